@@ -6,15 +6,15 @@ import { startWorker } from './offline/start-worker.ts'
 import { firstLanguage, loadTexts } from './texts/languages.ts'
 import { lendNonce } from './theme/nonce.ts'
 
-// After an update the files of the page that is open may be gone: a fresh page knows the new ones. Without a network it
-// would know nothing, and take along what stands in the forms.
+// After an update, the files of the open page may be gone; reloading gets the new ones. Offline, a reload would fail
+// and lose the forms' contents.
 window.addEventListener('vite:preloadError', () => {
   if (navigator.onLine) window.location.reload()
 })
 
 lendNonce()
 
-// Asked for all at once: one after the other, each would wait for the last.
+// Requested in parallel.
 const session = readSession().catch(() => undefined)
 const texts = loadTexts(firstLanguage())
 const starting = import('./app/start.tsx')
@@ -25,7 +25,7 @@ if (place) {
   void starting
     .then(({ start }) => start(place, { session, texts }))
     .then(() => {
-      // Clinics write letters that no text of ours has; these can come once something stands there.
+      // Clinics use characters that the console's own texts lack; their fonts can load after the first render.
       void import('pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css').catch(() => undefined)
       return startWorker()
     })

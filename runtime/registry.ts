@@ -17,21 +17,21 @@ const catalogueFiles = import.meta.glob<Record<string, unknown>>('../locales/*/*
   import: 'default',
 })
 
-/** Every section by its type, for the server and the command line; the browser loads components one by one. */
+/** All sections by type, for the server and the command line; the browser loads components one by one. */
 export const sections: ReadonlyMap<string, AnySection> = new Map(
   Object.values(doors).map((section) => [section.type, section]),
 )
 
-/** Every file below templates/, paths as `clean/layouts/home.json`. */
+/** All files below templates/, with paths such as `clean/layouts/home.json`. */
 export const templateFiles: readonly RawFile[] = Object.entries(templateTexts).map(([path, text]) => ({
   path: path.replace('../templates/', ''),
   text,
 }))
 
-/** Texts of one namespace; plurals and nested keys as i18next reads them. */
+/** Texts of one namespace, with plurals and nested keys in i18next's format. */
 export type Catalogue = Record<string, unknown>
 
-/** Catalogues by language and namespace; `language` is the language's own description. */
+/** Catalogues by language and namespace; the namespace `language` describes the language itself. */
 export const catalogues: Readonly<Record<string, Record<string, Catalogue>>> = groupCatalogues()
 
 function groupCatalogues() {

@@ -1,25 +1,28 @@
-/** A field of a post that is not taken as it is; `code` says which and why, such as `password.tooShort`. */
+/** A field of a post that was rejected; `code` gives the field and the reason, such as `password.tooShort`. */
 export type FieldRefusal = { field: PostField; code: string }
 
-/** The fields of a post's form that can be wrong. */
+/** Fields of a post's form that can be rejected. */
 export type PostField = 'authorName' | 'password' | 'title' | 'content' | 'phone' | 'email'
 
-/** Why the customer board did not do what it was asked for; the words stand in the catalogues. */
+/** Reason why the customer board rejected a call; the catalogues have the texts. */
 export type BoardRefusal =
-  /** The password is not this post's. How many tries are left is not always known. */
+  /** Wrong password of the post. The number of remaining attempts is not always known. */
   | { type: 'mismatch'; triesLeft: number | null }
-  /** Too many tries or posts: not before so many seconds. */
+  /** Too many attempts or posts: retry after this many seconds. */
   | { type: 'later'; seconds: number }
-  /** The right to change the post, which its password gave, is over. */
+  /** The permission to change the post, granted by its password, has expired. */
   | { type: 'expired' }
-  /** The post is not there any more. */
+  /** The post no longer exists. */
   | { type: 'gone' }
   | { type: 'invalid'; fields: readonly FieldRefusal[] }
-  /** It looked like no person wrote it, such as a form that was sent in the moment it was opened. */
+  /** Probably not written by a person, such as a form sent the moment it was opened. */
   | { type: 'spam' }
-  /** Anything else: no network, a back-end that is down. `message` is the server's own sentence, where it sent one. */
+  /** Anything else: no network, a back-end that is down. `message` is the server's own sentence, if it sent one. */
   | { type: 'failed'; message?: string }
-  /** The back-end took the visitor's session for over; the notice of the session says so, and another try is without it. */
+  /**
+   * The back-end considered the visitor's session expired; the session's notice says so, and the next attempt is
+   * anonymous.
+   */
   | { type: 'signedOut' }
 
 /** Texts of a customer's post, without its password. */

@@ -7,7 +7,7 @@ export const CLINIC_FACTS = ['name', 'telephone', 'fax', 'address', 'hours', 'lu
 /** One of them. */
 export type ClinicFact = (typeof CLINIC_FACTS)[number]
 
-/** Each as one language writes it, and the numbers as they are dialled. */
+/** Facts in the format of one language, and the numbers in dialling format. */
 export type ClinicFacts = Readonly<Record<ClinicFact, string>> & {
   readonly dialled: Readonly<Record<'telephone' | 'fax', string>>
 }
@@ -17,7 +17,7 @@ const NAMED = new RegExp(String.raw`(tel:)?\{\{(${CLINIC_FACTS.join('|')})\}\}`,
 /** Returns a fact's placeholder for use in texts. */
 export const nameFact = (fact: ClinicFact): string => `{{${fact}}}`
 
-/** The text with every fact that it names. Other words in braces stay as they are. */
+/** Fills the facts into a text. Other placeholders stay unchanged. */
 export const fillFacts = (text: string, facts: ClinicFacts): string =>
   text.includes('{{')
     ? text.replaceAll(NAMED, (_, dials: string | undefined, fact: ClinicFact) => {

@@ -1,19 +1,19 @@
-/** Letters of scripts that write words without spaces, or with spaces that writers leave out: Hangul, kana, Han. */
+/** Characters of scripts without spaces, or with spaces that writers omit: Hangul, kana, Han. */
 const UNSPACED = String.raw`[\p{sc=Hang}\p{scx=Hira}\p{scx=Kana}\p{sc=Han}]`
 
 const SPACE_AFTER = new RegExp(String.raw`(${UNSPACED})[^\S\n]+`, 'gu')
 const SPACE_BEFORE = new RegExp(String.raw`[^\S\n]+(?=${UNSPACED})`, 'gu')
 
-/** Zero-width spaces and joiners, soft hyphens and the like, which copied text brings along. */
+/** Zero-width spaces and joiners, soft hyphens and the like, which copied text may contain. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
 
-/** Katakana that have a hiragana at the same place of their block. */
+/** Katakana with a hiragana at the same position of their block. */
 const KATAKANA = /[ァ-ヶヽヾ]/g
 const KATAKANA_TO_HIRAGANA = -0x60
 
 /**
- * Folds what writers of a text and of a keyword write differently: width, case and Unicode form, katakana and hiragana,
- * invisible characters, and spaces beside Hangul, kana and Han (`여드름 흉터`, `여드름흉터`). Lines stay apart.
+ * Normalises differences between a text and a keyword: width, case and Unicode form, katakana and hiragana, invisible
+ * characters, and spaces next to Hangul, kana and Han (`여드름 흉터`, `여드름흉터`). Lines stay separate.
  */
 export const foldText = (text: string): string =>
   text
@@ -24,5 +24,5 @@ export const foldText = (text: string): string =>
     .replaceAll(SPACE_AFTER, '$1')
     .replaceAll(SPACE_BEFORE, '')
 
-/** The words of a keyword, each folded; a text has to hold all of them, in any order. */
+/** Returns the folded words of a keyword; a text matches if it contains all of them, in any order. */
 export const foldWords = (keyword: string): string[] => keyword.split(/\s+/).map(foldText).filter(Boolean)

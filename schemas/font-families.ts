@@ -1,20 +1,20 @@
 import type { LanguageCode } from './language.ts'
 
-/** A font family that Maru serves itself, cut to the letters a partner's site needs. */
+/** A font family that Maru serves itself, subset to the characters that a partner's site needs. */
 export type FontFamily = {
-  /** As theme.json names it, first in a stack. */
+  /** Name in theme.json, first in a stack. */
   readonly name: string
-  /** Its file's name in addresses. */
+  /** Name of its file in URLs. */
   readonly slug: string
   /** Value of CSS `font-weight`. */
   readonly weight: string
-  /** `titles` families hold only the letters of headings and names, `all` every letter of the site. */
+  /** `titles` families contain only the characters of headings and names, `all` every character of the site. */
   readonly letters: 'all' | 'titles'
-  /** An italic cut stands beside the upright one of the same name. */
+  /** The italic style of the upright family with the same name. */
   readonly style?: 'italic'
   /**
-   * Languages in which the letters of the home page are in a first file, and those of other pages in a second one, the
-   * rest: a family of its own that stands behind it in the stack.
+   * Languages for which the home page's characters are in a first file, and those of other pages in a second one, the
+   * rest: a separate family that follows in the stack.
    */
   readonly inTwo: readonly LanguageCode[]
   /**
@@ -26,18 +26,18 @@ export type FontFamily = {
     readonly ascent: number
     readonly descent: number
     readonly isSans?: true
-    /** The width of its heavier cuts by their weight, where sentences are written in more than one. */
+    /** Widths of its heavier weights, if sentences are set in more than one. */
     readonly heavier?: Readonly<Record<number, number>>
   }
   /**
    * Width of a Hangul syllable relative to the font size, and the kind of fallback on systems without a similar font.
    */
   readonly hangul?: { readonly width: number; readonly isSerif: boolean }
-  /** It has Latin letters and figures alone. */
+  /** Contains Latin characters and figures only. */
   readonly isLatin?: true
-  /** The language whose own letters it has, where that is Japanese or Chinese. */
+  /** Language of its script, if that is Japanese or Chinese. */
   readonly script?: 'ja' | 'zh'
-  /** Its Latin letters are another hand's; the family behind it in the stack draws them. */
+  /** Its Latin characters differ in style; the next family in the stack provides them. */
   readonly isHan?: true
   /** Second of the two files. */
   readonly isRest?: true
@@ -47,7 +47,7 @@ export type FontFamily = {
   readonly isHangul?: true
 }
 
-/** Every family that themes can name and get from the own origin; others are left to the visitor's system. */
+/** All families that themes can use from the site's own origin; others must be installed on the visitor's system. */
 export const FONT_FAMILIES: readonly FontFamily[] = [
   {
     name: 'Pretendard',
@@ -111,7 +111,7 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
     script: 'ja',
     standIn: { width: 1.167, ascent: 1.16, descent: 0.288 },
   },
-  // Named so that no stack means the system's own fonts by them, which have every weight.
+  // Named so that no stack matches the installed fonts, which have all weights.
   { name: 'Zen Kaku Heavy', slug: 'zen-kaku-heavy', weight: '900', letters: 'titles', inTwo: ['ja'], script: 'ja' },
   { name: 'Noto SC Heavy', slug: 'noto-sc-heavy', weight: '800', letters: 'titles', inTwo: ['zh'], script: 'zh' },
   {
@@ -162,7 +162,7 @@ const HAN: FontPart = {
   letters: /[ \u00b7\u2014\u2018-\u201d\u2026\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]/u,
 }
 
-/** The part of a family that a language's pages take; null where they take all of it. */
+/** Returns the part of a family that a language's pages use; null if they use all of it. */
 export const toOwnPart = (
   { script, isHan, isHangul }: Pick<FontFamily, 'script' | 'isHan' | 'isHangul'>,
   language: LanguageCode,
@@ -172,19 +172,19 @@ export const toOwnPart = (
   return isHan ? HAN : null
 }
 
-/** The family that holds the letters which a family's first file lacks; null where all are in one file. */
+/** Returns the family with the characters that a family's first file lacks; null if all are in one file. */
 export const toRestFamily = (family: FontFamily, language: LanguageCode): FontFamily | null =>
   family.inTwo.includes(language)
     ? { ...family, name: `${family.name} Rest`, slug: `${family.slug}-rest`, isRest: true }
     : null
 
-/** The family that holds what one page shows, and stands before the first file; null where all are in one file. */
+/** Returns the family with the characters of one page, which precedes the first file; null if all are in one file. */
 export const toPageFamily = (family: FontFamily, language: LanguageCode): FontFamily | null =>
   family.inTwo.includes(language)
     ? { ...family, name: `${family.name} Page`, slug: `${family.slug}-page`, isPage: true }
     : null
 
-/** The Hangul of a Korean family for pages of other languages; null where the family has none. */
+/** Returns the Hangul part of a Korean family for pages of other languages; null if the family has none. */
 export const toHangulFamily = (family: FontFamily): FontFamily | null =>
   family.isLatin
     ? null

@@ -1,14 +1,14 @@
 /** Maximum line length of RFC 5545, in bytes. */
 const LINE_BYTES = 75
 
-/** Lines of a calendar as its text: each is broken between characters, and goes on after a space. */
+/** Joins the lines of a calendar; long lines are folded between characters and continue after a space. */
 export const toCalendarText = (lines: readonly string[]): string => lines.map((line) => `${fold(line)}\r\n`).join('')
 
-/** An instant as calendars write it: `20261124T013000Z`. */
+/** Formats an instant for a calendar: `20261124T013000Z`. */
 export const toCalendarInstant = (instant: string): string =>
   `${new Date(instant).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 
-/** A text as it stands in a calendar's line. */
+/** Escapes a text for a calendar line. */
 export const toCalendarWords = (text: string): string =>
   text.replaceAll(/[\\;,]/g, (character) => `\\${character}`).replaceAll(/\r\n?|\n/g, String.raw`\n`)
 

@@ -11,7 +11,7 @@ type Contract = {
 
 type IsRefused<Given> = Given extends Exact<Contract, Given> ? false : true
 
-// The compiler checks the lists below: it refuses `true` for what Exact lets through, and `false` for what it refuses.
+// The compiler checks the lists below: it rejects `true` for what Exact accepts, and `false` for what it rejects.
 const kind = 'a' as const
 const hasMore = Math.random() > 1
 

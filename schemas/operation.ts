@@ -2,13 +2,13 @@
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * One call of the content API. `Input` is flat: the names in `{}` of the path, the query's names and,
- * for writes, the body's fields. `Output` is the response's body. Source: the resource's contract.json.
+ * One call of the content API. `Input` is flat: the names in `{}` of the path, the query's names and, for writes, the
+ * body's fields. `Output` is the response body. Source: the resource's contract.json.
  */
 export type Operation<Input, Output> = {
   readonly id: string
   readonly method: HttpMethod
-  /** As Specification §7 writes it, `{names}` included, with a leading slash. */
+  /** As written in Specification §7, including `{names}`, with a leading slash. */
   readonly path: string
   /** Only for the type checker; never present at run time. */
   readonly _input?: Input
@@ -16,10 +16,10 @@ export type Operation<Input, Output> = {
 }
 
 /**
- * Input of a call with nothing beyond its operation's contract, at any depth. `Given` is inferred from what is sent:
- * `<Input extends object, Output, const Given extends object>(operation: Operation<Input, Output>, input: Exact<Input,
- * Given>)`. The compiler itself looks for further properties in literals alone, and not in variables, spreads and
- * conditionals; the API answers them with 400.
+ * Input of a call with no properties beyond its operation's contract, at any depth. `Given` is inferred from the
+ * argument: `<Input extends object, Output, const Given extends object>(operation: Operation<Input, Output>, input:
+ * Exact<Input, Given>)`. The compiler checks for excess properties only in literals, not in variables, spreads and
+ * conditionals; the API rejects them with 400.
  */
 export type Exact<Contract, Given> = NoInfer<Contract> &
   Given &
@@ -45,7 +45,7 @@ type ExcessNames<Contract, Given> = {
 
 type ItemOf<Contract> = Contract extends readonly (infer Item)[] ? Item : never
 
-/** Members of a union that an object may be; all of them where it fits none, as with readonly lists. */
+/** Members of a union that fit an object, or all of them if none fits, as with readonly lists. */
 type FittingMembers<Contract, Given> = [Fitting<Contract, Given>] extends [never] ? Contract : Fitting<Contract, Given>
 
 type Fitting<Contract, Given> = Contract extends unknown ? (Given extends Contract ? Contract : never) : never

@@ -1,25 +1,25 @@
-/** A name in a path, as routes and contracts write it: `/products/{productId}`. */
+/** A placeholder in a path of a route or contract: `/products/{productId}`. */
 const NAME = /\{(\w+)\}/g
 
 /** Default pattern of a value: one path segment. */
 const ANY_STEP = '[^/]+'
 
-/** A pattern that can be held against paths. */
+/** A compiled pattern to match paths with. */
 export type PathPattern = {
   readonly names: readonly string[]
   readonly fits: (path: string) => boolean
-  /** The values of its names; null for a path that does not fit. */
+  /** Returns the values of the names, or null if the path does not match. */
   readonly match: (path: string) => Record<string, string> | null
 }
 
-/** The names of a pattern, in its order. */
+/** Returns the names in a pattern, in order. */
 export const namesOf = (pattern: string): string[] => [...pattern.matchAll(NAME)].map(([, name = '']) => name)
 
-/** The path of a pattern; `valueOf` gives what stands in a name's place, as it is. */
+/** Fills in a pattern; `valueOf` returns the text for a name, which is inserted unescaped. */
 export const fillPattern = (pattern: string, valueOf: (name: string) => string): string =>
   pattern.replaceAll(NAME, (_, name: string) => valueOf(name))
 
-/** Reads a pattern once; `value` is the regular expression, without groups, of what may stand for a name. */
+/** Compiles a pattern; `value` is the regular expression, without groups, that a name's value must match. */
 export const compilePattern = (pattern: string, value: string = ANY_STEP): PathPattern => {
   const names = namesOf(pattern)
   const written = pattern.split(/\{\w+\}/).map((part) => part.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`))

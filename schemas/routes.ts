@@ -1,4 +1,4 @@
-/** The site types of Specification §1, in the order that people read them. */
+/** The site types of Specification §1, in display order. */
 export const HOMEPAGE_TYPES = ['COMMERCE', 'HYBRID', 'BRANDING'] as const
 
 /** One of the site types of Specification §1. */
@@ -20,13 +20,13 @@ const state: RouteQuery = { kind: 'one-of', values: ['ONGOING', 'ALWAYS_ON', 'EN
 /** Facts of a route besides its pattern; omitted flags are false. */
 type RouteFacts = {
   readonly pattern: string
-  /** File name below a template's `layouts/`. */
+  /** File name in the template's `layouts/`. */
   readonly layout: string
   /** The query parameters that the page reads. */
   readonly query?: Readonly<Record<string, RouteQuery>>
-  /** The kind of content whose one entry the page shows, and the name of its number. */
+  /** The content type of the entry that the page shows, and the name of its id parameter. */
   readonly shows?: { readonly kind: string; readonly param: string }
-  /** The field that names the page's thing: without it in a language the page has no content of its own there. */
+  /** The field that names the entry: without it in a language, the page has no content in that language. */
   readonly named?: 'name' | 'title'
   /** Search engines must not list the page. */
   readonly noindex?: true
@@ -117,15 +117,15 @@ const routes = [
 /** A route as Specification §2 writes it, or `/404`, the key of the not-found screen. */
 export type RoutePattern = (typeof routes)[number]['pattern']
 
-/** The routes of pages about one thing that has a name. */
+/** The routes of pages about one named entry. */
 export type NamedRoute = Extract<(typeof routes)[number], { readonly named: string }>['pattern']
 
-/** One screen: its pattern, whose names are positive whole numbers, the layout that composes it, and its facts. */
+/** One screen: its pattern, whose parameters are positive integers, its layout and its facts. */
 export type Route = RouteFacts & { readonly pattern: RoutePattern }
 
 /**
- * Every screen of the site, the one list of routes. Patterns without parameters stand before those they
- * could be taken for, though numeric parameters already keep them apart.
+ * Every route of the site. Patterns without parameters come before those that could match them, though numeric
+ * parameters already keep them apart.
  */
 export const ROUTES: readonly Route[] = routes
 
@@ -134,7 +134,7 @@ export const NOT_FOUND_ROUTE = '/404' satisfies RoutePattern
 
 const byPattern: ReadonlyMap<string, Route> = new Map(ROUTES.map((route) => [route.pattern, route]))
 
-/** A route by its pattern. */
+/** Finds a route by its pattern. */
 export const findRoute = (pattern: string): Route => {
   const route = byPattern.get(pattern)
   if (!route) throw new Error(`There is no route ${pattern}`)

@@ -26,7 +26,7 @@ export type ManifestSource = {
   readonly states: SectionManifest['states']
 }
 
-/** The data-only manifest of a section: what layouts, checks and the console must know of it. */
+/** Returns the data-only manifest of a section for layouts, checks and the console. */
 export function toSectionManifest(section: ManifestSource): SectionManifest {
   const { type, version, label, hydrate, states, allowedIn } = section
   return {

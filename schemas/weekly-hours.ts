@@ -1,25 +1,25 @@
 import type { PartnerInformation } from './generated/api/partners.ts'
 import type { LanguageCode } from './language.ts'
 
-/** The days of a week as a clinic's week runs. */
+/** The days of the week, Monday first. */
 export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
-/** A day of the week, as fields of opening hours begin. */
+/** A day of the week, the prefix of the opening hours' fields. */
 export type Weekday = (typeof WEEKDAYS)[number]
 
-/** A span of a day, `HH:MM` each. */
+/** A time span within a day, `HH:MM` each. */
 export type TimeSpan = { start: string; end: string }
 
-/** Opening hours of one weekday; `hours` is null on a day off, `lunch` where none lies within the hours. */
+/** Opening hours of one weekday; `hours` is null on a day off, `lunch` when no lunch break lies within the hours. */
 export type DayHours = { day: Weekday; hours: TimeSpan | null; lunch: TimeSpan | null }
 
-/** The fields of a partner that tell its weekly hours. */
+/** The partner's fields for weekly hours. */
 export type WeeklyHours = Pick<
   PartnerInformation,
   'operationTimeType' | 'lunchStart' | 'lunchEnd' | `${Weekday}Open` | `${Weekday}Close`
 >
 
-/** The usual week, Monday first. A day that ends before lunch does, or with it, has no lunch. */
+/** Reads the usual week, Monday first. A day that closes before or at the end of lunch has no lunch. */
 export const readWeek = (partner: WeeklyHours): DayHours[] =>
   WEEKDAYS.map((day) => {
     const start = partner[`${day}Open`]
@@ -30,7 +30,7 @@ export const readWeek = (partner: WeeklyHours): DayHours[] =>
     return { day, hours: { start, end }, lunch: isWithin ? lunch : null }
   })
 
-/** The partner's lunch break; null when it has none. */
+/** Reads the partner's lunch break; null when it has none. */
 export const readLunch = ({ lunchStart, lunchEnd }: Pick<WeeklyHours, 'lunchStart' | 'lunchEnd'>): TimeSpan | null =>
   lunchStart && lunchEnd ? { start: lunchStart, end: lunchEnd } : null
 
@@ -53,17 +53,17 @@ const JOINTS: Readonly<Partial<Record<LanguageCode, readonly [list: string, run:
   zh: ['、', '至', ' – '],
 }
 
-/** The same for languages that need nothing of their own. */
+/** Separators for languages without their own. */
 const USUAL_JOINTS = [', ', '–', ' – '] as const
 
 const jointsOf = (language: LanguageCode) => JOINTS[language] ?? USUAL_JOINTS
 
-/** A span of a day as a language writes it, `10:00 – 19:00`. */
+/** Formats a time span for a language, `10:00 – 19:00`. */
 export const writeSpan = ({ start, end }: TimeSpan, language: LanguageCode): string =>
   start + jointsOf(language)[2] + end
 
 /**
- * A clinic's week in few words: a line for the days that share their hours, such as `월·화·목 10:30 – 19:00`, and the days
+ * Summarises a clinic's week: one line for the days that share their hours, such as `월·화·목 10:30 – 19:00`, and the days
  * off, `수·일`.
  */
 export const summariseWeek = (

@@ -6,11 +6,11 @@ import { nextRequestId } from './http/request-ids.ts'
 import type { CountAnswer } from './page-cache/fast-path.ts'
 import { toLoggedPath } from './page-cache/page-key.ts'
 
-/** One line of JSON for each answer: nothing in it says who asked. */
+/** One line of JSON per response, without personal data. */
 export type AccessLog = {
-  /** Writes what the application answers; call it before the application is ready. */
+  /** Logs the application's responses; call it before the application is ready. */
   observe(app: FastifyInstance): void
-  /** Writes an answer that did not go through the application. */
+  /** Logs a response that bypassed the application. */
   readonly count: CountAnswer
 }
 
@@ -21,7 +21,7 @@ type Line = {
   requestId: string
   partner: string | null
   method: string
-  /** Without its query; the route's pattern where the path itself may say too much. */
+  /** Without its query; the route's pattern if the path itself may reveal too much. */
   path: string
   status: number
   ms: number
@@ -29,14 +29,14 @@ type Line = {
   cache?: string
 }
 
-/** The access log of ACCESS_LOG=on. */
+/** Creates the access log of ACCESS_LOG=on. */
 export const createAccessLog = ({ clock, findPartnerByHost, write = toOutput }: Parts): AccessLog => {
   const put = createLines(write)
   const add = (line: Line) => put(JSON.stringify({ time: clock.now().toISOString(), log: 'access', ...line }))
   return {
     observe: (app) => {
       app.addHook('onResponse', async (request, reply) => {
-        // A page asks the content API in process; that is part of its own line.
+        // Pages call the content API in process; such calls are part of the page's own line.
         if (!(request.raw instanceof IncomingMessage)) return
         const tenant = findPartnerByHost(request.host)
         const cache = toCacheState(reply.getHeader('cache-status'))
@@ -68,7 +68,7 @@ export const createAccessLog = ({ clock, findPartnerByHost, write = toOutput }: 
 
 const toOutput = (lines: string): void => void process.stdout.write(lines)
 
-/** Lines of the same turn of the event loop are written together. */
+/** Batches the lines of one event loop turn into a single write. */
 const createLines = (write: (lines: string) => void) => {
   let waiting = ''
   const flush = () => {
@@ -81,7 +81,7 @@ const createLines = (write: (lines: string) => void) => {
   }
 }
 
-/** Paths of pages as far as they are public, of files whole; anything else by its route. */
+/** Returns the path to log: of pages as far as it is public, of files as a whole; of anything else the route. */
 export const toPath = (
   { url, routeOptions }: FastifyRequest,
   tenant: Parameters<typeof toLoggedPath>[1] | null,
@@ -102,7 +102,7 @@ const toBytes = ({ method }: FastifyRequest, reply: FastifyReply): number | null
   return length === undefined ? null : Number(length)
 }
 
-/** `hit`, `stale`, `stale-if-error`, `miss` or `bypass`, of what page-reply.ts wrote. */
+/** Extracts `hit`, `stale`, `stale-if-error`, `miss` or `bypass` from the header that page-reply.ts sets. */
 const toCacheState = (header: unknown): string | undefined => {
   if (typeof header !== 'string') return undefined
   const detail = /detail=([\w-]+)/.exec(header)?.[1]

@@ -34,10 +34,10 @@ export { mediaFolder }
 /** Base path of the content API. */
 const API = '/api'
 
-/** Adds what the content API is not: the pages of the sites. `server/index.ts` passes it. */
+/** Adds everything besides the content API: the pages of the sites. Passed by `server/index.ts`. */
 export type RegisterSite = (app: FastifyInstance, context: Context) => void
 
-/** The whole HTTP application, not listening yet. Its owner closes it, then the context. */
+/** Creates the whole HTTP application, not listening yet. Its owner closes it, then the context. */
 export const createApp = (
   context: Context,
   registerSite?: RegisterSite,
@@ -58,7 +58,7 @@ export const createApp = (
     forceCloseConnections: 'idle',
     clientErrorHandler: refuseUnreadable,
     rewriteUrl: ({ url = '/' }) => (isApi(url) ? url : toReadableAddress(url)),
-    // Addresses that the router refuses pass no hook.
+    // URLs that the router rejects bypass all hooks.
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply.headers(EVERY_ANSWER)),
   })
   app.setValidatorCompiler(toLazyValidator)
@@ -68,7 +68,7 @@ export const createApp = (
     if (request.url.length > LIMITS.urlLength) {
       throw new AppError('request/address-too-long', 414, `Addresses end at ${LIMITS.urlLength} characters.`)
     }
-    // No text holds it, and PostgreSQL fails on it.
+    // No valid text contains it, and PostgreSQL fails on it.
     if (request.url.includes('%00')) throw new AppError('request/malformed', 400, 'Addresses hold no zero byte.')
   })
   addStrictTransport(app, createSecureCheck(context.env.trustProxy))
@@ -86,11 +86,11 @@ export const createApp = (
 
 const isApi = (url: string): boolean => url.startsWith(`${API}/`) || url === API
 
-/** Programs get the envelope of the API, browsers that show the answer get a page. */
+/** Answers an error: API clients get the API's envelope, browsers get a page. */
 const answerFailure: ReportFailure = (error, request, reply) =>
   reportFailure(error, request, reply, isApi(request.url) || !wantsPage(request) ? undefined : sendFailurePage)
 
-/** One call of the content API without a network: what the renderer uses when the back-end is embedded. */
+/** One call of the content API without a network, for the renderer with the embedded API. */
 export type InProcessTransport = (request: {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   url: string
@@ -99,8 +99,8 @@ export type InProcessTransport = (request: {
 }) => Promise<{ status: number; headers: Record<string, string>; body: string }>
 
 /**
- * Calls the application in process. The caller is our own code, so its `origin` decides whose content it gets,
- * unless it names a `host`. With the application's context, reads of the embedded API are answered directly.
+ * Calls the application in process. The caller is our own code, so its `origin` selects the clinic unless it passes a
+ * `host`. With the application's context, reads of the embedded API are answered directly.
  */
 export const createInProcessTransport = (app: FastifyInstance, context?: Context): InProcessTransport => {
   const read = context && !context.env.contentApiUrl ? createPublicReads(context) : null
@@ -119,7 +119,7 @@ export const createInProcessTransport = (app: FastifyInstance, context?: Context
   }
 }
 
-/** Reads of pages may come from a replica; one that fails is asked again over HTTP's shape, from the database itself. */
+/** Lets reads of pages use a replica; a failed one is retried through the application, on the primary database. */
 const createPublicReads = (context: Context) => {
   const { db } = context
   const publicDb = {
@@ -133,7 +133,7 @@ const createPublicReads = (context: Context) => {
   })
 }
 
-/** So many hops: Fastify counts them from the server outwards, beginning with 0. */
+/** Converts the setting to Fastify's option; Fastify counts hops from the server outwards, starting at 0. */
 const toTrustProxy = (setting: Context['env']['trustProxy']) =>
   typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting
 
@@ -150,13 +150,13 @@ const addApi = async (api: FastifyInstance, context: Context): Promise<void> => 
   addUploads(api)
   for (const resource of resources) registerResource(api, resource, context)
   registerCalendar(api, context)
-  // Without it the site's pages would answer for unknown addresses of the API.
+  // Without it the site's pages would answer unknown API paths.
   api.all('/*', () => {
     throw new AppError('api/not-found', 404, 'The API has no such address.')
   })
 }
 
-/** Both answer on any host: those who ask are no visitors. */
+/** Adds the health checks, which answer on any host: their callers are not visitors. */
 const addHealth = (app: FastifyInstance, context: Context): void => {
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
@@ -172,7 +172,7 @@ const addHealth = (app: FastifyInstance, context: Context): void => {
   })
 }
 
-/** Pictures of the demo. Their names never change meaning, so they may be kept for a year. */
+/** Serves the demo's pictures. Their names are immutable, so they can be cached for a year. */
 const addMedia = (app: FastifyInstance, context: Context): void => {
   registerFiles(app, {
     root: mediaFolder(context.env),
@@ -181,7 +181,7 @@ const addMedia = (app: FastifyInstance, context: Context): void => {
     immutable: true,
     maxAge: '365d',
     setHeaders: (reply) => {
-      // An SVG that is opened by itself is a document; it may run nothing.
+      // An SVG opened by itself is a document; scripts are blocked in it.
       reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     },
   })

@@ -1,6 +1,6 @@
 import { AppError } from './errors.ts'
 
-/** Result of a task in a background thread. An AppError crosses as data: threads copy an error without its fields. */
+/** Result of a task in a background thread. An AppError is passed as data: threads copy an error without its fields. */
 export type TaskOutcome<Result> =
   | { readonly value: Result }
   | { readonly failure: Pick<AppError, 'code' | 'status' | 'message' | 'details'> }

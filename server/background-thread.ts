@@ -3,19 +3,22 @@ import { AppError } from './errors.ts'
 import type { TaskOutcome } from './background-task.ts'
 
 type BackgroundThread = {
-  /** The module that does the work, beside the caller and without its extension. It is an entry of vite/server.config.ts. */
+  /**
+   * The module with the work, in the caller's folder and without its extension. It is an entry of
+   * vite/server.config.ts.
+   */
   worker: `./${string}`
-  /** The function that the module exports for it, made by `backgroundTask`. */
+  /** The module's exported function, made by `backgroundTask`. */
   name: string
   /** The caller's `import.meta.url`. */
   from: string
   /** Milliseconds after the last task until the thread ends and frees its memory. */
   idleMs: number
-  /** A task that takes longer ends with 422 `work/too-long`. No limit when left out. */
+  /** A task that takes longer ends with 422 `work/too-long`. No limit by default. */
   timeoutMs?: number
-  /** Heap of the thread, in MiB. A task that needs more ends with 422 `work/too-large`. Node's default when left out. */
+  /** Heap of the thread, in MiB. A task that needs more ends with 422 `work/too-large`. Defaults to Node's limit. */
   memoryMib?: number
-  /** Tasks that may wait; one more gets 503 `work/busy`. */
+  /** Maximum number of waiting tasks; one more gets 503 `work/busy`. */
   maxWaiting?: number
 }
 
@@ -23,13 +26,13 @@ type BackgroundThread = {
 export type Background = <Result>(task: unknown) => Promise<Result>
 
 /**
- * Creates a thread for work that would block the event loop. It runs one task at a time, so that pages keep the other
- * cores, and stays for the next task: loading and compiling its modules is a large part of a task's cost. A task that
- * exceeds its limits ends the thread and not the process; the next task starts a new thread.
+ * Creates a thread for work that would block the event loop. It runs one task at a time, which leaves the other cores
+ * to pages, and stays alive for the next task: loading and compiling its modules is a large part of a task's cost. A
+ * task that exceeds its limits ends the thread and not the process; the next task starts a new thread.
  */
 export const createBackgroundThread = (options: BackgroundThread): Background => {
   const { worker, name, from, idleMs, timeoutMs, memoryMib, maxWaiting = Infinity } = options
-  // In sources the worker lies beside its caller, in a build beside the server's bundle.
+  // In sources the worker is next to its caller, in a build next to the server's bundle.
   const { href } = new URL(from.endsWith('.ts') ? `${worker}.ts` : `${worker}.mjs`, from)
   const pool = new Piscina({
     filename: href,
@@ -40,12 +43,12 @@ export const createBackgroundThread = (options: BackgroundThread): Background =>
     recordTiming: false,
     ...(memoryMib === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: memoryMib } }),
   })
-  // One task after the other: the time limit of a task starts when the thread takes it, not while it waits.
+  // Tasks run one by one: the time limit of a task starts when the thread takes it, not while it waits.
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
   const runNow = async <Result>(task: unknown): Promise<Result> => {
     const signal = timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs)
-    // The worker's module wraps its function in `backgroundTask`, whose result this is.
+    // The worker's module wraps its function in `backgroundTask`, which returns this type.
     const outcome = await (pool.run(task, signal ? { signal } : {}) as Promise<TaskOutcome<Result>>).catch(
       (error: unknown) => {
         throw toLimitError(error, signal)

@@ -6,8 +6,8 @@ import type { Env } from './env.ts'
 type Place = Pick<Env, 'rootDir'>
 
 /**
- * The build that this program belongs to: its own folder of builds/, which stays as it is when a newer one is made. Where
- * it runs from sources or from a copy, what `dist` leads to.
+ * Returns the build that this program belongs to: its own folder in builds/, which stays unchanged when a newer one is
+ * made. When run from sources or a copy, the target of `dist`.
  */
 export const findBuildFolder = ({ rootDir }: Place, program = fileURLToPath(import.meta.url)): string => {
   const builds = join(rootDir, 'builds') + sep
@@ -15,7 +15,9 @@ export const findBuildFolder = ({ rootDir }: Place, program = fileURLToPath(impo
   return name === undefined ? join(rootDir, 'dist') : join(builds, name)
 }
 
-/** The browser's files: those of all builds that are kept, so that pages of another one find theirs. */
+/**
+ * Returns the folder of the browser's files: those of all retained builds, so that pages of another build find theirs.
+ */
 export const findAssetsFolder = (place: Place, program?: string): string => {
   const build = findBuildFolder(place, program)
   const shared = join(build, '..', 'assets')

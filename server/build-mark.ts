@@ -5,8 +5,8 @@ import { findBuildFolder } from './build-folder.ts'
 import type { Env } from './env.ts'
 
 /**
- * A word that is another one as soon as anything is that pages are made from besides content: code, templates and
- * texts (the build's own record of its inputs), Node with its Intl, and the settings that pages show.
+ * Returns an identifier that changes with everything that pages depend on besides content: code, templates and texts
+ * (the build's own record of its inputs), Node with its Intl, and the settings that pages show.
  */
 export const readBuildMark = async (env: Env): Promise<string> => {
   const build = await readFile(join(findBuildFolder(env), 'build.json'))

@@ -5,10 +5,10 @@ import { findBuildFolder } from './build-folder.ts'
 import { loadTemplates } from './template-check/load-templates.ts'
 import type { Env } from './env.ts'
 
-/** Lies within the server's own build, which each new one empties: what another build has checked counts no more. */
+/** Inside the server's own build folder, which each build empties: checks by another build no longer count. */
 const toFile = (env: Pick<Env, 'rootDir'>): string => join(findBuildFolder(env), 'app/checked-templates')
 
-/** Stands for the templates as they are now. */
+/** Returns a digest of the current templates. */
 export const digestTemplates = async ({ rootDir }: Pick<Env, 'rootDir'>): Promise<string> => {
   const hash = createHash('sha256')
   for (const { path, text } of await loadTemplates(join(rootDir, 'templates')))
@@ -16,9 +16,9 @@ export const digestTemplates = async ({ rootDir }: Pick<Env, 'rootDir'>): Promis
   return hash.digest('hex')
 }
 
-/** Notes that this build has found nothing wrong with these templates; without a build there is no note. */
+/** Records that this build found no errors in these templates; without a build nothing is recorded. */
 export const noteCheckedTemplates = async (env: Pick<Env, 'rootDir'>, digest: string): Promise<void> =>
-  // A folder that cannot be written costs the next start a check, and no more.
+  // If the folder is not writable, the next start only repeats the check.
   writeFile(toFile(env), digest).catch(() => {})
 
 /** Checks whether this build has already validated the current templates. */

@@ -1,2 +1,2 @@
-/** Says what time it is; tests set their own. */
+/** Source of the current time; tests set their own. */
 export type Clock = { now(): Date }

@@ -57,7 +57,7 @@ import { createHouse } from './tenancy/house.ts'
 import type { MakeClinic } from './tenancy/new-clinic.ts'
 import type { Tenant } from './tenancy/tenant.ts'
 
-/** All that the server's parts share. */
+/** Shared services of the server's parts. */
 export type Context = {
   readonly env: Env
   readonly db: Database
@@ -68,43 +68,43 @@ export type Context = {
   readonly secrets: Secrets
   /** Source of the content with `CONTENT_API_URL`; null with our own API. */
   readonly backEnd: BackEnd | null
-  /** Counts what may not be done too often. */
+  /** Rate limits. */
   readonly limits: Limits
   /** All kinds of content that clinics write. */
   readonly kinds: ContentKinds
-  /** Clinics' sites with their drafts, for previews. */
+  /** Working copies of clinics' sites, for previews. */
   readonly workingCopies: WorkingCopies
   /** Storage of clinics' files. */
   readonly files: Files
   readonly followMedia: typeof followMedia
-  /** Sends e-mails and text messages, where a sender is set up. */
+  /** Sends e-mails and text messages if a sender is configured. */
   readonly messages: Messages
   /** E-mail templates. */
   readonly mailTexts: MailTexts
-  /** The build's templates, and those that came in packages or from drafts. */
+  /** The build's templates, and those from packages or drafts. */
   readonly templates: KnownTemplates
-  /** Templates that authors make on the page, until they are released. */
+  /** Templates that authors edit on the page before their release. */
   readonly templateDrafts: ServedDrafts
   /** Available templates of sites; the page renderer provides the report on a switch. */
   readonly looks: ReturnType<typeof createLooks>
-  /** Reads the domain name system. */
+  /** DNS resolver. */
   readonly names: NameReader
   /** Finds the pages that a change affects; null until the page renderer provides it. */
   readonly findImpact: FindImpact
   provideImpact(find: FindImpact): void
-  /** Makes clinics with content to begin with. */
+  /** Creates clinics with initial content. */
   readonly makeClinic: MakeClinic
-  /** All clinics together, for operators. */
+  /** Overview of all clinics, for operators. */
   readonly fleet: Fleet
   /** Tenant of the operators' console; null if it has no host. */
   readonly house: Tenant | null
   /** Checks sites for problems; the page renderer provides the checks. */
   readonly siteChecks: ReturnType<typeof createSiteChecks>
-  /** Announces a change that was written elsewhere; writes themselves announce with `db.write(tags, …)`. */
+  /** Announces a change that was written elsewhere; writes announce their own with `db.write(tags, …)`. */
   changed(tags: readonly string[]): Promise<void>
   /**
-   * Calls the listener after each committed change of any process, when the partners in memory are fresh already.
-   * `null` means that changes may have been missed.
+   * Calls the listener after each committed change of any process, once the partners in memory are up to date. `null`
+   * means that changes may have been missed.
    */
   onChange(listener: ChangeListener): () => void
   /** Resolves when listeners have been notified of every change committed before the call, by any process. */
@@ -152,7 +152,7 @@ export type ContextOverrides = {
   readonly acceptsAnyKey?: boolean
 }
 
-/** Opens the database, brings it to the newest shape and reads the first partners. */
+/** Opens the database, runs the migrations and reads the first partners. */
 export const createContext = async (env: Env, overrides: ContextOverrides = {}): Promise<Context> => {
   const realClock = overrides.clock ?? { now: () => new Date() }
   const clock = toPreviewClock(realClock)
@@ -238,7 +238,10 @@ const createOperation = (
   fleet: createFleet({ ...parts, rootDir: env.rootDir }),
   house: env.consoleHost === null ? null : createHouse(env.consoleHost),
 })
-/** Pushes need nothing to be set up: the server makes its keys itself. A clinic's message service is the clinic's. */
+/**
+ * Returns the available message channels. Push needs no configuration: the server generates its keys. A clinic
+ * configures its own message service.
+ */
 const listChannels = ({ smtp }: Env): MessageChannel[] => [
   ...(smtp === null ? [] : ['email' as const]),
   'push',
@@ -249,7 +252,7 @@ const listChannels = ({ smtp }: Env): MessageChannel[] => [
 const toTold = ({ sharedCache }: Env, db: Database, clock: Clock): Database =>
   sharedCache === null ? db : withPurges(db, () => clock.now())
 
-/** A write is done when the partners in memory are fresh again. */
+/** Wraps writes so that they settle once the partners in memory are up to date. */
 const settle = (db: Database, refreshed: () => Promise<void>): Database => ({
   ...db,
   write: async (tags, work) => {
@@ -259,10 +262,10 @@ const settle = (db: Database, refreshed: () => Promise<void>): Database => ({
   },
 })
 
-/** A write of a partner's content waits for the end of a long one of the same partner. */
+/** Wraps writes so that a write to a partner's content waits for a long one of the same partner. */
 const retry = (db: Database): Database => ({ ...db, write: retryingWrite(db) })
 
-/** Every step of the database's shape, of all rooms and resources. */
+/** Returns all migrations, including those of the resources. */
 export const listMigrations = () => [...MIGRATIONS, ...resources.flatMap((resource) => resource.migrations)]
 
 const createListeners = () => {
@@ -283,7 +286,7 @@ const createSessionFinder =
   async (token) => {
     const now = clock.now()
     const found = await findSession(db.kysely, token, now)
-    // Reading goes on when nothing can be written.
+    // Reads continue when nothing can be written.
     if (found && isWorthNoting(found, now)) {
       await db
         .write([], (transaction) => noteSession(transaction, found, now))

@@ -17,13 +17,13 @@ import type * as TemplateCheck from './template-check/index.ts'
 import { startWebhooks } from './webhooks/start-webhooks.ts'
 import { registerWorkbench, type LoadBench } from './workbench/workbench-routes.ts'
 
-/** The part of Vite's development server that pages need. */
+/** Part of Vite's development server that pages need. */
 type DevelopmentServer = ChangeSource & {
   middlewares: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
   ssrLoadModule: (path: string) => Promise<unknown>
 }
 
-/** Serves the sites from sources: Vite answers modules, everything else goes the way of production. */
+/** Serves the sites from source: Vite serves modules, everything else works as in production. */
 export const startDev = async (vite: DevelopmentServer, server: Server = createServer()): Promise<void> => {
   ignoreClosedOutput()
   const env = readEnv()
@@ -35,7 +35,7 @@ export const startDev = async (vite: DevelopmentServer, server: Server = createS
     isDevelopment: true,
     extend: (site, pages) => registerStudio(site, context, pages),
   })
-  // The module that the path names, as it is now.
+  // The current version of the module at this path.
   const loadBench = () => vite.ssrLoadModule('/runtime/workbench/bench.ts') as ReturnType<LoadBench>
   registerWorkbench(app, context, loadBench)
   const { checkNow } = watchProblems({

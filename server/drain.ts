@@ -1,9 +1,9 @@
 import type { Server } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** The time between two looks for connections that have become idle. */
+/** Interval for checking for idle connections. */
 const LOOK_EVERY_MS = 100
-/** After so long what is still being answered is given up. */
+/** Time after which unfinished requests are aborted. */
 const MAX_DRAIN_MS = 15_000
 
 const leaving = new WeakSet<Server>()
@@ -12,8 +12,9 @@ const leaving = new WeakSet<Server>()
 export const isLeaving = (server: Server): boolean => leaving.has(server)
 
 /**
- * For as long as it is said, answers as ever but tells balancers that it leaves. Then takes no new connection and resolves when all requests in flight are answered. The application itself must live
- * until then: pages ask its content API in process, which a closing application refuses.
+ * Drains the server: keeps answering for `announcedMs` while load balancers are informed of the shutdown, then accepts
+ * no new connections and resolves when all requests in flight are answered. The application must stay open until then:
+ * pages call its content API in process, which a closing application refuses.
  */
 export const drain = async (server: Server, announcedMs = 0): Promise<void> => {
   if (!server.listening) return

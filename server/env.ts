@@ -8,31 +8,31 @@ import type { SharedCacheSettings } from './shared-cache/shared-cache.ts'
 import type { S3Settings } from './storage/file-store.ts'
 import type { TrustedKey } from './template-packages/signing-keys.ts'
 
-/** The settings of a deployment, checked; the only thing the rest of the server knows of the environment. */
+/** Validated settings of a deployment; the rest of the server reads the environment only through it. */
 export type Env = {
   readonly port: number
   readonly host: string
-  /** Absolute; holds the embedded database, the picture cache and the generated secret. */
+  /** Absolute path of the folder with the embedded database, the picture cache and the generated secret. */
   readonly dataDir: string
   /** A PostgreSQL address, or null for the embedded database. */
   readonly databaseUrl: string | null
-  /** A PostgreSQL that follows it and answers what pages read, or null. */
+  /** A PostgreSQL replica that serves page reads, or null. */
   readonly databaseReadUrl: string | null
   /** Base address of another back-end that answers Specification §7, or null for the embedded one. */
   readonly contentApiUrl: string | null
-  /** The deployment's own site key, or null; each partner has one of its own besides. */
+  /** The deployment's own site key, or null; each partner also has its own. */
   readonly siteKey: string | null
   readonly siteKeyHeader: string
   readonly workers: number
-  /** Hosts, lower-case, that pictures may be fetched from. */
+  /** Hosts from which pictures may be fetched, lower-case. */
   readonly imageHosts: readonly string[]
-  /** The bucket that clinics' pictures lie in, or null for DATA_DIR. */
+  /** Bucket of the clinics' pictures, or null for DATA_DIR. */
   readonly s3: S3Settings | null
   /** Shared cache in front of all nodes that receives invalidations, or null. */
   readonly sharedCache: SharedCacheSettings | null
-  /** Megabytes of pictures that each clinic may keep. */
+  /** Storage quota for pictures per clinic, in megabytes. */
   readonly mediaQuotaMb: number
-  /** Hosts with their ports, lower-case, at which a webhook may be on this machine and without TLS. */
+  /** Hosts with ports, lower-case, on which webhooks may use this machine without TLS. */
   readonly webhookTestHosts: readonly string[]
   /** Host of the operators’ console, lower-case and without a port; null without one. */
   readonly consoleHost: string | null
@@ -45,16 +45,16 @@ export type Env = {
   readonly trustProxy: boolean | number | string
   readonly adminEmail: string | null
   readonly adminPassword: string | null
-  /** Keys of 32 bytes, the current one first; none when DATA_DIR keeps a generated one. */
+  /** Keys of 32 bytes, the current one first; empty if DATA_DIR holds a generated one. */
   readonly secretKeys: readonly Buffer[]
   /** Seconds during which balancers are informed of the shutdown before connections are refused. */
   readonly drainSeconds: number
   readonly metricsPort: number | null
   /** Fraction of requests that are traced; null without a trace collector. */
   readonly traceShare: number | null
-  /** A URI at which weaknesses are reported, or null. */
+  /** URI for reporting vulnerabilities, or null. */
   readonly securityContact: string | null
-  /** The mail server, and the address that e-mails come from; null where none are sent. */
+  /** Mail server and sender address; null if no e-mails are sent. */
   readonly smtp: { readonly url: string; readonly from: string } | null
   /** Contact URI for push services; null for the clinic’s own site. */
   readonly pushContact: string | null
@@ -63,7 +63,7 @@ export type Env = {
   readonly hasAccessLog: boolean
   /** Content of an empty database: demo clinics with activity, their content alone, or nothing. */
   readonly seed: 'demo' | 'clinics' | 'none'
-  /** The repository's folder: what is read from disk at run time (demo, media, templates) lies below it. */
+  /** The repository's folder, which contains the files read at run time (demo, media, templates). */
   readonly rootDir: string
 }
 
@@ -131,10 +131,10 @@ export const parseEnv = (record: Readonly<Record<string, string | undefined>>): 
   }
 }
 
-/** The settings of this process; the only place that touches `process.env`. Throws UsageError. */
+/** Reads the settings of this process; the only place that accesses `process.env`. Throws UsageError. */
 export const readEnv = (): Env => parseEnv(process.env)
 
-/** Names of all variables of this process. */
+/** Returns the names of all environment variables of this process. */
 export const listEnvironment = (): string[] => Object.keys(process.env)
 
 /** Names of all settings. */
@@ -191,7 +191,7 @@ const parseMailAddress = (record: Source, name: string, example: string): string
 const parseUrl = (record: Source, name: string, protocols: readonly string[], example: string): string | null => {
   const text = read(record, name)
   if (text === null) return null
-  // A database's address holds a password, so the text itself is not repeated.
+  // A database address contains a password, so the text itself is not repeated.
   if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
     const escapes = example.includes('password') ? '; in a password, @ : / # ? % are %40 %3A %2F %23 %3F %25' : ''
     throw complain(name, `is no ${protocols[0]}// address`, `write it like ${example}${escapes}`)
@@ -210,7 +210,10 @@ const parseReadUrl = (record: Source, databaseUrl: string | null): string | null
   throw complain('DATABASE_READ_URL', 'stands alone', 'set DATABASE_URL to the PostgreSQL that it follows')
 }
 
-/** Both or neither: a server that cannot say whom its e-mails are from would have them refused one by one. */
+/**
+ * Parses the mail settings: both or neither, since a server without a sender address would have its e-mails refused one
+ * by one.
+ */
 const parseSmtp = (record: Source): Env['smtp'] => {
   const url = parseUrl(record, 'SMTP_URL', ['smtp:', 'smtps:'], 'smtps://user:password@mail.example')
   const from = parseMailAddress(record, 'MAIL_FROM', 'no-reply@clinic.example')
@@ -223,7 +226,7 @@ const parseSmtp = (record: Source): Env['smtp'] => {
   throw complain(missing, 'is missing', mend)
 }
 
-/** RFC 9116 and RFC 8292 want an address of the web or of mail, written as a URI. */
+/** Parses a contact. RFC 9116 and RFC 8292 require a web or mail address, written as a URI. */
 const parseContact = (record: Source, name: string): string | null => {
   const text = read(record, name)
   if (text === null) return null
@@ -246,7 +249,7 @@ const parseHosts = (record: Source, name: string, example: string): string[] => 
   return hosts
 }
 
-/** All of a bucket's settings or none: half a door is a mistake. */
+/** Parses a bucket's settings: all or none, since a partial configuration is a mistake. */
 const parseS3 = (record: Source): S3Settings | null => {
   const bucket = read(record, 'S3_BUCKET')
   const endpoint = parseUrl(record, 'S3_ENDPOINT', ['https:', 'http:'], 'https://s3.example')
@@ -302,7 +305,7 @@ const parseTrustProxy = (record: Source): boolean | number | string => {
   throw complain('TRUST_PROXY', `is "${text}"`, 'give true, false, a number of hops, or addresses such as 10.0.0.0/8')
 }
 
-/** `name=key` of each, as `maru template key` prints it. */
+/** Parses template keys, each as `name=key` as `maru template key` prints it. */
 const parseTemplateKeys = (record: Source): TrustedKey[] =>
   (read(record, 'TEMPLATE_KEYS') ?? '')
     .split(',')
@@ -314,7 +317,7 @@ const parseTemplateKeys = (record: Source): TrustedKey[] =>
       throw complain('TEMPLATE_KEYS', `names "${part}"`, 'write each as name=key; maru template key prints one')
     })
 
-/** An address, a range such as 10.0.0.0/8, or one of the names that Fastify knows. */
+/** Checks whether a text is an address, a range such as 10.0.0.0/8, or a name that Fastify supports. */
 const isRange = (text: string): boolean => {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
   const [address = '', length = '0', ...rest] = text.split('/')
@@ -333,7 +336,7 @@ const parseSecrets = (record: Source): Buffer[] => {
   })
 }
 
-/** OpenTelemetry's own settings: whether anything is collected, and how much. Its SDK reads the others. */
+/** Parses OpenTelemetry's own settings: whether traces are collected, and which share. Its SDK reads the others. */
 const parseTraceShare = (record: Source): number | null => {
   const isCollected = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'].some((name) =>
     read(record, name),
@@ -361,7 +364,9 @@ const parseChoice = <Word extends string>(record: Source, name: string, words: r
 
 const parseFolder = (text: string, rootDir: string): string => (isAbsolute(text) ? text : resolve(rootDir, text))
 
-/** The nearest folder upwards whose package.json is ours: sources and builds lie at different depths below it. */
+/**
+ * Returns the nearest parent folder whose package.json is ours: sources and builds are at different depths below it.
+ */
 const findRoot = (): string => {
   let folder = dirname(fileURLToPath(import.meta.url))
   while (!isOurs(join(folder, 'package.json'))) {

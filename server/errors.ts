@@ -1,7 +1,10 @@
-/** `area/what`; the customer board's own codes, and that of a proof that is too old, are those that screens agreed on. */
+/**
+ * Code of an error: `area/what`, or one of the fixed codes that clients rely on: the customer board's, and the one for
+ * an expired authentication.
+ */
 export type ErrorCode = `${string}/${string}` | `BOARD_${string}` | 'REAUTHENTICATION_REQUIRED'
 
-/** Messages name what was sent; of something large a beginning, so that the answer is not as large. */
+/** Maximum length of an error message: messages quote the input, so a large input must be truncated. */
 const MAX_MESSAGE_LENGTH = 1000
 
 /**
@@ -23,10 +26,10 @@ export class AppError extends Error {
   }
 }
 
-/** A refusal that guards against abuse: it costs the log one line, without a stack, so that operators see an attack. */
+/** Refusal that protects against abuse: logged as one line, without a stack, so that operators notice an attack. */
 export class Refusal extends AppError {}
 
-/** The failure of asking for something that is not there. */
+/** Creates the error for something that does not exist. */
 export const notFound = (area: string, what: string): AppError =>
   new AppError(`${area}/not-found`, 404, `There is no such ${what}.`)
 

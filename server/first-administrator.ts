@@ -2,8 +2,8 @@ import type { Context } from './context.ts'
 import { addAdministrator } from './resources/administrators/index.ts'
 
 /**
- * Makes the administrator of ADMIN_EMAIL and ADMIN_PASSWORD, for all clinics, unless the address has one already: a
- * password that was changed since stays changed. Throws UsageError for a password that is easily guessed.
+ * Creates the administrator of ADMIN_EMAIL and ADMIN_PASSWORD, for all clinics, unless the address already has one: a
+ * changed password is not reset. Throws UsageError for a weak password.
  */
 export const addFirstAdministrator = async ({ env, db, clock, logger }: Context): Promise<void> => {
   const { adminEmail, adminPassword } = env

@@ -21,7 +21,7 @@ import { createWorkerPool } from './workers/worker-pool.ts'
 
 /**
  * Starts Maru: checks the templates, migrates, seeds an empty database with the demo clinics, listens in this process
- * or in WORKERS of them, and tells the addresses.
+ * or in WORKERS of them, and prints the addresses.
  */
 const start = async (): Promise<void> => {
   const env = readEnv()
@@ -37,7 +37,7 @@ const start = async (): Promise<void> => {
   await noteRunning(env, env.port)
   // Startup does not wait until all clinics have been checked.
   const warned = warnOfClinics(context)
-  // Each worker has opened the database for itself.
+  // Each worker opens its own database connection.
   if (env.workers > 1) void warned.then(() => context.close())
   stopOnSignals(context.logger, {
     stop: async (isAnnounced) => {
@@ -60,7 +60,10 @@ const warnOfClinics = async (context: Context): Promise<void> => {
 
 const CLOCK = { now: () => new Date() }
 
-/** SIGHUP replaces the workers one by one, so that a new build takes over without a refused request. */
+/**
+ * Starts the worker pool. SIGHUP replaces the workers one by one, so that a new build takes over without refusing
+ * requests.
+ */
 const servePool = async (context: Context): Promise<Serving> => {
   const { env, logger } = context
   const pool = createWorkerPool(env.workers, forkWorker, logger)
@@ -84,7 +87,7 @@ const servePool = async (context: Context): Promise<Serving> => {
 const stopOnSignals = (logger: Logger, serving: Serving): void => {
   let isStopping = false
   const stop = (signal: string) => {
-    // A terminal's Ctrl-C comes to a worker twice: from the terminal and from its parent.
+    // A worker receives a terminal's Ctrl-C twice: from the terminal and from its parent.
     if (isStopping) return
     isStopping = true
     logger.info({ signal }, 'Stopping')
@@ -94,7 +97,10 @@ const stopOnSignals = (logger: Logger, serving: Serving): void => {
   process.once('SIGINT', stop)
 }
 
-/** A mistake of the operator ends with one clear sentence; anything else is a bug and shows where it is. */
+/**
+ * Formats a startup error: an operator's mistake as one clear sentence, anything else with its stack, since it is a
+ * bug.
+ */
 const explain = (error: unknown): string => {
   if (error instanceof UsageError) return error.message
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {

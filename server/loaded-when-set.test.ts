@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { readProject } from '#tests/architecture/project-files.ts'
 
-/** Large packages that a setting or a spreadsheet wants, and the one file that may name each outright, which is loaded with the setting. */
+/**
+ * Large packages that only a setting or a spreadsheet needs, with the one file that may import each statically, which
+ * is itself loaded on demand.
+ */
 const LATE: Readonly<Record<string, string | null>> = {
   '@aws-sdk/client-s3': null,
   '@simplewebauthn/server': null,
@@ -12,7 +15,7 @@ const LATE: Readonly<Record<string, string | null>> = {
 
 const server = [...readProject()].filter(([path]) => /^server\/.*\.ts$/.test(path) && !path.endsWith('.test.ts'))
 
-/** Files that load something as soon as they are loaded themselves; types are nothing. */
+/** Returns the files that import something on load; type imports do not count. */
 const loadersOf = (name: string): string[] =>
   server.flatMap(([path, text]) =>
     [...text.matchAll(/^(?:import|export) (?!type )[^'"]*?from '([^']+)'/gm)].some(([, from = '']) =>

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Every text of locales/ that visitors read, by language, as it stands in the files; folders in it are the console's. */
+/** Reads all visitor texts of locales/, by language, as they are in the files; folders in it belong to the console. */
 export const readCatalogues = async (rootDir: string): Promise<Record<string, unknown>> => {
   const folder = join(rootDir, 'locales')
   const languages = await readdir(folder)

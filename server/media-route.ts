@@ -26,7 +26,7 @@ export const registerMedia = (app: FastifyInstance, context: Context): void => {
       reply.headers({
         etag,
         'cache-control': address.by === 'file' ? 'public, max-age=31536000, immutable' : 'no-cache',
-        // A drawing that is opened by itself is a document; it may load and run nothing.
+        // A drawing that is opened directly is a document; it must not load or run anything.
         'content-security-policy': "default-src 'none'; sandbox",
         'x-content-type-options': 'nosniff',
       })

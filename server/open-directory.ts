@@ -9,27 +9,27 @@ import type { Tenant } from './tenancy/tenant.ts'
 /** Lookups of partners. */
 export type PartnerFinders = {
   /**
-   * The partner registered for a host, with or without a port. No I/O, so one that is not in memory just now is null as
-   * an unknown one is.
+   * Returns the partner registered for a host, with or without a port. No I/O: a partner that is not in memory is null,
+   * like an unknown one.
    */
   readonly findPartnerByHost: (host: string) => Tenant | null
-  /** The same, read where it is not in memory. Throws when it cannot be read. */
+  /** Returns the partner of a host, reading it if it is not in memory. Throws if reading fails. */
   readonly loadPartnerByHost: (host: string) => Promise<Tenant | null>
-  /** The partner of a number; null when it is gone. */
+  /** Returns the partner with a number; null if it no longer exists. */
   readonly loadPartner: (id: PartnerId) => Promise<Tenant | null>
-  /** The partner of a code. */
+  /** Returns the partner with a code. */
   readonly loadPartnerByCode: (code: string) => Promise<Tenant | null>
   /**
-   * All partners in the order of their numbers, read some at a time: there may be more than fit into memory. Where a text
-   * is given, those alone whose stored settings hold it.
+   * Iterates over all partners by number, read in batches, since they may not fit into memory. With a text, only those
+   * whose stored settings contain it.
    */
   readonly partners: (settingsHold?: string) => AsyncIterable<Tenant>
 }
 
-/** Gives partners the released templates that their settings name. */
+/** Resolves the released templates that partners' settings name. */
 type Pin = (tenants: readonly Tenant[]) => Promise<Tenant[]>
 
-/** The directory of the own database, which begins with the first partners. */
+/** Opens the directory of our own database, with the first partners loaded. */
 export const openDirectory = async (db: Queries, pin: Pin): Promise<TenantDirectory> => {
   const complete = async (tenants: readonly Tenant[]) => withPictures(db, await pin(tenants))
   const reads = {
@@ -40,7 +40,7 @@ export const openDirectory = async (db: Queries, pin: Pin): Promise<TenantDirect
   return createTenantDirectory(reads, await complete(first.value ?? []))
 }
 
-/** Partners of the own database. */
+/** Creates the finders for partners of our own database. */
 export const createFinders = (directory: TenantDirectory, db: Queries, pin: Pin): PartnerFinders => ({
   findPartnerByHost: (host) => directory.findByHost(host),
   loadPartnerByHost: (host) => directory.loadByHost(host),

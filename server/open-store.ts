@@ -11,15 +11,15 @@ import { openKeyRing } from './secrets/key-ring.ts'
 import { requireKeys } from './secrets/require-keys.ts'
 import { createSecrets, type Secrets } from './secrets/secrets.ts'
 
-/** The database in its newest shape, and the keys that it is sealed with. */
+/** Migrated database with its sealing keys. */
 export type Store = { readonly db: Database; readonly secrets: Secrets }
 
 const OTHERS_CAN_READ =
   'Others on this machine may read DATA_DIR. To mend it: give Maru a folder of its own, with mode 700'
 
 /**
- * Opens what lies in DATA_DIR and, where it is set, DATABASE_URL: closed to others, with its own keys, and with nothing
- * left plain that is to be sealed. `acceptsAnyKey` is for a database that is about to be replaced. Throws UsageError.
+ * Opens DATA_DIR and, if set, DATABASE_URL: closes it to other users, loads its keys, and seals remaining plain text.
+ * `acceptsAnyKey` is for a database that is about to be replaced. Throws UsageError.
  */
 export const openStore = async (
   env: Env,
@@ -42,7 +42,7 @@ export const openStore = async (
   return { db, secrets }
 }
 
-/** Seals what earlier builds have written plainly. */
+/** Seals plain text from earlier builds. */
 export const sealStored = async ({ db, secrets }: Store, logger: Logger): Promise<void> => {
   let count = 0
   for (const { sealStored: seal } of resources) count += (await seal?.(db, secrets)) ?? 0

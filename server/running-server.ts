@@ -4,22 +4,27 @@ import type { Env } from './env.ts'
 
 type Place = Pick<Env, 'dataDir'>
 
-/** Holds a note of each server that runs on a DATA_DIR, named after its process, so that commands know where it listens. */
+/**
+ * Returns the folder with a file for each server that runs on a DATA_DIR, named after its process, so that commands
+ * find its port.
+ */
 const toFolder = ({ dataDir }: Place): string => join(dataDir, 'running')
 const toFile = (place: Place, pid: number): string => join(toFolder(place), String(pid))
 
-/** Notes where this process listens. A folder that cannot be written costs a command its guess, and no more. */
+/** Records the port of this process. A folder that is not writable only prevents commands from finding it. */
 export const noteRunning = async (place: Place, port: number): Promise<void> => {
-  // Those of processes that were killed are still there.
+  // Files of killed processes still exist.
   for (const pid of await listNotes(place)) if (!isAlive(pid)) await rm(toFile(place, pid), { force: true })
   await mkdir(toFolder(place), { recursive: true }).catch(() => {})
   await writeFile(toFile(place, process.pid), String(port)).catch(() => {})
 }
 
-/** Takes this process's own note back. */
+/** Deletes this process’s file. */
 export const forgetRunning = async (place: Place): Promise<void> => rm(toFile(place, process.pid), { force: true })
 
-/** The port of a server that runs on this DATA_DIR now, of several the one that started last; null where none is known. */
+/**
+ * Returns the port of a server that runs on this DATA_DIR, of several the one started last; null where none is known.
+ */
 export const findRunningPort = async (place: Place): Promise<number | null> => {
   const alive = (await listNotes(place)).filter(isAlive)
   const notes = await Promise.all(alive.map((pid) => read(toFile(place, pid))))
@@ -43,7 +48,7 @@ const isAlive = (pid: number): boolean => {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    // It runs, as another user.
+    // EPERM: the process exists under another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

@@ -4,7 +4,7 @@ import { SEALED_DEVICES } from './messages/push-devices.ts'
 import { SEALED_PUSH_KEYS } from './messages/push-keys.ts'
 import { resources } from './resources/registry.ts'
 
-/** Every column that holds sealed texts. */
+/** Every column that holds encrypted texts. */
 export const sealedColumns = [
   ...resources.flatMap(({ sealed = [] }) => sealed),
   SEALED_MAIL,

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { registerFiles } from './send-files.ts'
 
 const HANDLER_LIMIT_MS = 100
-/** More than the buffers between two sockets of one machine hold. */
+/** More than the buffers between two local sockets hold. */
 const SIZE = 40 * 1024 * 1024
 
 const folder = mkdtempSync(join(tmpdir(), 'maru-files-'))
@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Asks for an address as it is written: `inject` would first take out what leads upwards. */
+/** Requests an address verbatim: `inject` would first resolve `..` segments. */
 const ask = (path: string): Promise<IncomingMessage> => {
   // A server that listens on a port has an AddressInfo.
   const { port } = app.server.address() as AddressInfo

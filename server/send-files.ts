@@ -11,8 +11,9 @@ const HANDLER_TIMEOUT_MS = 600_000
 type Options = FastifyStaticOptions & { readonly prefix: string }
 
 /**
- * Serves a folder's files, whole, however slowly they are taken. The route is our own: the package's reads the whole
- * folder for each file, to refuse names in other letters where a file system takes both, and a folder of uploads is large.
+ * Serves a folder’s files completely, however slow the client. The route is our own: for each file the package reads
+ * the whole folder, to reject names that differ in case on case-insensitive file systems, and a folder of uploads is
+ * large.
  */
 export const registerFiles = (app: FastifyInstance, options: Options): void => {
   app.register(async (files) => {

@@ -25,12 +25,12 @@ import { countPending } from './webhooks/outbox.ts'
 import { openTraces } from './traces/open-traces.ts'
 import { startWebhooks } from './webhooks/start-webhooks.ts'
 
-/** A process that serves the sites. Where its end is announced, balancers know of it for DRAIN_SECONDS before. */
+/** A process that serves the sites. An announced stop reaches load balancers DRAIN_SECONDS before. */
 export type Serving = { stop(isAnnounced?: boolean): Promise<void> }
 
 /**
- * Listens with the built site, and closes the context at the end. `metricsPort` is for metrics alone, where this process
- * is the only one.
+ * Starts listening with the built site, and closes the context at the end. `metricsPort` is only for metrics, where
+ * this process is the only one.
  */
 export const serve = async (context: Context, metricsPort: number | null): Promise<Serving> => {
   const { env } = context

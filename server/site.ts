@@ -40,25 +40,25 @@ type SiteOptions = {
   isDevelopment?: boolean
   /** Called for each answer that did not reach the application. */
   count?: CountAnswer
-  /** Bytes of kept pages, where not those of production. */
+  /** Size of the page cache in bytes, where it differs from production. */
   cacheLimits?: StoreLimits
   /** File for restoring cached pages after a restart; without it the cache starts empty. */
   warmStart?: WarmStartPlace
-  /** Tells what the making of a page is a part of. */
+  /** Traces page renders as part of their requests. */
   traceMaking?: Traces['traceMaking']
-  /** Adds addresses that production does not have. */
+  /** Adds routes that production does not have. */
   extend?: (site: FastifyInstance, pages: Pages) => void
   /** Receives the page and section caches, for metrics, and the preview renderer, for warm-up. */
   observe?: (pages: Pick<Pages, 'cache' | 'sections' | 'preview'>) => void
 }
 
-/** The content API together with the partners' sites, not listening yet. */
+/** Creates the content API together with the partners’ sites, not listening yet. */
 export const createSite = async (
   context: Context,
   render: RenderSite,
   { assetsFolder, isDevelopment = false, count, cacheLimits, warmStart, observe, traceMaking, extend }: SiteOptions,
 ) => {
-  // The app is complete before the first request asks for a page.
+  // Created on first use: the app is complete before the first request for a page.
   let called: InProcessTransport | undefined
   const transport: InProcessTransport = (request) => (called ??= createInProcessTransport(app, context))(request)
   context.looks.provide((tenant, next) => accountForSwitch(context, tenant, next, { render, transport }))
@@ -99,7 +99,7 @@ export const createSite = async (
     registerWeChatQr(site, context)
     registerPreviews(site, context, pages)
     registerStaffPages(site, context, isDevelopment)
-    // In development it writes the files of the repository, and `extend` brings it.
+    // In development the studio writes the repository’s files, and `extend` registers it.
     if (!context.backEnd && !isDevelopment) registerProductionStudio(site, context, pages)
     extend?.(site, pages)
     registerSitePages(site, context, pages, render, { isDevelopment, statistics, previewed: previewedBy(context) })
@@ -119,13 +119,13 @@ export const createSite = async (
   return app
 }
 
-/** The console writes through the embedded content API, which another back-end does not have. */
+/** Registers the console only with the embedded content API, which it writes through. */
 const registerStaffPages = (site: FastifyInstance, context: Context, isDevelopment: boolean): void => {
   if (context.backEnd) registerNoConsole(site, context)
   else registerConsole(site, context, isDevelopment)
 }
 
-/** Counts pages with the version that made them: the one that the clinic's settings name, or else the build's. */
+/** Counts pages with the template version that rendered them: the one in the clinic’s settings, or else the build’s. */
 const countByVersion = async ({ env }: Context, { countMade }: Statistics): Promise<TellMade> => {
   const built = new Map((await readTemplates(env.rootDir)).map(({ code, version }) => [code, version]))
   return (tenant, made) => {
@@ -142,7 +142,7 @@ const provideImpact = (context: Context, pages: ReturnType<typeof createPages>, 
     return toImpact(tenant, change, pages.cache.list(), answer.kind === 'bindings' ? answer.screens : [])
   })
 
-/** Old addresses of clinics that are our own; how often they were asked for is written down at the end too. */
+/** Serves clinics’ old addresses with the embedded back-end only; the counted hits are also written on close. */
 const openRedirects = (context: Context) => {
   if (context.backEnd) return { settings: {}, register: () => {} }
   const finder = createRedirectFinder(context)
@@ -152,11 +152,11 @@ const openRedirects = (context: Context) => {
   }
 }
 
-/** The browser's files of the build, which laid `.br` and `.gz` beside them. */
+/** Serves the build’s browser files, with their precompressed `.br` and `.gz` variants. */
 const registerAssets = (site: FastifyInstance, root: string): void =>
   registerFiles(site, { root, prefix: '/assets/', immutable: true, maxAge: '365d', preCompressed: true })
 
-/** Begins with the pages of an earlier process, and leaves this one's to the next. */
+/** Restores the pages cached by an earlier process, and saves this one’s for the next. */
 const keepWarm = async (
   context: Context,
   app: FastifyInstance,
@@ -174,7 +174,9 @@ const keepWarm = async (
   })
 }
 
-/** `/introduce` → `/ja/introduce`; a home page in another language has no slash at its end. */
+/**
+ * Adds the language to a path: `/introduce` → `/ja/introduce`; a home page in another language has no trailing slash.
+ */
 const toAddress = (page: string, language: LanguageCode, { mainLanguage }: Tenant): string =>
   language === mainLanguage ? page : `/${language}${page === '/' ? '' : page}`
 

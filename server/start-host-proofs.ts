@@ -2,12 +2,14 @@ import type { Context } from './context.ts'
 import { deleteOldClaims, listUnchecked, noteChecked, proveHost } from './resources/partners/index.ts'
 
 const LOOK_MS = 60_000
-/** Between two checks of one claim: the record appears within minutes of the owner's writing it, or in a day. */
+/**
+ * Interval between two checks of one claim: the record appears minutes after the owner adds it, or up to a day later.
+ */
 const CHECK_EVERY_MS = 5 * 60_000
 /** Claims checked in one round; each may wait two seconds for a name server. */
 const PER_ROUND = 20
 
-/** Checks claimed addresses until it is stopped, and deletes claims that are over. Several processes take turns. */
+/** Checks claimed addresses until stopped, and deletes expired claims. Several processes take turns. */
 export const startHostProofs = (
   context: Pick<Context, 'db' | 'clock' | 'logger' | 'names' | 'env'>,
 ): { look(): Promise<void>; stop(): Promise<void> } => {

@@ -1,7 +1,7 @@
 import type { Context } from './context.ts'
 import { lapseHolds, listPartnersWaiting, offerFreePlaces } from './resources/reservations/index.ts'
 
-/** A place is free again a minute after it lapses, whether or not that is written down by then. */
+/** A place is free again a minute after its hold expires, even if the expiry is not recorded by then. */
 const LOOK_MS = 60_000
 
 /**

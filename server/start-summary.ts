@@ -7,7 +7,10 @@ type Listed = Pick<Tenant, 'partner' | 'marketing'>
 /** Maximum number of clinics listed by name. */
 const MAX_LISTED = 20
 
-/** One line for each address of the first clinics, a site's own first; what to do where there is no clinic yet. */
+/**
+ * Describes the addresses of the first clinics, one line each, a site’s own first; without a clinic, explains the next
+ * step.
+ */
 export const describeSites = async (
   tenants: Iterable<Listed> | AsyncIterable<Listed>,
   count: () => Promise<number>,

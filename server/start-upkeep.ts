@@ -7,11 +7,11 @@ import { forgetCounts } from './statistics/repository.ts'
 import { listUntidy, tidyMedia } from './resources/media/index.ts'
 import { readPartnerSpans } from './resources/partners/index.ts'
 
-/** A look without anything due reads one row by its index. */
+/** A poll without anything due reads one row by its index. */
 const LOOK_MS = 1000
 const FORGET_EVERY_MS = 3_600_000
 
-/** Does what is due to clinics' content until it is stopped: releases at their time, and forgetting once an hour. */
+/** Runs due content tasks of clinics until stopped: scheduled releases, and deletion of old data once an hour. */
 export const startUpkeep = (context: Context): { stop(): Promise<void> } => {
   const { db, kinds, logger, clock } = context
   let timer: NodeJS.Timeout | undefined

@@ -7,7 +7,7 @@ import type { HomepageType } from '#schemas/routes.ts'
 /** Properties from a template's own file. */
 export type TemplateFacts = Pick<Template, 'code' | 'label' | 'homepageTypes' | 'version'>
 
-/** Every template of templates/ that sites can be shown in; those that others only start from are left out. */
+/** Reads every template of templates/ that sites can use; base templates, which others only extend, are left out. */
 export const readTemplates = async (rootDir: string): Promise<TemplateFacts[]> => {
   const folder = join(rootDir, 'templates')
   const entries = await readdir(folder, { withFileTypes: true })

@@ -1,7 +1,10 @@
 import type { Context } from './context.ts'
 import { CHANNELS } from './resources/reservations/index.ts'
 
-/** Tells operators of clinics that ask for a code which nothing here can send: their visitors are asked for none. */
+/**
+ * Warns operators of clinics that require a code which no configured service can send: their visitors are not asked for
+ * one.
+ */
 export const warnOfMissingSenders = async (context: Context): Promise<void> => {
   const { messages, logger } = context
   for await (const { partner, homepageConfig } of context.partners('"confirmBy"')) {

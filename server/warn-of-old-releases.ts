@@ -1,8 +1,8 @@
 import type { Context } from './context.ts'
 
 /**
- * A build may no longer know what a released version of a template needs. Visitors then get those pages as the build
- * has them; operators learn here which ones, and of whom.
+ * Warns of released template versions that this build no longer supports, with the clinics concerned. Visitors get
+ * their pages from the build’s version.
  */
 export const warnOfOldReleases = async (context: Context): Promise<void> => {
   const { describeRelease, findReleaseFaults } = await import('./fleet/release-faults.ts')

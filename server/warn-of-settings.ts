@@ -2,7 +2,7 @@ import { editDistance } from '#schemas/explain/nearest-name.ts'
 import { SETTING_NAMES, listEnvironment } from './env.ts'
 import type { Logger } from './http/logger.ts'
 
-/** Warns of variables whose name is nearly that of a setting, such as SECRETKEY or SMTP_URI: they have no effect. */
+/** Warns of variables with a misspelt setting name, such as SECRETKEY or SMTP_URI: they have no effect. */
 export const warnOfSettings = (logger: Pick<Logger, 'warn'>, names = listEnvironment()): void => {
   for (const name of names) {
     const meant = findMeant(name)
@@ -10,7 +10,7 @@ export const warnOfSettings = (logger: Pick<Logger, 'warn'>, names = listEnviron
   }
 }
 
-/** Short names are like too many others: HOME is not a misspelt HOST. */
+/** Minimum name length: short names resemble too many others; HOME is not a misspelt HOST. */
 const SHORTEST = 6
 
 const findMeant = (name: string): string | undefined => {

@@ -1,12 +1,12 @@
 import type { Exact, Operation } from '#schemas/operation.ts'
 import { fillPattern } from '#schemas/path-pattern.ts'
 
-/** A failed answer of the API. `details` holds what its code promises, such as `problems` or `theirs`. */
+/** Error response of the API. `details` holds what its code specifies, such as `problems` or `theirs`. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
   readonly details: Readonly<Record<string, unknown>>
-  /** By which the server's log finds this call; null where nothing answered. */
+  /** Request id for finding the call in the server log; null when there was no response. */
   readonly requestId: string | null
 
   constructor(failure: {
@@ -25,7 +25,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The code of a call that nothing answered: no network, or a server that is down. */
+/** Error code of a call without a response: no network, or the server is down. */
 export const UNREACHABLE = 'network/unreachable'
 
 /** Error code of a read that timed out. */
@@ -34,14 +34,14 @@ export const UNANSWERED = 'network/unanswered'
 /** Error code of a write that timed out: it may or may not have taken effect. */
 export const UNSURE = 'network/unsure'
 
-/** Milliseconds that a reading may take; the server itself gives up sooner. */
+/** Timeout of reads in milliseconds; the server gives up sooner. */
 const READ_MS = 15_000
 
-/** Milliseconds that a write may take: the server gives the longest of them 30 seconds. */
+/** Timeout of writes in milliseconds; the server allows its longest write 30 seconds. */
 const WRITE_MS = 45_000
 
 type CallOptions = {
-  /** The edit that a write was made on; null for what is not there. Goes as If-Match. */
+  /** Revision that the write is based on, sent as If-Match; null for entries that do not exist yet. */
   readonly since?: number | null
   readonly signal?: AbortSignal | undefined
 }
@@ -59,7 +59,7 @@ const SIGN_IN_CODES: ReadonlySet<string> = new Set([
 /** Error code of sensitive operations when the last proof of identity is too old. */
 const PROOF_NEEDED = 'REAUTHENTICATION_REQUIRED'
 
-/** Asks for a password or a passkey before an operation; whether one was shown. */
+/** Asks for a password or passkey before an operation; resolves to true when one was given. */
 type Prover = (operationId: string) => Promise<boolean>
 
 let prover: Prover | null = null
@@ -81,7 +81,7 @@ export const onSignedOut = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** The path that an operation is called at, and what of its input is not in it. */
+/** Returns the path of an operation, and the input fields that are not part of it. */
 export const fillPath = <Input extends object, Output>(
   operation: Operation<Input, Output>,
   input: Input,
@@ -96,8 +96,8 @@ export const fillPath = <Input extends object, Output>(
 }
 
 /**
- * Calls an operation of the API with the session's cookie. Names of the path are taken out of `input`; reads send the
- * rest as the query, writes as the body. Where a proof is asked for and given, it calls again. Throws ApiError.
+ * Calls an API operation with the session cookie. Path parameters are taken from `input`; reads send the rest as the
+ * query, writes as the body. Retries once the user has given a required proof. Throws ApiError.
  */
 export const call = async <Input extends object, Output, const Given extends object>(
   operation: Operation<Input, Output>,
@@ -114,7 +114,7 @@ export const call = async <Input extends object, Output, const Given extends obj
   }
 }
 
-/** The keys of what was sent and not answered, by what it was. */
+/** Idempotency keys of writes that got no response, by request. */
 const unanswered = new Map<string, string>()
 
 type Key = { readonly sent: string; readonly value: string }
@@ -151,13 +151,13 @@ const callOnce = async <Input extends object, Output>(
     headers,
     credentials: 'same-origin',
     signal: withLimit(signal, isRead ? READ_MS : WRITE_MS),
-    // Every write is JSON, also one that says no more than its path.
+    // Every write is JSON, even when all its input is in the path.
     body: isRead ? null : JSON.stringify(Object.fromEntries(fields)),
   }).catch(fail)
   // A body that is not JSON is ignored; a body that was cut off counts as no answer.
   const body: unknown = await response.json().catch((cause) => (cause instanceof DOMException ? fail(cause) : null))
   if (key) unanswered.delete(key.sent)
-  // The contract says so, and the server's tests hold every answer against it.
+  // The contract guarantees the type, and the server tests check every response against it.
   if (response.ok) return body as Output
   const { status, statusText, headers: told } = response
   throw toFailure({ status, statusText, requestId: told.get('x-request-id') }, body)
@@ -172,7 +172,7 @@ export const toFailure = (answer: AnswerFacts, body: unknown): ApiError => {
 
 type AnswerFacts = { readonly status: number; readonly statusText: string; readonly requestId: string | null }
 
-/** Why there is no answer; what was called off stays what it is. */
+/** Returns the error for a missing response; aborts stay unchanged. */
 const toInterruption = (cause: unknown, isRead: boolean): unknown => {
   if (cause instanceof DOMException && cause.name === 'AbortError') return cause
   const isLate = cause instanceof DOMException && cause.name === 'TimeoutError'
@@ -183,15 +183,15 @@ const toInterruption = (cause: unknown, isRead: boolean): unknown => {
 const withLimit = (signal: AbortSignal | undefined, limitMs: number): AbortSignal =>
   signal ? AbortSignal.any([signal, AbortSignal.timeout(limitMs)]) : AbortSignal.timeout(limitMs)
 
-/** Nothing answered in time. */
+/** Returns the error of a call that timed out. */
 export const tooLate = (code: typeof UNANSWERED | typeof UNSURE): ApiError =>
   new ApiError({ status: 0, code, message: 'The server does not answer.' })
 
-/** Nothing answered. */
+/** Returns the error of a call that got no response. */
 export const unreachable = (): ApiError =>
   new ApiError({ status: 0, code: UNREACHABLE, message: 'The server cannot be reached.' })
 
-/** `?page=1`, empty where nothing is asked. */
+/** Returns the query string, such as `?page=1`; empty without fields. */
 export const toQuery = (fields: ReadonlyMap<string, unknown>): string => {
   const query = new URLSearchParams()
   for (const [name, value] of fields) {

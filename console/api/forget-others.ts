@@ -3,10 +3,10 @@ import { SESSION_KEY, type Session } from './session.ts'
 
 type Who = Pick<Session, 'id' | 'clinic' | 'rights'>
 
-/** Two sessions of one name may see the same: the person, the clinic and the rights are the same. */
+/** Returns a key of what a session can see. Sessions with the same key share person, clinic and rights. */
 export const nameOfSight = ({ id, clinic, rights }: Who): string => [clinic.code, id, ...rights.toSorted()].join(' ')
 
-/** Forgets everything that was read but for whose session it is. */
+/** Clears all cached reads except the session itself. */
 export const forgetRead = (client: QueryClient): void =>
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] })
 

@@ -20,21 +20,21 @@ const readPasskey = async (): Promise<Record<string, unknown>> => {
   const { startAuthentication } = await loadBrowserPart()
   const { row } = await call(makePasskeyChallenge, {})
   type Options = Parameters<typeof startAuthentication>[0]['optionsJSON']
-  // The server makes them with the other half of this very package.
+  // The server creates them with the server half of the same package.
   return { ...(await startAuthentication({ optionsJSON: row.options as unknown as Options })) }
 }
 
-/** Signs in by a passkey of this host. */
+/** Signs in with a passkey of this host. */
 export const signInByPasskey = async (isStaying: boolean): Promise<void> => {
   await call(createAdminSessionByPasskey, { credential: await readPasskey(), isStaying })
 }
 
-/** Shows a passkey, so that what is grave may follow. */
+/** Confirms a sensitive operation with a passkey. */
 export const proveByPasskey = async (): Promise<void> => {
   await call(proveAdminSessionByPasskey, { credential: await readPasskey() })
 }
 
-/** Makes a passkey for this host and gives it to the account. */
+/** Creates a passkey for this host and adds it to the account. */
 export const makePasskey = async (name: string): Promise<void> => {
   const { startRegistration } = await loadBrowserPart()
   const { row } = await call(beginPasskey, {})

@@ -9,10 +9,10 @@ export const hasPush = (): boolean =>
 /** Checks whether the user has blocked notifications for good. */
 export const isBlocked = (): boolean => 'Notification' in window && Notification.permission === 'denied'
 
-/** By which react-query knows the devices. */
+/** Query key of the devices. */
 export const PUSH_KEY = ['push'] as const
 
-/** The server's key, one's devices, and which of them this one is. */
+/** Query of the server's public key, the user's devices, and which of them is the current one. */
 export const pushQuery = queryOptions({
   queryKey: PUSH_KEY,
   queryFn: async ({ signal }) => {
@@ -21,12 +21,14 @@ export const pushQuery = queryOptions({
   },
 })
 
-/** Asks for permission, and takes pushes from now on; false where it was refused. Throws ApiError. */
+/**
+ * Asks for permission and subscribes to push notifications; returns false when permission was denied. Throws ApiError.
+ */
 export const startPush = async (publicKey: string): Promise<boolean> => {
   if ((await Notification.requestPermission()) !== 'granted') return false
   const registration = await navigator.serviceWorker.ready
   const known = await registration.pushManager.getSubscription()
-  // A subscription is bound to the key it was made for.
+  // A subscription is bound to the key it was created with.
   if (known && toText(known.options.applicationServerKey) !== publicKey) await known.unsubscribe()
   const subscription = await registration.pushManager.subscribe({
     userVisibleOnly: true,
@@ -63,7 +65,7 @@ const findOwnId = async (): Promise<string | null> => {
   return subscription ? toId(subscription.endpoint) : null
 }
 
-/** As the server names a device. */
+/** Returns the id that the server uses for a device. */
 const toId = async (endpoint: string): Promise<string> => {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint))
   return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('')

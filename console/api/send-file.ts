@@ -1,11 +1,11 @@
 import type { Exact, Operation } from '#schemas/operation.ts'
 import { fillPath, toFailure, tooLate, toQuery, unreachable, UNSURE } from './call.ts'
 
-/** Milliseconds that a file may take; the server gives it three minutes. */
+/** Timeout of an upload in milliseconds; the server allows three minutes. */
 const FILE_MS = 210_000
 
 type SendOptions = {
-  /** The edit that a write was made on; goes as If-Match. */
+  /** Revision that the write is based on; sent as If-Match. */
   readonly since?: number
   readonly signal?: AbortSignal | undefined
   /** Called with upload progress from 0 to 1; at 1 the server processes the file. */
@@ -13,8 +13,8 @@ type SendOptions = {
 }
 
 /**
- * Calls an operation that takes a file, which is the form's only part; everything else goes as the query. `fetch` does not
- * say how far a body has come, so this is the older way. Throws ApiError, and AbortError where it was called off.
+ * Calls an operation that uploads a file. The file is the only part of the form; all other input goes into the query.
+ * Uses XMLHttpRequest because `fetch` does not report upload progress. Throws ApiError, and AbortError when aborted.
  */
 export const sendFile = <Input extends object, Output, const Given extends object>(
   operation: Operation<Input, Output>,
@@ -33,7 +33,7 @@ export const sendFile = <Input extends object, Output, const Given extends objec
     request.addEventListener('load', () => {
       const body: unknown = request.response
       const { status, statusText } = request
-      // The contract says so, and the server's tests hold every answer against it.
+      // The contract guarantees the type, and the server tests check every response against it.
       if (status >= 200 && status < 300) return resolve(body as Output)
       reject(toFailure({ status, statusText, requestId: request.getResponseHeader('x-request-id') }, body))
     })

@@ -6,7 +6,7 @@ import { readSession } from './read-session.ts'
 /** Signed-in user with clinic and rights. */
 export type Session = AdminSession
 
-/** By which react-query knows the session. */
+/** Query key of the session. */
 export const SESSION_KEY = ['session'] as const
 
 /** Query of the session; `null` when no user is signed in. */
@@ -16,12 +16,12 @@ export const sessionQuery = queryOptions({
   staleTime: 60_000,
 })
 
-/** The session; `undefined` until it is known whether there is one. */
+/** Returns the session query; its data is `undefined` while the session is unknown. */
 export const useSessionQuery = () => useQuery(sessionQuery)
 
 const SessionContext = createContext<Session | null>(null)
 
-/** Gives everything below it the session. */
+/** Provides the session to its children. */
 export const SessionProvider = SessionContext.Provider
 
 /** Returns the session. Throws outside the shell, which is never rendered without one. */
@@ -36,8 +36,8 @@ export const useMay = (right: string): boolean => useSession().rights.includes(r
 
 const LeaveContext = createContext<() => void>(() => undefined)
 
-/** Gives everything below it the way out. */
+/** Provides the leave function to its children. */
 export const LeaveProvider = LeaveContext.Provider
 
-/** Leads to the door with nothing of the screen behind it, and forgets everything that was read. */
+/** Returns a function that leads to the sign-in screen and clears all cached reads. */
 export const useLeave = (): (() => void) => useContext(LeaveContext)

@@ -8,7 +8,7 @@ import { Look } from '../theme/look.tsx'
 import { client } from './client.ts'
 import { later } from './later.tsx'
 
-/** Everything that lies behind the door, and what links of e-mails open; comes with the screen of the address. */
+/** Everything behind the sign-in, and the targets of e-mail links; loaded together with the current screen. */
 export const Inside = later(async () => {
   const { Inside: Ways, fetchScreen } = await import('./inside.tsx')
   await fetchScreen(window.location.pathname, client.getQueryData<Session | null>(SESSION_KEY) ?? null)

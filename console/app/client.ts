@@ -2,7 +2,7 @@ import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { ApiError, UNANSWERED, UNSURE } from '../api/call.ts'
 import { forgetOthers } from '../api/forget-others.ts'
 
-/** Answers that another try cannot change, and what has been waited for long enough. */
+/** Checks whether retrying is useless: a final error, or a call that already timed out. */
 const isFinal = (error: unknown): boolean =>
   error instanceof ApiError &&
   ((error.status >= 400 && error.status < 500) || [UNANSWERED, UNSURE].includes(error.code))

@@ -29,7 +29,7 @@ export const Door = ({ children, left }: Props) => {
   const [isReturning, setReturning] = useState(false)
   if (data && data !== last) {
     setLast(data)
-    // Before the first sign-in the answer was a 401 as well.
+    // Before the first sign-in, the response was a 401 as well.
     setOver(false)
   }
   useEffect(() => onSignedOut(() => setOver(true)), [])
@@ -47,7 +47,7 @@ export const Door = ({ children, left }: Props) => {
     setReturning(false)
   }
   const leave = () => {
-    // An answer on its way would bring the last one back.
+    // A pending response would restore the old session.
     void client.cancelQueries({ queryKey: SESSION_KEY })
     client.setQueryData(SESSION_KEY, null)
     forgetRead(client)
@@ -60,7 +60,7 @@ export const Door = ({ children, left }: Props) => {
   return (
     <SessionProvider value={session}>
       <LeaveProvider value={leave}>
-        {/* Nothing that one person sees, or has begun, stands there for another. */}
+        {/* The key remounts the tree, so that one user's state never appears for another. */}
         <Fragment key={nameOfSight(session)}>{children}</Fragment>
       </LeaveProvider>
       <ProofDialog />

@@ -2,7 +2,10 @@ import { Window } from 'happy-dom'
 import { expect, it } from 'vitest'
 import { keepEscapeOnTop } from './escape-order.ts'
 
-/** Presses Escape in an element; tells what closed. Each of Mantine's dialogs listens at the window, and leaves a marked key alone. */
+/**
+ * Presses Escape in an element and returns what closed. Each Mantine dialog listens on the window and ignores a marked
+ * key event.
+ */
 const press = (html: string, place: string): string[] => {
   const happy = new Window()
   // happy-dom's window has everything that the function under test uses.

@@ -3,14 +3,14 @@
  */
 const LEAVE = 'data-mantine-stop-propagation'
 
-/** Layers that close themselves once the key reaches them. */
+/** Layers that close themselves when they receive the key. */
 const DROPDOWNS = '.mantine-Popover-dropdown, .mantine-Menu-dropdown'
 const DIALOGS = '.mantine-Modal-content, .mantine-Drawer-content'
 const CLOSE_BUTTON = '.mantine-Modal-close, .mantine-Drawer-close'
 
-/** Lets Escape close what lies on top and nothing beneath: a calendar before its dialog, a dialog before the one that opened it. */
+/** Makes Escape close only the topmost layer: a calendar before its dialog, a dialog before the one that opened it. */
 export const keepEscapeOnTop = (page: Window): void => {
-  // Before any dialog listens, so this hears the key first.
+  // Registered before any dialog, so this listener runs first.
   page.addEventListener('keydown', (event) => keepOnTop(event, page.document), { capture: true })
 }
 
@@ -20,7 +20,7 @@ const keepOnTop = ({ key, isComposing, target }: KeyboardEvent, document: Docume
   const isInDropdown = target.closest(DROPDOWNS) !== null
   if (!isInDropdown && dialogs.length < 2) return
   target.setAttribute(LEAVE, 'true')
-  // For this one press; a microtask would come before the next listener.
+  // Only for this key press; a microtask would run before the next listener.
   setTimeout(() => target.removeAttribute(LEAVE))
   if (!isInDropdown) dialogs.at(-1)?.querySelector<HTMLElement>(CLOSE_BUTTON)?.click()
 }

@@ -14,10 +14,10 @@ const InvitationScreen = later(async () => (await import('../screens/welcome/inv
 const OpenScreen = later(async () => (await import('../screens/welcome/open-screen.tsx')).OpenScreen)
 const ResetScreen = later(async () => (await import('../screens/welcome/reset-screen.tsx')).ResetScreen)
 
-/** All screens by their addresses. */
+/** Routes of all screens. */
 export const Inside = () => (
   <>
-    {/* An address that follows a press late would let the next key write into what is left: another language, say. */}
+    {/* With transitions, the URL would lag behind a key press, and the next key would write into the old screen, such as in another language. */}
     <BrowserRouter basename="/console" useTransitions={false}>
       <Suspense fallback={<Waiting />}>
         <Routes>
@@ -45,7 +45,7 @@ const DoorOfConsole = () => {
 /** Prefetches the code and data of a screen before it renders. */
 export const fetchScreen = async (pathname: string, session: Session | null): Promise<void> => {
   const find = (address: string) => SCREENS.find(({ path }) => matchPath(`/console/${path}`, address))
-  // Most who stand at the door will see today's work first.
+  // Most users at the sign-in screen see today's work first.
   const screen = find(pathname) ?? find(`/console${session ? firstScreen(session) : '/today'}`)
   // Load errors surface on render.
   const asked = session && screen && maySee(screen, session) && screen.ask?.(client, session)
@@ -53,5 +53,5 @@ export const fetchScreen = async (pathname: string, session: Session | null): Pr
   await Promise.race([asked, new Promise((resolve) => window.setTimeout(resolve, ANSWERS_MS))])
 }
 
-/** Milliseconds that a screen waits for its answers: drawn with them, it is drawn once. */
+/** Milliseconds that a screen waits for its data, so that it renders once. */
 const ANSWERS_MS = 150

@@ -6,7 +6,7 @@ import { keepFocus } from './kept-focus.ts'
 /** Longer than the code under test may take to move the focus. */
 const SETTLED_MS = 100
 
-/** A page whose focus is kept, the focus within it, and a key that was pressed there. */
+/** Opens a page with tracked focus, focuses an element, and presses a key there. */
 const open = (html: string, focused: string) => {
   const happy = new Window({ url: 'http://clinic.example/console/today' })
   // happy-dom's window has everything that the code under test uses.

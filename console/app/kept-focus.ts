@@ -8,7 +8,7 @@ const REACHABLE = 'a[href], button, input, select, textarea, summary, [contented
 
 const FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]'
 
-/** Says that something is still coming. */
+/** Selector of a loading indicator. */
 const WAITING = '[role="status"] .mantine-Loader-root'
 
 /** Milliseconds for the code that removes an element to set the focus itself. */
@@ -19,7 +19,7 @@ type Gap = {
   readonly parent: Node
   readonly before: Node | null
   readonly after: Node | null
-  /** From what was taken away to what had the focus in it, by the places of the elements between. */
+  /** Path from the removed element to the one that had the focus, as child indexes. */
   readonly path: readonly number[]
 }
 
@@ -96,7 +96,7 @@ const enterScreen = (document: Document): boolean => {
   return heading !== null && document.activeElement === heading
 }
 
-/** Remembers what opened which layer, and where things stood that are gone. */
+/** Tracks the opener of each layer, and the positions of removed elements. */
 const createPlaces = (document: Document) => {
   const openers = new WeakMap<Element, HTMLElement>()
   const layers = new WeakMap<Element, Element>()
@@ -197,7 +197,7 @@ const besideGap = (gap: Gap, isFar = false): HTMLElement | null => {
   return around && besideGap(around, true)
 }
 
-/** The same thing in the row that moved up; otherwise the first that can be reached there. */
+/** Returns the corresponding element in the row that moved up, otherwise the first focusable one there. */
 const inSibling = (sibling: Node, path: readonly number[], isFar: boolean): HTMLElement | null => {
   if (!isElement(sibling)) return null
   let twin: Element | undefined = sibling
@@ -215,7 +215,7 @@ const reachableIn = (place: Element): HTMLElement[] =>
 
 /** Returns the heading of the screen; focusable by script only, not by Tab. */
 const headingOf = (document: Document): HTMLElement | null => {
-  // That of a screen that waits to be shown again is there, and hidden.
+  // The heading of a suspended screen is in the document, but hidden.
   const heading = [...document.querySelectorAll<HTMLElement>('main h1')].find(canHold)
   if (!heading?.textContent) return null
   heading.tabIndex = -1

@@ -1,6 +1,6 @@
 import { lazy, useState, type ComponentType } from 'react'
 
-/** A component of a file of its own, which comes when it is first shown, or is fetched before. */
+/** A component in a file of its own, loaded when first shown or preloaded. */
 export type Later = ComponentType & { readonly load: () => Promise<ComponentType> }
 
 /**

@@ -7,7 +7,7 @@ import { useIsPhone } from '../parts/use-is-narrow.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import styles from './on-phones.module.css'
 
-/** Rights that change nothing a visitor reads, and those of the screens that are whole on phones. */
+/** Rights that change nothing on the site, and those of screens that work fully on phones. */
 const RIGHTS_ON_PHONES: ReadonlySet<string> = new Set([
   'content/read',
   'audit/read',
@@ -16,7 +16,7 @@ const RIGHTS_ON_PHONES: ReadonlySet<string> = new Set([
   'reservations/handle',
 ])
 
-/** On phones a screen that is not whole there shows what it has, and says where that is changed. */
+/** Shows a screen that is not fully usable on phones read-only there, with a hint where it can be edited. */
 export const OnPhones = ({ isWhole, children }: { isWhole: boolean; children: ReactNode }) => {
   const session = useSession()
   const isPhone = useIsPhone()
@@ -30,7 +30,7 @@ export const OnPhones = ({ isWhole, children }: { isWhole: boolean; children: Re
   )
 }
 
-/** The address is what a person takes along to the desk. */
+/** Shows the address, so that the user can open it on a computer. */
 const ShownHere = () => {
   const t = useTexts('console/shell')
   return (

@@ -11,7 +11,7 @@ import { ProofDialog } from './proof-dialog.tsx'
 const api = answerCalls()
 const page = openConsolePage()
 const NEEDED = () => refuse(403, 'REAUTHENTICATION_REQUIRED')
-/** Something grave, and what comes of it. */
+/** Runs a sensitive operation and records the outcome. */
 const attempt = () => {
   const told: string[] = []
   void call(publishContent, { entries: [] }).then(

@@ -7,7 +7,7 @@ const ProofForm = lazy(async () => ({ default: (await import('./proof-form.tsx')
 
 type Waiting = { readonly operation: string; readonly answer: (isProven: boolean) => void }
 
-/** Asks for the password or a passkey again wherever something grave is about to happen; what was asked for goes on then. */
+/** Asks for the password or a passkey again before a sensitive operation, then continues it. */
 export const ProofDialog = () => {
   const [waiting, setWaiting] = useState<readonly Waiting[]>([])
   const client = useQueryClient()

@@ -9,12 +9,12 @@ import { useSession } from '../api/session.ts'
 import { useTexts, type Translate } from '../texts/use-texts.ts'
 
 type Props = {
-  /** Id of the operation that needs the proof. */
+  /** Id of the operation that requires the proof. */
   readonly operation: string
   readonly finish: (isProven: boolean) => void
 }
 
-/** The password or a passkey, once more. */
+/** Form that asks for the password or a passkey again. */
 export const ProofForm = ({ operation, finish }: Props) => {
   const t = useTexts('console/signIn')
   const { passkeys, email, hasAuthenticator } = useSession()
@@ -27,7 +27,7 @@ export const ProofForm = ({ operation, finish }: Props) => {
   const touch = useMutation({ mutationFn: proveByPasskey, onSuccess: () => finish(true) })
   const error = prove.error ?? (isCalledOff(touch.error) ? null : touch.error)
   const failure = error instanceof ApiError ? error.code : ''
-  // The app may have been added elsewhere since this session was read.
+  // The authenticator may have been added on another device since this session was read.
   const wantsCode = hasAuthenticator || failure === 'admin/code-needed' || code !== ''
   const send = (event: FormEvent) => {
     event.preventDefault()

@@ -30,24 +30,24 @@ import { later, type Later } from './later.tsx'
 /** Navigation group of a screen. */
 export type NavGroup = 'today' | 'desk' | 'site' | 'clinic' | 'fleet'
 
-/** A screen of the console; each comes in a file of its own when it is first opened. */
+/** A screen of the console, loaded from a file of its own when first opened. */
 export type Screen = {
-  /** Below `/console/`, as react-router reads it. */
+  /** Path below `/console/`, in react-router syntax. */
   readonly path: string
   readonly component: Later
-  /** Asks for what it shows first, while its file comes; done when all of that has been answered. */
+  /** Fetches the data of the first view while the file loads; resolves when all of it has arrived. */
   readonly ask?: (client: QueryClient, session: Session) => Promise<unknown>
   /** Right required to see it. */
   readonly right?: string
   /** Console that it belongs to; a clinic's by default. */
   readonly at?: 'operators' | 'both'
-  /** Needs the width: the navigation becomes a rail of icons. */
+  /** Needs the full width: the navigation collapses to a rail of icons. */
   readonly isWide?: boolean
-  /** Everything of it can be done on a phone; the others are only looked at there. */
+  /** Fully usable on phones; other screens are read-only there. */
   readonly isWholeOnPhones?: boolean
   readonly nav?: {
     readonly group: NavGroup
-    /** Key below `nav.` of the shell's texts. */
+    /** Key below `nav.` in the shell's texts. */
     readonly name: string
     readonly icon: ComponentType<{ size?: number; stroke?: number }>
     /** Target of its link; its own path where that has no parameters. */
@@ -58,7 +58,7 @@ export type Screen = {
 const collection = later(async () => (await import('../screens/collection/collection-screen.tsx')).CollectionScreen)
 const entry = later(async () => (await import('../screens/entry/entry-screen.tsx')).EntryScreen)
 
-/** Every screen, in the order of the navigation. */
+/** All screens, in navigation order. */
 export const SCREENS: readonly Screen[] = [
   {
     path: 'clinics',
@@ -224,7 +224,7 @@ export const SCREENS: readonly Screen[] = [
 
 type Visitor = Pick<Session, 'rights' | 'isOperatorsConsole'>
 
-/** Every screen of this console, whether or not its person may open it. */
+/** Returns all screens of this console, including those the user has no right to open. */
 export const screensAt = ({ isOperatorsConsole }: Pick<Visitor, 'isOperatorsConsole'>): readonly Screen[] =>
   SCREENS.filter(({ at = 'clinic' }) => at === 'both' || (at === 'operators') === isOperatorsConsole)
 
@@ -232,7 +232,7 @@ export const screensAt = ({ isOperatorsConsole }: Pick<Visitor, 'isOperatorsCons
 export const maySee = ({ right }: Screen, { rights }: Pick<Visitor, 'rights'>): boolean =>
   right === undefined || rights.includes(right)
 
-/** The screens that the ways of this console lead to, for one person. */
+/** Returns the navigation entries of this console for one user. */
 export const listWays = (visitor: Visitor): NonNullable<Screen['nav']>[] =>
   screensAt(visitor).flatMap((one) => (one.nav && maySee(one, visitor) ? [one.nav] : []))
 

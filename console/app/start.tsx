@@ -13,7 +13,7 @@ export type Asked = {
   readonly texts: Promise<Texts>
 }
 
-/** Draws the console once everything is there that its first view shows. */
+/** Renders the console once the data of its first view is there. */
 export const start = async (place: Element, asked: Asked): Promise<void> => {
   const session = await asked.session
   if (session !== undefined) client.setQueryData(SESSION_KEY, session)
@@ -28,5 +28,5 @@ export const start = async (place: Element, asked: Asked): Promise<void> => {
   if (!isIn) window.setTimeout(() => void Inside.load().catch(() => undefined), AFTER_DOOR_MS)
 }
 
-/** Milliseconds after the door until what lies behind it is fetched. */
+/** Milliseconds after the sign-in screen appears until the rest of the console is preloaded. */
 const AFTER_DOOR_MS = 2000

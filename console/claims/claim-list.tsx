@@ -2,7 +2,7 @@ import { useTexts } from '../texts/use-texts.ts'
 import styles from './claims.module.css'
 import type { FoundClaim } from './find-claims.ts'
 
-/** Each word that was found, why it may not stand in medical advertising, and which provision says so. */
+/** List of the words found, why medical advertising must not use them, and the provision that says so. */
 export const ClaimList = ({ claims }: { claims: readonly FoundClaim[] }) => {
   const t = useTexts('console/claims')
   if (claims.length === 0) return null

@@ -7,7 +7,7 @@
  */
 export type Provision = '56-2-2' | '56-2-4' | '56-2-7' | '56-2-8' | '56-2-9' | '56-2-13' | '56-2-14' | '27-3'
 
-/** Why words are warned of. */
+/** Reason for a warning about a wording. */
 export type Reason =
   | 'certainCure'
   | 'noSideEffects'
@@ -23,7 +23,7 @@ export type Reason =
   | 'inducement'
   | 'recommended'
 
-/** A kind of words. `unless` are those around a match that make another thing of it. */
+/** A rule for a kind of wording. `unless` matches surrounding words that give it another meaning. */
 export type Claim = {
   readonly reason: Reason
   readonly provision: Provision
@@ -31,9 +31,9 @@ export type Claim = {
   readonly unless?: RegExp
 }
 
-/** Every rule that is kept, by reason; a match may be as long as it is telling. */
+/** All rules, by reason; a match includes all the words that show the problem. */
 export const CLAIMS: readonly Claim[] = [
-  // Cure that is promised. "완치 판정을 받은" speaks of a patient's past.
+  // Promised cures. "완치 판정을 받은" describes a patient's past.
   { reason: 'certainCure', provision: '56-2-8', words: /완치(?:율|시|합|됩|된|를|가|할)?/g, unless: /완치 ?판정/ },
   { reason: 'certainCure', provision: '56-2-8', words: /(?:기적|특효|즉효)(?:의|적|인|를)?/g },
   {
@@ -43,7 +43,7 @@ export const CLAIMS: readonly Claim[] = [
   },
   { reason: 'certainCure', provision: '56-2-8', words: /\b(?:cure[sd]? (?:for good|completely)|miracle)\b/gi },
   { reason: 'certainCure', provision: '56-2-8', words: /完治|必ず(?:治|効|改善)|根治|治愈率|药到病除/g },
-  // Dangers that are denied.
+  // Denied risks.
   {
     reason: 'noSideEffects',
     provision: '56-2-7',
@@ -57,7 +57,7 @@ export const CLAIMS: readonly Claim[] = [
     words: /副作用(?:は|が|も)?(?:全く|一切)?(?:ありません|ない|なし|ゼロ)/g,
   },
   { reason: 'noSideEffects', provision: '56-2-7', words: /(?:无|無|没有)(?:任何)?副作用/g },
-  // "무통 마취" and "무통 주사" are what an anaesthetic is called.
+  // "무통 마취" and "무통 주사" are names of anaesthetics.
   { reason: 'noPain', provision: '56-2-8', words: /무통(?:증)?/g, unless: /무통 ?(?:마취|주사|분만)/ },
   {
     reason: 'noPain',
@@ -66,7 +66,7 @@ export const CLAIMS: readonly Claim[] = [
   },
   { reason: 'noPain', provision: '56-2-8', words: /\b(?:painless|pain-free|scar-free)\b/gi },
   { reason: 'noPain', provision: '56-2-8', words: /(?:無痛|无痛)(?!麻|分娩)|痛みは?(?:ありません|ゼロ)/g },
-  // "영구치" are teeth, "영구 제모" is what the permitted device is called.
+  // "영구치" are teeth, "영구 제모" is the name of the permitted device.
   {
     reason: 'lasting',
     provision: '56-2-8',
@@ -79,7 +79,7 @@ export const CLAIMS: readonly Claim[] = [
     unless: /permanent (?:teeth|tooth|make-?up)/i,
   },
   { reason: 'lasting', provision: '56-2-8', words: /(?:永久|一生)(?:に|的|持续|保持|維持)/g },
-  // "건강보험 보장" and "개인정보 보호를 보장" promise no effect.
+  // "건강보험 보장" and "개인정보 보호를 보장" promise no treatment result.
   {
     reason: 'certain',
     provision: '56-2-8',
@@ -97,7 +97,7 @@ export const CLAIMS: readonly Claim[] = [
     words: /\b(?:guaranteed?|guarantees) (?:results?|success|safety|satisfaction)\b/gi,
   },
   { reason: 'certain', provision: '56-2-8', words: /(?:効果|結果|安全)を?保証|保证(?:效果|安全|满意)|百分之百/g },
-  // Being the best. "최고 온도", "최고 60도" are figures.
+  // Superlatives. "최고 온도", "최고 60도" are measurements.
   {
     reason: 'best',
     provision: '56-2-8',

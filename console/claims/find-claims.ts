@@ -1,28 +1,28 @@
 import { CLAIMS, type Claim, type Provision, type Reason } from './claims.ts'
 
-/** Words of a text that medical advertising may not use. */
+/** A wording in a text that medical advertising must not use. */
 export type FoundClaim = {
   readonly words: string
   readonly reason: Reason
   readonly provision: Provision
 }
 
-/** So many letters around a match tell whether it means something else. */
+/** Characters around a match that are searched for another meaning. */
 const AROUND = 12
 
-/** So many letters after a match, within its sentence, may take it back. */
+/** Characters after a match, within its sentence, that are searched for a negation. */
 const AFTER = 34
 
-/** … or, where languages deny beforehand, before it. */
+/** Characters before a match that are searched for a negation, for languages that negate first. */
 const BEFORE = 40
 
 const ENDS = /[.!?。！？\n]/
 
-/** Korean and Japanese deny at the end: "보장하지 않습니다", "드릴 수 없습니다", "限りません". What one need not fear is no denial. */
+/** Korean and Japanese negate at the end: "보장하지 않습니다", "드릴 수 없습니다", "限りません". "No need to worry" is not a negation. */
 const DENIED_AFTER =
   /(?<!걱정하|걱정되|고민하|망설이|아프|필요하)지(?:는|도|가)?\s?(?:않|못)|수(?:는|가|도)?\s?없|(?:것|건|뜻|의미)(?:은|이|는)?\s?아니|(?:이|가|은|는)\s?아닙|기(?:는|가)?\s?어렵|限りません|保証(?:する|できる)?(?:もの|こと)?(?:では|は)?(?:ありません|できません)|ではありません|できません|いたしません/
 
-/** English and Chinese deny beforehand: "not guaranteed", "不能保证". */
+/** English and Chinese negate first: "not guaranteed", "不能保证". */
 const DENIED_BEFORE =
   /\b(?:not|no|never|cannot|can't|don't|doesn't|isn't|nobody|without)\b[^,;]*$|(?:不|不能|无法|不会|并非|没有)\S{0,4}$/i
 

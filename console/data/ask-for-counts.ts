@@ -17,7 +17,7 @@ export const askForCounts = async (kind: string): Promise<ContentCounts> => {
 const startAsking = (): Asked => {
   const kinds = new Set<string>()
   const ask = async () => {
-    // By then all of the moment have said their kind.
+    // By then, all callers of this tick have added their kind.
     await Promise.resolve()
     asked = null
     const { rows } = await call(countContent, { kinds: [...kinds].join(',') })

@@ -18,7 +18,7 @@ import { entryQuery } from './content.ts'
 const api = answerCalls()
 const page = openConsolePage()
 
-/** The server's entries by their keys; a save takes the edit that it was made on, and no other. */
+/** Fake server with entries by key; a save is accepted only for the current revision. */
 const store = (...entries: ReturnType<typeof toEntry>[]) => {
   const rows = new Map(entries.map((entry) => [entry.key, entry]))
   api.answer(getContent, ({ key }) => ({ row: rows.get(key) ?? refuse(404, 'content/not-found') }))
@@ -156,7 +156,7 @@ describe('a draft that is thrown away', () => {
       { kind: 'faqs', key: '3' },
       { kind: 'products', key: '7' },
     ])
-    // A release that is over takes nothing.
+    // A published release accepts no more entries.
     api.answer(listReleases, { rows: [{ ...release, state: 'published' }], total: 1 })
     page.client.clear()
     await haveBack()

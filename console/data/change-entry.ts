@@ -21,8 +21,8 @@ export type Change = (entry: ContentEntry) => {
 }
 
 /**
- * Changes entries of a kind outside of their forms, one after the other, each on its newest edit. Rejects with the first
- * failure; what was changed before it stays changed.
+ * Returns a function that changes entries of a kind outside of their forms, one after the other, each on its latest
+ * revision. Rejects with the first failure; earlier changes stay.
  */
 export const useChangeEntries = (kind: string) => {
   const client = useQueryClient()
@@ -41,7 +41,7 @@ export const useChangeEntries = (kind: string) => {
   })
 }
 
-/** Moves entries to the bin. What it answers with brings them back from there, as visible as they were. */
+/** Returns a function that moves entries to the bin. Its result restores them with the same visibility. */
 export const useRemoveEntries = (kind: string) => {
   const client = useQueryClient()
   return async (keys: readonly string[]): Promise<() => Promise<void>> => {
@@ -69,8 +69,8 @@ export const useRemoveEntries = (kind: string) => {
 }
 
 /**
- * Throws an entry's draft away, and leaves its form where nothing of it is left. What it answers with brings the draft
- * back as it was, also into the release that it waited for.
+ * Returns a function that discards an entry's draft, and closes the form when nothing remains. Its result restores the
+ * draft, including its place in the release.
  */
 export const useDiscardDraft = () => {
   const client = useQueryClient()
@@ -100,7 +100,10 @@ export const useDiscardDraft = () => {
   }
 }
 
-/** All but what is gone: its form may stand there until the list has come, and would ask for it. */
+/**
+ * Invalidates everything except the deleted entry: its form may stay open until the list arrives, and would fetch it
+ * again.
+ */
 const forgetOthers = async (client: QueryClient, { kind, key }: Name): Promise<void> => {
   await client.invalidateQueries({
     queryKey: ['content', kind],
@@ -109,7 +112,7 @@ const forgetOthers = async (client: QueryClient, { kind, key }: Name): Promise<v
   await forgetLists(client, kind)
 }
 
-/** A release that is not planned any more takes nothing. */
+/** Adds an entry to a release; a release that is no longer planned is skipped. */
 const joinRelease = async (client: QueryClient, id: number, name: Name): Promise<void> => {
   const release = (await client.fetchQuery(releasesQuery)).find((one) => one.id === id && one.state === 'planned')
   if (!release) return
@@ -118,10 +121,10 @@ const joinRelease = async (client: QueryClient, id: number, name: Name): Promise
   await client.invalidateQueries({ queryKey: releasesQuery.queryKey })
 }
 
-/** A published state, and the language whose texts alone are restored; null for everything. */
+/** A published revision, and the one language to restore; null for all. */
 type Restoring = { readonly revision: number; readonly language: LanguageCode | null }
 
-/** Makes a published state the draft again. */
+/** Returns a function that makes a published revision the draft again. */
 export const useRestoreRevision = ({ kind, key }: { kind: string; key: string }) => {
   const client = useQueryClient()
   return useMutation({

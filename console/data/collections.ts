@@ -1,4 +1,4 @@
-/** The screens that list entries, by the first part of their address, with the kinds that each shows as tabs. */
+/** Screens that list entries, by the first segment of their path, with the kinds that each shows as tabs. */
 export const COLLECTIONS: Readonly<Record<string, readonly string[]>> = {
   promotions: ['exhibitions', 'events'],
   popups: ['popups'],

@@ -8,7 +8,7 @@ import { readKeys, rowsQuery } from './rows.ts'
 
 const api = answerCalls()
 
-/** So many entries, of which a call gives a page. */
+/** Answers list calls with pages of this many entries. */
 const answerPages = (total: number) =>
   api.answer(listContent, ({ page = 1, size = 20 }) => {
     const count = Math.max(0, Math.min(size, total - (page - 1) * size))

@@ -11,10 +11,10 @@ import {
 } from '#schemas/generated/api/content.ts'
 import { call } from '../api/call.ts'
 
-/** Rows of one call; a clinic with more has several. */
+/** Rows per call; larger clinics need several calls. */
 const ROWS_PER_CALL = 1000
 
-/** Everything of a kind that is not in the bin, with only those fields of its data. Newest knowledge, kept for a minute. */
+/** Returns the query of all entries of a kind outside the bin, with only the given data fields. Cached for a minute. */
 export const contentQuery = (kind: string, fields?: readonly string[], state?: 'hidden' | 'removed') =>
   queryOptions({
     queryKey: ['content', kind, 'list', fields?.join(',') ?? '*', state ?? ''],
@@ -30,7 +30,7 @@ export const contentQuery = (kind: string, fields?: readonly string[], state?: '
     staleTime: 30_000,
   })
 
-/** One entry with all of its data. */
+/** Returns the query of one entry with all of its data. */
 export const entryQuery = (kind: string, key: string) =>
   queryOptions({
     queryKey: ['content', kind, 'one', key],
@@ -45,11 +45,11 @@ export const kindsQuery = queryOptions({
   staleTime: 30_000,
 })
 
-/** Facts of one kind; undefined until they are known. */
+/** Returns the facts of one kind; undefined while loading. */
 export const useKind = (kind: string): ContentKindFacts | undefined =>
   useQuery(kindsQuery).data?.find(({ name }) => name === kind)
 
-/** Everything that waits to be published, the oldest change first. */
+/** Query of all drafts that wait to be published, oldest change first. */
 export const draftsQuery = queryOptions({
   queryKey: ['drafts'],
   queryFn: async ({ signal }): Promise<ContentEntry[]> =>
@@ -57,7 +57,7 @@ export const draftsQuery = queryOptions({
   staleTime: 15_000,
 })
 
-/** Planned and past releases, the newest first. */
+/** Query of planned and past releases, newest first. */
 export const releasesQuery = queryOptions({
   queryKey: ['releases'],
   queryFn: async ({ signal }): Promise<ContentRelease[]> =>
@@ -89,7 +89,7 @@ export const forgetLists = async (client: QueryClient, kind: string): Promise<vo
   ])
 }
 
-/** The same for components. */
+/** Returns `forgetContent` with the query client applied, for components. */
 export const useForgetContent = () => {
   const client = useQueryClient()
   return (kind?: string) => forgetContent(client, kind)

@@ -21,7 +21,7 @@ it('makes a draft with what its form cannot do without, in the main language, an
   expect(sent?.input['data']).toMatchObject({ question: { en: '' }, answer: { en: '' }, categoryId: 4 })
   expect(sent?.input['data']).not.toHaveProperty('id')
   expect(page.address).toBe('/content/faqs/31')
-  // Its form begins with what was answered, and asks for nothing first.
+  // The form starts from the cached response and fetches nothing first.
   expect(page.client.getQueryData(entryQuery('faqs', '31').queryKey)).toMatchObject({ key: '31' })
 })
 

@@ -9,7 +9,7 @@ import { tellFailure } from '../parts/tell.tsx'
 import { addressOf } from './address-of.ts'
 import { entryQuery, forgetContent, kindsQuery } from './content.ts'
 
-/** Makes a new entry of a kind as a draft, with what its form cannot do without, and opens its form. */
+/** Returns a function that creates a draft entry of a kind with the fields its form requires, and opens the form. */
 export const useCreateEntry = (kind: string) => {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ const DAY_STATES = ['HOLIDAY', 'CLOSED', 'NORMAL', 'RESERVATION_UNAVAILABLE'] as
 /** State of a day that differs from the regular week. */
 type DayState = (typeof DAY_STATES)[number]
 
-/** The same of its entry's fields. */
+/** Returns the day state of an entry's fields. */
 export const dayStateOf = (data: Readonly<Record<string, unknown>>): DayState =>
   DAY_STATES.find((one) => one === data['state']) ?? 'NORMAL'
 

@@ -7,7 +7,9 @@ export const findDevice = (): Storage | null => {
   }
 }
 
-/** Keeps a text, or takes it away with null. Where the device keeps nothing, or is full, the page alone knows it. */
+/**
+ * Stores a text on the device, or deletes it with null. Falls back to memory when device storage is missing or full.
+ */
 export const keepOnDevice = (name: string, text: string | null): boolean => {
   try {
     if (text === null) localStorage.removeItem(name)

@@ -6,21 +6,21 @@ type Filters = Readonly<Record<string, unknown>>
 
 /** Fields, filters and sorting of a kind's list. */
 export type ListSettings = {
-  /** Fields of the data that its rows show. */
+  /** Data fields that the rows show. */
   readonly fields: readonly string[]
   /** Checks whether an entry passes the filters: `q`, `state`, `language`, and those of the kind. */
   readonly filter: (entry: Entry, filters: Filters) => boolean
-  /** The order by a column. */
+  /** Returns the comparator of a column. */
   readonly sort: (field: string) => (a: Entry, b: Entry) => number
 }
 
 const TITLES = ['name', 'title', 'question', 'label']
 
-/** Rows of most kinds show no more than these. */
+/** Fields that rows of most kinds show. */
 const COMMON = [...TITLES, 'summary', 'thumbnail', 'image', 'weight', 'startAt', 'endAt', 'categoryId', 'date', 'code']
 
 const OWN_FIELDS: Readonly<Record<string, readonly string[]>> = {
-  // Searched by the server: rows need no more than they show.
+  // The server searches these, so rows need only the fields they show.
   products: ['name', 'thumbnail', 'badges', 'categoryIds', 'options', 'weight'],
   employees: ['name', 'title', 'position', 'photo', 'image', 'thumbnail', 'weight', 'specialties'],
 }
@@ -28,7 +28,7 @@ const OWN_FIELDS: Readonly<Record<string, readonly string[]>> = {
 const collator = new Intl.Collator('ko', { numeric: true })
 const knownWords = new WeakMap<object, string>()
 
-/** Everything that an entry is found by; entries do not change, new ones take their place. */
+/** Returns the searchable text of an entry. Cached by data object: entries are immutable. */
 const words = (entry: Entry): string => {
   const known = knownWords.get(entry.data)
   if (known !== undefined) return known
@@ -69,7 +69,7 @@ const passes = (entry: Entry, { q, state, missing, category }: Filters): boolean
     .every((word) => text.includes(word))
 }
 
-/** The option that visitors see first, with its price. */
+/** Returns the option that visitors see first, with its price. */
 export const defaultOption = (entry: Entry): Readonly<Record<string, unknown>> | undefined => {
   const { options } = entry.data
   if (!Array.isArray(options)) return undefined
@@ -98,7 +98,7 @@ const compare = (field: string) => (a: Entry, b: Entry) => {
   const other = valueOf(b, field)
   const difference =
     typeof one === 'number' && typeof other === 'number' ? one - other : collator.compare(String(one), String(other))
-  // Most keys are numbers, and comparing those as words takes longer than all the rest.
+  // Most keys are numeric; comparing those with the collator would dominate the sort.
   return difference || Number(a.key) - Number(b.key) || collator.compare(a.key, b.key)
 }
 

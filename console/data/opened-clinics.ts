@@ -5,13 +5,13 @@ import { call } from '../api/call.ts'
 import { tellFailure } from '../parts/tell.tsx'
 import { keepOnDevice, readFromDevice } from './device.ts'
 
-/** A clinic whose console an operator opened. */
+/** A clinic whose console the operator opened. */
 export type OpenedClinic = { readonly code: string; readonly name: string }
 
 const STORAGE_KEY = 'maru-opened-clinics'
 const MAX_CLINICS = 3
 
-/** The clinics that were opened lately on this device, the last one first. */
+/** Returns the clinics recently opened on this device, latest first. */
 export const readOpened = (kept: string | null): readonly OpenedClinic[] => {
   try {
     const list: unknown = JSON.parse(kept ?? '[]')
@@ -29,11 +29,11 @@ const isOpened = (one: unknown): one is OpenedClinic =>
   'name' in one &&
   typeof one.name === 'string'
 
-/** With one more in front. */
+/** Returns the list with one more clinic in front. */
 export const withOpened = (list: readonly OpenedClinic[], { code, name }: OpenedClinic): readonly OpenedClinic[] =>
   [{ code, name }, ...list.filter((one) => one.code !== code)].slice(0, MAX_CLINICS)
 
-/** Those that were opened lately, as the page found them. */
+/** Returns the recently opened clinics, as of page load. */
 export const useOpened = (): readonly OpenedClinic[] => {
   const [opened] = useState(() => readOpened(readFromDevice(STORAGE_KEY)))
   return opened
@@ -44,7 +44,7 @@ export const forgetOpened = (): void => {
   keepOnDevice(STORAGE_KEY, null)
 }
 
-/** Opens a clinic's own console in place of this one; its log tells. */
+/** Opens a clinic's console in place of this one; the clinic's log records it. */
 export const useOpenClinic = () =>
   useMutation({
     mutationFn: async (clinic: OpenedClinic) => {

@@ -11,13 +11,13 @@ import { call } from '../api/call.ts'
 /** Rows per page; more would never be scrolled through. */
 const ROWS = 100
 
-/** Milliseconds after which it is asked again who writes. */
+/** Polling interval for new posts in milliseconds. */
 const ASK_AGAIN_MS = 60_000
 
-/** Posts of one state, and how many there are in all. */
+/** Posts of one state, and their total. */
 export type PostPage = { readonly rows: AdminCustomerPostSummary[]; readonly total: number }
 
-/** Posts that wait for an answer, or that have one; the newest. */
+/** Returns the query of the newest posts with or without an answer. */
 export const postsQuery = (state: 'UNANSWERED' | 'ANSWERED') =>
   queryOptions({
     queryKey: ['posts', 'list', state],
@@ -29,7 +29,7 @@ export const postsQuery = (state: 'UNANSWERED' | 'ANSWERED') =>
     refetchInterval: ASK_AGAIN_MS,
   })
 
-/** One post. Reading a private one is written down. */
+/** Returns the query of one post. Reading a private post is logged. */
 export const postQuery = (id: number) =>
   queryOptions({
     queryKey: ['posts', 'one', id],
@@ -38,7 +38,7 @@ export const postQuery = (id: number) =>
     staleTime: 15_000,
   })
 
-/** The clinic's saved replies, the most used first. */
+/** Query of the clinic's saved replies, most used first. */
 export const repliesQuery = queryOptions({
   queryKey: ['saved-replies'],
   queryFn: async ({ signal }): Promise<SavedReply[]> => (await call(listSavedReplies, {}, { signal })).rows,

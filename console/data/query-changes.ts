@@ -1,7 +1,7 @@
 /** Changes to an address's query; `null` removes a value. */
 export type QueryChanges = Readonly<Record<string, string | null>>
 
-/** A query with some values changed, and all others as they are. */
+/** Returns a query with some values changed and the others unchanged. */
 export const withChanges = (query: URLSearchParams, changes: QueryChanges): URLSearchParams => {
   const next = new URLSearchParams(query)
   for (const [name, value] of Object.entries(changes)) {

@@ -34,7 +34,7 @@ it('keepReservation caches the reservation, and invalidates lists and free slots
   const keys = [['reservations', 'list', 'x'], ['reservations', 'days', 'x'], ['reservations', 'one', 'R-2'], ['posts']]
   for (const key of keys) client.setQueryData(key, [])
   const { queryKey } = reservationQuery('R-1')
-  // Only its number decides where it is kept.
+  // Only the number determines its cache key.
   const row = { number: 'R-1' } as Parameters<typeof keepReservation>[1]
   await keepReservation(client, row)
   expect(client.getQueryData(queryKey)).toBe(row)

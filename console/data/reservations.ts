@@ -11,15 +11,15 @@ import {
 import { call } from '../api/call.ts'
 import { dateFormat } from '../texts/date-format.ts'
 
-/** Rows of one call; a busy week has several. */
+/** Rows per call; a busy week needs several calls. */
 const ROWS = 100
 
-/** Milliseconds after which it is asked again who reserves. */
+/** Polling interval for new reservations in milliseconds. */
 const ASK_AGAIN_MS = 60_000
 
 type Span = { readonly from: string; readonly to?: string; readonly state?: 'REQUESTED' }
 
-/** All reservations of a span of days. */
+/** Returns the query of all reservations in a range of days. */
 export const reservationsQuery = ({ from, to, state }: Span) =>
   queryOptions({
     queryKey: ['reservations', 'list', from, to ?? '', state ?? ''],
@@ -47,7 +47,7 @@ export const waitingQuery = () =>
     refetchInterval: ASK_AGAIN_MS,
   })
 
-/** The clinic's days with their hours, and how full each time is. */
+/** Returns the query of the clinic's days with opening hours, and how full each time is. */
 export const daysQuery = (from: string, to: string) =>
   queryOptions({
     queryKey: ['reservations', 'days', from, to],
@@ -57,7 +57,7 @@ export const daysQuery = (from: string, to: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** One reservation. */
+/** Returns the query of one reservation. */
 export const reservationQuery = (number: string) =>
   queryOptions({
     queryKey: ['reservations', 'one', number],
@@ -78,15 +78,15 @@ export const keepReservation = async (client: QueryClient, row: AdminReservation
 const DAY = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
 const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
-/** The day in the clinic's zone, YYYY-MM-DD. */
+/** Returns the day in the clinic's time zone, YYYY-MM-DD. */
 export const dayIn = (at: Date, timeZone = 'Asia/Seoul'): string => dateFormat('sv', timeZone, DAY).format(at)
 
-/** The time in the clinic's zone, HH:MM. */
+/** Returns the time in the clinic's time zone, HH:MM. */
 export const timeIn = (at: Date, timeZone = 'Asia/Seoul'): string => dateFormat('sv', timeZone, TIME).format(at)
 
-/** A day so many days later. */
+/** Returns the day `count` days later. */
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)
 
-/** The Monday of a day's week. */
+/** Returns the Monday of a day's week. */
 export const mondayOf = (day: string): string => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))

@@ -8,10 +8,10 @@ import { listSettings } from './list-settings.ts'
 /** Filter and order of a list of entries of a kind. */
 export type RowFilter = Pick<ListContentInput, 'keyword' | 'state' | 'missing' | 'category' | 'order'>
 
-/** Rows that are asked for at a time. */
+/** Rows per request. */
 export const ROWS = 40
 
-/** A portion of a list that the server has searched, filtered and put in order. */
+/** Returns the query of one page of a list that the server has searched, filtered and sorted. */
 export const rowsQuery = (kind: string, filter: RowFilter, page = 1, size = ROWS) =>
   queryOptions({
     queryKey: ['content', kind, 'rows', filter, page, size],
@@ -30,17 +30,17 @@ export const countsQuery = (kind: string) =>
     staleTime: 30_000,
   })
 
-/** The rows of a list that are in sight, by their place; undefined for one that is still on its way. */
+/** Returns the visible rows of a list by index; undefined for rows that are loading. */
 export const useRows = (kind: string, filter: RowFilter, places: readonly number[]) => {
-  // The first portion says how many there are.
+  // The first page contains the total.
   const pages = [...new Set([0, ...places].map((place) => Math.floor(place / ROWS) + 1))]
   const client = useQueryClient()
   const [answered, setAnswered] = useState(filter)
   const answers = useQueries({
     queries: pages.map((page) => ({
       ...rowsQuery(kind, filter, page),
-      // Until the next answer is there, the last one stands: a list that blinks with each key cannot be read. Of several
-      // queries `keepPreviousData` knows no previous one.
+      // The last result stays until the next one arrives: a list that flickers with each key is unreadable.
+      // `keepPreviousData` does not work across several queries.
       placeholderData: () => client.getQueryData(rowsQuery(kind, answered, page).queryKey),
     })),
   })
@@ -62,10 +62,10 @@ export const useRows = (kind: string, filter: RowFilter, places: readonly number
 export const useRowCount = (kind: string, filter: RowFilter): number | undefined =>
   useQuery({ ...rowsQuery(kind, filter), placeholderData: keepPreviousData }).data?.total
 
-/** Rows of one call that fetches no more than keys. */
+/** Rows per call when only keys are fetched. */
 const KEYS_PER_CALL = 1000
 
-/** The keys of everything that a list shows. */
+/** Returns the keys of all entries that a list shows. */
 export const readKeys = async (kind: string, filter: RowFilter): Promise<string[]> => {
   const keys: string[] = []
   for (let page = 1; ; page += 1) {

@@ -25,7 +25,7 @@ export const titleOf = (
   return texts.find((text) => text !== '') ?? entry.key
 }
 
-/** A field itself; of a list, such as a popup's sheets, the title of its first. */
+/** Returns the field itself; for a list, such as a popup's sheets, the title of its first item. */
 const titleIn = (value: unknown): unknown => {
   if (!Array.isArray(value)) return value
   const first: unknown = value[0]

@@ -4,7 +4,7 @@ import { forgetAllBegun, keepBegun, listBegun, readBegun } from './begun-words.t
 const OWNER = { email: 'desk@clinic.test', clinic: 'lumi' }
 const answer = (id: number) => ({ ...OWNER, place: `answer ${id}` })
 
-/** Keys are its own properties, as those of a browser's. */
+/** Keys are own properties, as in a browser's storage. */
 const makeStorage = () => {
   const storage: Record<string, string> = {}
   const hide = (name: string, value: unknown) => Object.defineProperty(storage, name, { value, enumerable: false })

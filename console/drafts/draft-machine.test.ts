@@ -22,7 +22,7 @@ const CONFLICT = {
 const fail = (status: number, code = 'x', details: object | null = null) =>
   new ApiError({ status, code, message: code, details: details as ApiError['details'] })
 
-/** A form whose saves are answered by hand, on a clock that a test moves. */
+/** Opens a form whose saves are answered by hand, on a fake clock. */
 const open = (first = entry, unsent: SaveInput | null = null) => {
   const saves: { sent: SaveInput; answer: PromiseWithResolvers<ContentEntry> }[] = []
   const save = fromPromise<ContentEntry, SaveInput>(({ input }) => {
@@ -44,7 +44,7 @@ const open = (first = entry, unsent: SaveInput | null = null) => {
     state: () => actor.getSnapshot().value,
     form: () => actor.getSnapshot().context,
     sent: () => saves.map(({ sent }) => sent),
-    /** Answers the last save as the server does, and waits until the form has taken the answer. */
+    /** Answers the last save like the server, and waits until the form has applied it. */
     accept: async (changes: Partial<ContentEntry> = {}) => {
       const { sent, answer } = last()
       const made = actor.getSnapshot().context.entry
@@ -234,7 +234,7 @@ describe('a save that runs', () => {
     form.send({ type: 'saved now' })
     await form.accept()
     expect([form.state(), form.sent().length]).toEqual(['saving', 2])
-    // The request is served: later words wait for their 0.8 s.
+    // The save request is done: later edits wait for their 0.8 s.
     form.send({ type: 'edited', data: { weight: 4 } })
     await form.accept()
     expect(form.state()).toBe('writing')

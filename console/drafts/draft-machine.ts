@@ -3,10 +3,10 @@ import { mergeEdits } from '#schemas/content/merge-edits.ts'
 import type { ContentEntry } from '#schemas/generated/api/content.ts'
 import { ApiError, UNREACHABLE, UNSURE } from '../api/call.ts'
 
-/** An entry's data, in the form of its schema. */
+/** An entry's data, in the shape of its schema. */
 export type EntryData = Record<string, unknown>
 
-/** One place that two people changed, each in another way, as the server tells it. */
+/** A place that two people changed in different ways, as reported by the server. */
 export type Clash = {
   readonly pointer: string
   readonly ancestor: unknown
@@ -40,12 +40,12 @@ export type SaveInput = {
 }
 
 type Context = {
-  /** The server's entry, as far as this page knows. */
+  /** Latest known entry of the server. */
   entry: ContentEntry
   /** Content of the form. */
   data: EntryData
   state: FormState
-  /** The form's content at the last save; what differs from it is unsaved. */
+  /** Form content at the last save; differences from it are unsaved. */
   sent: EntryData
   sentState: FormState
   /** A save was requested while another one was running. */
@@ -69,13 +69,13 @@ type Event =
   | { type: 'tried again' }
   | { type: 'dropped' }
 
-/** Milliseconds after the last key until a draft is stored. */
+/** Milliseconds after the last key press until a draft is saved. */
 const QUIET_MS = 800
 
-/** Milliseconds until a save that found no server is tried again. */
+/** Milliseconds until a save that could not reach the server is retried. */
 const RETRY_MS = 5000
 
-/** The form's visibility for an entry; an entry in the bin is shown again once it is changed. */
+/** Returns the form's visibility of an entry; an entry in the bin becomes visible again once it is changed. */
 export const toFormState = ({ state }: Pick<ContentEntry, 'state'>): FormState =>
   state === 'hidden' ? 'hidden' : 'shown'
 
@@ -88,7 +88,7 @@ export const isUnsaved = ({ data, state, sent, sentState }: Written): boolean =>
 /** Returns the form after a save: changes made while it ran stay on top of the server's answer. */
 export const afterSave = ({ data, state, sent, sentState }: Written, entry: ContentEntry): Written => ({
   entry,
-  // Both sides have the form of one schema.
+  // Both sides have the shape of the same schema.
   data: data === sent ? entry.data : (mergeEdits(sent, data, entry.data).value as EntryData),
   state: state === sentState ? toFormState(entry) : state,
   sent: entry.data,
@@ -96,8 +96,8 @@ export const afterSave = ({ data, state, sent, sentState }: Written, entry: Cont
 })
 
 /**
- * Synchronises a form with its draft: saves 0.8 s after the last key, keeps the content when that fails, merges changes
- * of others, and asks where both sides changed the same field. The caller provides `save`.
+ * Synchronises a form with its draft: saves 0.8 s after the last key press, keeps the content when that fails, merges
+ * changes of others, and asks when both sides changed the same field. The caller provides `save`.
  */
 export const draftMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as Input },
@@ -116,11 +116,11 @@ export const draftMachine = setup({
     refresh: assign(({ context, event }) => {
       if (event.type !== 'refreshed' || event.entry.edit < context.entry.edit) return {}
       const { entry } = event
-      // Publishing changes the published facts of an entry and nothing in its form.
+      // Publishing changes an entry's publication facts and nothing in its form.
       if (entry.edit === context.entry.edit) return { entry }
       return { entry, data: entry.data, sent: entry.data, state: toFormState(entry), sentState: toFormState(entry) }
     }),
-    // A newer edit has to wait: the server merges it with the form's changes at the next save.
+    // A newer revision has to wait: the server merges it with the form's changes at the next save.
     refreshFacts: assign(({ context, event }) =>
       event.type === 'refreshed' && event.entry.edit === context.entry.edit ? { entry: event.entry } : {},
     ),
@@ -148,7 +148,7 @@ export const draftMachine = setup({
 }).createMachine({
   id: 'draft',
   context: ({ input: { entry, unsent } }) => ({
-    // It continues from the edit that it was written on: the server merges it with later ones.
+    // It continues from the revision it was based on: the server merges it with later ones.
     entry: unsent ? { ...entry, edit: unsent.since } : entry,
     data: unsent?.data ?? entry.data,
     state: unsent?.state ?? toFormState(entry),
@@ -252,7 +252,10 @@ export const draftMachine = setup({
   },
 })
 
-/** One's own visibility where one changed it, otherwise theirs: settling a text must not show what they hid. */
+/**
+ * Returns the user's own visibility if changed, otherwise theirs: resolving a text conflict must not show an entry that
+ * others hid.
+ */
 const decideState = ({ state, entry }: Context, { theirs }: Conflict): FormState =>
   state === toFormState(entry) ? toFormState(theirs) : state
 
@@ -260,10 +263,10 @@ const decideState = ({ state, entry }: Context, { theirs }: Conflict): FormState
 const toConflict = (error: unknown): Conflict | null =>
   error instanceof ApiError ? (error.details as unknown as Conflict) : null
 
-/** The conflict after further edits, which also go into the merged data. */
+/** Returns the conflict after further edits, which are applied to the merged data as well. */
 const goOn = (conflict: Conflict | null, before: EntryData, after: EntryData): Conflict | null =>
   conflict?.joined
-    ? // Both have the form of one schema.
+    ? // Both have the shape of the same schema.
       { ...conflict, joined: mergeEdits(before, after, conflict.joined).value as EntryData }
     : conflict
 

@@ -26,7 +26,7 @@ const changed = (): void => {
 const toOwner = ({ email, clinic }: Pick<UnsentName, 'email' | 'clinic'>): string => `${PREFIX}${email} ${clinic} `
 const toName = (name: UnsentName): string => `${toOwner(name)}${name.kind} ${name.key}`
 
-/** Keeps it on this device, so that it outlives the page. Where the device keeps nothing, the page alone does. */
+/** Stores unsent changes on this device, so that they outlive the page. Falls back to memory without device storage. */
 export const keepUnsent = (name: UnsentName, unsent: Unsent): void => {
   if (keepOnDevice(toName(name), JSON.stringify(unsent))) changed()
 }
@@ -41,7 +41,7 @@ export const readUnsent = (name: UnsentName): Unsent | null => {
   }
 }
 
-/** The server has it. */
+/** Deletes unsent changes once the server has them. */
 export const forgetUnsent = (name: UnsentName): void => {
   const device = findDevice()
   if (!device || device.getItem(toName(name)) === null) return
@@ -58,7 +58,7 @@ export const forgetAllUnsent = (): void => {
 /** Lists a user's unsent changes at a clinic. */
 export const listUnsent = (owner: Pick<UnsentName, 'email' | 'clinic'>): (readonly [UnsentName, Unsent])[] =>
   listNames(toOwner(owner)).flatMap((stored) => {
-    // Kinds have no spaces; keys of entries may.
+    // Kinds contain no spaces; entry keys may.
     const [, kind = '', key = ''] = /^(\S+) (.*)$/s.exec(stored.slice(toOwner(owner).length)) ?? []
     const name = { ...owner, kind, key }
     const unsent = readUnsent(name)
@@ -67,7 +67,7 @@ export const listUnsent = (owner: Pick<UnsentName, 'email' | 'clinic'>): (readon
 
 const opened = new Set<string>()
 
-/** Says that a form holds these words, and sends them itself. Gives the way to say that it is gone. */
+/** Registers an open form that sends these changes itself. Returns the function to unregister it. */
 export const holdOpen = (name: UnsentName): (() => void) => {
   opened.add(toName(name))
   return () => opened.delete(toName(name))
@@ -79,7 +79,7 @@ export const isOpen = (name: UnsentName): boolean => opened.has(toName(name))
 /** Counts a user's entries with unsent changes at a clinic on this device. */
 export const countUnsent = (owner: Pick<UnsentName, 'email' | 'clinic'>): number => listNames(toOwner(owner)).length
 
-/** Calls back whenever that changes. Gives the way to stop. */
+/** Subscribes to changes. Returns the unsubscribe function. */
 export const onUnsentChange = (listener: () => void): (() => void) => {
   listeners.add(listener)
   window.addEventListener('storage', listener)

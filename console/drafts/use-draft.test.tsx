@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 const write = async (first: ContentEntry = entry) => page.run(() => useDraft(first))
-/** Lets time pass, and what it brings be done. */
+/** Advances the clock and lets pending work finish. */
 const pass = async (milliseconds: number) => {
   vi.advanceTimersByTime(milliseconds)
   await page.settle()

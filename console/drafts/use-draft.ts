@@ -21,7 +21,7 @@ import { forgetUnsent, holdOpen, keepUnsent, readUnsent, type UnsentName } from 
 /** Save state of a draft, as its form shows it. */
 export type SaveState = 'saved' | 'writing' | 'saving' | 'failed' | 'conflict'
 
-/** A form's own draft. */
+/** The draft of a form. */
 export type Draft = {
   readonly entry: ContentEntry
   readonly data: EntryData
@@ -31,14 +31,14 @@ export type Draft = {
   readonly conflict: Conflict | null
   readonly edit: (data: EntryData) => void
   readonly hide: (isHidden: boolean) => void
-  /** Stores at once what is not stored yet. */
+  /** Saves unsaved changes at once. */
   readonly saveNow: () => void
   readonly tryAgain: () => void
-  /** Ends a conflict with the data to store; without a state, the visibility that neither side has to lose. */
+  /** Resolves a conflict with the data to save; without a state, the visibility follows whichever side changed it. */
   readonly decide: (data: EntryData, state?: FormState) => void
-  /** Saves what is unsaved and returns the stored entry; null when it could not be saved. */
+  /** Saves unsaved changes and returns the stored entry; null when saving failed. */
   readonly settle: () => Promise<ContentEntry | null>
-  /** Gives up what is unsaved. */
+  /** Discards unsaved changes. */
   readonly drop: () => void
 }
 
@@ -56,7 +56,7 @@ export const useDraft = (first: ContentEntry): Draft => {
   useEffect(
     () => () => {
       const { value: at, context: left } = actor.getSnapshot()
-      // The device keeps a conflict until its form is opened again and asks.
+      // A conflict stays on the device until its form is opened again and asks.
       if (at !== 'saved' && at !== 'conflict') void last.saveRest(left, at === 'saving')
     },
     [actor, last],
@@ -109,7 +109,7 @@ const useUnsent = (actor: DraftActor, name: UnsentName, tryAgain: () => void): v
   })
 }
 
-/** The machine with its call, and the function that saves the rest once the form is gone. */
+/** Returns the machine with its save call, and the function that saves the rest after the form is closed. */
 const provideSave = (client: QueryClient, name: UnsentName) => {
   const { kind, key } = name
   let running: Promise<ContentEntry> | null = null
@@ -125,7 +125,7 @@ const provideSave = (client: QueryClient, name: UnsentName) => {
     actors: { save: fromPromise<ContentEntry, SaveInput>(({ input }) => save(input)) },
   })
   const saveRest = async (left: Written, isSaving: boolean): Promise<void> => {
-    // The rest is based on the edit of the save that is still running.
+    // The rest is based on the revision of the save that is still running.
     const saved = isSaving ? await running?.catch(() => null) : null
     const rest = saved ? afterSave(left, saved) : left
     if (saved && !isUnsaved(rest)) return
@@ -133,14 +133,14 @@ const provideSave = (client: QueryClient, name: UnsentName) => {
     const since = rest.entry.edit
     await save({ data, state, since }).then(
       () => forgetUnsent(name),
-      // The form is gone, so the device keeps the changes until the server can be reached.
+      // The form is closed, so the device keeps the changes until the server can be reached.
       () => keepUnsent(name, { data, state, since }),
     )
   }
   return { machine, last: { saveRest } }
 }
 
-/** Asks before a page with unsaved words is closed, and stores them as soon as it is put aside. */
+/** Asks before a page with unsaved changes is closed, and saves them when the page is hidden. */
 const useLeaveGuard = (isOpen: boolean, save: () => void): void => {
   useEffect(() => {
     if (!isOpen) return

@@ -17,11 +17,11 @@ afterEach(() => void vi.restoreAllMocks())
 const form = () =>
   page.run(() => {
     const [data, edit] = useState<Record<string, unknown>>({ text: '' })
-    // A form's own steps need no more of its draft.
+    // Undo steps need only these fields of the draft.
     const draft = { data, edit } as unknown as Draft
     return { data, ...useUndo(draft) }
   })
-/** Writes a text after so many milliseconds. */
+/** Writes a text after a delay in milliseconds. */
 const write = (one: Awaited<ReturnType<typeof form>>, text: string, afterMs: number) => {
   now += afterMs
   flushSync(() => one.current.edit({ text }))

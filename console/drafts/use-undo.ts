@@ -2,13 +2,13 @@ import { useRef, useState } from 'react'
 import type { EntryData } from './draft-machine.ts'
 import type { Draft } from './use-draft.ts'
 
-/** States that can be gone back to. */
+/** Maximum number of undo steps. */
 const MAX_STATES = 100
 
-/** Milliseconds within which keys are one step. */
+/** Milliseconds within which key presses form one undo step. */
 const STEP_MS = 700
 
-/** One's own steps in a form, back and forth, as long as it is open. */
+/** Provides undo and redo of the user's own changes while the form is open. */
 export const useUndo = (draft: Draft) => {
   const [past, setPast] = useState<readonly EntryData[]>([])
   const [future, setFuture] = useState<readonly EntryData[]>([])

@@ -11,7 +11,7 @@ type Props = { readonly entry: ContentEntry; readonly problems: readonly Problem
 /** Maximum number of fields named; the rest are only counted. */
 const NAMED = 2
 
-/** The check before publishing: each finding leads to its place. */
+/** Problems found before publishing; each links to its field. */
 export const CheckPanel = ({ entry, problems, isChecked }: Props) => {
   const t = useTexts('console/editor')
   const tp = useTexts('console/problems')

@@ -21,7 +21,10 @@ type Props = {
   readonly here?: readonly string[]
 }
 
-/** Both changed one place: each is shown, and which one stays is chosen field by field. Everything else is joined. */
+/**
+ * Dialog for fields that both sides changed: shows both values and lets the user choose field by field. All other
+ * changes are merged.
+ */
 export const ConflictDialog = ({ draft, conflict, here = [] }: Props) => {
   const t = useTexts('console/editor')
   const formats = useFormats()

@@ -11,9 +11,9 @@ const resolved = schemas.resolve(place)
 it.each([
   ['options', { options: [{}, {}] }, 2],
   ['options', {}, 0],
-  // A picture of its own stands beside the list.
+  // The item has a thumbnail next to the list.
   ['pictures', { thumbnail: { src: '/media/a.webp' }, images: [{}] }, 1],
-  // Two lists, of which neither is the group.
+  // Two lists, neither of which is the group.
   ['basics', { categoryIds: [1, 2], badges: ['BEST'] }, 0],
   ['side-effects', { sideEffects: { ko: '붓기' } }, 0],
   ['no-such-group', { options: [{}] }, 0],

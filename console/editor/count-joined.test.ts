@@ -25,7 +25,7 @@ describe('places that were joined', () => {
         { id: 5, price: 3, name: 'y' },
       ],
     }
-    // The name in English and the name of option 5; what both changed is asked for.
+    // The English name and the name of option 5; fields changed by both sides are excluded.
     expect(countJoined({ base, mine, theirs })).toBe(2)
   })
 

@@ -3,7 +3,7 @@ import { isFields } from '../data/texts-of.ts'
 
 type Sides = { readonly base: unknown; readonly mine: unknown; readonly theirs: unknown }
 
-/** In how many places two states of one entry differ because no more than one side changed what both began with. */
+/** Counts the places where two states of an entry differ because only one side changed the common base. */
 export const countJoined = ({ base, mine, theirs }: Sides): number => {
   if (isEqual(mine, theirs)) return 0
   if (isEqual(base, mine) || isEqual(base, theirs)) return 1
@@ -15,7 +15,7 @@ export const countJoined = ({ base, mine, theirs }: Sides): number => {
   )
 }
 
-/** Fields by their names, items by their numbers, or else by their places; null of what has no parts. */
+/** Returns fields by name, items by id or else by index; null for values without parts. */
 const partsOf = (value: unknown): ReadonlyMap<string, unknown> | null => {
   if (isFields(value)) return new Map(Object.entries(value))
   if (!Array.isArray(value)) return null

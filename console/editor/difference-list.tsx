@@ -13,7 +13,7 @@ type Props = {
 const isUnwritten = (value: unknown): boolean =>
   value === undefined || value === '' || (typeof value === 'object' && Object.keys(value ?? {}).length === 0)
 
-/** Every place in which two states differ: what stood there, and what stands there. */
+/** List of all differences between two states: the old and the new value. */
 export const DifferenceList = ({ kind, entryKey, before, after }: Props) => {
   const t = useTexts('console/editor')
   const nameOf = useFieldNames({ kind, key: entryKey })

@@ -1,6 +1,6 @@
 import { isFields } from '../data/texts-of.ts'
 
-/** One place in which two states of an entry differ; undefined stands for "is not there". */
+/** A place where two states of an entry differ; undefined means absent. */
 export type Difference = { readonly pointer: string; readonly from: unknown; readonly to: unknown }
 
 /**
@@ -31,5 +31,5 @@ const partsOf = (from: unknown, to: unknown, pointer: string): Difference[] => {
   return isFields(whole) ? listDifferences(from ?? {}, to ?? {}, pointer) : []
 }
 
-/** A value of an entry as it is shown: a text as it stands, anything else as JSON; empty where nothing is there. */
+/** Returns the display form of a value: texts unchanged, other values as JSON; empty when absent. */
 export const toShown = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))

@@ -15,7 +15,7 @@ type Props = {
   readonly isOpened: boolean
   readonly close: () => void
   readonly draft: Draft
-  /** The one that is written in. */
+  /** Language being edited. */
   readonly language: string
   readonly problems: readonly Problem[]
   /** The problems have been loaded. */
@@ -23,7 +23,7 @@ type Props = {
   readonly beside?: ReactNode
 }
 
-/** Beside the form: how it will look, what is still wrong, and what it was before. */
+/** Side panel of the form: preview, problems and history. */
 export const EntryAside = ({ isOpened, close, draft, language, problems, isChecked, beside }: Props) => {
   const t = useTexts('console/editor')
   const tc = useTexts('console/claims')

@@ -43,21 +43,21 @@ import { EntryMenu } from './entry-menu.tsx'
 type Props = {
   readonly kind: string
   readonly entryKey: string
-  /** The way back: where the list of its like is. */
+  /** Link back to the list. */
   readonly back: { readonly to: string; readonly label: string }
-  /** Groups that are drawn by hand, with the fields that they take over. */
+  /** Groups with custom components, and the fields they replace. */
   readonly special?: EntryEditorSpecial
-  /** Between the form and what is beside it; the form becomes narrow for it. */
+  /** Content between the form and its side panel; the form becomes narrow. */
   readonly stage?: (draft: Draft, language: string) => ReactNode
-  /** In the bar, to others of its like. */
+  /** Links to sibling entries in the toolbar. */
   readonly neighbours?: ReactNode
-  /** At the head of what is beside the form, with a heading of its own. */
+  /** Content at the top of the side panel, with its own heading. */
   readonly beside?: (draft: Draft) => ReactNode
-  /** Says beside the title whether it is on, and lets it be switched there. */
+  /** Shows a visibility switch next to the title. */
   readonly hasSwitch?: boolean
 }
 
-/** The form of any entry: made from its schema, kept as a draft, checked while it is written. */
+/** Form of any entry: generated from its schema, saved as a draft, validated while editing. */
 export const EntryEditor = (props: Props) => {
   const { kind, entryKey } = props
   const { data: schemas } = useSuspenseQuery({ queryKey: ['schemas'], queryFn: loadSchemas, staleTime: Infinity })

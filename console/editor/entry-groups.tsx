@@ -20,7 +20,7 @@ type Props = {
   readonly special: EntryEditorSpecial
 }
 
-/** The groups of a form under their headings, and the anchors to them. */
+/** Groups of a form under their headings, with anchors. */
 export const EntryGroups = ({ resolved, place, draft, special }: Props) => {
   const t = useTexts('console/editor')
   const { problems } = useForm()
@@ -91,7 +91,7 @@ const showGroup = (group: string): void => {
   document.querySelector<HTMLElement>(`#heading-${CSS.escape(group)}`)?.focus({ preventScroll: true })
 }
 
-/** An address may name a field by its pointer: a problem's link leads to its very place. */
+/** Focuses the field that the URL hash names by its pointer, so that a problem can link to its field. */
 const useFieldOfAddress = (): void => {
   const { hash } = useLocation()
   useEffect(() => {

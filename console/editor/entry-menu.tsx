@@ -8,7 +8,7 @@ import { useEntryActions } from './use-entry-actions.ts'
 type Props = {
   readonly facts: ContentKindFacts
   readonly draft: Draft
-  /** Address of its list. */
+  /** Address of the entry list. */
   readonly back: string
 }
 

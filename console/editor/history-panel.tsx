@@ -23,7 +23,7 @@ type Props = {
   readonly draft: ContentEntry['draft']
 }
 
-/** Every state that was public, who wrote it, and the way back to it. */
+/** List of all published revisions with their authors, each restorable. */
 export const HistoryPanel = ({ kind, entryKey: key, edit, draft }: Props) => {
   const t = useTexts('console/editor')
   const formats = useFormats()

@@ -17,7 +17,7 @@ type Props = {
   readonly change: (language: string) => void
 }
 
-/** The clinic's languages; each says how many texts are missing, or were translated from an earlier text. */
+/** Tabs of the clinic's languages, each with its number of missing or outdated texts. */
 export const LanguageTabs = ({ entry, language, problems, change }: Props) => {
   const t = useTexts('console/editor')
   const { languages } = useSession()
@@ -66,14 +66,14 @@ export const LanguageTabs = ({ entry, language, problems, change }: Props) => {
   )
 }
 
-/** Counts the outdated translations of an entry by language, again after each save. */
+/** Returns the number of outdated translations of an entry by language; refetched after each save. */
 const useOutdated = ({ kind, key, edit }: ContentEntry): ReadonlyMap<string, number> => {
   const { languages } = useSession()
   const only = `${kind}/${key}`
   const { data = [] } = useQuery({
     queryKey: ['drafts', 'outdated', only, edit],
     queryFn: async ({ signal }) => (await call(listTranslationAreas, { only }, { signal })).rows,
-    // An entry that was never changed has no outdated translations.
+    // An entry that never changed has no outdated translations.
     enabled: edit > 1 && languages.length > 1,
     placeholderData: (before) => before,
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { put, resolveClashes } from './resolve-clashes.ts'
 
 describe('the resolution of a conflict', () => {
-  // Both changed the name; B gave it a Japanese one too, and one oneself changed the price.
+  // Both changed the Korean name; B also added a Japanese one, and the user changed the price.
   const conflict = {
     clashes: [{ pointer: '/name/ko', ancestor: '가', yours: '나', theirs: '다' }],
     theirs: { data: { name: { ko: '다', ja: 'あ' }, price: 1 }, state: 'shown' as const, edit: 7, author: 'B' },

@@ -17,14 +17,14 @@ export const resolveClashes = ({ mine, conflict, choices }: Decision): EntryData
     // Without a common ancestor, one's own data is the base.
     conflict.joined ?? mine,
   )
-  // Both sides have the form of one schema.
+  // Both sides have the shape of the same schema.
   return decided as EntryData
 }
 
-/** Those that are about what is written; the others are about whether the entry is shown, hidden or removed at all. */
+/** Returns the conflicts about fields; the others concern the entry's visibility or removal. */
 export const ofFields = (clashes: readonly Clash[]): Clash[] => clashes.filter(({ pointer }) => pointer !== '')
 
-/** The data with another value at a pointer; `#12` names the item of a list whose id is 12. */
+/** Returns the data with another value at a pointer; `#12` selects the list item with id 12. */
 export const put = (data: unknown, pointer: string, value: unknown): unknown =>
   putAt(data, pointer.split('/').slice(1).map(unescape), value)
 

@@ -5,7 +5,7 @@ import type { Resolved } from '../forms/schemas.ts'
 /** Props of a custom group. */
 export type GroupProps = { readonly draft: Draft; readonly resolved: Resolved; readonly pointer: '' }
 
-/** Groups of a form that are drawn by hand, with the fields that they take over. */
+/** Form groups with custom components, and the fields they replace. */
 export type EntryEditorSpecial = Readonly<
   Record<string, { readonly component: ComponentType<GroupProps>; readonly fields: readonly string[] }>
 >

@@ -11,7 +11,10 @@ import type { Draft } from '../drafts/use-draft.ts'
 import { tellDone, tellFailure } from '../parts/tell.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 
-/** Ends a conflict by storing one's own as a new draft and leaving theirs as it is; null for what cannot be there twice. */
+/**
+ * Resolves a conflict by saving the user's version as a new draft and leaving the other unchanged; null for kinds that
+ * cannot be duplicated.
+ */
 export const useCopyMine = (draft: Draft, { theirs }: Conflict) => {
   const t = useTexts('console/editor')
   const client = useQueryClient()

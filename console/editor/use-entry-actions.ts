@@ -9,7 +9,7 @@ import type { Draft } from '../drafts/use-draft.ts'
 import { tellDone, tellFailure } from '../parts/tell.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 
-/** Actions on a whole entry, from its form. Each starts from the stored form: unsaved changes would be left out, or return. */
+/** Returns the actions on a whole entry. Each saves the form first: unsaved changes would be lost, or reappear. */
 export const useEntryActions = (draft: Draft, listAddress: string) => {
   const { kind, key } = draft.entry
   const t = useTexts('console/editor')

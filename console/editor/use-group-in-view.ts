@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** A heading that has come so far down the window's edge, as a share of its height, is being read. */
+/** Share of the window height above which a heading counts as being read. */
 const READING_LINE = 0.25
 
-/** The group of a form that is being read: the last whose heading has passed the reading line, at the end the last of all. */
+/**
+ * Returns the form group being read: the last one whose heading passed the reading line, or the last group at the end
+ * of the page.
+ */
 export const useGroupInView = (groups: readonly string[]): string | undefined => {
   const [inView, setInView] = useState(groups[0])
   useEffect(() => {

@@ -2,7 +2,7 @@ import { toBase64, type SentFile } from './files.ts'
 
 type Cell = string | number | null
 
-/** A text that begins like this is computed by spreadsheet programs; an apostrophe keeps it a text. */
+/** Spreadsheet programs evaluate texts with these prefixes; an apostrophe prevents that. */
 const FORMULA = /^['=+\-@\t\r]/
 
 const toCell = (value: Cell): string => {
@@ -10,7 +10,7 @@ const toCell = (value: Cell): string => {
   return /[",;\t|\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Returns lines of cells as a CSV file (RFC 4180), with the mark by which spreadsheet programs know UTF-8. */
+/** Returns rows as a CSV file (RFC 4180), with the byte order mark that spreadsheet programs need for UTF-8. */
 export const toCsv = (name: string, lines: readonly (readonly Cell[])[]): SentFile => {
   const text = lines.map((cells) => cells.map(toCell).join(',')).join('\r\n')
   const bytes = new TextEncoder().encode(`\u{FEFF}${text}\r\n`)

@@ -1,10 +1,10 @@
-/** A file as the API sends it. */
+/** A file in an API response. */
 export type SentFile = { readonly name: string; readonly mediaType: string; readonly content: string }
 
-/** Bytes that go through `String.fromCharCode` at once; more would be too many arguments. */
+/** Bytes per `String.fromCharCode` call; more would exceed the argument limit. */
 const CHUNK_BYTES = 32_768
 
-/** Bytes in base64. */
+/** Encodes bytes as base64. */
 export const toBase64 = (bytes: Uint8Array): string => {
   let text = ''
   for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
@@ -13,10 +13,10 @@ export const toBase64 = (bytes: Uint8Array): string => {
   return btoa(text)
 }
 
-/** A chosen file in base64. */
+/** Reads a chosen file as base64. */
 export const readFile = async (file: File): Promise<string> => toBase64(new Uint8Array(await file.arrayBuffer()))
 
-/** Has the browser save a file. */
+/** Downloads a file in the browser. */
 export const saveFile = ({ name, mediaType, content }: SentFile): void => {
   const bytes = Uint8Array.from(atob(content), (letter) => letter.codePointAt(0) ?? 0)
   const address = URL.createObjectURL(new Blob([bytes], { type: mediaType }))

@@ -1,15 +1,15 @@
 import { propertyOf, typesOf, type SchemaPlace, type Schemas } from './schemas.ts'
 
 /**
- * The least that an entry needs to be stored as a draft: every required field with nothing in it. Texts begin empty in the
- * main language; publishing says what is missing.
+ * Returns the minimum an entry needs to be stored as a draft: every required field, empty. Texts start in the main
+ * language; publishing reports missing values.
  */
 export const blankEntry = (place: SchemaPlace, schemas: Schemas, mainLanguage: string): Record<string, unknown> => {
   const resolved = schemas.resolve(place)
   const fields: Record<string, unknown> = {}
   for (const name of resolved.schema.required ?? []) {
     const property = propertyOf(resolved, name)
-    // The server gives numbers.
+    // The server assigns ids.
     if (name === 'id' || !property || isToBeChosen(property, schemas)) continue
     fields[name] = blankValue(property, schemas, mainLanguage)
   }
@@ -23,7 +23,7 @@ const isToBeChosen = (place: SchemaPlace, schemas: Schemas): boolean => {
   return hints.reference !== undefined && !types.includes('null') && !types.includes('array')
 }
 
-/** The empty value of a field, in the form of its schema. */
+/** Returns the empty value of a field, in the shape of its schema. */
 export const blankValue = (place: SchemaPlace, schemas: Schemas, mainLanguage: string): unknown => {
   const { schema, form, parts } = schemas.resolve(place)
   switch (form) {

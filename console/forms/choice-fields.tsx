@@ -6,7 +6,7 @@ import { itemsOf, typesOf, type SchemaPlace } from './schemas.ts'
 import { useWords } from './words.ts'
 import { LateSelect } from '../parts/late-select.tsx'
 
-/** So few stand beside each other. */
+/** Maximum number of choices shown side by side. */
 const FEW = 4
 
 const toText = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
@@ -23,7 +23,7 @@ const useChoices = (place: SchemaPlace, schema: FormSchema): Choice[] => {
   return choicesOf(schema).map((value) => ({ value, label: choices[value] ?? value }))
 }
 
-/** One of a few. */
+/** Field with one of a few choices. */
 export const ChoiceField = (props: DrawnProps) => {
   const { value, change, resolved, place, label, help, error, pointer } = props
   const { schemas, isReadOnly } = useForm()
@@ -65,7 +65,7 @@ export const ChoiceField = (props: DrawnProps) => {
   )
 }
 
-/** Any of a few. */
+/** Field with any of a few choices. */
 export const ChoicesField = ({ value, change, resolved, label, help, error, pointer }: DrawnProps) => {
   const { schemas, isReadOnly } = useForm()
   const items = itemsOf(resolved)

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react'
 import type { FieldProps } from './form-context.ts'
 import type { SchemaPlace, Resolved } from './schemas.ts'
 
-/** A field of a form, drawn from its place in a schema. */
+/** Props of a form field, generated from its place in a schema. */
 export type DrawnProps = FieldProps & {
   readonly place: SchemaPlace
   readonly resolved: Resolved
@@ -12,7 +12,7 @@ export type DrawnProps = FieldProps & {
   readonly error?: ReactNode
 }
 
-/** A label and its help around anything. */
+/** Wrapper with a label and a help text. */
 export const Labelled = ({
   label,
   help,

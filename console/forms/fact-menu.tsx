@@ -3,7 +3,7 @@ import { IconBraces } from '@tabler/icons-react'
 import { CLINIC_FACTS, nameFact } from '#schemas/clinic-facts.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
-/** Puts a fact of the clinic where the cursor stands: its name, which pages fill in from the clinic's data. */
+/** Menu that inserts a clinic fact at the cursor: a placeholder that pages fill from the clinic's data. */
 export const FactMenu = ({ insert }: { insert: (name: string) => void }) => {
   const t = useTexts('console/forms')
   return (

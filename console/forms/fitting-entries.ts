@@ -1,18 +1,18 @@
 import type { ContentEntry } from '#schemas/generated/api/content.ts'
 
 type Choice = {
-  /** The field that an entry has to have in common with what stands beside the reference. */
+  /** Field that the entry must have in common with the object containing the reference. */
   readonly shares: string | undefined
   readonly beside: Readonly<Record<string, unknown>> | undefined
-  /** The entry that is named now. */
+  /** The entry currently referenced. */
   readonly chosen: unknown
 }
 
 type Named = Pick<ContentEntry, 'key' | 'data'>
 
 /**
- * The entries that a reference may name. One that is named and does not fit stays among them, so that its name can be
- * read. `isAwaiting` while nothing says yet what has to fit.
+ * Returns the entries that a reference may point to. A current one that does not fit stays in the list, so that its
+ * name is readable. `isAwaiting` while there is neither a shared value nor a current reference.
  */
 export const fittingEntries = <Entry extends Named>(
   entries: readonly Entry[],

@@ -4,25 +4,25 @@ import type { Resolved, SchemaPlace, Schemas } from './schemas.ts'
 
 /** Context shared by all fields of a form. */
 export type FormContext = {
-  /** Draws a field of any kind; fields that hold others ask for it here. */
+  /** Renders any field; fields that contain others use it. */
   readonly Field: ComponentType<FieldProps & { readonly place: SchemaPlace }>
   readonly schemas: Schemas
-  /** The language that texts are written in now. */
+  /** Language being edited. */
   readonly language: string
-  /** The clinic's main language, whose texts others fall back to. */
+  /** The clinic's main language, the fallback of all others. */
   readonly mainLanguage: string
   readonly isReadOnly: boolean
   /** Problems by JSON pointer into the entry's data. */
   readonly problems: ReadonlyMap<string, readonly Problem[]>
-  /** The item of an outer list that is looked at beside the form; a new one for each choice. */
+  /** Item of an outer list that is shown next to the form; a new object for each choice. */
   readonly shownItem?: { readonly index: number; readonly count: number } | null
-  /** Tells that an item of an outer list is being written. */
+  /** Called when an item of an outer list is edited. */
   readonly showItem?: (index: number, count: number) => void
 }
 
 const Context = createContext<FormContext | null>(null)
 
-/** Gives the fields below it what they need. */
+/** Provides the form context to the fields below it. */
 export const FormProvider = Context.Provider
 
 /** Returns the context of the surrounding form. */
@@ -38,7 +38,7 @@ export type FieldProps = {
   readonly pointer: string
   readonly value: unknown
   readonly isRequired: boolean
-  /** The object that the field is one of. */
+  /** The object that contains the field. */
   readonly beside?: { readonly value: Readonly<Record<string, unknown>>; readonly resolved: Resolved }
   readonly change: (value: unknown) => void
 }

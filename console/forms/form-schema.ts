@@ -1,4 +1,4 @@
-/** The parts of a JSON Schema that forms are drawn from. */
+/** The parts of JSON Schema that forms are generated from. */
 export type FormSchema = {
   readonly $id?: string
   readonly $ref?: string

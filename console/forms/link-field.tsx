@@ -14,13 +14,16 @@ import { propertyOf, type Resolved } from './schemas.ts'
 import { useWords } from './words.ts'
 import { LateSelect } from '../parts/late-select.tsx'
 
-/** The site's own addresses that need nothing else to be named. */
+/** Addresses of the site without parameters. */
 const PAGES = ROUTES.map(({ pattern }) => pattern).filter((pattern) => !pattern.includes('{') && pattern !== '/404')
 
 /** Link to the clinic's own telephone number. */
 const DIALLED = `tel:${nameFact('telephone')}`
 
-/** Words and where they lead: a page, a treatment, a promotion, a telephone, an address, or the booking widget. */
+/**
+ * Field for a link: its text and its target, which is a page, treatment, promotion, telephone number, URL, or the
+ * booking widget.
+ */
 export const LinkField = (props: DrawnProps) => {
   const { value, change, resolved, label, help, error, pointer } = props
   const { Field } = useForm()

@@ -30,7 +30,7 @@ const named = (...words: readonly string[]) => words.map((name, index) => ({ id:
 const show = (value: unknown, form: FormChanges = {}, schema = steps) =>
   page.show(<FormOf {...{ schema, value, form, write }} />)
 const written = () => write.mock.lastCall?.[0]
-/** The items as they are called, in their order. */
+/** Returns the displayed names of the items, in order. */
 const items = () => [...document.querySelectorAll('ol > li [aria-expanded] > span')].map((one) => textOf(one))
 
 describe('items of a list', () => {
@@ -70,7 +70,7 @@ describe('items of a list', () => {
       { id: 2, name: 'b' },
       { id: 3, name: 'x' },
     ])
-    // The one that is open stays open, and the other one does not.
+    // The open item stays open, the other stays closed.
     expect([names('textbox'), valueOf('Name'), page.notices()]).toEqual([['Name'], 'x', []])
     write.mockReset()
     undoTold()

@@ -29,7 +29,7 @@ import { useOpenItem } from './use-open-item.ts'
 import { usePutBack } from './use-put-back.ts'
 import { itemsOf, type SchemaPlace } from './schemas.ts'
 
-/** Items in their order: added, copied, moved by hand or by keys, and taken away. */
+/** List field: items can be added, copied, removed, and moved by mouse or keyboard. */
 export const ListField = (props: DrawnProps) => {
   const place = itemsOf(props.resolved)
   return place && <ListOf {...props} place={place} />
@@ -74,7 +74,7 @@ const ListOf = (props: DrawnProps & { readonly place: SchemaPlace }) => {
   const goUnder = (index: number, next: readonly unknown[]) => {
     removed(index)
     change(next)
-    // Opened, it shows where the item has gone.
+    // Opening the parent shows where the item went.
     setOpen(index - 1, next.length)
     say(ts('movedUnder', { name: names[index], parent: names[index - 1] }))
   }
@@ -169,14 +169,14 @@ const ListOf = (props: DrawnProps & { readonly place: SchemaPlace }) => {
   )
 }
 
-/** A copied item is a new one; the server numbers it. */
+/** Returns the item without its id: a copy is a new item, numbered by the server. */
 const withoutId = (item: unknown): unknown => {
   if (!isFields(item)) return item
   const { id: _, ...rest } = item
   return structuredClone(rest)
 }
 
-/** Moves an item a level deeper or out; `run` is undefined where it can't go. */
+/** Moves an item one level in or out; `run` is undefined when that is not possible. */
 type LevelTool = { readonly parent: string | undefined; readonly run: (() => void) | undefined }
 
 type ItemProps = {
@@ -192,9 +192,9 @@ type ItemProps = {
   readonly toggle: () => void
   readonly change: (value: unknown) => void
   readonly move: (to: number) => void
-  /** Under the item above; null in a list of one level. */
+  /** Moves the item under the one above; null in a flat list. */
   readonly under: LevelTool | null
-  /** Out of the item that it is under; null where it is under none. */
+  /** Moves the item out of its parent; null at the top level. */
   readonly out: LevelTool | null
   readonly around: Around | null
   readonly enter: (fields: HTMLElement | null) => void
@@ -263,7 +263,7 @@ type ToolProps = {
   readonly label: string
   readonly icon: typeof IconTrash
   readonly isOff?: boolean
-  /** Undefined where the tool is of no use. */
+  /** Undefined when the tool cannot be used. */
   readonly run: (() => void) | undefined
 }
 

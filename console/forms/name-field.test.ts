@@ -5,7 +5,7 @@ import { makeSchemas } from './schemas.ts'
 
 const schemas = makeSchemas(schemaFiles)
 
-/** The place of a field of treatments, by the titles of their schemas. */
+/** Returns the name of a treatment field, from its schema titles. */
 const nameOf = (pointer: string, file = 'entities/product'): string => {
   const entry = schemas.entry({ schemas: { '*': file }, serverFields: [] }, '1')
   if (!entry) throw new Error(`There is no schema ${file}`)

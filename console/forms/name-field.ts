@@ -1,7 +1,7 @@
 import { nameOfLanguage } from '../texts/name-of-language.ts'
 import { itemsOf, propertyOf, type SchemaPlace, type Resolved, type Schemas } from './schemas.ts'
 
-/** Texts in languages: what follows in a pointer is the code of one. */
+/** Types of texts by language: the next pointer segment is a language code. */
 const IN_LANGUAGES: ReadonlySet<string> = new Set(['localised-text', 'localised-texts', 'rich-text'])
 
 /**
@@ -22,7 +22,7 @@ export const nameField = (
       names.push(nameOfLanguage(step))
       place = undefined
     } else if (resolved?.schema.items && /^#?\d+$/.test(step)) {
-      // An item that is named by its number may stand anywhere in its list.
+      // An item selected by id can be at any index.
       if (!step.startsWith('#')) names.push(`${names.pop() ?? ''} ${Number(step) + 1}`.trim())
       place = itemsOf(resolved)
     } else {
@@ -33,7 +33,7 @@ export const nameField = (
   return names.join(' · ')
 }
 
-/** Every file whose words such names need. */
+/** Returns all files whose texts the field names need. */
 export const filesOf = (schemas: Schemas, entry: SchemaPlace): Set<string> => {
   const seen = new Set<string>()
   const files = new Set<string>()

@@ -6,7 +6,7 @@ type Items = readonly unknown[]
 
 /** Nesting of a list: its items hold items of the same kind one level deeper. */
 export type Nest = {
-  /** The property that lists them. */
+  /** Property that contains the nested items. */
   readonly field: string
   /** Maximum number of nested items. */
   readonly most: number
@@ -27,8 +27,8 @@ export const nestOf = (list: Resolved, schemas: Schemas): Nest | undefined => {
 }
 
 /**
- * The list once an item went under the one above it, behind all that is there; what was under the item comes along.
- * Undefined where nothing is above it, there is no room, or something of it would be lost.
+ * Returns the list after moving an item under the one above it, as its last child; its own children move along.
+ * Undefined when no item is above it, the parent is full, or data would be lost.
  */
 export const moveUnder = (items: Items, index: number, { field, most, known }: Nest): Items | undefined => {
   const above = items[index - 1]
@@ -40,28 +40,28 @@ export const moveUnder = (items: Items, index: number, { field, most, known }: N
   return items.toSpliced(index - 1, 2, { ...above, [field]: all })
 }
 
-/** The list once a deeper item, `at` in its own list, came out behind the item that it was under. */
+/** Returns the list after moving a nested item, at index `at` of its list, out behind its parent. */
 export const moveOut = (items: Items, index: number, at: number, { field }: Nest): Items => {
   const around = items[index]
   const under = isFields(around) ? listOf(around[field]) : []
   if (!isFields(around) || at >= under.length) return items
   const { [field]: _, ...alone } = around
   const left = under.toSpliced(at, 1)
-  // An empty list says no more than none.
+  // An empty list is equivalent to an absent one.
   const next = left.length > 0 ? { ...around, [field]: left } : alone
   return items.toSpliced(index, 1, next, under[at])
 }
 
 const listOf = (value: unknown): Items => (Array.isArray(value) ? value : [])
 
-/** The list that the items of a deeper one come out into. */
+/** The outer list that nested items can move out into. */
 export type Around = {
-  /** JSON pointer to the deeper list. */
+  /** JSON pointer to the nested list. */
   readonly pointer: string
   /** Name of the parent item. */
   readonly name: string
   readonly isFull: boolean
-  /** Takes one out by its place and name. */
+  /** Moves a nested item out, by index and name. */
   readonly takeOut: (at: number, name: string) => void
 }
 
@@ -69,7 +69,7 @@ const Context = createContext<Around | null>(null)
 
 export const AroundProvider = Context.Provider
 
-/** The list around the one at the pointer; null where its items come out into none. */
+/** Returns the list around the one at the pointer; null at the top level. */
 export const useAround = (pointer: string): Around | null => {
   const around = useContext(Context)
   return around?.pointer === pointer ? around : null

@@ -35,11 +35,11 @@ const SESSION: Session = {
   fallbackFields: [],
 }
 
-/** The form of a role drawn from this schema: each field's markup by its pointer, in their order. */
+/** Renders the form of a role from this schema; returns each field's markup by pointer, in order. */
 const drawForm = async (role: string, schema: FormSchema, value = {}): Promise<Map<string, string>> => {
   const file = `roles/${role}`
   const schemas = makeSchemas(new Map([...schemaFiles, [file, schema]]))
-  // As the server tells of kinds whose entries have names.
+  // The form in which the server describes kinds whose entries have names.
   const place = schemas.entry({ schemas: { [role]: file }, serverFields: [] }, role)
   if (!place) throw new Error(`There is no form of ${role}`)
   await i18next.init({ lng: 'ko', resources: {} })

@@ -4,7 +4,7 @@ import type { DrawnProps } from './drawn.tsx'
 import { useForm } from './form-context.ts'
 import { typesOf } from './schemas.ts'
 
-/** A figure; money and per cent with their sign. */
+/** Number field; money and percentages show their unit. */
 export const NumberField = ({ value, change, resolved, label, help, error, pointer }: DrawnProps) => {
   const t = useTexts('console/forms')
   const { isReadOnly } = useForm()

@@ -8,7 +8,7 @@ import { Properties } from './properties.tsx'
 import { typesOf, type SchemaPlace } from './schemas.ts'
 import styles from './forms.module.css'
 
-/** A group of fields; where it may be absent, it is added and taken away as a whole. */
+/** Group of fields; an optional group is added and removed as a whole. */
 export const ObjectField = (props: DrawnProps) => {
   const t = useTexts('console/forms')
   const { Field, schemas, mainLanguage, isReadOnly } = useForm()
@@ -64,7 +64,7 @@ const somethingOf = ({ resolved: { schema, parts } }: DrawnProps): SchemaPlace |
   }
 }
 
-/** The same without "or nothing". */
+/** Returns the place without the null option. */
 const asThere = (place: SchemaPlace): SchemaPlace => ({
   ...place,
   schema: { ...place.schema, ...(typesOf(place.schema).includes('object') ? { type: 'object' } : {}) },

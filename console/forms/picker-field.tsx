@@ -10,7 +10,7 @@ import { useTexts } from '../texts/use-texts.ts'
 
 type Props = {
   readonly input: 'date' | 'date-time' | 'colour'
-  /** It ends something: a day that is chosen counts as a whole. */
+  /** The moment ends a period: a chosen day counts in full. */
   readonly isEnd: boolean
   readonly shared: { readonly label: string } & Pick<
     TextInputProps,
@@ -44,7 +44,7 @@ export const PickerField = ({ input, isEnd, shared, text, isNullable, write }: P
   return (
     <MomentInput
       {...shared}
-      // One that stands there keeps its time on another day.
+      // An existing value keeps its time when the day changes.
       {...(text === '' && { defaultTimeValue: isEnd ? '23:59' : '00:00' })}
       clearable={isNullable}
       value={text === '' ? null : text}

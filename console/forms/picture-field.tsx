@@ -18,7 +18,7 @@ import styles from './forms.module.css'
 const PictureDialog = lazy(async () => ({ default: (await import('../media/picture-dialog.tsx')).PictureDialog }))
 const FocalDialog = lazy(async () => ({ default: (await import('../media/focal-dialog.tsx')).FocalDialog }))
 
-/** A picture with what it shows, said in the language that is written now. A file is taken where it is dropped. */
+/** Picture field with its alternative text in the current language. Accepts dropped files. */
 export const PictureField = ({ value, change, label, help, error, pointer }: DrawnProps) => {
   const t = useTexts('console/forms')
   const { language, mainLanguage, isReadOnly } = useForm()
@@ -130,14 +130,14 @@ const Preview = ({ src, position }: { src: string; position: string }) =>
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** A place of an uploaded picture may leave all words to it. */
+/** Returns the picture with these texts; an uploaded one without texts uses those of the media library. */
 const withWords = ({ alt: _, ...rest }: Fields, words: Fields, isUploaded: boolean): Fields =>
   isUploaded && Object.keys(words).length === 0 ? rest : { ...rest, alt: words }
 
 const withFocus = ({ focus: _, ...rest }: Fields, point: Point | null): Fields =>
   point ? { ...rest, focus: toPosition(point) } : rest
 
-/** The address of a picture alone, such as a logo's. */
+/** Field for a picture address alone, such as a logo's. */
 export const PictureAddressField = ({ value, change, label, help, error }: DrawnProps) => {
   const t = useTexts('console/forms')
   const { isReadOnly } = useForm()

@@ -8,7 +8,7 @@ const PickerField = lazy(async () => ({ default: (await import('./picker-field.t
 
 const KEYBOARDS: Readonly<Record<string, 'tel' | 'url' | 'text'>> = { phone: 'tel', url: 'url', link: 'url' }
 
-/** A text without language: a telephone number, an address, a day, a time, a colour. */
+/** Field for a text without language: telephone number, address, day, time, colour. */
 export const PlainField = ({ value, change, resolved, label, help, error, pointer, isRequired }: DrawnProps) => {
   const { isReadOnly } = useForm()
   const text = typeof value === 'string' ? value : ''

@@ -7,13 +7,13 @@ type Props = {
   readonly pointer: string
   readonly value: Readonly<Record<string, unknown>>
   readonly change: (value: Record<string, unknown>) => void
-  /** Only those of a group. */
+  /** Shows only the fields of this group. */
   readonly group?: string
-  /** Fields that something else draws. */
+  /** Fields rendered elsewhere. */
   readonly without?: readonly string[]
 }
 
-/** The fields of an object, short ones beside each other. */
+/** Fields of an object; short ones appear side by side. */
 export const Properties = ({ resolved, pointer, value, change, group, without = [] }: Props) => {
   const { Field, schemas } = useForm()
   const required = new Set(resolved.schema.required)

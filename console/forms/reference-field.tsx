@@ -15,7 +15,7 @@ import { propertyOf, typesOf } from './schemas.ts'
 import { useWords } from './words.ts'
 import { LateSelect } from '../parts/late-select.tsx'
 
-/** Other entries, found by their names and kept by their numbers. */
+/** Field for references to other entries: searched by name, stored by id. */
 export const ReferenceField = ({ value, change, resolved, label, help, error, pointer, place, beside }: DrawnProps) => {
   const t = useTexts('console/forms')
   const { isReadOnly } = useForm()
@@ -59,7 +59,7 @@ export const ReferenceField = ({ value, change, resolved, label, help, error, po
   )
 }
 
-/** Says that an entry of another kind has to exist first, and leads to where it is made. */
+/** Notice that an entry of another kind has to exist first, with a link to create it. */
 const NothingToChoose = ({ of, help }: { readonly of: string; readonly help: ReactNode }) => {
   const t = useTexts('console/forms')
   const tk = useTexts('console/publish')

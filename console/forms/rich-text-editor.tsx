@@ -27,7 +27,7 @@ const readHtml = ({ schema, state }: TextEditor): string => {
   return toStoredHtml(drawn)
 }
 
-/** A text with its marks, as it is shown, and the few tools for it. */
+/** Rich text editor with a small toolbar. */
 export const Editor = ({ label, language, html, isReadOnly, write, isFocused = false }: Props) => {
   const t = useTexts('console/forms')
   const [isEntered] = useState(isFocused)

@@ -52,7 +52,7 @@ export const RichTextField = ({ value, change, label, help, error }: DrawnProps)
   }
   return (
     <Labelled label={label} help={help} error={error}>
-      {/* Its own headings begin with the third rank. */}
+      {/* The text's own headings start at level 3. */}
       {HEADING.test(html) && <h2 className={unseen.unseen}>{label}</h2>}
       {openIn === language ? (
         <Suspense fallback={shown}>

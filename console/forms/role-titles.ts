@@ -1,6 +1,6 @@
 const FOLDER = 'roles/'
 
-/** The English titles of all roles by their names, out of their schemas. */
+/** Returns the English titles of all roles by name, from their schemas. */
 export const roleSchemaTitle = async (): Promise<Map<string, string | undefined>> => {
   const { schemaFiles } = await import('./schema-files.ts')
   const roles = [...schemaFiles].filter(([file]) => file.startsWith(FOLDER))

@@ -8,7 +8,7 @@ const found = import.meta.glob<FormSchema>(
 const BASE = '../../schemas/'
 const ENDING = '.schema.json'
 
-/** Every schema of content by its path below schemas/. */
+/** All content schemas by path below schemas/. */
 export const schemaFiles: ReadonlyMap<string, FormSchema> = new Map(
   Object.entries(found).map(([path, schema]) => [path.slice(BASE.length, -ENDING.length), schema]),
 )

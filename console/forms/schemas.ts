@@ -1,18 +1,18 @@
 import type { ContentKindFacts } from '#schemas/generated/api/content.ts'
 import type { FormHints, FormSchema } from './form-schema.ts'
 
-/** A schema in its file: `path` is the JSON pointer to it, by which its words are found. */
+/** A schema and its file: `path` is the JSON pointer to it, used to look up its texts. */
 export type SchemaPlace = { readonly schema: FormSchema; readonly file: string; readonly path: string }
 
 /** All schemas that content uses. */
 export type Schemas = {
-  /** The schema of an entry, without the fields that the server sets; undefined for an unknown kind or key. */
+  /** Returns the schema of an entry, without server-managed fields; undefined for an unknown kind or key. */
   readonly entry: (kind: Pick<ContentKindFacts, 'schemas' | 'serverFields'>, key: string) => SchemaPlace | undefined
-  /** Follows a `$ref`; what stands beside it, such as a title of its own, is laid over. */
+  /** Follows a `$ref`; sibling keywords, such as a title, override it. */
   readonly resolve: (place: SchemaPlace) => Resolved
 }
 
-/** A place whose `$ref` has been followed. */
+/** A place with its `$ref` resolved. */
 export type Resolved = {
   readonly schema: FormSchema
   /** Schema location of its parts, such as its properties, for looking up their texts. */
@@ -29,13 +29,13 @@ const ENDING = '.schema.json'
 
 let loaded: Promise<Schemas> | undefined
 
-/** Loads them, once. */
+/** Loads the schemas once. */
 export const loadSchemas = (): Promise<Schemas> => {
   loaded ??= import('./schema-files.ts').then(({ schemaFiles }) => makeSchemas(schemaFiles))
   return loaded
 }
 
-/** The same from given files: schemas by what follows `maru://schemas/` in their `$id`, without `.schema.json`. */
+/** Builds the schemas from given files, keyed by the part of `$id` after `maru://schemas/`, without `.schema.json`. */
 export const makeSchemas = (files: ReadonlyMap<string, FormSchema>): Schemas => ({
   entry: (kind, key) => {
     const file = kind.schemas[key] ?? kind.schemas['*']
@@ -70,17 +70,17 @@ const follow = (schema: FormSchema, path: readonly string[]): FormSchema | undef
     if (typeof at !== 'object' || at === null) return undefined
     at = new Map<string, unknown>(Object.entries(at)).get(name)
   }
-  // A pointer of a schema leads to a schema.
+  // A schema pointer leads to a schema.
   return at as FormSchema | undefined
 }
 
-/** The place of a property. */
+/** Returns the place of a property. */
 export const propertyOf = ({ schema, parts }: Resolved, name: string): SchemaPlace | undefined => {
   const property = schema.properties?.[name]
   return property && { schema: property, file: parts.file, path: `${parts.path}/properties/${name}` }
 }
 
-/** The place of a list's items. */
+/** Returns the place of a list's items. */
 export const itemsOf = ({ schema, parts }: Resolved): SchemaPlace | undefined =>
   schema.items && { schema: schema.items, file: parts.file, path: `${parts.path}/items` }
 
@@ -93,5 +93,5 @@ export const titlePlaceOf = (place: SchemaPlace, schemas: Schemas): SchemaPlace 
   return { ...parts, schema }
 }
 
-/** The types that a value may have; empty where the schema names none. */
+/** Returns the types that a value may have; empty when the schema has none. */
 export const typesOf = ({ type }: FormSchema): readonly string[] => (typeof type === 'string' ? [type] : (type ?? []))

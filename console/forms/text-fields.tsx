@@ -19,7 +19,7 @@ const Label = ({ label, limit, text }: { label: string; limit: number | undefine
   </span>
 )
 
-/** A text in the language that is written now; others stay as they are. */
+/** Field for a text in the current language; other languages stay unchanged. */
 export const TextField = ({ value, change, resolved, label, help, error, pointer, isRequired }: DrawnProps) => {
   const t = useTexts('console/forms')
   const { language, mainLanguage, isReadOnly } = useForm()
@@ -29,7 +29,7 @@ export const TextField = ({ value, change, resolved, label, help, error, pointer
   const main = texts[mainLanguage]
   const { rows, limit, isMultiline } = resolved.hints
   const write = (next: string) => {
-    // A language without a text is left out, the main one stays.
+    // A language with an empty text is removed, except the main one.
     const { [language]: _, ...others } = texts
     change(next === '' && language !== mainLanguage ? others : { ...texts, [language]: next })
   }
@@ -67,7 +67,7 @@ export const TextField = ({ value, change, resolved, label, help, error, pointer
   )
 }
 
-/** Several short texts in the language that is written now: as tags, or a line each. */
+/** Field for several short texts in the current language: as tags, or one per line. */
 export const LinesField = ({ value, change, resolved, label, help, error, pointer }: DrawnProps) => {
   const { language, mainLanguage, isReadOnly } = useForm()
   const texts = isFields(value) ? value : {}

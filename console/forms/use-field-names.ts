@@ -6,7 +6,7 @@ import { filesOf, nameField } from './name-field.ts'
 import { loadSchemas } from './schemas.ts'
 import { loadWords } from './words.ts'
 
-/** An entry, by its kind and its number or name. */
+/** An entry by kind, and by its id or name. */
 type EntryName = { readonly kind: string; readonly key: string }
 
 /** Returns a function that maps pointers to field labels; the pointers themselves until the texts are loaded. */
@@ -23,7 +23,7 @@ export const useFieldNames = ({ kind, key }: EntryName): ((pointer: string) => s
   return (pointer) => name?.(pointer) ?? pointer
 }
 
-/** Reads all words that an entry's names need. */
+/** Loads all texts that an entry's field names need. */
 const prepare = async (facts: ContentKindFacts, key: string, language: string) => {
   const schemas = await loadSchemas()
   const entry = schemas.entry(facts, key)

@@ -3,14 +3,14 @@ import { useId, useState } from 'react'
 
 type Ids = { readonly ids: readonly string[]; readonly next: number }
 
-/** So many ids as there are items; those that came from elsewhere are the last. */
+/** Returns as many ids as there are items; additional ids are appended. */
 export const fitIds = ({ ids, next }: Ids, count: number): Ids => {
   const missing = Math.max(0, count - ids.length)
   const added = Array.from({ length: missing }, (_, index) => String(next + index))
   return { ids: [...ids.slice(0, count), ...added], next: next + missing }
 }
 
-/** A new id at a place. */
+/** Inserts a new id at an index. */
 export const insertId = ({ ids, next }: Ids, at: number): Ids => ({
   ids: ids.toSpliced(at, 0, String(next)),
   next: next + 1,
@@ -25,8 +25,8 @@ export const placeAfter = (place: number | null, from: number, to: number): numb
 }
 
 /**
- * A name for each item of a list that items themselves do not have. It goes with its item, and so does what stands in the
- * item's row: the focus, and what is open.
+ * Returns stable ids for list items that have none. An id moves with its item, and so does the state of the item's row:
+ * focus, and whether it is open.
  */
 export const useItemIds = (count: number) => {
   const base = useId()

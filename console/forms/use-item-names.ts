@@ -28,7 +28,10 @@ export const useItemNames = (place: SchemaPlace, items: readonly unknown[]): str
   })
 }
 
-/** The first field of an item that names another entry, and of which kind that is; both empty where none does. */
+/**
+ * Returns the first field of an item that references another entry, and the kind it references; both empty without such
+ * a field.
+ */
 const findReference = (place: SchemaPlace, schemas: Schemas): { field: string; of: string } => {
   const resolved = schemas.resolve(place)
   for (const field of Object.keys(resolved.schema.properties ?? {})) {

@@ -5,7 +5,7 @@ import { useForm } from './form-context.ts'
 export const useOpenItem = (pointer: string, count: number) => {
   const { shownItem = null, showItem } = useForm()
   const isOuter = pointer.lastIndexOf('/') === 0
-  // The first one shows what there is to write.
+  // With one or two items, the first opens to show its fields.
   const [open, setOpen] = useState<number | null>(count > 0 && count < 3 ? 0 : null)
   const [seen, setSeen] = useState<typeof shownItem>(null)
   if (shownItem !== seen) {

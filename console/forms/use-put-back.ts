@@ -7,13 +7,13 @@ import { useTexts } from '../texts/use-texts.ts'
 type List<Item> = {
   readonly items: readonly Item[]
   readonly put: (items: readonly Item[]) => void
-  /** Gives a place of the list a name of its own, as `useItemIds` does. */
+  /** Creates an id for an inserted item, as `useItemIds` does. */
   readonly inserted: (at: number) => void
 }
 
 /**
- * Tells of an item that was taken out of a list, and puts it back where it stood. What was written meanwhile stays, and what
- * is there again by other means does not come twice. The offer ends with the list's own screen.
+ * Returns a function that offers to undo the removal of a list item. Undoing keeps edits made since, and skips an item
+ * that is already back. The offer ends when the list unmounts.
  */
 export const usePutBack = <Item>(list: List<Item>) => {
   const t = useTexts('console/sorting')
@@ -40,6 +40,6 @@ export const usePutBack = <Item>(list: List<Item>) => {
   }
 }
 
-/** Words alone may well stand in a list twice. */
+/** Plain texts may occur in a list twice. */
 const isSame = (one: unknown, other: unknown): boolean =>
   isFields(one) && isFields(other) && (one === other || (one['id'] !== undefined && one['id'] === other['id']))

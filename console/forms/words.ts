@@ -15,11 +15,13 @@ type WordsOfFile = Readonly<Record<string, Words>>
 
 const files = import.meta.glob<WordsOfFile>('../../locales/{ko,en}/schemas/**/*.json', { import: 'default' })
 
-/** The words of a schema's file in a language; none where only the schema itself has them. */
+/** Loads the texts of a schema file in a language; empty when only the schema itself has them. */
 export const loadWords = async (language: string, file: string): Promise<WordsOfFile> =>
   (await files[`../../locales/${language}/schemas/${file}.json`]?.()) ?? {}
 
-/** The words of a place in the console's language: those of locales/, and in English those of the schema itself. */
+/**
+ * Returns the texts of a schema place in the console's language: from locales/, and for English from the schema itself.
+ */
 export const useWords = ({ file, path, schema }: SchemaPlace): Required<Pick<Words, 'title'>> & Words => {
   const language = useLanguage()
   const { data } = useSuspenseQuery({

@@ -1,6 +1,9 @@
 import type { UploadedMedia } from '#schemas/generated/api/media.ts'
 
-/** A picture of the clinic's media, as content keeps it. One that was uploaded has its words in the media. */
+/**
+ * Picture from the clinic's media, in the form that content stores. The texts of an uploaded picture are in the media
+ * library.
+ */
 export type ChosenPicture = {
   readonly src: string
   readonly width: number
@@ -17,5 +20,5 @@ export const toChosen = ({ address, width, height }: Pick<UploadedMedia, 'addres
 
 const ADDRESS = /^\/media\/([0-9a-z]{12})$/
 
-/** The id of the uploaded picture that an address names; null for any other picture. */
+/** Returns the id of the uploaded picture that an address refers to; null for any other picture. */
 export const mediaIdOf = (address: string): string | null => ADDRESS.exec(address)?.[1] ?? null

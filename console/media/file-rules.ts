@@ -1,13 +1,13 @@
 import { ApiError } from '../api/call.ts'
 
-/** The largest file that the server receives, in bytes. */
+/** Maximum upload size in bytes. */
 const MAX_BYTES = 25 * 1024 * 1024
 
-/** Drawings are for logos; everything else is a picture. */
+/** Returns `logo` for SVG files, otherwise `picture`. */
 export const kindOf = ({ name, type }: Pick<File, 'name' | 'type'>): 'logo' | 'picture' =>
   type === 'image/svg+xml' || /\.svg$/i.test(name) ? 'logo' : 'picture'
 
-/** Refuses what need not be sent to be refused. Throws what the server would have answered. */
+/** Rejects files that the server would refuse. Throws the server's error. */
 export const requireSendable = ({ size }: Pick<File, 'size'>): void => {
   if (size === 0) throw new ApiError({ status: 422, code: 'media/empty', message: 'The file is empty.' })
   if (size <= MAX_BYTES) return
@@ -16,7 +16,7 @@ export const requireSendable = ({ size }: Pick<File, 'size'>): void => {
 
 const UNITS = ['B', 'kB', 'MB', 'GB'] as const
 
-/** `212 kB`, `8.2 MB`: with a decimal below ten of what is larger than a kilobyte. */
+/** Formats a file size, such as `212 kB` or `8.2 MB`: one decimal below ten, except for bytes and kilobytes. */
 export const toSize = (bytes: number): string => {
   let size = bytes
   let unit = 0

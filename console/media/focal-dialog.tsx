@@ -7,18 +7,18 @@ import type { Point } from './focal-point.ts'
 
 type Props = {
   readonly src: string
-  /** Width by height. */
+  /** Width divided by height. */
   readonly ratio: number
   /** Current position; null where the place uses the picture's own point. */
   readonly point: Point | null
   /** The picture's own point, used where the place sets none. */
   readonly own: Point | null
-  /** Null for following the picture again. */
+  /** Called with null to use the picture's own focal point again. */
   change: (point: Point | null) => void
   close: () => void
 }
 
-/** The focal point of one place, which wins over the picture's own. */
+/** Dialog for the focal point of one use, which overrides the picture's own. */
 export const FocalDialog = ({ src, ratio, point: before, own, change, close }: Props) => {
   const t = useTexts('console/media')
   const [point, setPoint] = useState(before)

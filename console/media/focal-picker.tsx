@@ -5,17 +5,17 @@ import styles from './media.module.css'
 
 type Props = {
   readonly src: string
-  /** Width by height, so that the place is there before the picture is. */
+  /** Width divided by height; reserves the space before the picture loads. */
   readonly ratio: number
   readonly point: Point | null
   readonly isReadOnly?: boolean
   change: (point: Point) => void
 }
 
-/** In pixels; beside it there is to be room for the cuts. */
+/** Maximum height in pixels; leaves room for the crops next to it. */
 const TALLEST = 320
 
-/** A picture with the point that stays in view where it is cut: dragged, or moved by the arrow keys, 1 % each. */
+/** Picture with its focal point, which stays visible when cropped: dragged, or moved by the arrow keys, 1 % each. */
 export const FocalPicker = ({ src, ratio, point, isReadOnly = false, change }: Props) => {
   const t = useTexts('console/media')
   const place = useRef<HTMLDivElement>(null)
@@ -60,7 +60,7 @@ export const FocalPicker = ({ src, ratio, point, isReadOnly = false, change }: P
   )
 }
 
-/** The forms that sections cut pictures to; width by height. */
+/** Formats that sections crop pictures to, as width and height. */
 const CUTS = [
   { name: 'wide', width: 84, height: 40 },
   { name: 'card', width: 56, height: 44 },

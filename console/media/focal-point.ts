@@ -14,10 +14,10 @@ const STEPS: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: STEP },
 }
 
-/** Whole percents, within the picture. */
+/** Rounds to whole percents and clamps to the picture. */
 const settle = (part: number): number => Math.round(Math.min(1, Math.max(0, part)) * 100) / 100
 
-/** The point after a key was pressed, ten steps at once with shift; null for keys that do not move it. */
+/** Returns the point after a key press, ten steps with shift; null for keys that do not move it. */
 export const movePoint = ({ x, y }: Point, key: string, isFar = false): Point | null => {
   const step = STEPS[key]
   const times = isFar ? 10 : 1
@@ -26,13 +26,13 @@ export const movePoint = ({ x, y }: Point, key: string, isFar = false): Point | 
 
 type Frame = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
 
-/** The point of a picture that is under the pointer. */
+/** Returns the point of a picture under the pointer. */
 export const pointAt = (at: { readonly clientX: number; readonly clientY: number }, frame: Frame): Point => ({
   x: settle((at.clientX - frame.left) / frame.width),
   y: settle((at.clientY - frame.top) / frame.height),
 })
 
-/** `58% 52%`, as content and CSS's object-position have it. */
+/** Formats a point as `58% 52%`, the form of content and of CSS `object-position`. */
 export const toPosition = (point: Point | null): string => {
   const { x, y } = point ?? CENTRE
   return `${Math.round(x * 100)}% ${Math.round(y * 100)}%`
@@ -40,7 +40,7 @@ export const toPosition = (point: Point | null): string => {
 
 const POSITION = /^(\d{1,3})% (\d{1,3})%$/
 
-/** The same read back; null for anything else. */
+/** Parses a position; null for anything else. */
 export const readPosition = (text: unknown): Point | null => {
   const [, x, y] = (typeof text === 'string' && POSITION.exec(text)) || []
   return x === undefined || y === undefined ? null : { x: settle(Number(x) / 100), y: settle(Number(y) / 100) }

@@ -11,13 +11,13 @@ import {
 } from '#schemas/generated/api/media.ts'
 import { call } from '../api/call.ts'
 
-/** The most that one call gives. */
+/** Maximum rows per call. */
 const ROWS_PER_CALL = 100
 
 /** Filter of the media list. */
 export type MediaFilters = Pick<ListMediaInput, 'keyword' | 'kind' | 'state' | 'usedBy'>
 
-/** Uploaded pictures, what came last first, a hundred at a time. */
+/** Returns the query of uploaded pictures, newest first, a hundred per page. */
 export const mediaQuery = (filters: MediaFilters) =>
   infiniteQueryOptions({
     queryKey: ['media', 'list', filters],

@@ -10,7 +10,7 @@ export type OwnChanges = {
   readonly focalPoint?: Point | null
 }
 
-/** The picture as it is to be stored: what is known of it now, with one's own changes on top. */
+/** Returns the picture to store: its current state with the user's own changes applied. */
 export const withOwnChanges = (media: UploadedMedia, own: OwnChanges): UpdateMediaInput => {
   const words: Record<string, string | undefined> = { ...media.alt, ...own.alt }
   const told = Object.entries(words).filter(([, text]) => text !== undefined && text.trim() !== '')

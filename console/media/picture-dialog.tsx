@@ -21,7 +21,7 @@ import { useOneUpload } from './use-one-upload.ts'
 
 type Props = { close: () => void; choose: (picture: ChosenPicture) => void }
 
-/** The clinic's pictures, one of which is chosen, or sent from here and taken at once. */
+/** Dialog to choose one of the clinic's pictures, or to upload one and use it at once. */
 export const PictureDialog = ({ close, choose }: Props) => {
   const t = useTexts('console/media')
   const mayUpload = useMay('media/write')

@@ -4,7 +4,7 @@ import { call } from '../api/call.ts'
 import { isFields } from '../data/texts-of.ts'
 import { mediaIdOf } from './chosen-picture.ts'
 
-/** Kinds whose entries hold pictures. */
+/** Kinds whose entries contain pictures. */
 const KINDS = ['products', 'roles', 'exhibitions', 'events', 'brandings', 'employees', 'popups']
 
 type FoundPicture = {
@@ -17,7 +17,7 @@ type FoundPicture = {
   }
 }
 
-/** Every picture that the clinic's content shows and that its media does not hold, each once. */
+/** Query of all pictures in the clinic's content that are not in its media library, without duplicates. */
 export const picturesQuery = queryOptions({
   queryKey: ['pictures'],
   queryFn: async ({ signal }): Promise<FoundPicture[]> => {
@@ -31,7 +31,7 @@ export const picturesQuery = queryOptions({
   staleTime: 60_000,
 })
 
-/** Uploaded pictures are asked of the media, by their id or their file. */
+/** Addresses of uploaded pictures; these are looked up in the media library by id or file. */
 const FILE = /^\/media\/[0-9a-f]{32}\.(webp|svg)$/
 
 const isElsewhere = (src: string): boolean => src !== '' && mediaIdOf(src) === null && !FILE.test(src)

@@ -1,7 +1,7 @@
 import { ApiError } from '../api/call.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
-/** Says why a picture was refused, and what helps. */
+/** Returns a function that describes why a picture was rejected, and what helps. */
 export const useRefusal = () => {
   const t = useTexts('console/problems')
   return (error: unknown): string => {

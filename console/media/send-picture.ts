@@ -4,7 +4,7 @@ import { kindOf, requireSendable } from './file-rules.ts'
 
 type Options = { readonly signal?: AbortSignal; readonly tell?: (share: number) => void }
 
-/** Sends one file to the clinic's media. Throws ApiError with what is wrong with it. */
+/** Uploads a file to the clinic's media library. Throws ApiError when the file is rejected. */
 export const sendPicture = async (file: File, options: Options = {}): Promise<KeptMedia> => {
   requireSendable(file)
   return (await sendFile(uploadMedia, { kind: kindOf(file) }, file, options)).row

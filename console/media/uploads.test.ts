@@ -24,7 +24,7 @@ const keptAs = (id: string, isKnown = false): KeptMedia => ({
   fallbackFields: [],
 })
 
-/** A queue whose sending the test ends by hand. */
+/** Creates a queue whose uploads the test finishes by hand. */
 const open = () => {
   const sent: { name: string; signal: AbortSignal; tell(share: number): void; end(media: KeptMedia | Error): void }[] =
     []

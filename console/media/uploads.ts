@@ -1,15 +1,17 @@
 import type { KeptMedia } from '#schemas/generated/api/media.ts'
 
-/** A file on its way, and what has come of it. */
+/** An upload and its outcome. */
 export type Upload = {
   readonly id: number
   readonly file: File
-  /** `working`: all of it is out, and the server turns, checks and shrinks it. `known`: this very picture was there. */
+  /**
+   * `working`: the file is sent, and the server rotates, checks and shrinks it. `known`: the picture already exists.
+   */
   readonly step: 'waiting' | 'sending' | 'working' | 'kept' | 'known' | 'refused'
   /** Share of the file that is sent, from 0 to 1. */
   readonly share: number
   readonly media: KeptMedia | null
-  /** Why it was refused. */
+  /** Why it was rejected. */
   readonly error: unknown
 }
 
@@ -21,23 +23,23 @@ type Send = (
 /** Queue of uploads, independent of the open screen. */
 export type Uploads = {
   read: () => readonly Upload[]
-  /** Calls back after every change. Gives the way to stop. */
+  /** Subscribes to changes. Returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void
-  /** Puts files into the queue; `done` hears of each that is kept. */
+  /** Queues files; `done` is called for each that is stored. */
   add: (files: readonly File[], done: (media: KeptMedia) => void) => void
-  /** Calls one off, or takes what is finished off the list. */
+  /** Cancels an upload, or removes a finished one from the list. */
   drop: (id: number) => void
-  /** Takes everything that is finished off the list. */
+  /** Removes all finished uploads from the list. */
   clear: () => void
 }
 
 /** Checks whether an upload is still in progress. */
 export const isUnderWay = ({ step }: Upload): boolean => step === 'waiting' || step === 'sending' || step === 'working'
 
-/** The server works on one picture at a time; while it does, the next one is sent. */
+/** The server processes one picture at a time; meanwhile the next one is sent. */
 const AT_ONCE = 2
 
-/** An empty queue. */
+/** Creates an empty queue. */
 export const createUploads = (send: Send): Uploads => {
   let all: readonly Upload[] = []
   let last = 0

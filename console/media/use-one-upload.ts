@@ -5,7 +5,7 @@ import { forgetMedia } from './media-queries.ts'
 import { useRefusal } from './refusal.ts'
 import { sendPicture } from './send-picture.ts'
 
-/** Sends a file where one is looked for, and gives what is kept; closing the place calls it off. */
+/** Uploads a single file from a field or dialog and passes the stored media to `done`; unmounting aborts it. */
 export const useOneUpload = (done: (media: KeptMedia) => void) => {
   const client = useQueryClient()
   const toRefusal = useRefusal()

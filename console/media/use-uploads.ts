@@ -5,10 +5,10 @@ import { forgetMedia } from './media-queries.ts'
 import { sendPicture } from './send-picture.ts'
 import { createUploads } from './uploads.ts'
 
-// One queue for all screens: files go on while one works elsewhere.
+// One queue for all screens: uploads continue while the user works elsewhere.
 const uploads = createUploads(sendPicture)
 
-/** Files on their way. `send` puts more into the queue, and tells of each that is kept. */
+/** Returns the running uploads. `send` queues more, and reports each that is stored. */
 export const useUploads = () => {
   const client = useQueryClient()
   const all = useSyncExternalStore(uploads.subscribe, uploads.read)

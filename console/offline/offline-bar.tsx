@@ -6,7 +6,7 @@ import { useTexts } from '../texts/use-texts.ts'
 import styles from './offline-bar.module.css'
 import { useOnline } from './use-online.ts'
 
-/** Says that there is no network, how much waits on this device, and what becomes of it. */
+/** Bar that shows that the console is offline, and how many changes wait on this device to be sent. */
 export const OfflineBar = () => {
   const t = useTexts('console/shell')
   const isOnline = useOnline()

@@ -6,15 +6,15 @@ import { useSession } from '../api/session.ts'
 import { entryQuery, forgetLists } from '../data/content.ts'
 import { forgetUnsent, isOpen, listUnsent, type UnsentName } from '../drafts/unsent.ts'
 
-/** Milliseconds between two tries while something waits. */
+/** Retry interval in milliseconds while changes wait. */
 const EVERY_MS = 20_000
 
-/** Sends what waits on this device of forms that were left, whenever there is a network; open forms send their own. */
+/** Sends changes of closed forms that wait on this device, once the network is back; open forms send their own. */
 export const useSendUnsent = (): void => {
   const client = useQueryClient()
   const { email, clinic } = useSession()
   const { code } = clinic
-  // The network, and time.
+  // Runs on network changes and on a timer.
   useEffect(() => {
     let running: Promise<void> = Promise.resolve()
     const send = () => {
@@ -41,7 +41,7 @@ const sendAll = async (client: QueryClient, owner: Pick<UnsentName, 'email' | 'c
       client.setQueryData(entryQuery(kind, key).queryKey, row)
       await forgetLists(client, kind)
     } catch {
-      // It waits on: for the network, for a sign-in, or for its form, which asks what is right.
+      // It stays on the device: until the network is back, the user signs in, or its form resolves the conflict.
     }
   }
 }

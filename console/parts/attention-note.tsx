@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './attention-note.module.css'
 import note from './note-title.module.css'
 
-/** Says what visitors will see that one may not have meant, in whole sentences. */
+/** Note about something that visitors will see and the user may not intend, in full sentences. */
 export const AttentionNote = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={styles.note}>
     <h3 className={note.title}>

@@ -2,7 +2,7 @@ import 'dayjs/locale/ko'
 import { dateFormat } from '../texts/date-format.ts'
 import { currentLanguage, type ConsoleLanguage } from '../texts/i18n.ts'
 
-/** The language in which calendars name days and months; each file with a calendar asks for it, which brings their names. */
+/** Returns the language for names of days and months; every file with a calendar calls it, which loads the names. */
 export const calendarLanguage = (): ConsoleLanguage => currentLanguage()
 
 /** Returns the heading of a month, such as `2026년 11월`: in Korean the year comes first. */

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; false where the browser has none, or does not let it. */
+/** Copies a text to the clipboard; returns false when the browser lacks one or refuses. */
 export const copyText = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text)

@@ -10,7 +10,7 @@ type Props = {
   readonly variant: 'default' | 'subtle'
 }
 
-/** A small button that copies something, and says that it has. */
+/** Small button that copies a value and confirms it. */
 export const CopyWords = ({ value, copy, copied, variant }: Props) => (
   <Copying value={value}>
     {(state) => {

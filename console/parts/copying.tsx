@@ -6,7 +6,7 @@ type Props = {
   readonly value: string
   /** Element with the text, selected if copying fails; without it, a notification shows the text. */
   readonly place?: RefObject<HTMLElement | null>
-  /** Milliseconds that it is said to have been copied. */
+  /** Milliseconds that the confirmation stays. */
   readonly timeout?: number
   readonly children: (state: { readonly copied: boolean; readonly copy: () => void }) => ReactNode
 }

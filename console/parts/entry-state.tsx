@@ -16,7 +16,7 @@ export const stateOf = ({
   return state === 'hidden' ? 'hidden' : 'public'
 }
 
-/** The same with its dot. */
+/** State of an entry with its dot. */
 export const EntryState = ({ entry }: { entry: Facts }) => {
   const t = useTexts('console/parts')
   const state = stateOf(entry)

@@ -22,11 +22,11 @@ export const failureKey = (error: unknown): FailureKey => {
 type Props = {
   readonly error: unknown
   readonly again?: () => void
-  /** It is not what the screen is about, but a part such as a dialog. */
+  /** Only a part of the screen failed, such as a dialog. */
   readonly isPart?: boolean
 }
 
-/** Something could not be read: what that means, that nothing is lost, and another try. */
+/** Message about a failed read: its meaning, that nothing is lost, and a retry button. */
 export const Failure = ({ error, again, isPart = false }: Props) => {
   const t = useTexts('console/shell')
   const key = failureKey(error)

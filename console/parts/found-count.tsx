@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { useTexts } from '../texts/use-texts.ts'
 
 type Props = {
-  /** Undefined where nothing was looked for. */
+  /** Undefined without a search. */
   readonly count: number | undefined
   readonly className?: string | undefined
   /** Visually hidden; the list itself shows the count. */

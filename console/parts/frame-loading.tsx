@@ -2,7 +2,7 @@ import { Loader } from '@mantine/core'
 import { useTexts } from '../texts/use-texts.ts'
 import styles from './frame-loading.module.css'
 
-/** Lies over a frame while its page, or a new state of it, is on its way. */
+/** Loading overlay of a frame. */
 export const FrameLoading = () => {
   const t = useTexts('console/parts')
   return (

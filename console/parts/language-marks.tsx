@@ -5,16 +5,16 @@ import styles from './marks.module.css'
 type Props = {
   /** Number of missing texts by language. */
   readonly missing: Readonly<Record<string, number>>
-  /** Leads to a language's first empty field; marks are words alone without it. */
+  /** Opens a language's first empty field; without it, the marks are plain text. */
   readonly open?: (language: string) => void
 }
 
-/** A mark for each language of the clinic: complete, missing, or waiting for the main language's texts. */
+/** Mark for each of the clinic's languages: complete, missing, or waiting for the main language's texts. */
 export const LanguageMarks = ({ missing, open }: Props) => {
   const t = useTexts('console/parts')
   const { languages } = useSession()
   const [main = ''] = languages
-  // Without the main language's texts there is nothing that a translation could be complete of.
+  // Without main-language texts, a translation cannot be complete.
   const hasSource = (missing[main] ?? 0) === 0
   return (
     <span className={styles.languages}>

@@ -9,7 +9,7 @@ type Props = Omit<MenuProps, 'opened' | 'onChange' | 'children'> & {
   readonly children: ReactNode
 }
 
-/** A menu that comes when it is first asked for: most of a screen's menus never are. */
+/** Menu that mounts when first opened: most menus on a screen never are. */
 export const LateMenu = ({ button, opened, onChange, children, ...others }: Props) => {
   const [wasOpened, setWasOpened] = useState(false)
   if (opened && !wasOpened) setWasOpened(true)

@@ -14,7 +14,7 @@ export const LateSelect = <Value extends Primitive = string>({
   return (
     <Select<Value>
       {...others}
-      // From the focus on it is there, so that an arrow key finds the option that is chosen.
+      // Mounted from focus on, so that an arrow key finds the selected option.
       comboboxProps={{ ...comboboxProps, keepMounted: hadFocus }}
       onFocus={(event: FocusEvent<HTMLInputElement>) => {
         setHadFocus(true)

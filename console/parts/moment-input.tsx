@@ -8,14 +8,14 @@ import { useCalendarAndTime } from './use-calendar.ts'
 
 type Props = Omit<DateTimePickerProps, 'value' | 'onChange' | 'minDate' | 'defaultValue' | 'label'> & {
   readonly label?: string
-  /** An instant; null where none was chosen. */
+  /** An instant; null when not set. */
   readonly value: string | null
   readonly onChange: (instant: string | null) => void
-  /** Nothing before it can be chosen. */
+  /** Earliest selectable instant. */
   readonly earliest?: Date
 }
 
-/** A day and a time by the clinic's clocks. */
+/** Input for a day and a time in the clinic's time zone. */
 export const MomentInput = ({ value, onChange, earliest, ...others }: Props) => {
   const t = useTexts('console/parts')
   const calendar = useCalendarAndTime()
@@ -26,7 +26,7 @@ export const MomentInput = ({ value, onChange, earliest, ...others }: Props) => 
       valueFormat={`${dayPattern()} HH:mm`}
       highlightToday
       defaultDate={today}
-      // By itself it marks the day of the device.
+      // The default marks today in the device's time zone.
       getDayProps={(date) => ({ 'data-today': date === today || undefined })}
       clearButtonProps={{ 'aria-label': t('clearDate') }}
       {...others}

@@ -4,7 +4,7 @@ import { useIsNarrow } from './use-is-narrow.ts'
 
 type Props = { readonly label: string; readonly open: () => void; readonly className?: string | undefined }
 
-/** Opens a side panel that has no place beside the work; where it has one there is nothing to open. */
+/** Button that opens a side panel on narrow screens; on wide ones the panel is always visible. */
 export const PanelButton = ({ label, open, className = '' }: Props) =>
   useIsNarrow() && (
     <Button

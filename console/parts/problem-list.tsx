@@ -11,7 +11,7 @@ export type Problem = {
   readonly kind: string
   readonly key: string
   readonly code: string
-  /** `warning` can be published all the same; anything else cannot. */
+  /** A `warning` does not prevent publishing; anything else does. */
   readonly severity?: string
   readonly pointer: string
   readonly language: string | null

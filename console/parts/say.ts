@@ -7,7 +7,7 @@ export const say = (words: string): void => {
   for (const tell of listeners) tell(words)
 }
 
-/** Hears all that is said; gives the way to stop that. */
+/** Subscribes to announcements; returns the unsubscribe function. */
 export const listenToSaid = (tell: Listener): (() => void) => {
   listeners.add(tell)
   return () => listeners.delete(tell)

@@ -14,11 +14,11 @@ export type Contact = {
 type Props = {
   readonly phoneHint: string | null
   readonly emailHint: string | null
-  /** Asks for what is sealed; the server writes down who did. */
+  /** Requests the contact details; the server logs who did. */
   readonly load: () => Promise<Contact>
 }
 
-/** Milliseconds that a number stays in sight. */
+/** Milliseconds that contact details stay visible. */
 const SHOWN_MS = 60_000
 
 /** Shows a customer's phone and e-mail, masked until requested and again after a minute. */

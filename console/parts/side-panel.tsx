@@ -13,16 +13,16 @@ import { useIsNarrow, useIsPhone } from './use-is-narrow.ts'
 type Props = {
   /** Name for screen readers. */
   readonly label: string
-  /** Its look, beside the work and in the drawer. */
+  /** CSS class of the panel and of the drawer. */
   readonly className?: string | undefined
   /** The drawer is open, where there is one; beside the work the panel always is. */
   readonly isOpened: boolean
   readonly close: () => void
-  /** A head with the way out, in the drawer alone, for what has none of its own. */
+  /** Heading with a close button, in the drawer only, for content without its own. */
   readonly heading?: string | undefined
-  /** Pixels across the drawer. */
+  /** Width of the drawer in pixels. */
   readonly width?: number
-  /** 0 for what only tells and may scroll: keys have to reach it. */
+  /** 0 for read-only content that may scroll: it must be reachable by keyboard. */
   readonly tabIndex?: 0
   /** Escape also closes the panel beside the work; false while the key ends something else there. */
   readonly isEscapable?: boolean
@@ -38,7 +38,7 @@ export const SidePanel = (props: Props) => {
   const isNarrow = useIsNarrow()
   const isPhone = useIsPhone()
   const content = useRef<HTMLDivElement>(null)
-  // Mantine's own way closes every open layer at once: a dialog that stands upon the drawer would take it along.
+  // Mantine's handler closes every open layer at once, including a dialog on top of the drawer.
   useWindowEvent(
     'keydown',
     (event) => {

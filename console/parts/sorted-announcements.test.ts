@@ -6,7 +6,7 @@ const ITEMS = [
   { id: 'b', name: 'Peeling' },
 ]
 
-/** Says the key with its values. */
+/** Returns the key with its values. */
 const t = ((key: string, values: object) => `${key} ${JSON.stringify(values)}`) as never
 
 const { onDragStart, onDragOver, onDragEnd, onDragCancel } = toAnnouncements(ITEMS, t)

@@ -1,6 +1,6 @@
 import type { Translate } from '../texts/use-texts.ts'
 
-/** An item by what it is known by in its list, and what people call it. */
+/** A list item: its id within the list, and its display name. */
 export type SortedItem = { readonly id: string; readonly name: string }
 
 type Ids = { readonly active: { readonly id: string | number }; readonly over: { readonly id: string | number } | null }

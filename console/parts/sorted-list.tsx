@@ -19,9 +19,9 @@ import { useTexts } from '../texts/use-texts.ts'
 import { toAnnouncements, type SortedItem } from './sorted-announcements.ts'
 
 type Props = {
-  /** In their order; an id is an item's own among those of the list. */
+  /** Items in order; ids are unique within the list. */
   readonly items: readonly SortedItem[]
-  /** Puts the item at one place of the order, from 0, at another. */
+  /** Moves an item from one index to another. */
   readonly move: (from: number, to: number) => void
   /** The handles support the keyboard; false where the list has its own shortcuts. */
   readonly hasKeys?: boolean

@@ -10,7 +10,7 @@ type Props = {
   readonly tone?: 'calm' | 'wrong'
 }
 
-/** An empty list, a failure, a locked door: what is the matter, and the way out. */
+/** Empty list, failure or missing permission: explains the state and offers actions. */
 export const State = ({ icon: Icon, title, children, actions, tone = 'calm' }: Props) => (
   <section className={styles.state} role={tone === 'wrong' ? 'alert' : undefined}>
     <span className={styles.icon} data-tone={tone} aria-hidden>

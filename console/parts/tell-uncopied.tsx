@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import i18next from 'i18next'
 
-/** Says that a text could not be copied, and marks it where it stands, or else in the notice itself. */
+/** Shows that a text could not be copied, and selects it in place, or else in the notification. */
 export const tellUncopied = (text: string, place: HTMLElement | null = null): void => {
   const keys = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘C' : 'Ctrl+C'
   const message = i18next.t('uncopied', { ns: 'console/parts', keys })

@@ -3,10 +3,12 @@ import { notifications, notificationsStore } from '@mantine/notifications'
 import { ApiError } from '../api/call.ts'
 import i18next from 'i18next'
 
-/** Milliseconds that a notice stays. */
+/** Milliseconds that a notification stays. */
 const SHOWN_MS = 10_000
 
-/** Milliseconds that one stays which offers a way back: it has to be read, decided upon and reached. */
+/**
+ * Milliseconds that a notification with an undo button stays: the user has to read it, decide, and reach the button.
+ */
 const UNDO_MS = 30_000
 
 /** Undo actions of notifications, latest last. */
@@ -19,7 +21,7 @@ const listUndoable = (): typeof undoable => {
   return undoable.filter(({ id }) => told.has(id))
 }
 
-/** Undoes what the last notice tells, by a key: the notice is the last thing of the page that the Tab key comes to. */
+/** Undoes the action of the last notification by shortcut: notifications come last in the tab order. */
 export const undoTold = (): void => {
   const last = listUndoable().at(-1)
   if (!last) return
@@ -27,7 +29,7 @@ export const undoTold = (): void => {
   last.run()
 }
 
-/** Says that something has happened, and lets it be undone for half a minute. Gives the notice's id. */
+/** Shows a success notification that can be undone for half a minute. Returns its id. */
 export const tellDone = (message: string, undo?: { label: string; run: () => void }): string => {
   const id = notifications.show({
     autoClose: undo ? UNDO_MS : SHOWN_MS,
@@ -60,7 +62,7 @@ export const tellDone = (message: string, undo?: { label: string; run: () => voi
   return id
 }
 
-/** Says that something could not be done; nothing that was written is lost by it. */
+/** Shows an error notification; nothing the user wrote is lost. */
 export const tellFailure = (error: unknown): void => {
   const number = error instanceof ApiError && error.requestId ? ` (${error.requestId})` : ''
   const code = error instanceof ApiError ? error.code.replace('/', '-') : 'other'
@@ -70,7 +72,7 @@ export const tellFailure = (error: unknown): void => {
   tellProblem(`${known}${number}`)
 }
 
-/** Says why something could not be done, in words of the screen's own. */
+/** Shows an error notification with the screen's own message. */
 export const tellProblem = (message: string): void => {
   notifications.show({ message, autoClose: SHOWN_MS, withCloseButton: false, role: 'alert' })
 }

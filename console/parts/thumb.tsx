@@ -14,6 +14,6 @@ export const Thumb = ({ picture }: { picture: unknown }) => {
   )
 }
 
-/** The server's small version of a picture of its own; others as they are. `width` in pixels. */
+/** Returns the address of a small version of an uploaded picture; others are unchanged. `width` in pixels. */
 export const toSmall = (src: string, width: number): string =>
   src.startsWith('/media/') ? `/_image?url=${encodeURIComponent(src)}&w=${width}` : src

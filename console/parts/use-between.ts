@@ -1,7 +1,7 @@
 import { useRef, type RefObject } from 'react'
 import { useScreenKeys } from '../shell/use-screen-keys.ts'
 
-/** F6 leads to what stands beside or below the work, and back to where one came from. */
+/** Makes F6 move the focus to the panel next to or below the main content, and back. */
 export const useBetween = (place: RefObject<HTMLElement | null>, isOff = false): void => {
   const left = useRef<HTMLElement>(null)
   const go = () => {

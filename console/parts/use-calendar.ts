@@ -2,7 +2,7 @@ import type { DayOfWeek } from '@mantine/dates'
 import { useTexts } from '../texts/use-texts.ts'
 import { calendarLanguage, nameOfMonth } from './calendar-language.ts'
 
-/** In Korea only Sunday is red; Mantine marks Saturday as well. */
+/** In Korea only Sundays are red; Mantine marks Saturdays as well. */
 const RED_DAYS: DayOfWeek[] = [0]
 
 /** Returns the props of all calendars: language, month headings, and button labels. */
@@ -25,7 +25,7 @@ export const useCalendar = () => {
   }
 }
 
-/** The same for a calendar with a time beneath it. */
+/** Returns the settings of a calendar with a time field. */
 export const useCalendarAndTime = () => {
   const t = useTexts('console/parts')
   return {

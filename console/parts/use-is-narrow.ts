@@ -1,12 +1,12 @@
 import { useMediaQuery } from '@mantine/hooks'
 
-/** Below this many CSS pixels the navigation is a rail, and what stands at the right of the sheet becomes a drawer. */
+/** Width in CSS pixels below which the navigation is a rail, and the right panel becomes a drawer. */
 const NARROW_PX = 1248
 
-/** Below this many a screen is one column. */
+/** Width in CSS pixels below which a screen has one column. */
 const TABLET_PX = 1024
 
-/** Below this many it is a phone's. */
+/** Width in CSS pixels below which the phone layout is used. */
 const PHONE_PX = 768
 
 const useIsBelow = (width: number): boolean => useMediaQuery(`(max-width: ${width - 1}px)`, window.innerWidth < width)

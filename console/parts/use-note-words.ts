@@ -1,9 +1,9 @@
 import { useTexts } from '../texts/use-texts.ts'
 
-/** The note that the server gives a publication which takes another one back. */
+/** Note that the server writes on a publication that reverts another one. */
 const TAKEN_BACK = /^Back to before (\d+)$/
 
-/** Returns a publication's note in the console's language; notes that people wrote stay as they are. */
+/** Returns a function that translates a publication's automatic note; notes that people wrote stay unchanged. */
 export const useNoteWords = (): ((note: string) => string) => {
   const t = useTexts('console/parts')
   return (note) => {

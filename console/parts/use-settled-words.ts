@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 
-/** Milliseconds without a key, after which the server is asked. */
+/** Milliseconds without a key press after which the server is queried. */
 const SETTLED_MS = 200
 
 /** Returns the trimmed search text once the user stops typing. */

@@ -2,14 +2,14 @@ import { Loader } from '@mantine/core'
 import { useTexts } from '../texts/use-texts.ts'
 import styles from './states.module.css'
 
-/** Stands where something comes; seen only when it takes longer than 400 ms. */
+/** Loading indicator, visible only after 400 ms. */
 export const Waiting = () => (
   <div className={styles.waiting} role="status">
     <Loader size="sm" color="var(--maru-ink4)" aria-hidden />
   </div>
 )
 
-/** The same with its words, where the texts are there already. */
+/** Loading indicator with a label, for when the texts are loaded. */
 export const WaitingFor = ({ what }: { what?: string }) => {
   const t = useTexts('console/shell')
   return (
@@ -20,7 +20,7 @@ export const WaitingFor = ({ what }: { what?: string }) => {
   )
 }
 
-/** More would go on below the window. */
+/** More rows would be below the fold. */
 const ROWS = [0, 1, 2, 3, 4, 5]
 
 /** Shows placeholder rows that fade downwards where a list loads, with the name of what is loading. */

@@ -1,4 +1,7 @@
-/** Two letters that a colleague is known by: the given name's of a Korean one, the first of two words of others. */
+/**
+ * Returns two characters for a colleague: the last two of a Korean name, the initials of two words, or the first two of
+ * a single word.
+ */
 export const initialsOf = (name: string): string => {
   const own = (name.split('@')[0] ?? '').trim()
   if (/^\p{Script=Hangul}+$/u.test(own)) return [...own].slice(-2).join('')

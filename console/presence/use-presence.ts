@@ -29,6 +29,6 @@ export const usePresence = (place: string | null): readonly PresentColleague[] =
   return data ?? NOBODY
 }
 
-/** Those who have the same thing open. */
+/** Returns the colleagues who have the same place open. */
 export const listAt = (colleagues: readonly PresentColleague[], place: string): PresentColleague[] =>
   colleagues.filter((one) => one.place === place)

@@ -1,7 +1,7 @@
 /** Style that hides popups and toasts, which would cover a framed page. */
 const HIDDEN = '[data-section=Popups],[data-section=Toasts]{display:none!important}'
 
-/** Takes what lies over a framed page out of sight. */
+/** Hides overlays of a framed page. */
 export const hideOverlays = (document: Document | null): void => {
   const window = document?.defaultView
   if (!document || !window) return

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readAnswer } from './page-answer.ts'
 
-/** A frame of a browser that says so much of the visit, with what stands in it. */
+/** Returns a frame with this navigation entry and content. */
 const frameOf = (visit: object | null, found: string | null) =>
   // Only these properties of a frame are read.
   ({

@@ -1,7 +1,10 @@
 /** Content of a frame: the page, a missing page, or an error. */
 export type PageAnswer = 'page' | 'none' | 'failed'
 
-/** Reads how the server answered a frame of this site. Where the browser does not say it, what is shown tells. */
+/**
+ * Returns how the server responded to a frame of this site. Falls back to the content where the browser does not expose
+ * the status.
+ */
 export const readAnswer = ({ contentDocument, contentWindow }: HTMLIFrameElement): PageAnswer => {
   const [visit] = contentWindow?.performance.getEntriesByType('navigation') ?? []
   const status = visit && 'responseStatus' in visit ? visit.responseStatus : 0

@@ -7,9 +7,9 @@ type Props = {
   readonly style?: CSSProperties
   /** The frame loads behind another one. */
   readonly isWaiting: boolean
-  /** For a page that stands still: it may run nothing and lead nowhere. */
+  /** For static pages: scripts and navigation are disabled. */
   readonly isStill?: boolean
-  /** Called once for each document, as soon as its elements stand; its pictures may still be on their way. */
+  /** Called once per document when its DOM is complete; pictures may still be loading. */
   readonly enter: (frame: HTMLIFrameElement) => void
   /** Called with true once a document has loaded; with false when nothing answered. */
   readonly load: (isThere: boolean) => void
@@ -17,7 +17,9 @@ type Props = {
 
 const POLL_MS = 50
 
-/** A page in a frame that can be pressed before its last picture has come. No event tells of that moment from outside. */
+/**
+ * A page in a frame that is interactive before its last picture has loaded. No event reports that moment from outside.
+ */
 export const PageFrame = ({ title, src, className, style, isWaiting, isStill, enter, load }: Props) => {
   const ref = useRef<HTMLIFrameElement>(null)
   const entered = useRef<Document | null>(null)
@@ -58,12 +60,12 @@ export const PageFrame = ({ title, src, className, style, isWaiting, isStill, en
   )
 }
 
-/** Keys end at the edge of a frame; Escape is for what the frame stands in. */
+/** Forwards Escape to the frame's surroundings: key events do not leave a frame. */
 const passEscape = ({ key, isComposing, defaultPrevented }: KeyboardEvent, frame: HTMLIFrameElement): void => {
   if (key !== 'Escape' || isComposing || defaultPrevented) return
   frame.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
 }
 
-/** A frame begins with an empty page of its own. */
+/** Checks that the document is loaded; a frame starts with an empty page of its own. */
 const isBuilt = ({ URL: address, readyState }: Document): boolean =>
   address !== 'about:blank' && readyState !== 'loading'

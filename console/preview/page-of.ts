@@ -1,11 +1,11 @@
-/** The kinds whose every entry has a page of its own, by where its number stands. */
+/** Kinds whose entries each have a page, with the path prefix of the id. */
 const PAGES: ReadonlyMap<string, string> = new Map([
   ['products', '/products/'],
   ['exhibitions', '/exhibitions/'],
   ['notices', '/cscenter/notice/'],
 ])
 
-/** The path of the page that shows nothing but this entry; null for what is shown among others. */
+/** Returns the path of an entry's own page; null for entries shown only among others. */
 export const pageOf = ({ kind, key }: { kind: string; key: string }): string | null => {
   const start = PAGES.get(kind)
   return start === undefined ? null : `${start}${key}`

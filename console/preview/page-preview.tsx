@@ -11,7 +11,7 @@ import { useTexts } from '../texts/use-texts.ts'
 import { previewMoment } from './preview-moment.ts'
 import styles from './preview.module.css'
 
-// The form comes first; the page is looked at after it.
+// The form loads before the preview.
 const PhonePage = lazy(async () => ({ default: (await import('./phone-page.tsx')).PhonePage }))
 
 type Props = {
@@ -32,7 +32,7 @@ export const PagePreview = ({ path, draft, language, problems, isChecked }: Prop
   const isNew = draft.entry.published === null
   const isKnown = !isNew || isChecked
   const isPartial = isNew && problems.some((one) => one.severity !== 'warning' && !one.language)
-  // The page shows what is stored, so its period is the stored one.
+  // The page shows the stored entry, so the period is the stored one.
   const moment = previewMoment(draft.entry.data, useNow())
   const lacks = draft.isHidden ? 'hidden' : isPartial ? 'none' : null
   return (

@@ -12,13 +12,13 @@ import styles from './preview.module.css'
 import { previewLinkQuery } from './preview-link.ts'
 import { toPreviewPath } from './preview-path.ts'
 
-/** Milliseconds after which a page is not awaited any more. */
+/** Timeout of a page in milliseconds. */
 const TIMEOUT_MS = 20_000
 
 type Props = {
   readonly path: string
   readonly language: string
-  /** Instant that the page is shown at; null for now. */
+  /** Instant at which the page is shown; null for now. */
   readonly at: Date | null
   /** A new version reloads the page. */
   readonly version: number
@@ -52,7 +52,7 @@ export const PhonePage = ({ path, language, at, version }: Props) => {
       <Trouble
         text={t('preview.failed')}
         again={() => {
-          // It may be the link that is over.
+          // The link itself may have expired.
           void link.refetch()
           setTries(tries + 1)
         }}
@@ -118,12 +118,12 @@ const keepStill = ({ contentDocument: document }: HTMLIFrameElement): void => {
   }
   document.addEventListener('click', (event) => {
     const { target } = event
-    // The frame's realm has classes of its own, so that `instanceof` does not know its elements.
+    // The frame's realm has its own classes, so `instanceof` fails for its elements.
     if (target && 'closest' in target && (target as Element).closest('a')) event.preventDefault()
   })
 }
 
-/** Takes the place where the one before stood, and remembers where this one is moved to. */
+/** Restores the previous page's scroll position, and records this one's. */
 const followScroll = ({ contentWindow: window }: HTMLIFrameElement, scroll: { current: number }): void => {
   if (!window) return
   const takePlace = () => {

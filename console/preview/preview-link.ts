@@ -5,7 +5,7 @@ import { call } from '../api/call.ts'
 /** Lifetime of a link in hours; it is renewed after half of that. */
 const HOURS = 12
 
-/** The link to the clinic's whole site as it would be with what waits. */
+/** Query of the preview link to the whole site with all drafts. */
 export const previewLinkQuery = queryOptions({
   queryKey: ['preview-link'],
   queryFn: async (): Promise<string> =>

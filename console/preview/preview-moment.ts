@@ -3,8 +3,8 @@ const MINUTE_MS = 60_000
 const instantOf = (value: unknown): number => (typeof value === 'string' ? Date.parse(value) : Number.NaN)
 
 /**
- * Returns the instant at which an entry with a period is on the site: its start while it is to come, its last minute once
- * it is over; null for one that runs, or has no period. Outside of its period it has no page.
+ * Returns the instant at which an entry with a period is online: its start if it is in the future, its last minute if
+ * it is over; null if it is running or has no period. Outside of its period the entry has no page.
  */
 export const previewMoment = (data: Readonly<Record<string, unknown>>, now: Date): Date | null => {
   const [start, end] = [instantOf(data['startAt']), instantOf(data['endAt'])]

@@ -1,7 +1,7 @@
 import type { ContentEntry } from '#schemas/generated/api/content.ts'
 import type { PlanReservationHoursInput } from '#schemas/generated/api/reservations.ts'
 
-/** A change of content: the data and visibility that would become public. */
+/** A content change: the data and visibility that would become public. */
 export type ChangedEntry = Pick<ContentEntry, 'kind' | 'key' | 'data' | 'state'>
 
 type Day = NonNullable<PlanReservationHoursInput['days']>[number]
@@ -17,7 +17,7 @@ const TIME = /^(|([01]\d|2[0-3]):[0-5]\d|24:00)$/
 const timeOf = (value: unknown): string | undefined =>
   typeof value === 'string' && TIME.test(value) ? value : undefined
 
-/** Returns what changes would do to opening hours; null when they are about something else. */
+/** Returns the effect of changes on opening hours; null when they do not affect them. */
 export const toChangedHours = (changes: readonly ChangedEntry[]): PlanReservationHoursInput | null => {
   const information = changes.find(({ kind, key }) => kind === 'clinic' && key === 'information')
   const days = changes.filter(({ kind }) => kind === 'schedule-exceptions').flatMap((one) => toDay(one) ?? [])
@@ -30,7 +30,7 @@ const toHours = (data: ChangedEntry['data']): NonNullable<PlanReservationHoursIn
 
 const toDay = ({ key: date, data, state: visibility }: ChangedEntry): Day | null => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return null
-  // Without its entry the day is as any such weekday.
+  // Without its entry, the day follows its weekday's hours.
   if (visibility !== 'shown') return { date, state: null }
   const state = STATES.find((one) => one === data['state'])
   if (!state) return null

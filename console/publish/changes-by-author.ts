@@ -2,7 +2,7 @@ import type { ContentEntry } from '#schemas/generated/api/content.ts'
 
 type Waiting = { readonly draft: Pick<NonNullable<ContentEntry['draft']>, 'author' | 'savedAt'> | null }
 
-/** Groups changes by author, the newest first; one's own come first, then the author of the newest change. */
+/** Groups changes by author, newest first; the user's own come first, then the author of the newest change. */
 export const changesByAuthor = <Change extends Waiting>(
   drafts: readonly Change[],
   own: string,

@@ -9,7 +9,7 @@ import { useTexts } from '../texts/use-texts.ts'
 import { toChangedHours, type ChangedEntry } from './changed-hours.ts'
 import styles from './hours-effects.module.css'
 
-/** The server's comparison of changed hours with the reservations to come. */
+/** Returns the query of the server's comparison of changed hours with future reservations. */
 const hoursPlanQuery = (input: PlanReservationHoursInput | null) =>
   queryOptions({
     queryKey: ['reservations', 'list', 'hours-plan', input],

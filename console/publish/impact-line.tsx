@@ -3,11 +3,11 @@ import type { PublicationPlan } from '#schemas/generated/api/content.ts'
 import { useWords } from '../forms/words.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
-/** Screens that are named; how many more there are, it says as a number. */
+/** Maximum number of screens listed by name; the rest is counted. */
 const NAMED = 5
 
 type Props = Pick<PublicationPlan, 'impact'> & {
-  /** The kinds of what is published. */
+  /** Kinds being published. */
   readonly kinds: readonly string[]
 }
 
@@ -31,7 +31,7 @@ export const ImpactLine = ({ impact, kinds }: Props) => {
 
 /** Returns the text key for changes without a known screen. */
 const wordsWithoutScreens = (kinds: readonly string[]) => {
-  // They stand on no page's own HTML: they come to the pages that they name.
+  // Popups are in no page's own HTML: they load on the pages they name.
   if (kinds.includes('popups')) return 'impactPopups'
   // Layouts declare the roles they show. Other uses are only known from recently requested pages.
   return kinds.every((kind) => kind === 'roles') ? 'impactNone' : 'impactLater'

@@ -16,7 +16,7 @@ export const isPopupsLanguage = ({ kind, code }: Pick<Problem, 'kind' | 'code'>)
 
 type Lacking = { readonly key: string; readonly languages: readonly string[] }
 
-/** The popups among what is wrong, each with the languages that it lacks texts in. */
+/** Returns the popups among the problems, each with the languages whose texts it lacks. */
 export const popupsLacking = (problems: readonly Pick<Problem, 'kind' | 'key' | 'code' | 'language'>[]): Lacking[] =>
   [...Map.groupBy(problems.filter(isPopupsLanguage), ({ key }) => key)].map(([key, own]) => ({
     key,
@@ -28,7 +28,7 @@ type Props = {
   readonly titleOf: (problem: Problem) => string | undefined
 }
 
-/** Says of each popup that is published in which language visitors will see it who read another one. */
+/** Notes in which languages visitors will see a published popup that lacks a translation. */
 export const PopupLanguages = ({ problems, titleOf }: Props) => {
   const t = useTexts('console/publish')
   const { languages } = useSession()

@@ -10,11 +10,11 @@ import { useTexts } from '../texts/use-texts.ts'
 const PublishDialog = lazy(async () => ({ default: (await import('./publish-dialog.tsx')).PublishDialog }))
 
 type Props = {
-  /** Only this one thing, where a screen is about one. */
+  /** The only entry to publish, for screens about a single one. */
   readonly only?: { readonly kind: string; readonly key: string }
 }
 
-/** Opens the list of what waits; the one accent of a screen. Says how much waits, and nothing where nothing does. */
+/** Opens the list of unpublished changes; the only accent on a screen. Shows their number; hidden when it is zero. */
 export const PublishButton = ({ only }: Props) => {
   const t = useTexts('console/publish')
   const count = useDraftCount()

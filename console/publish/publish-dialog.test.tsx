@@ -19,7 +19,7 @@ const api = answerCalls()
 const page = openConsolePage()
 const close = vi.fn<() => void>()
 
-// The address of the console page's session: changes are signed with it.
+// The session's account in the console page helper: changes are signed with it.
 const MINA = 'mina@lumi.example'
 const laser = toEntry({ key: '7', edit: 4, data: { name: { ko: '레이저' } }, draft: toDraft({ author: MINA }) })
 const filler = toEntry({ key: '8', data: { name: { ko: '필러' } }, draft: toDraft({ author: 'Jiwoo', releaseId: 2 }) })

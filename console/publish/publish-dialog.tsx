@@ -32,7 +32,7 @@ import styles from './publish.module.css'
 type Name = { readonly kind: string; readonly key: string }
 type Props = {
   close: () => void
-  /** The changes that are ticked at first; one's own that no planned release publishes when absent. */
+  /** Changes selected initially; by default the user's own that no planned release includes. */
   readonly only?: readonly Name[] | undefined
   /** The dialog opens with the choice of a publication time. */
   readonly isLater?: boolean
@@ -40,12 +40,12 @@ type Props = {
 
 const nameOf = ({ kind, key }: Name): string => `${kind}/${key}`
 
-/** Everything that waits, by who wrote it: which of it becomes public, now or later, and what is wrong with it. */
+/** All unpublished changes by author: the user selects the ones to publish, now or later, and sees their problems. */
 export const PublishDialog = ({ close, only, isLater = false }: Props) => {
   const t = useTexts('console/publish')
   const drafts = useQuery(draftsQuery)
   const releases = useQuery(releasesQuery)
-  // Without releases planned changes are ticked as well, and the server still publishes each of them once.
+  // If the releases fail to load, planned changes are selected as well; the server still publishes each of them once.
   const planned = releases.data ? listPlanned(releases.data) : releases.error ? NOTHING_PLANNED : null
   return (
     <Modal opened onClose={close} title={t('title')} size={620} closeButtonProps={{ 'aria-label': t('cancel') }}>
@@ -132,7 +132,7 @@ const PublishForm = ({ drafts, planned, only, isLater, close }: FormProps) => {
   const titleOf = (problem: Name) => {
     const entry = drafts.find((one) => nameOf(one) === nameOf(problem))
     const kind = kinds.find(({ name }) => name === problem.kind)
-    // A role is called what its form is called, which the list says itself.
+    // A role has the name of its form, which the list adds itself.
     return entry && kind && problem.kind !== 'roles' ? titled(entry, kind) : undefined
   }
   const isUnsure = [publish.error, schedule.error].some(isUnanswered)
@@ -292,7 +292,7 @@ const ChangesByAuthor = ({ drafts, planned, left, toggle }: ListProps) => {
 
 type AllProps = Pick<ListProps, 'left' | 'toggle'> & { readonly author: string; readonly names: readonly string[] }
 
-/** The author, with a tick for all of their changes where there are several. */
+/** Author heading, with a checkbox for all of their changes when there are several. */
 const AllOfAuthor = ({ author, names, left, toggle }: AllProps) => {
   const t = useTexts('console/publish')
   const count = names.filter((name) => !left.has(name)).length

@@ -95,7 +95,7 @@ export const AccountMenu = ({ isRail }: { isRail: boolean }) => {
   )
 }
 
-/** A person in one or two letters. */
+/** Initials of a user, one or two characters. */
 const Initials = ({ name }: { name: string }) => (
   <span className={styles.initials} aria-hidden>
     {/^[\p{Script=Hangul}]{3}$/u.test(name) ? name.slice(1) : name.slice(0, 1).toUpperCase()}

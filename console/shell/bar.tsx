@@ -4,16 +4,16 @@ import styles from './bar.module.css'
 import { ScreenTitle } from './screen-title.tsx'
 
 type Props = {
-  /** Before the title: the way back to what it stands in. */
+  /** Breadcrumb before the title. */
   readonly trail?: ReactNode
   readonly title: ReactNode
-  /** Beside the title: a count, a state. */
+  /** Content next to the title: a count, a state. */
   readonly facts?: ReactNode
-  /** At the right, the strongest last. */
+  /** Actions on the right, the primary one last. */
   readonly actions?: ReactNode
 }
 
-/** The bar at the top of the sheet. */
+/** Title bar of a screen. */
 export const Bar = ({ trail, title, facts, actions }: Props) => (
   <header className={styles.bar}>
     {trail && (

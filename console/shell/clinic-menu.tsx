@@ -11,7 +11,7 @@ export const ClinicMenu = ({ isRail }: { isRail: boolean }) => {
   const t = useTexts('console/shell')
   const { clinic, siteAddress, isOperatorsConsole } = useSession()
   const [isOpen, { set }] = useDisclosure(false)
-  // The operators' house has a name in the main language alone.
+  // The operator tenant has a name only in the main language.
   const name = isOperatorsConsole ? t('operators') : clinic.name
   const host = URL.canParse(siteAddress) ? new URL(siteAddress).host : window.location.host
   return (

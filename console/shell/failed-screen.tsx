@@ -3,7 +3,7 @@ import { Bar } from './bar.tsx'
 
 type Props = { readonly title: string; readonly error: unknown; readonly again: () => void }
 
-/** A screen that could not be read says which one it is all the same. */
+/** Error screen that keeps the title of the screen that failed to load. */
 export const FailedScreen = ({ title, error, again }: Props) => (
   <>
     <Bar title={title} />

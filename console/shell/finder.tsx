@@ -15,13 +15,13 @@ import { say } from '../parts/say.ts'
 import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
-/** Opens the search over everything. */
+/** Opens the global search. */
 export const openFinder = (): void => spotlight.open()
 
-/** Bookings so many days back are found, and all to come. */
+/** Days in the past within which bookings are found; future ones always are. */
 const DAYS_BACK = 30
 
-/** So much of what is found stands there. */
+/** Maximum number of results shown. */
 const MAX_FOUND = 12
 
 /** Milliseconds after the last keystroke until the number of results is announced. */
@@ -41,7 +41,7 @@ const tellFound = ({ key }: { readonly key: string }): void => {
   })
 }
 
-/** ⌘K: screens, treatments and posts by their names, bookings by name and number. */
+/** Global search (⌘K): screens, treatments and posts by name, bookings by name and number. */
 export const Finder = () => {
   const t = useTexts('console/shell')
   const session = useSession()
@@ -81,7 +81,7 @@ export const Finder = () => {
     id: `products/${entry.key}`,
     label: titleOf(entry, kind, languages),
     description: t('nav.treatments'),
-    // The server has found it, perhaps by words that its name does not say.
+    // The server found it, possibly by fields other than its name.
     keywords: [words],
     onClick: () => void navigate(`/treatments/${entry.key}`),
   }))
@@ -104,7 +104,7 @@ export const Finder = () => {
     id: `reservations/${one.number}`,
     label: `${one.customerName} · ${one.number}`,
     description: `${formats.date(one.date)} ${one.time}`,
-    // A number is found without its hyphen, too.
+    // Numbers are also found without the hyphen.
     keywords: [one.number.replace('-', ''), one.treatment ?? ''],
     onClick: () => void navigate(`/reservations?date=${one.date}&number=${one.number}`),
   }))

@@ -5,7 +5,7 @@ import { SCREEN_KEYS, SHARED_KEYS, type KeyLine } from './keys.ts'
 import styles from './keys.module.css'
 import { useSingleKeys } from './single-keys.ts'
 
-/** `?`: the keys of the screen that is open, and those of every screen. */
+/** Shortcut help (`?`): the keys of the current screen and the global ones. */
 export const KeysDialog = ({ close }: { close: () => void }) => {
   const t = useTexts('console/keys')
   const { pathname } = useLocation()

@@ -1,7 +1,7 @@
-/** Keys and what they do; the words stand in `console/keys`, `does`. */
+/** Keys and their effect; the texts are in `console/keys`, `does`. */
 export type KeyLine = { readonly keys: readonly string[]; readonly does: string }
 
-/** Keys of every screen. */
+/** Global shortcuts. */
 export const SHARED_KEYS: readonly KeyLine[] = [
   { keys: ['⌘K'], does: 'find' },
   { keys: ['G', 'T I R P S'], does: 'go' },
@@ -11,7 +11,7 @@ export const SHARED_KEYS: readonly KeyLine[] = [
   { keys: ['?'], does: 'keys' },
 ]
 
-/** Keys of single screens, by their paths. */
+/** Shortcuts of single screens, by path. */
 export const SCREEN_KEYS: readonly { readonly path: string; readonly keys: readonly KeyLine[] }[] = [
   {
     path: '/today',

@@ -12,7 +12,7 @@ type Props = {
   readonly ways: readonly NonNullable<Screen['nav']>[]
 }
 
-/** On phones, the ways that have no place at the thumb, and who works here. */
+/** Phone menu with the screens that have no tab, and the current user. */
 export const MoreSheet = ({ isOpened, close, ways }: Props) => {
   const t = useTexts('console/shell')
   return (

@@ -58,7 +58,7 @@ describe('the ways that are offered', () => {
     await page.show(<Navigation isRail={false} />, { session: { ...OPERATOR, role: 'author' } })
     expect(names('link')).toEqual(['Settings', 'Template studio'])
     expect(textOf()).not.toContain('written into its log')
-    // At a clinic an operator is one of its staff.
+    // In a clinic's console, an operator sees the same as its staff.
     await page.show(<Navigation isRail={false} />, { session: { role: 'operator' } })
     expect(names('link')).not.toContain('Template studio')
     expect(names('link')).not.toContain('Clinics')

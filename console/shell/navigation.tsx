@@ -15,7 +15,7 @@ import { useWaiting } from './use-waiting.ts'
 
 const GROUPS: readonly NavGroup[] = ['today', 'desk', 'site', 'clinic', 'fleet']
 
-/** The ways to every screen that this person may open, with what waits there. */
+/** Links to all screens that the user may open, with their open tasks. */
 export const Navigation = ({ isRail }: { isRail: boolean }) => {
   const t = useTexts('console/shell')
   const isNarrow = useIsNarrow()

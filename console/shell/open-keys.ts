@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Shows the keys of the screen, for those who do not know the key for it. */
+/** Opens the shortcut help, for users who do not know its key. */
 export const OpenKeys = createContext<() => void>(() => {})

@@ -4,7 +4,7 @@ import { useOpenClinic, useOpened } from '../data/opened-clinics.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import styles from './navigation.module.css'
 
-/** The ways back into clinics that were opened lately. */
+/** Links to recently opened clinics. */
 export const OpenedLately = () => {
   const t = useTexts('console/shell')
   const opened = useOpened()

@@ -5,7 +5,7 @@ import { useSession } from '../api/session.ts'
 export const ScreenTitle = ({ className, children }: { className?: string | undefined; children: ReactNode }) => {
   const { clinic } = useSession()
   const place = useRef<HTMLHeadingElement>(null)
-  // A heading may be any part of a form; only what is drawn says its words.
+  // A heading may be any part of a form, so its text is read from the DOM.
   useEffect(() => {
     document.title = [place.current?.textContent, clinic.name].filter(Boolean).join(' · ')
   })

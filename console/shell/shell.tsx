@@ -17,7 +17,7 @@ import { useWaiting } from './use-waiting.ts'
 
 const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }))
 
-/** Ground, navigation, and the one sheet that carries work. */
+/** Frame of the console: background, navigation, and the sheet with the screen. */
 export const Shell = ({ children }: { children: ReactNode }) => {
   const t = useTexts('console/shell')
   const { pathname } = useLocation()
@@ -33,7 +33,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
     ['G', () => awaitLetter(navigate)],
     ['shift+?', openKeys],
     ['?', openKeys],
-    // A form that is open has steps of its own to go back.
+    // An open form has its own undo steps.
     ['mod+Z', (event) => void setTimeout(() => event.defaultPrevented || undoTold()), { preventDefault: false }],
   ])
   return (
@@ -60,7 +60,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** Milliseconds that the second letter of `G T` may take. */
+/** Milliseconds within which the second key of `G T` must follow. */
 const SECOND_LETTER_MS = 1200
 
 const GO: Readonly<Record<string, string>> = {
@@ -71,7 +71,7 @@ const GO: Readonly<Record<string, string>> = {
   s: '/treatments',
 }
 
-/** After `G`, the next letter says where to. */
+/** Waits for the key after `G`, which selects the screen. */
 const awaitLetter = (navigate: (to: string) => unknown): void => {
   const end = new AbortController()
   const timer = setTimeout(() => end.abort(), SECOND_LETTER_MS)
@@ -83,7 +83,7 @@ const awaitLetter = (navigate: (to: string) => unknown): void => {
       const to = GO[letterOf(event)]
       if (to !== undefined) void navigate(to)
     },
-    // On its way down: the G itself is still on its way up to the window.
+    // Capture phase: the G event itself is still bubbling to the window.
     { signal: end.signal, once: true, capture: true },
   )
 }

@@ -9,7 +9,7 @@ export const isSingleKey = (key: string): boolean => /^(shift\+)?[^+]$/.test(key
 /** Checks whether such keys are enabled on this device. */
 export const hearsSingleKeys = (): boolean => readFromDevice(NAME) !== 'off'
 
-/** The same to be shown and changed. */
+/** Returns the setting and its setter. */
 export const useSingleKeys = (): readonly [boolean, (isHeard: boolean) => void] => {
   const [isHeard, setHeard] = useState(hearsSingleKeys)
   const change = (next: boolean) => {

@@ -8,7 +8,7 @@ export const Spoken = () => {
   useEffect(() => listenToSaid((words) => setSaid(({ count }) => ({ words, count: count + 1 }))), [])
   return (
     <p role="status" className={unseen.unseen}>
-      {/* The same words again are new ones. */}
+      {/* The key makes screen readers announce repeated texts again. */}
       <span key={said.count}>{said.words}</span>
     </p>
   )

@@ -11,10 +11,10 @@ import { useWaiting } from './use-waiting.ts'
 
 const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet.tsx')).MoreSheet }))
 
-/** On phones, the ways to what is whole there; the rest stands under the last. */
+/** Screens with a tab on phones, all fully usable there; the others are in the last tab's menu. */
 const TABS: readonly string[] = ['clinics', 'updates', 'today', 'desk', 'reservations', 'pages']
 
-/** The bar at the thumb. */
+/** Tab bar of phones. */
 export const TabBar = () => {
   const t = useTexts('console/shell')
   const waiting = useWaiting()

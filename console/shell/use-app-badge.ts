@@ -5,9 +5,9 @@ type Badging = {
   clearAppBadge?(): Promise<void>
 }
 
-/** Shows on the app's icon how much waits, where the console is installed. */
+/** Sets the badge of the installed app to the number of open tasks. */
 export const useAppBadge = (count: number): void => {
-  // Outside of React, and not in every browser.
+  // A browser API, not available everywhere.
   useEffect(() => {
     const badging: Badging = navigator
     const shown = count > 0 ? badging.setAppBadge?.(count) : badging.clearAppBadge?.()

@@ -16,7 +16,7 @@ const Screen = () => {
   )
   return <input aria-label="Search" />
 }
-/** Presses keys; what they did. */
+/** Presses keys and returns their effects. */
 const press = async (...keys: readonly string[]) => {
   did.mockReset()
   for (const key of keys) await page.key(key, document.body)

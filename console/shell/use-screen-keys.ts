@@ -6,15 +6,15 @@ import { hearsSingleKeys, isSingleKey } from './single-keys.ts'
 type Keys = Parameters<typeof useHotkeys>
 
 /**
- * Keys of a screen, which are silent under a dialog: the Escape that closes it must not close what lies behind as well, nor
- * lead to another thing than the one that was looked at. In a side panel's drawer its own keys with a modifier still work;
- * single ones would act beside the button that has the focus there.
+ * Registers a screen's shortcuts; they are disabled under a dialog, where Escape must close only the dialog and other
+ * keys must not switch what it shows. In the drawer of a side panel, its shortcuts with a modifier stay active; single
+ * keys would conflict with the focused button.
  */
 export const useScreenKeys = (keys: Keys[0], tagsToIgnore?: Keys[1], triggersInText?: Keys[2]): void => {
   const isInDrawer = use(InDrawer)
   const covers = useRef(0)
   useEffect(() => {
-    // A dialog listens later than its screen, and is still there at this moment.
+    // Counted in the capture phase: dialogs handle the key after their screen, so they are still open now.
     const look = () => {
       covers.current = document.querySelectorAll('[aria-modal="true"]').length
     }
@@ -26,7 +26,7 @@ export const useScreenKeys = (keys: Keys[0], tagsToIgnore?: Keys[1], triggersInT
       const own = isInDrawer && /^(mod|alt)\+/.test(key) ? 1 : 0
       const isMeant = () => covers.current <= own && (!isSingleKey(key) || hearsSingleKeys())
       const run = (event: KeyboardEvent) => (isMeant() ? act(event) : undefined)
-      // A keyboard that writes Hangul says `ㅓ` where J is meant; the place of the key says which one it is.
+      // A Hangul keyboard layout reports `ㅓ` for J; the key's physical position identifies it.
       const isLetter = /^(shift\+)?[A-Z]$/.test(key)
       const byPlace = (event: KeyboardEvent) => {
         if (isLatin(event.key)) return

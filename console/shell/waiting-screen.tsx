@@ -1,7 +1,7 @@
 import { WaitingRows } from '../parts/waiting.tsx'
 import { Bar } from './bar.tsx'
 
-/** A screen of a list that is still coming, under the screen's name. */
+/** Loading state of a list screen, with its title. */
 export const WaitingScreen = ({ title }: { title: string }) => (
   <>
     <Bar title={title} />

@@ -18,7 +18,10 @@ const ask = async (path: string, body?: object): Promise<unknown> => {
   return response.json()
 }
 
-/** The files of the repository, at a clinic's own host. The server of the same build answers in the shapes that both read. */
+/**
+ * Home for the repository's files, at a clinic's own host. Server and studio are of the same build and share their
+ * types.
+ */
 export const fileHome: StudioHome = {
   askOffer: async () => (await ask('offer')) as StudioOffer,
   findClinics: async ({ clinics }, keyword) => {

@@ -10,16 +10,16 @@ import { useCatalogue } from './use-studio.ts'
 
 type Props = {
   readonly gap: Gap & { readonly after: string | null }
-  /** The page's address in the frame, and the screen's file. */
+  /** Preview address of the page, and the screen's file. */
   readonly address: string
   readonly layout: string
-  /** The template whose pictures of sections show what is open; null where none do. */
+  /** Template whose section pictures match the open one; null when none do. */
   readonly pictures: string | null
   readonly close: () => void
   readonly insert: (section: CatalogueSection, role: string | null) => void
 }
 
-/** Every section that may stand at a place, those that fit first. */
+/** All sections that can be inserted at a position, suitable ones first. */
 export const Catalogue = ({ gap, address, layout, pictures, close, insert }: Props) => {
   const t = useTexts('console/studio')
   const sections = useCatalogue()
@@ -98,7 +98,10 @@ export const Catalogue = ({ gap, address, layout, pictures, close, insert }: Pro
   )
 }
 
-/** Drawn at once, where the template looks as no picture does: the section by itself in what is open, with the clinic's own content. */
+/**
+ * Returns the address of a live preview of a section, for templates without matching pictures: the section alone in the
+ * open template, with the clinic's own content.
+ */
 const toPicture = (address: string, wish: Readonly<Record<string, string>>): string =>
   `${address}&${new URLSearchParams(wish)}`
 

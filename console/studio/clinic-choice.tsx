@@ -8,7 +8,7 @@ import { LateSelect } from '../parts/late-select.tsx'
 
 type Props = { readonly offer: StudioOffer; readonly choose: (code: string) => void }
 
-/** With whose words and pictures the page is seen: one of the first clinics, or one that words find among all. */
+/** Selects the clinic whose content the page shows: one of the first clinics, or a search result. */
 export const ClinicChoice = ({ offer, choose }: Props) => {
   const t = useTexts('console/studio')
   const { words, setWords, found } = useFoundClinics(offer)
@@ -22,7 +22,7 @@ export const ClinicChoice = ({ offer, choose }: Props) => {
       onSearchChange={setWords}
       onFocus={({ currentTarget }) => currentTarget.select()}
       nothingFoundMessage={t('noClinic')}
-      // The server has searched already, also by what is not shown.
+      // The server has already searched, also by fields that are not shown.
       filter={({ options }) => options}
       data={found.map(({ code, name }) => ({ value: code, label: name }))}
       value={offer.clinic}
@@ -34,7 +34,7 @@ export const ClinicChoice = ({ offer, choose }: Props) => {
 const useFoundClinics = (offer: StudioOffer) => {
   const own = offer.clinics.find(({ code }) => code === offer.clinic)
   const [words, setWords] = useState(own?.name ?? '')
-  // As it stands there at first it is no search.
+  // The initial text, the clinic's own name, is not a search.
   const asked = useSettledWords(words === own?.name ? '' : words)
   const { data } = useQuery({
     queryKey: ['studio-clinics', asked],

@@ -8,7 +8,7 @@ import { LateSelect } from '../parts/late-select.tsx'
 
 type Props = { readonly view: View; readonly look: (change: Partial<View>) => void }
 
-/** With which content and at which time the page is looked at. */
+/** Content state and time of the previewed page. */
 export const Conditions = ({ view, look }: Props) => {
   const t = useTexts('console/studio')
   const isUsual = Object.keys(toConditions(view)).length === 0

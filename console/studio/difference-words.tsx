@@ -1,7 +1,7 @@
 import type { TemplateDifference } from '#schemas/studio/compare-templates.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
-/** A difference as one sentence; settings and their choices by the names that the form has for them. */
+/** A difference as a sentence, with settings and choices named as in the form. */
 export const DifferenceWords = ({ difference }: { readonly difference: TemplateDifference }) => {
   const t = useTexts('console/studio')
   const { kind } = difference

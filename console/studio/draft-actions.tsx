@@ -51,7 +51,7 @@ export const DraftActions = ({ actions, offer, state, compared }: Props) => {
   }
   return (
     <Group gap="xs" wrap="nowrap">
-      {/* The studio has no sheet that menus lie in. */}
+      {/* The studio lacks the sheet that menus are portalled to. */}
       <Menu position="bottom-end" shadow="md" withinPortal={false}>
         <Menu.Target>
           <ActionIcon variant="default" size={32} aria-label={t('draft.more')} title={t('draft.more')}>
@@ -168,7 +168,7 @@ const ReleaseDialog = ({ version: first, compared, isPending, close, release }: 
   )
 }
 
-/** The next middle number of the version that stands in the file. */
+/** Returns the next minor version after the one in the file. */
 const nextVersion = ({ code, files }: StudioState): string => {
   const [, first = '0', second = '0'] =
     /"version":\s*"(\d+)\.(\d+)\.\d+"/.exec(files[`${code}/template.json`] ?? '') ?? []

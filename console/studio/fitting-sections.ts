@@ -5,13 +5,13 @@ import type { Part } from './read-screen.ts'
 /** Position of an insertion. */
 export type Gap = {
   readonly part: Part
-  /** All parts of the screen, with the one above. */
+  /** All parts of the screen, including the one above. */
   readonly parts: readonly Part[]
   readonly route: string
   readonly type: HomepageType
 }
 
-/** The reason why a section may not stand at a place; null where it may. */
+/** Reason why a section cannot be inserted at a position. */
 export type Misfit = 'place' | 'route' | 'type' | 'limit' | 'heading'
 
 /** Returns what the template check would report of a section at a place. */
@@ -32,13 +32,13 @@ export const findMisfit = (
   return heading === 'page' && hasHeading ? 'heading' : null
 }
 
-/** The role that a new instance presents: the first one of its section that the screen does not show yet. */
+/** Returns the role of a new instance: its section's first one that the screen does not show yet. */
 export const chooseRole = ({ roles }: CatalogueSection, { parts }: Gap): string | null => {
   const shown = listRoles(parts)
   return roles.find((role) => !shown.has(role)) ?? roles[0] ?? null
 }
 
-/** True when the screen shows a role already, so that its words would stand there twice. */
+/** Checks whether the screen already shows a role, so that its content would appear twice. */
 export const isShown = (role: string | null, { parts }: Gap): boolean => role !== null && listRoles(parts).has(role)
 
 const listRoles = (parts: readonly Part[]): ReadonlySet<string> =>

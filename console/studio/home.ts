@@ -14,23 +14,23 @@ export type Wish =
   | { readonly kind: 'undo' }
   | { readonly kind: 'redo' }
 
-/** A draft as it is given back, released or given up; the revision is what was seen of it. */
+/** Actions on a draft; `revision` is the last one seen. */
 export type DraftActions = {
   readonly revisionOf: (state: StudioState) => number
   readonly release: (code: string, version: string, revision: number) => Promise<unknown>
   readonly discard: (code: string, revision: number) => Promise<unknown>
-  /** The template's own folder as a file. */
+  /** Returns the template's own folder as a file. */
   readonly export: (code: string) => Promise<{ readonly name: string; readonly content: Blob }>
   /** Returns a link that shows a clinic with the draft, for anyone who has it. */
   readonly preview: (code: string, clinic: string) => Promise<string>
-  /** Says which file is open here, null for none any more, and gives who else has the template open. */
+  /** Reports the file open here, null when closed; returns who else has the template open. */
   readonly beat: (code: string, file: string | null) => Promise<readonly StudioColleague[]>
 }
 
 /** Storage of the studio's templates: the repository's files in development, drafts in the database elsewhere. */
 export type StudioHome = {
   readonly askOffer: () => Promise<StudioOffer>
-  /** Clinics by words of their names and addresses. */
+  /** Finds clinics by name and address. */
   readonly findClinics: (offer: StudioOffer, keyword: string) => Promise<StudioOffer['clinics']>
   readonly askState: (code: string) => Promise<StudioState>
   readonly askBase: (code: string) => Promise<StudioBase>
@@ -40,9 +40,9 @@ export type StudioHome = {
   readonly askCatalogue: () => Promise<StudioAnswers['catalogue']>
   readonly sendWish: (code: string, wish: Wish) => Promise<StudioAnswers['outcome']>
   readonly sendStart: (template: NewTemplate) => Promise<StudioAnswers['outcome']>
-  /** The page in the frame. */
+  /** Returns the address of the page in the frame. */
   readonly toFrame: (wish: Readonly<Record<string, string>>, clinic: string) => string
-  /** The studio with another clinic. */
+  /** Returns the studio's address for another clinic. */
   readonly toClinic: (offer: StudioOffer, clinic: string, query: string) => string | null
   /** Actions that only drafts have; null for files. */
   readonly draft: DraftActions | null

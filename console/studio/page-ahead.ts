@@ -1,9 +1,9 @@
-/** A page's text. Throws where it could not be made; a screen that is not found is a page as well. */
+/** Fetches a page's HTML. Throws when it cannot be rendered; a "not found" screen is a page as well. */
 export type AskPage = (address: string, signal: AbortSignal) => Promise<string>
 
 /**
- * Asks for the page of the frame the moment that a change is written, while the studio still draws its own panels: what
- * the author waits for is that page.
+ * Prefetches the frame's page as soon as a change is saved, while the studio is still rendering its panels: the author
+ * waits for that page.
  */
 export const createPageAhead = (ask: AskPage) => {
   let shown: string | null = null
@@ -13,7 +13,7 @@ export const createPageAhead = (ask: AskPage) => {
     show: (address: string): void => {
       shown = address
     },
-    /** Something was changed. */
+    /** Prefetches the shown page after a change. */
     ask: (): void => {
       ahead?.stop.abort()
       ahead = null
@@ -24,7 +24,7 @@ export const createPageAhead = (ask: AskPage) => {
       page.catch(() => {})
       ahead = { address: shown, page, stop }
     },
-    /** The page that is on its way, or else one that is asked for now. */
+    /** Returns the prefetched page, or fetches it now. */
     take: async (address: string, signal: AbortSignal): Promise<string> => {
       const taken = ahead?.address === address ? ahead : null
       ahead = null
@@ -42,5 +42,5 @@ const fetchPage: AskPage = async (address, signal) => {
   return answer.text()
 }
 
-/** The page of the studio's own frame. */
+/** Prefetch of the studio's frame. */
 export const pageAhead = createPageAhead(fetchPage)

@@ -1,6 +1,6 @@
 import { hideOverlays } from './use-frame.ts'
 
-/** Makes the page as it was before follow the one that is edited: both scroll as one, and a press leads nowhere. */
+/** Keeps the original page in sync with the edited one: both scroll together, and links are disabled. */
 export const keepTogether = (before: HTMLIFrameElement | null, now: HTMLIFrameElement | null): void => {
   const [first, second] = [before?.contentWindow, now?.contentWindow]
   if (!first || !second || first.document.body === null) return

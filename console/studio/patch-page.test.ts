@@ -7,7 +7,7 @@ const toPage = (main: string, style = 'a{}'): Document => {
   window.document.write(
     `<html lang="ko"><head><title>t</title><style>${style}</style></head><body><header><div data-section-id="h">bar</div></header><main>${main}</main></body></html>`,
   )
-  // The same interface, for what patching reads and writes.
+  // It has the same interface for everything that patching uses.
   return window.document as unknown as Document
 }
 const section = (id: string, text: string) => `<div data-section-id="${id}"><p>${text}</p></div>`

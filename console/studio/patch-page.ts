@@ -1,6 +1,6 @@
 /**
- * Makes a page that is shown like a newer one, and replaces nothing but what differs: scroll, focus and what is open in
- * other sections stay.
+ * Updates the shown page to a newer one, replacing only what differs: scroll, focus and open elements in other sections
+ * stay.
  */
 export const patchPage = (shown: Document, next: Document): void => {
   shown.title = next.title
@@ -9,7 +9,7 @@ export const patchPage = (shown: Document, next: Document): void => {
   patchChildren(shown.body, next.body)
 }
 
-/** Styles come first: what they say of a section holds from its first moment on. */
+/** Updates styles first, so that they apply to new sections from the start. */
 const patchStyles = (shown: Document, next: Document): void => {
   const [old, fresh] = [shown, next].map((document) => [...document.head.querySelectorAll('style')])
   const isSame =
@@ -25,7 +25,7 @@ const keyOf = (element: Element): string =>
   element.getAttribute('data-section-id') ??
   `${element.tagName} ${element.id} ${element.querySelector(SECTION) !== null}`
 
-/** Children that are the same stay, those that hold sections are looked into, others are replaced. */
+/** Updates children: equal ones stay, those that contain sections are patched recursively, others are replaced. */
 const patchChildren = (shown: Element, next: Element): void => {
   const free = [...shown.children]
   let place: Element | null = null

@@ -4,13 +4,13 @@ import { HOMEPAGE_TYPES, type HomepageType } from '#schemas/routes.ts'
 
 /** Location of a problem: a file of the template, with the instance and the site type where it belongs to one. */
 export type ProblemPlace = {
-  /** Below the template's folder. */
+  /** Path below the template's folder. */
   readonly file: string
   readonly id: string | null
   readonly type: HomepageType | null
 }
 
-/** The place that a problem's pointer leads to. */
+/** Returns the place that a problem's pointer refers to. */
 export const findProblemPlace = (
   { file: path, pointer }: Problem,
   readFile: (path: string) => unknown,

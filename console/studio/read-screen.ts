@@ -7,7 +7,7 @@ import type { HomepageType } from '#schemas/routes.ts'
 import type { Scope } from '#schemas/studio/edit.ts'
 import type { StudioState } from '#schemas/studio/studio-api.ts'
 
-/** An instance in the list: what a site type does differently with it stands in `changes`. */
+/** An instance in the list; `changes` contains the differences for a site type. */
 export type Row = {
   readonly id: string
   readonly type: string
@@ -18,12 +18,12 @@ export type Row = {
   readonly changes: readonly Change[]
 }
 
-/** One part of a screen, with the file that composes it. */
+/** A part of a screen, with the file that defines it. */
 export type Part = {
   readonly place: ScreenPart['place']
-  /** Below the template's folder, such as `layouts/home.json`. */
+  /** Path below the template's folder, such as `layouts/home.json`. */
   readonly file: string
-  /** The template whose folder holds it. */
+  /** Template whose folder contains the file. */
   readonly owner: string
   /** Scope of edits made on this site type's tab. */
   readonly scope: Scope
@@ -32,10 +32,10 @@ export type Part = {
   readonly leftOut: readonly { readonly id: string; readonly type: string }[]
 }
 
-/** A template as the studio draws it. */
+/** A template as the studio shows it. */
 export type ReadTemplate = ResolvedTemplate
 
-/** The template with what it inherits; null where its own file cannot be read. */
+/** Returns the template with inherited parts; null when its own file is invalid. */
 export const readStudioTemplate = ({ files, code }: Pick<StudioState, 'files' | 'code'>): ReadTemplate | null => {
   const parsed = Object.entries(files).flatMap(([path, text]) => {
     const data = parseText(text)
@@ -44,7 +44,7 @@ export const readStudioTemplate = ({ files, code }: Pick<StudioState, 'files' | 
   return resolveTemplate(code, collectTemplates(parsed))
 }
 
-/** A file's text as it is read; undefined where it is not there, or cannot be read. */
+/** Parses a file's text; undefined when missing or invalid. */
 export const parseText = (text: string | undefined): unknown => {
   try {
     return text === undefined ? undefined : JSON.parse(text)
@@ -53,7 +53,9 @@ export const parseText = (text: string | undefined): unknown => {
   }
 }
 
-/** The parts of a screen for a site type: what stands around the page, and the page itself, from top to bottom. */
+/**
+ * Returns the parts of a screen for a site type from top to bottom: the groups around the page, and the page itself.
+ */
 export const readScreen = (template: ReadTemplate, layoutFile: string, type: HomepageType): Part[] => {
   const layout = template.layouts.get(layoutFile)
   if (!layout) return []
@@ -75,8 +77,8 @@ export const readScreen = (template: ReadTemplate, layoutFile: string, type: Hom
 }
 
 /**
- * The first site type without differences is the one that the composition itself is made for: what is edited there is
- * for all. On any other tab an edit is that type's difference.
+ * Returns the scope of edits on a tab. The first site type without differences represents the base, so its edits apply
+ * to all types. On any other tab, an edit applies to that type only.
  */
 export const chooseScope = (
   { when = {} }: Composition,
@@ -123,7 +125,10 @@ export const findOnPage = (
   return null
 }
 
-/** An id for a new instance of a section that no site type of the file uses: `staff-portraits`, `staff-portraits-2`. */
+/**
+ * Returns an id for a new instance that is unused by all site types of the file: `staff-portraits`,
+ * `staff-portraits-2`.
+ */
 export const freshId = ({ sections, when = {} }: Composition, wish: string): string => {
   const inserted = Object.values(when).flatMap((changes) => changes.map(({ id }) => id))
   const taken = new Set([...Object.keys(sections), ...inserted])
@@ -131,5 +136,5 @@ export const freshId = ({ sections, when = {} }: Composition, wish: string): str
   return free.find((id) => !taken.has(id)) ?? wish
 }
 
-/** `StaffPortraits` as an id: `staff-portraits`. */
+/** Converts a section name to an id: `StaffPortraits` to `staff-portraits`. */
 export const toId = (type: string): string => type.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase()

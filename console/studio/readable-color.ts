@@ -11,10 +11,10 @@ import {
 
 type Colors = Theme['colors']
 
-/** A pair of colours that the template check holds to a contrast. */
+/** A pair of colours whose contrast the template check verifies. */
 export type Pair = {
   readonly text: ColorName
-  /** A colour of the theme, or the veil over a picture. */
+  /** Colour of the theme, or the overlay on a picture. */
   readonly ground: ColorName | 'veilOverBlack' | 'veilOverWhite'
   readonly textColor: string
   readonly groundColor: string
@@ -23,7 +23,7 @@ export type Pair = {
 
 const VEIL_GROUNDS = { black: 'veilOverBlack', white: 'veilOverWhite' } as const
 
-/** Lists the pairs that a colour is part of: as a text on its grounds, or as the veil below its texts. */
+/** Lists the pairs of a colour: as a text on its backgrounds, or as the overlay below its texts. */
 export const listPairs = (name: ColorName, colors: Colors): Pair[] => {
   const grounds = TEXT_PAIRS.find(([text]) => text === name)?.[1] ?? []
   const plain = grounds.map((ground) => toPair(name, ground, colors[name], colors[ground]))
@@ -47,8 +47,8 @@ const toPair = (text: ColorName, ground: Pair['ground'], textColor: string, grou
 const STEPS = 100
 
 /**
- * Returns the nearest colour that passes in all its pairs: a text becomes darker or lighter, the veil less transparent.
- * Null where no change of this colour alone suffices.
+ * Returns the nearest colour with sufficient contrast in all its pairs: texts get darker or lighter, the overlay more
+ * opaque. Null when changing this colour alone is not enough.
  */
 export const findReadable = (name: ColorName, colors: Colors): string | null => {
   const candidates = name === 'veil' ? listOpaquer(colors.veil) : listShades(colors[name])
@@ -59,7 +59,7 @@ export const findReadable = (name: ColorName, colors: Colors): string | null => 
   )
 }
 
-/** Mixtures with black and white, the nearest first. */
+/** Returns mixtures with black and white, nearest first. */
 const listShades = (color: string): string[] =>
   Array.from({ length: STEPS + 1 }, (_, step) =>
     ['#000000', '#FFFFFF'].map((end) => mix(color, end, step / STEPS)),

@@ -26,7 +26,10 @@ type Props = {
   readonly close: () => void
 }
 
-/** So many clinics are shown at a time; words find the others, and shares of all are given in the console. */
+/**
+ * Maximum number of clinics listed at a time; a search finds the others, and percentage rollouts are made in the
+ * console.
+ */
 const MAX_CLINICS = 200
 
 /** Rolls out the newest version of a template to some clinics, or rolls all clinics back to the previous one. */
@@ -113,7 +116,7 @@ export const RollOutDialog = ({ code, hasVersion, viewed, close }: Props) => {
   )
 }
 
-/** Held clinics stay with what they have. */
+/** Checks whether a clinic can get a version; held clinics keep their current one. */
 const canGet = ({ follows, templateVersion }: FleetClinic, version: string): boolean =>
   follows !== 'held' && templateVersion !== version
 

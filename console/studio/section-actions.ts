@@ -23,7 +23,7 @@ export const toInsertion = (
   return { op: 'insert', file, scope, id, after, section }
 }
 
-/** The actions of an instance in its part of the screen. */
+/** Returns the actions on an instance in its part of the screen. */
 export const toSectionActions = (
   part: Part,
   row: Row,

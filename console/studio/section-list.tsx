@@ -9,7 +9,7 @@ import type { Part, Row } from './read-screen.ts'
 import shared from './studio.module.css'
 import styles from './section-list.module.css'
 
-/** An instance by the file that holds it. */
+/** An instance and the file that contains it. */
 export type Chosen = { readonly file: string; readonly id: string }
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
   readonly chosen: Chosen | null
   readonly choose: (chosen: Chosen) => void
   readonly edit: (edit: TemplateEdit) => void
-  /** Opens the catalogue for what is to come after an instance, or at the top. */
+  /** Opens the catalogue to insert a section after an instance, or at the top. */
   readonly insert: (part: Part, after: string | null) => void
 }
 
@@ -55,7 +55,7 @@ const PartList = memo(({ part, type, code, chosen, choose, edit, insert }: PartP
           </ActionIcon>
         </Tooltip>
       </header>
-      {/* Keys move a row by Alt and an arrow. */}
+      {/* Rows are moved with Alt and an arrow key instead. */}
       <SortedList items={rows.map(({ id, type: name }) => ({ id, name }))} move={move} hasKeys={false}>
         {/* Keys: place.* */}
         <ol className={shared.rows} aria-label={t(`place.${place}`)}>

@@ -98,7 +98,7 @@ export const SectionPanel = ({ template, part, row, section, type, edit, actions
   )
 }
 
-/** Written when one leaves it, and refused where it is no id. */
+/** Id field: saved on blur; an invalid id is reset. */
 const IdField = ({ id, rename }: { readonly id: string; readonly rename: (id: string) => void }) => {
   const t = useTexts('console/studio')
   const [draft, setDraft] = useState(id)
@@ -121,7 +121,7 @@ const IdField = ({ id, rename }: { readonly id: string; readonly rename: (id: st
 
 const readSettings = (section: CatalogueSection | undefined): [string, SettingSchema][] => {
   const properties = section?.settings['properties']
-  // The build has checked that a section's settings are a JSON Schema of an object.
+  // The build validates that a section's settings are a JSON Schema of an object.
   return Object.entries((properties ?? {}) as Record<string, SettingSchema>)
 }
 
@@ -133,7 +133,7 @@ type Reading = {
   readonly template: ReadTemplate
 }
 
-/** The value that pages get, and which of the files gives it. */
+/** Returns the effective value, and the file it comes from. */
 const readValue = ({ name, schema, row, part, template }: Reading) => {
   const defaults = template.defaults[row.type] ?? {}
   const isHere =
@@ -146,7 +146,7 @@ const readValue = ({ name, schema, row, part, template }: Reading) => {
   return { value: schema.default, from: 'section' as const }
 }
 
-/** A change as one line: `insert after products`. */
+/** Formats a change as one line: `insert after products`. */
 const toLine = (change: Change): string => {
   switch (change.op) {
     case 'set':

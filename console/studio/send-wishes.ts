@@ -7,17 +7,17 @@ import type { Wish } from './home.ts'
 import { pageAhead } from './page-ahead.ts'
 import { home } from './studio-home.ts'
 
-/** Digests of the states that this studio wrote. A poll may bring an earlier one late. */
+/** Digests of the states written by this studio. A poll may return an earlier one late. */
 const written: string[] = []
 const MAX_WRITTEN = 100
 
 const SCOPE = { id: 'studio' }
 
-/** True while an edit is on its way: a poll may then bring its state before its own answer does. */
+/** Checks whether an edit is being sent: a poll may return its state before its own response arrives. */
 export const isSending = (client: QueryClient): boolean =>
   client.isMutating({ predicate: ({ options }) => options.scope?.id === SCOPE.id }) > 0
 
-/** True for a state that this studio wrote itself, which needs no notice. */
+/** Checks whether this studio wrote the state itself, which needs no notification. */
 export const isOwnState = (digest: string): boolean => written.includes(digest)
 
 type Parts = {
@@ -30,7 +30,7 @@ type Parts = {
 
 /** Creates the author's actions on a template, run in the order of the presses. Reports failures. */
 export const createWishes = ({ client, t, code, queryKey }: Parts) => {
-  // Nothing is drawn while a wish is on its way, so no component follows it.
+  // Nothing renders the pending state, so no component subscribes to it.
   const sending = new MutationObserver(client, {
     scope: SCOPE,
     mutationFn: (wish: Wish) => home.sendWish(code, wish),
@@ -45,7 +45,7 @@ export const createWishes = ({ client, t, code, queryKey }: Parts) => {
     },
     onError: () => notifications.show({ message: t(home.draft ? 'draft.failed' : 'unreachable'), role: 'alert' }),
   })
-  // Resolves when the server has answered; failures are shown above.
+  // Resolves after the server's response; errors are already shown.
   const send = (wish: Wish): Promise<void> =>
     sending.mutate(wish).then(
       () => {},
@@ -58,7 +58,7 @@ export const createWishes = ({ client, t, code, queryKey }: Parts) => {
   }
 }
 
-/** Says what a wish did not do. */
+/** Shows why a request was refused, or its conflicts. */
 // Texts: console/studio
 const tell = ({ refusal, conflicts }: Outcome, t: Translate): void => {
   // Keys: refusal.*

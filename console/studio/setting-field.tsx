@@ -7,7 +7,7 @@ import shared from './studio.module.css'
 import { LateSelect } from '../parts/late-select.tsx'
 import styles from './setting-field.module.css'
 
-/** The parts of a setting's schema that its field is drawn from. */
+/** The parts of a setting's schema that its field is generated from. */
 export type SettingSchema = {
   readonly title?: string
   readonly description?: string
@@ -29,12 +29,12 @@ type Props = {
   readonly reset: () => void
 }
 
-/** Milliseconds without a key, after which what was typed is written. */
+/** Milliseconds without a key press after which typed text is saved. */
 const TYPED_MS = 400
-/** So few choices stand beside each other, if they are short. */
+/** Total characters up to which choices appear side by side. */
 const FEW_LETTERS = 26
 
-/** One setting of a section: its value, where that comes from, and the way back. */
+/** Setting of a section: its value, its source, and a reset button. */
 export const SettingField = ({ name, schema, from, reset, ...rest }: Props) => {
   const t = useTexts('console/studio')
   const label = t(`setting.${name}`, { defaultValue: schema.title ?? name }) // Keys: setting.*

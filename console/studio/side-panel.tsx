@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
 import styles from './studio.module.css'
 
-/** The parts of the panel at the right. */
+/** Tabs of the right panel. */
 export const PANELS = ['section', 'theme', 'changes'] as const
 
 /** One of them. */

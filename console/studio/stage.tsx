@@ -7,13 +7,13 @@ import styles from './stage.module.css'
 import { useFrame } from './use-frame.ts'
 import { useDigest } from './use-studio.ts'
 
-/** Widths of the page in pixels. */
+/** Page widths in pixels. */
 export const WIDTHS = [1440, 820, 390] as const
 
 /** Width of an A4 sheet, in pixels of a printed page. */
 export const PAPER_WIDTH = 794
 
-/** The page alone, beside what it was before, or over it. */
+/** The page alone, next to its original, or overlaid on it. */
 export const COMPARISONS = ['alone', 'beside', 'over'] as const
 
 /** One of them. */
@@ -28,7 +28,7 @@ type Props = {
   readonly comparison: Comparison
 }
 
-/** The real page, made smaller until it fits, with an edge around what is chosen, and what it was before. */
+/** The real page, scaled to fit, with the selected section outlined, and the original for comparison. */
 export const Stage = ({ address, code, width, chosen, choose, comparison }: Props) => {
   const t = useTexts('console/studio')
   const { ref, width: room, height } = useElementSize()
@@ -114,7 +114,7 @@ type BeforeProps = {
   readonly style: CSSProperties
 }
 
-/** The page as it was before anything was drafted; it is looked at and not pressed. */
+/** The page without any draft, for viewing only. */
 const PageBefore = ({ address, before, follow, style }: BeforeProps) => {
   const t = useTexts('console/studio')
   return (
@@ -131,5 +131,5 @@ const PageBefore = ({ address, before, follow, style }: BeforeProps) => {
   )
 }
 
-/** Pixels between two pages. */
+/** Pixels between the two pages. */
 const GAP = 8

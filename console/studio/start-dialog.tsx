@@ -8,13 +8,13 @@ import styles from './studio.module.css'
 
 type Props = {
   readonly from: string
-  /** The template that it inherits from. */
+  /** Template it inherits from. */
   readonly parent: string | null
   readonly close: () => void
   readonly open: (code: string) => void
 }
 
-/** A template that begins as the one that is open. */
+/** Dialog to create a template as a copy of the open one. */
 export const StartDialog = ({ from, parent, close, open }: Props) => {
   const t = useTexts('console/studio')
   const client = useQueryClient()

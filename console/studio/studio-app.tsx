@@ -9,7 +9,7 @@ import { home } from './studio-home.ts'
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: 1 }, mutations: { retry: false } } })
 
-/** The studio with what it needs around it. */
+/** The studio with its providers. */
 export const StudioApp = () => (
   <Look>
     <QueryClientProvider client={client}>

@@ -1,5 +1,5 @@
 import { fileHome } from './call-studio.ts'
 import { draftHome } from './draft-home.ts'
 
-/** The home of the address that the studio was opened at. */
+/** Home of the studio, by the address it was opened at. */
 export const home = location.pathname.startsWith('/__studio') ? fileHome : draftHome

@@ -6,7 +6,7 @@ import styles from './studio.module.css'
 import { useOffer, useTemplate } from './use-studio.ts'
 import { useView } from './use-view.ts'
 
-/** The studio: a template's sections, the real page, settings and theme, and what is wrong. */
+/** The studio: a template's sections, the real page, settings and theme, and problems. */
 export const Studio = () => {
   const t = useTexts('console/studio')
   const offer = useOffer()
@@ -19,7 +19,7 @@ const OpenStudio = ({ offer, first }: { readonly offer: StudioOffer; readonly fi
   const { view, look } = useView({ template: first, language: offer.mainLanguage })
   const known = offer.templates.some(({ code }) => code === view.template) ? view.template : first
   const { state, edit, undo, redo } = useTemplate(known)
-  // The page in the frame comes first: what stands around it is drawn in the pauses.
+  // The page in the frame has priority: the panels around it render deferred.
   const later = useDeferredValue(state)
   return <Desk {...{ offer, view, look, edit, undo, redo }} state={later.code === known ? later : state} />
 }

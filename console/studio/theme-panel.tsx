@@ -19,12 +19,12 @@ type Props = {
   readonly edit: (edit: TemplateEdit) => Promise<void>
 }
 
-/** Milliseconds without a key or a drag, after which a value is written. */
+/** Milliseconds without a key press or drag after which a value is saved. */
 const SETTLED_MS = 300
 const COLOR = /^#[0-9a-f]{6}([0-9a-f]{2})?$/i
 const MEASURES = ['type', 'rhythm', 'radius', 'motion'] as const
 
-/** The theme: colours with their contrast on every ground that they stand on, and the measures. */
+/** Theme editor: colours with their contrast on every background, and sizes. */
 export const ThemePanel = ({ state, theme, edit }: Props) => {
   const t = useTexts('console/studio')
   const own = parseText(state.files[`${state.code}/theme.json`])
@@ -123,7 +123,7 @@ const ColorField = ({ name, colors, isOwn, change, reset }: ColorProps) => {
           value={draft ?? value}
           popoverProps={{ position: 'left-start' }}
           onChange={(next) => {
-            // Leaving the field says its value again.
+            // Blurring the field reports the unchanged value again.
             if (draft === null && next.toUpperCase() === value.toUpperCase()) return
             setDraft(next)
             write(next)
@@ -196,7 +196,7 @@ const useTokenDraft = <Value extends string | number>(change: (value: Value) => 
     setSaving((count) => count + 1)
     void change(value).then(() => {
       setSaving((count) => count - 1)
-      // Typed on meanwhile: the newer text stays.
+      // If the user has typed on, the newer text stays.
       setDraft((current) => (current === value ? null : current))
     })
   }

@@ -69,7 +69,7 @@ type StepProps = {
   readonly icon: typeof IconArrowBackUp
 }
 
-/** One step back or forward, by the name of what it concerns. */
+/** Undo or redo button, labelled with the edit it affects. */
 const Step = ({ name, edit, run, icon: Icon }: StepProps) => {
   const t = useTexts('console/studio')
   // Keys: step.*

@@ -10,7 +10,7 @@ export type Compared = { readonly base: StudioBase; readonly differences: readon
 
 /** Compares a template with its last release; `differences` are null where it is new. */
 export const useCompared = (code: string, now: ReadTemplate | null): Compared | null => {
-  // The page is drawn first.
+  // The page renders first.
   const template = useDeferredValue(now)
   const { data: base } = useQuery({ queryKey: ['base', code], queryFn: () => home.askBase(code), staleTime: 60_000 })
   const before = useMemo(() => base && readStudioTemplate({ code, files: base.files }), [base, code])

@@ -8,7 +8,7 @@ const BEAT_MS = 15_000
 
 const NOBODY: readonly StudioColleague[] = []
 
-/** Says which file is open here, and gives who else has the template open. It warns and never locks. */
+/** Reports the file open here, and returns who else has the template open. It warns, but never locks. */
 export const useColleagues = (code: string, file: string): readonly StudioColleague[] => {
   const { draft } = home
   const { data } = useQuery({

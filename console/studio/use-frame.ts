@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { pageAhead } from './page-ahead.ts'
 import { patchPage } from './patch-page.ts'
 
-/** An edge drawn over a section, in pixels of the page. */
+/** Outline of a section, in pixels of the page. */
 export type Edge = {
   readonly id: string
   readonly kind: 'chosen' | 'hovered'
@@ -10,11 +10,11 @@ export type Edge = {
 }
 
 type Wishes = {
-  /** The page; another one is loaded. */
+  /** Address of the page; a new one loads another page. */
   readonly address: string
   /** Digest of the files: a new one re-renders the page and replaces only what differs. */
   readonly digest: string
-  /** As the page names it: `footer-links` for a group's. */
+  /** Id as used on the page, with a prefix in groups: `footer-links`. */
   readonly chosen: string | null
   readonly choose: (id: string) => void
 }
@@ -22,10 +22,10 @@ type Wishes = {
 /** Style that hides popups and toasts, which would cover the page. */
 const HIDDEN = '[data-section=Popups],[data-section=Toasts]{display:none!important}'
 
-/** Milliseconds after which a page that could not be made is asked for again. */
+/** Retry interval of a page that failed to render, in milliseconds. */
 const AGAIN_MS = 1000
 
-/** The real page in a frame, which follows the files and tells what is pressed. */
+/** Shows the real page in a frame, updates it with the files, and reports clicks. */
 export const useFrame = ({ address, digest, chosen, choose }: Wishes) => {
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null)
   const [hovered, setHovered] = useState<string | null>(null)
@@ -64,7 +64,7 @@ export const useFrame = ({ address, digest, chosen, choose }: Wishes) => {
     const bring = async () => {
       const text = await pageAhead.take(address, stop.signal)
       const wasThere = findPlace(frame, chosenNow.current) !== null
-      // The page's own parser, which reads by the page's policy: the studio's allows no styles inline.
+      // The page's own parser applies the page's content security policy; the studio's forbids inline styles.
       const next = new window.DOMParser().parseFromString(text, 'text/html')
       patchPage(document, next)
       made.current = digestOf(next)
@@ -97,7 +97,7 @@ export const useFrame = ({ address, digest, chosen, choose }: Wishes) => {
 const digestOf = (document: Document): string =>
   document.querySelector<HTMLMetaElement>('meta[name=studio-digest]')?.content ?? ''
 
-/** A press chooses the section and leads nowhere. */
+/** Selects the clicked section and prevents navigation. */
 const press = (event: MouseEvent, choose: (id: string) => void): void => {
   event.preventDefault()
   event.stopPropagation()
@@ -105,13 +105,15 @@ const press = (event: MouseEvent, choose: (id: string) => void): void => {
   if (id !== null) choose(id)
 }
 
-/** The frame's realm has classes of its own, so that `instanceof` does not know its elements. */
+/**
+ * Returns the section id of an element. The frame's realm has its own classes, so `instanceof` fails for its elements.
+ */
 const idOf = (target: EventTarget | null): string | null =>
   target !== null && 'closest' in target && typeof target.closest === 'function'
     ? ((target as Element).closest('[data-section-id]')?.getAttribute('data-section-id') ?? null)
     : null
 
-/** Brings a section into sight that is not. */
+/** Scrolls to a section unless it is visible. */
 const reveal = (frame: HTMLIFrameElement | null, id: string | null): void => {
   const place = findPlace(frame, id)
   const height = frame?.contentWindow?.innerHeight ?? 0
@@ -123,14 +125,14 @@ const reveal = (frame: HTMLIFrameElement | null, id: string | null): void => {
 const findPlace = (frame: HTMLIFrameElement | null, id: string | null): Element | null =>
   id === null ? null : (frame?.contentDocument?.querySelector(`[data-section-id="${CSS.escape(id)}"]`) ?? null)
 
-/** A section's own box has no size where its child is fixed to the window. */
+/** Returns a section's box. Its own has no size when its child has a fixed position. */
 const boxOf = (place: Element): DOMRect => {
   const own = place.getBoundingClientRect()
   const child = place.firstElementChild
   return own.height > 0 || !child ? own : child.getBoundingClientRect()
 }
 
-/** Takes popups and notices out of sight. */
+/** Hides popups and notices. */
 export const hideOverlays = (document: Document): void => {
   const { defaultView: window } = document
   if (!window) return

@@ -4,10 +4,10 @@ import { readScreen, readStudioTemplate, type ReadTemplate } from './read-screen
 import { useSame } from './use-same.ts'
 import { routeOf, type View } from './use-view.ts'
 
-/** The screen that is looked at, as a template in a state composes it; what is wished and not there gives way. */
+/** Returns the current screen of a template; requested values that do not exist fall back to defaults. */
 export const useScreen = (offer: StudioOffer, state: StudioState, wished: View) => {
   const [last, setLast] = useState<ReadTemplate | null>(null)
-  // A file that an editor is in the middle of writing leaves what was read before.
+  // While an editor is writing the file, the last valid version stays.
   const read = useMemo(() => readStudioTemplate(state), [state])
   if (read && read.template.code !== last?.template.code) setLast(read)
   const template = read ?? last

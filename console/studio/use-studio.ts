@@ -8,24 +8,24 @@ import { useTexts } from '../texts/use-texts.ts'
 import { createWishes, isOwnState, isSending } from './send-wishes.ts'
 import { home } from './studio-home.ts'
 
-/** Milliseconds between looks at the files, which an editor may write as well. */
+/** Polling interval of the files in milliseconds; a code editor may change them too. */
 const LOOK_MS = 1000
 
 const NO_FILES = {}
 
-/** The files whose text is another one. */
+/** Returns the files whose text differs. */
 const listChanged = (before: StudioState['files'], after: StudioState['files']): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((path) => before[path] !== after[path])
 
 /** Loads the templates and clinics that can be opened. */
 export const useOffer = () => useSuspenseQuery({ queryKey: ['offer'], queryFn: home.askOffer }).data
 
-/** Every section that can be inserted. */
+/** Returns all sections that can be inserted. */
 export const useCatalogue = () =>
   useSuspenseQuery({ queryKey: ['catalogue'], queryFn: home.askCatalogue, staleTime: Number.POSITIVE_INFINITY }).data
     .sections
 
-/** Milliseconds of quiet before the check is asked for: what was changed is to be seen first, and the same server shows it. */
+/** Milliseconds without changes before the check runs: the page has priority, and the same server renders it. */
 const QUIET_MS = 250
 
 /** Loads the problems of a template's current state, once it has been unchanged for a moment. */
@@ -51,7 +51,7 @@ const toStateQuery = (code: string) => ({
 export const useDigest = (code: string): string =>
   useSuspenseQuery({ ...toStateQuery(code), select: ({ digest }) => digest }).data
 
-/** A template's files, and what is done to them. Says what could not be done, and what others have written meanwhile. */
+/** Returns a template's files and the functions to edit them. Reports failures and changes by others. */
 export const useTemplate = (code: string) => {
   const t = useTexts('console/studio')
   const client = useQueryClient()

@@ -6,7 +6,7 @@ import { WIDTHS } from './stage.tsx'
 /** View of the studio; part of the address, so that a reload and another clinic's studio show the same. */
 export type View = {
   readonly template: string
-  /** The file of the screen below `layouts/`. */
+  /** File of the screen, below `layouts/`. */
   readonly layout: string
   readonly type: HomepageType
   readonly width: number
@@ -14,7 +14,7 @@ export type View = {
   /** Item that a detail screen shows, by the address of its page; empty for the first. */
   readonly item: string
   readonly content: ContentState
-  /** The clinic's time that is looked at, such as 2026-12-24T18:30; empty for now. */
+  /** Clinic time of the preview, such as 2026-12-24T18:30; empty for now. */
   readonly at: string
   readonly media: (typeof MEDIA)[number]
 }
@@ -50,11 +50,11 @@ const readView = (query: URLSearchParams, { template, language }: Pick<View, 'te
   media: MEDIA.find((media) => media === query.get('media')) ?? 'screen',
 })
 
-/** A view as the query of the studio's address. */
+/** Returns a view as the query of the studio's URL. */
 export const toQuery = ({ width, ...view }: View): string =>
   new URLSearchParams({ ...view, width: String(width) }).toString()
 
-/** The route of a screen's file. */
+/** Returns the route of a screen's file. */
 export const routeOf = (layout: string): RoutePattern => ROUTES.find((route) => route.layout === layout)?.pattern ?? '/'
 
 /** Returns the frame's query parameters that differ from the defaults. */

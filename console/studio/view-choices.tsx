@@ -79,7 +79,7 @@ export const ScreenChoice = memo(({ offer, view, look, types, examples, start }:
 
 const WIDTH_ICONS = [IconDeviceDesktop, IconDeviceTablet, IconDeviceMobile]
 
-/** On which screen, with whose content and when the page is looked at. */
+/** Selects screen, content and time of the preview. */
 export const LookChoice = memo(({ offer, view, look }: Props) => {
   const t = useTexts('console/studio')
   const goTo = (code: string) => {

@@ -16,19 +16,19 @@ export const toClinicTime = (at: string | Date, timeZone = ZONE): string => {
   }).format(instant)
 }
 
-/** The instant at which the clinic's clocks show a time, wherever the device is that it is written on. */
+/** Converts a time of the clinic to an instant, independent of the device's time zone. */
 export const fromClinicTime = (local: string, timeZone = ZONE): Date => {
   const wanted = readAsUtc(local)
   const ahead = (at: number) => readAsUtc(toClinicTime(new Date(at), timeZone)) - at
-  // Near a change of the clocks the second look has the offset of that very time.
+  // Near a DST change, the second pass uses the offset at that very time.
   const near = wanted - ahead(wanted)
   return new Date(wanted - ahead(near))
 }
 
-/** The day that the clinic's calendar shows at an instant: `2026-11-23`. */
+/** Returns the clinic's calendar day at an instant: `2026-11-23`. */
 export const clinicDay = (at: Date, timeZone = ZONE): string => toClinicTime(at, timeZone).slice(0, 10)
 
-/** The instant at which a day of the clinic begins, so many days after the one of an instant. */
+/** Returns the start of a clinic day, `daysLater` days after the day of an instant. */
 export const clinicMidnight = (at: Date, daysLater = 0, timeZone = ZONE): Date => {
   const day = Date.parse(clinicDay(at, timeZone)) + daysLater * DAY_MS
   return fromClinicTime(`${new Date(day).toISOString().slice(0, 10)} 00:00:00`, timeZone)

@@ -1,9 +1,12 @@
-/** English is that of the console's words: the day stands before the month. */
+/** English uses the same variant as the console's texts: day before month. */
 const LOCALES: Readonly<Record<string, string>> = { en: 'en-GB' }
 
 const made = new Map<string, Intl.DateTimeFormat>()
 
-/** A format of dates in the device's zone where none is named; made once for each way of writing, since making one takes longer than using it a hundred times. */
+/**
+ * Returns a date format, in the device's time zone by default. Cached: creating one takes longer than using it a
+ * hundred times.
+ */
 export const dateFormat = (
   language: string,
   timeZone: string | undefined,

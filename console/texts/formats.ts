@@ -12,23 +12,23 @@ export type Formats = {
   readonly money: (value: number | null | undefined) => string
   /** `21%`. */
   readonly share: (value: number) => string
-  /** `11.19` or `19 Nov`, with the year where it is another one. */
+  /** `11.19` or `19 Nov`, with the year if it is not the current one. */
   readonly day: (at: string | Date, now?: Date) => string
-  /** The same of a day of the calendar, `2026-11-19`, which belongs to no zone. */
+  /** Same format for a calendar day, `2026-11-19`, without a time zone. */
   readonly date: (day: string, now?: Date) => string
-  /** `2026.11` or `Nov 2026`, of `2026-11` or a day in it. */
+  /** `2026.11` or `Nov 2026`, from `2026-11` or a day in it. */
   readonly month: (day: string) => string
   /** `09:12`. */
   readonly time: (at: string | Date) => string
   /** `11월 23일 월요일` or `Monday 23 November`. */
   readonly longDay: (at: string | Date) => string
-  /** `22:41` today, `금 22:41` within a week, `11.19` or `19 Nov` before. */
+  /** `22:41` today, `금 22:41` within a week, otherwise `11.19` or `19 Nov`. */
   readonly moment: (at: string | Date, now?: Date) => string
   /** `방금`, `5분 전`, `오늘 09:12`, `어제`, `11.19`. */
   readonly ago: (at: string | Date, now?: Date) => string
 }
 
-/** The formats of the clinic's `timeZone` (IANA), `Asia/Seoul` where none is known. */
+/** Returns the formats for the clinic's `timeZone` (IANA), by default `Asia/Seoul`. */
 export const useFormats = (timeZone = 'Asia/Seoul'): Formats => {
   const language = useLanguage()
   const t = useTexts('console/shell')
@@ -57,11 +57,11 @@ type Words = {
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-/** The same without React. */
+/** Creates the formats without React. */
 export const makeFormats = (language: string, timeZone: string, words: Words): Formats => {
   const format = (at: string | Date, options: Intl.DateTimeFormatOptions) =>
     dateFormat(language, timeZone, options).format(new Date(at))
-  /** `2026-11-23` in the clinic's zone. */
+  /** Returns the day in the clinic's time zone, such as `2026-11-23`. */
   const dateOf = (at: string | Date) =>
     dateFormat('sv', timeZone, { year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(at))
   const figures = new Intl.NumberFormat(language)

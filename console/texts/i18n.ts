@@ -18,11 +18,11 @@ export const startTexts = async (texts: Promise<Texts> = loadTexts(firstLanguage
     returnNull: false,
     interpolation: { escapeValue: false },
   })
-  // `{{kind, inside}}`: a name within a sentence.
+  // `{{kind, inside}}` formats a name within a sentence.
   i18next.services.formatter?.add('inside', (name) => toInside(String(name)))
 }
 
-/** The console's language from now on, on this device. */
+/** Changes the console's language on this device. */
 export const changeLanguage = async (language: ConsoleLanguage): Promise<void> => {
   for (const [namespace, words] of await loadTexts(language)) i18next.addResourceBundle(language, namespace, words)
   keepOnDevice(STORAGE_KEY, language)
@@ -30,5 +30,5 @@ export const changeLanguage = async (language: ConsoleLanguage): Promise<void> =
   await i18next.changeLanguage(language)
 }
 
-/** The language that the console speaks now. */
+/** Returns the console's current language. */
 export const currentLanguage = (): ConsoleLanguage => (isKnown(i18next.language) ? i18next.language : 'ko')

@@ -18,5 +18,5 @@ export const Speaking = ({ children }: { children: ReactNode }) => {
   return <Language value={language}>{children}</Language>
 }
 
-/** The language that the console speaks. */
+/** Returns the console's language. */
 export const useLanguage = (): ConsoleLanguage => use(Language) ?? currentLanguage()

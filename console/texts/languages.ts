@@ -1,12 +1,12 @@
 import { readFromDevice } from '../data/device.ts'
 
-/** The languages that the console itself speaks. */
+/** Languages of the console itself. */
 export const CONSOLE_LANGUAGES = ['ko', 'en'] as const
 
 /** One of them. */
 export type ConsoleLanguage = (typeof CONSOLE_LANGUAGES)[number]
 
-/** The device's name for the language that was chosen on it. */
+/** Storage key of the language chosen on the device. */
 export const STORAGE_KEY = 'maru-console-language'
 
 /** Texts by namespace, such as `console/treatments`. */
@@ -25,7 +25,7 @@ export const firstLanguage = (): ConsoleLanguage => {
 
 const FILES = { ko: () => import('./ko.ts'), en: () => import('./en.ts') }
 
-/** All texts of a language. They are one file: fetched screen by screen, each screen would be drawn twice. */
+/** Loads all texts of a language. They are one file: loaded per screen, each screen would render twice. */
 export const loadTexts = async (language: ConsoleLanguage): Promise<Texts> => {
   const { texts } = await FILES[language]()
   return new Map(

@@ -1,3 +1,3 @@
-/** A name as it stands within an English sentence: “Notice” is a notice there, “FAQ category” stays what it is. */
+/** Formats a name within an English sentence: “Notice” becomes “notice”, “FAQ category” stays unchanged. */
 export const toInside = (name: string): string =>
   /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name

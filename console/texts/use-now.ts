@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds after which a screen looks at the clock again. */
+/** Milliseconds between updates of the current time. */
 const TICK_MS = 30_000
 
 /** Returns the current time, updated twice a minute. */

@@ -1,12 +1,15 @@
 import i18next, { type TFunction } from 'i18next'
 import { useLanguage } from './language-context.tsx'
 
-/** Gives the text of a key, its placeholders filled. */
+/** Returns the text of a key with its placeholders filled. */
 export type Translate = TFunction
 
 const made = new Map<string, Translate>()
 
-/** Texts of a namespace below locales/<language>/, such as `console/treatments`. All of a language are there before anything is drawn. */
+/**
+ * Returns the texts of a namespace below locales/<language>/, such as `console/treatments`. All texts of a language are
+ * loaded before the first render.
+ */
 export const useTexts = (namespace: string): Translate => {
   const language = useLanguage()
   const name = `${language} ${namespace}`
@@ -15,7 +18,7 @@ export const useTexts = (namespace: string): Translate => {
   return translate
 }
 
-/** A text without placeholders is worked out once: the rows of a list say the same words. */
+/** Caches texts without placeholders: the rows of a list repeat the same ones. */
 const rememberTexts = (translate: Translate): Translate => {
   const texts = new Map<string, string>()
   const ask = (words: readonly unknown[]): string => Reflect.apply(translate, undefined, words)

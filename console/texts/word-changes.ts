@@ -1,7 +1,7 @@
-/** A run of words: as before, only before, or only now. */
+/** A run of words: unchanged, removed or added. */
 export type Run = { readonly kind: 'same' | 'gone' | 'added'; readonly text: string }
 
-/** Beyond this many words the two are shown as wholes: comparing each with each takes too long. */
+/** Maximum number of words; longer texts are shown as a whole, since the comparison is quadratic. */
 const MAX_WORDS = 600
 
 const wordsOf = (text: string): string[] => text.match(/\s+|[^\s]+/g) ?? []

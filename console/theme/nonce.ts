@@ -1,4 +1,4 @@
-/** The nonce that the server gave this page; styles written later carry it. */
+/** Returns the nonce of this page; styles inserted later need it. */
 export const readNonce = (): string =>
   document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 

@@ -82,8 +82,8 @@ export const theme = createTheme({
     Chip: looks<ChipFactory>({ classNames: { label: styles.chip } }),
     Pill: looks<PillFactory>({ classNames: { root: styles.pill } }),
     Kbd: looks<KbdFactory>({ classNames: { root: styles.kbd } }),
-    // The focus goes to the first item: an empty element that took it would be no item of a menu. A menu belongs to what
-    // the screen is about, so it lies in the main part of the page, where those who jump from part to part find it.
+    // The focus goes to the first item: the empty placeholder that would take it is not a menu item. Menus are
+    // portalled into the main part of the page, so that users who jump between landmarks find them.
     Menu: looks<MenuFactory>({
       defaultProps: { withInitialFocusPlaceholder: false, portalProps: { target: '#sheet' } },
       classNames: { dropdown: styles.dropdown },
@@ -134,7 +134,7 @@ export const theme = createTheme({
   },
 })
 
-/** Mantine's own variables, said in the console's. */
+/** Maps Mantine's variables to the console's. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {
     '--mantine-color-body': 'var(--maru-sheet)',

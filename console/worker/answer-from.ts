@@ -3,7 +3,7 @@ export type AnswerFrom = 'shell' | 'kept' | 'network'
 
 type Asked = {
   readonly method: string
-  /** `navigate` for a page that is opened. */
+  /** `navigate` for a page load. */
   readonly mode: string
   readonly url: string
 }

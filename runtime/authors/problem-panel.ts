@@ -1,4 +1,4 @@
-/** A problem as the server tells it to pages. */
+/** A problem as the server sends it to pages. */
 export type ShownProblem = {
   /** `templates/clean/layouts/home.json:12:7` */
   readonly place: string
@@ -12,7 +12,7 @@ type Hot = NonNullable<ImportMeta['hot']>
 /** Shows template problems in a corner, from the moment the server finds them until they are fixed. */
 export const listenForProblems = (hot: Hot): void => {
   hot.on('maru:problems', (problems: readonly ShownProblem[]) => showProblems(problems))
-  // The server may know of some from before this page.
+  // The server may have found some before this page loaded.
   hot.send('maru:ask-problems')
 }
 
@@ -35,7 +35,7 @@ const showProblems = (problems: readonly ShownProblem[]): void => {
   const isOpen = before?.shadowRoot?.querySelector('details')?.open ?? true
   const host = before ?? document.createElement('div')
   host.id = ID
-  // Its own tree: the page's styles are not for it, nor its for the page.
+  // A shadow root, so that the page's styles and the panel's do not affect each other.
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   root.replaceChildren(element('style', STYLE), toPanel(problems, isOpen))
   if (!before) document.documentElement.append(host)

@@ -1,7 +1,7 @@
 import { listenForProblems } from './problem-panel.ts'
 import { takeOver, type ShownPage } from './take-over.ts'
 
-/** Milliseconds: an editor may save several files at once, and the server tells of each. */
+/** Debounce in milliseconds: an editor may save several files at once, and the server reports each. */
 const TOGETHER_MS = 80
 
 /** Starts the features that `npm run dev` adds to each page for authors; no build includes them. */

@@ -5,7 +5,7 @@ import { withoutPopups } from './popups-off.ts'
 /** Attributes that hold the user's state; they are not overwritten. */
 const THEIRS = new Set(['open', 'value', 'checked'])
 
-/** The page's side of React: that of runtime/client/schedule-hydration.ts, which starts this. */
+/** The page's React integration, from runtime/client/schedule-hydration.ts, which starts this. */
 export type ShownPage = {
   readonly loadMounter: () => Promise<{
     readonly prepare: (data: PageData) => Promise<void>
@@ -14,10 +14,10 @@ export type ShownPage = {
   readonly cancelPending: () => void
 }
 
-/** Brings the page that is shown to what the server would send now, and leaves alone what has not changed. */
+/** Updates the shown page to the server's current version, leaving unchanged parts alone. */
 export const takeOver = async (page: ShownPage): Promise<void> => {
   const [fresh, data] = await Promise.all([loadDocument(), loadData()])
-  // Such as a page that is broken now: the server’s own answer says why.
+  // For example, the page is broken now: the server's own response shows why.
   if (!fresh || !data) return location.reload()
   takeStyles(fresh)
   takeStillSections(fresh, data)
@@ -28,7 +28,10 @@ export const takeOver = async (page: ShownPage): Promise<void> => {
   document.title = fresh.title
 }
 
-/** Not what stays as the server wrote it, nor what failed, such as a section whose name is no section’s. */
+/**
+ * Checks whether a section needs its code: not if it stays as rendered by the server, or failed, e.g. because of an
+ * unknown section name.
+ */
 const needsCode = ({ id, hydrate, failed }: SectionData): boolean => {
   const shown = findSection(document, id)
   return !failed && (hydrate !== 'never' || !shown || !isStill(shown))
@@ -46,14 +49,14 @@ const loadData = async (): Promise<PageData | null> => {
   const path = location.pathname + location.search
   const response = await fetch(`/_page?path=${encodeURIComponent(path)}`, { headers: { accept: 'application/json' } })
   const data: unknown = await response.json().catch(() => null)
-  // The server answers a PageData, or where the page is.
+  // The server responds with a PageData or a redirect.
   return typeof data === 'object' && data !== null && 'sections' in data ? withoutPopups(data as PageData) : null
 }
 
 const OWN = 'style[data-author]'
 const THEME = 'head style:not([data-styled], [data-author], [data-vite-dev-id])'
 
-/** The theme's own text, and the rules of sections: after those of the browser, which knows none that are new. */
+/** Replaces the theme, and adds new section rules after those the browser already has. */
 const takeStyles = (fresh: Document): void => {
   const [shown, wanted] = [document.querySelector(THEME), fresh.querySelector(THEME)]
   if (shown && wanted && shown.textContent !== wanted.textContent) shown.textContent = wanted.textContent
@@ -63,7 +66,7 @@ const takeStyles = (fresh: Document): void => {
   if (own.textContent !== rules) own.textContent = rules
 }
 
-/** Sections without code of their own; what lives is brought up to date by React. */
+/** Updates sections without client code; React updates the live ones. */
 const takeStillSections = (fresh: Document, data: PageData): void => {
   for (const { id, type, hydrate } of data.sections) {
     const [shown, wanted] = [findSection(document, id), findSection(fresh, id)]
@@ -73,7 +76,7 @@ const takeStillSections = (fresh: Document, data: PageData): void => {
   }
 }
 
-/** One that was put into the page since belongs to React, as those that live. */
+/** Checks that a section is static; sections inserted later belong to React, like the live ones. */
 const isStill = (section: Element): boolean => !section.hasAttribute('data-live')
 
 const morph = (shown: Element, wanted: Element): void => {

@@ -30,7 +30,7 @@ type BookingAppProps = {
   asked: Extract<ToFrame, { type: 'open' }>
 }
 
-/** The widget in its frame, in the language that page or visitor choose. */
+/** The widget in its frame, in the language chosen by the page or the visitor. */
 export const BookingApp = ({ data, client, parent, asked }: BookingAppProps) => {
   const [language, setLanguage] = useState(data.language)
   const view = data.views[language]
@@ -43,7 +43,7 @@ export const BookingApp = ({ data, client, parent, asked }: BookingAppProps) => 
     [data],
   )
 
-  // The document's language and its fonts lie outside what React draws.
+  // The document's language and fonts are outside of React.
   useEffect(() => {
     if (!view) return
     document.documentElement.lang = findPageLanguage(view.page).tag
@@ -64,7 +64,7 @@ export const BookingApp = ({ data, client, parent, asked }: BookingAppProps) => 
 
 type BookingProps = Pick<BookingAppProps, 'client' | 'parent' | 'asked'> & { setLanguage: (code: string) => void }
 
-/** One reservation at a time: it is made, or looked at again. Texts: `booking`. */
+/** One reservation at a time, either being made or managed. Texts: `booking`. */
 const Booking = ({ client, parent, asked, setLanguage }: BookingProps) => {
   const t = useTexts('booking')
   const { making, managing } = useMachines(client, parent, parent.isThere ? null : toAsked(asked))
@@ -77,7 +77,7 @@ const Booking = ({ client, parent, asked, setLanguage }: BookingProps) => {
 
   useStepHistory(isHidden ? 0 : depth, () => (managingStep ? managing : making).send({ type: 'back' }))
 
-  // The page around the frame speaks by messages.
+  // The page around the frame communicates by messages.
   useEffect(
     () =>
       parent.listen((message) => {
@@ -132,7 +132,7 @@ const toAsked = ({ kind, selection }: BookingAppProps['asked']): BookingWish => 
   optionIds: selection?.optionIds ?? [],
 })
 
-/** A reservation that is made can only be left. */
+/** Returns the depth of a step; a completed reservation can only be closed. */
 const toMakingDepth = (step: ReturnType<typeof findMakingStep>, steps: readonly unknown[]): number => {
   if (step === null) return 0
   return step === 'done' ? 1 : steps.indexOf(step) + 1
@@ -143,7 +143,7 @@ const toManagingDepth = (step: ReturnType<typeof findManagingStep>): number => {
   return step === 'find' || step === 'found' ? 1 : 2
 }
 
-/** Tells when the last step has been left. */
+/** Calls `close` when the last step has been left. */
 const useClosing = (isClosed: boolean, close: () => void) => {
   const wasClosed = useRef(isClosed)
   // The page around the frame is notified after the step has been removed.

@@ -19,7 +19,7 @@ const Languages = styled.select`
 
 type BookingBarProps = {
   setLanguage: (code: string) => void
-  /** Null where the frame stands alone. */
+  /** Null when the frame is not embedded. */
   close: (() => void) | null
 }
 

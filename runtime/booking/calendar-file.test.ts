@@ -27,7 +27,7 @@ it('escapes what has a meaning, and folds long lines between characters', () => 
 })
 
 it('says the same to another program', () => {
-  const [event] = Object.values(sync.parseICS(toCalendarFile(ENTRY))).filter((entry) => entry?.type === 'VEVENT')
+  const event = Object.values(sync.parseICS(toCalendarFile(ENTRY))).find((entry) => entry?.type === 'VEVENT')
   expect(event).toMatchObject({
     uid: ENTRY.uid,
     start: new Date(ENTRY.startsAt),

@@ -1,6 +1,6 @@
 import { toCalendarInstant, toCalendarText, toCalendarWords } from '#schemas/icalendar.ts'
 
-/** A reservation as a calendar keeps it. */
+/** A reservation as a calendar event. */
 export type CalendarEntry = {
   uid: string
   /** Instants in UTC. */
@@ -12,7 +12,7 @@ export type CalendarEntry = {
   location: string
 }
 
-/** The file that calendars import: RFC 5545, one event. */
+/** Returns a calendar file with one event (RFC 5545). */
 export const toCalendarFile = ({ uid, startsAt, endsAt, createdAt, summary, description, location }: CalendarEntry) =>
   toCalendarText([
     'BEGIN:VCALENDAR',

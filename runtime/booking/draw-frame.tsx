@@ -11,21 +11,21 @@ import { findFirstCode } from './step-code.ts'
 
 const STALE_TIME_MS = 60_000
 
-/** Draws the widget piece by piece, so that the browser answers in between. */
+/** Renders the widget in small tasks, so that the browser stays responsive. */
 export const drawFrame = (root: Element, data: FrameData): void => {
   const client = new QueryClient({
     defaultOptions: { queries: { staleTime: STALE_TIME_MS, retry: 1, refetchOnWindowFocus: false } },
   })
   connectQueryClient(client, { connection: { transport: createFetchTransport(), host: '/api' } })
   const asked = readAddress(new URLSearchParams(location.search), data.language)
-  // The document has asked for its file already.
+  // The document already preloads its file.
   const first = findFirstCode(asked.kind)
   if (first) void client.prefetchQuery(first)
   const app = <BookingApp data={data} client={client} parent={createParentPage(window, data.form)} asked={asked} />
   startTransition(() => createRoot(root).render(app))
 }
 
-/** `?kind=treatment&options=301,302`, for links that lead to the widget itself. */
+/** Parses the widget's own URL, such as `?kind=treatment&options=301,302`. */
 const readAddress = (query: URLSearchParams, language: string): Extract<ToFrame, { type: 'open' }> => {
   const optionIds = (query.get('options') ?? '')
     .split(',')

@@ -1,7 +1,7 @@
 import { FRAME_DATA_ID, FRAME_ROOT_ID, type FrameData } from '#integrations/booking/frame-data.ts'
 import { yieldToVisitor } from '#runtime/client/yield-to-visitor.ts'
 
-/** The very files of the site's pages, which their visitor has already. */
+/** The same files as on the site's pages, so they are usually cached. */
 const LIBRARIES = [
   () => import('#runtime/client/libraries/react-dom.ts'),
   () => import('#runtime/client/libraries/styles.ts'),
@@ -10,7 +10,7 @@ const LIBRARIES = [
   () => import('./machine-library.ts'),
 ]
 
-/** The document asks for all of these files at once; each runs in a task of its own, or a slow phone would stand still. */
+/** The document preloads all of these files at once; each runs in its own task, so that slow phones stay responsive. */
 const start = async (): Promise<void> => {
   const element = document.getElementById(FRAME_DATA_ID)
   const root = document.getElementById(FRAME_ROOT_ID)

@@ -2,7 +2,7 @@ import type { FrameFont } from '#integrations/booking/frame-data.ts'
 
 const loaded = new Set<string>()
 
-/** Loads the fonts of another language; they stand behind those of the first, for the letters that those lack. */
+/** Loads the fonts of another language; they are fallbacks for characters that the first fonts lack. */
 export const loadFonts = (fonts: readonly FrameFont[]): void => {
   for (const { family, url, weight, style } of fonts) {
     if (loaded.has(url)) continue

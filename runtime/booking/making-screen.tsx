@@ -12,7 +12,7 @@ type MakingScreenProps = {
   manage: (isOwn: boolean) => void
 }
 
-/** The step of a reservation being made. Texts: `booking`. */
+/** Screen for the current step of making a reservation. Texts: `booking`. */
 export const MakingScreen = ({ snapshot, send, manage }: MakingScreenProps) => {
   const t = useTexts('booking')
   const { kind, options, slot, refusal } = snapshot.context

@@ -7,7 +7,7 @@ export type MakingSnapshot = SnapshotFrom<typeof makingMachine>
 /** A step of making a reservation. */
 export type MakingStep = 'kind' | 'treatments' | 'time' | 'contact' | 'review' | 'done'
 
-/** The step that is shown; null while the widget is closed. */
+/** Returns the visible step; null while the widget is closed. */
 export const findMakingStep = (snapshot: MakingSnapshot): MakingStep | null => {
   if (snapshot.matches('sending')) return 'review'
   if (snapshot.matches('done')) return 'done'
@@ -15,7 +15,7 @@ export const findMakingStep = (snapshot: MakingSnapshot): MakingStep | null => {
   return steps.find((step) => snapshot.matches({ writing: step })) ?? null
 }
 
-/** The steps of this reservation in their order, the choice of the kind where the page left it open. */
+/** Returns the steps of this reservation in order, including the choice of the kind if the page left it open. */
 export const listMakingSteps = ({ kind, asksKind }: MakingSnapshot['context']): MakingStep[] => [
   ...(asksKind ? ['kind' as const] : []),
   ...(kind === 'treatment' ? ['treatments' as const] : []),

@@ -10,7 +10,7 @@ import { TimeStep } from './steps/time-step.tsx'
 /** Props of the screen. */
 export type ManagingScreenProps = { snapshot: ManagingSnapshot; send: (event: ManagingEvent) => void }
 
-/** The step of a reservation that is looked at again. Texts: `booking`. */
+/** Screen for the current step of managing a reservation. Texts: `booking`. */
 export const ManagingScreen = ({ snapshot, send }: ManagingScreenProps) => {
   const t = useTexts('booking')
   const { intl } = usePageLanguage()

@@ -11,13 +11,13 @@ const SLOT: Slot = { date: '2026-11-25', time: '12:00', startsAt: '2026-11-25T03
 type Provided = { access: Access; slot: Slot | null }
 
 const start = () => {
-  // The clinic has found it once, and is asked for all else without an answer.
+  // The lookup succeeds once; all other requests stay pending.
   const never = fromPromise<MakingAnswer, Provided>(() => new Promise(() => {}))
   const found = fromPromise<MakingAnswer, Provided>(async () => ({ type: 'answered', reservation: toReservation() }))
   const machine = managingMachine.provide({ actors: { find: found, move: never, cancel: never, take: never } })
   const actor = createActor(machine).start()
   const step = () => findManagingStep(actor.getSnapshot())
-  /** The steps after each of some events. */
+  /** Returns the steps after each of the events. */
   const follow = (...events: ManagingEvent[]) =>
     events.map((event) => {
       actor.send(event)

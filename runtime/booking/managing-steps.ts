@@ -4,10 +4,10 @@ import type { managingMachine } from './flow/managing.ts'
 /** State of a reservation being managed. */
 export type ManagingSnapshot = SnapshotFrom<typeof managingMachine>
 
-/** A step of what is done with a reservation that was made before. */
+/** A step of managing an existing reservation. */
 export type ManagingStep = 'find' | 'found' | 'move' | 'cancel'
 
-/** The step that is shown; null while the widget is closed. */
+/** Returns the visible step; null while the widget is closed. */
 export const findManagingStep = ({ value }: ManagingSnapshot): ManagingStep | null => {
   switch (value) {
     case 'asking':

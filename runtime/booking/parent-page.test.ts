@@ -9,7 +9,7 @@ const BLOG = 'https://blog.example'
 const NEWS = toReservedNews(toReservation(), [301], 'Treatment')
 const OPEN: ToFrame = { type: 'open', kind: 'visit', language: 'ko' }
 
-/** A frame's window inside a page, as far as they talk with each other. */
+/** Returns the window of a frame inside a page, with only their messaging interface. */
 const frame = ({ isAlone = false } = {}) => {
   const listeners = new Set<(event: MessageEvent<unknown>) => void>()
   const postMessage = vi.fn<(message: unknown, target: string) => void>()
@@ -21,12 +21,12 @@ const frame = ({ isAlone = false } = {}) => {
   }
   const around = { postMessage }
   const parent = isAlone ? own : around
-  // The page uses no more of a window than these.
+  // The page uses only these properties of a window.
   const page = createParentPage(Object.assign(own, { parent }) as unknown as Window, 'sheet')
   const heard: ToFrame[] = []
   const end = page.listen((message) => heard.push(message))
   const speak = (origin: string, data: unknown, source: unknown = parent) => {
-    // A listener looks at nothing else of an event.
+    // A listener reads only these properties of an event.
     for (const listen of listeners) listen({ source, origin, data } as MessageEvent<unknown>)
   }
   const sent = () => postMessage.mock.calls.map(([message, target]) => ({ target, ...parseFromFrame(message) }))

@@ -2,12 +2,12 @@ import { parseToFrame, toMessage, type FromFrame, type ToFrame } from '#integrat
 import type { ReservedNews } from '#integrations/booking/reserved-news.ts'
 import { withoutCustomer } from './flow/reserved.ts'
 
-/** The page around the frame, of this site or of another. */
+/** The page around the frame, on this site or another. */
 export type ParentPage = {
-  /** False where the frame was opened by itself, in a tab of its own. */
+  /** False when the frame is opened in a tab of its own. */
   isThere: boolean
   listen: (hear: (message: ToFrame) => void) => () => void
-  /** The frame can be talked to now. */
+  /** Reports that the frame can receive messages. */
   tellReady: () => void
   close: (this: void) => void
   tellReserved: (news: ReservedNews) => void

@@ -18,7 +18,7 @@ export type SendingScreenProps = {
 export const SendingScreen = ({ step, place, snapshot, send, manage }: SendingScreenProps) => {
   const { kind, options, slot, contact, refusal, reservation } = snapshot.context
   const isSending = snapshot.matches('sending')
-  // Digits that were taken once are sent by themselves, such as with another time.
+  // A code that was accepted once is resent automatically, e.g. with another time.
   const isCodeAsked = snapshot.context.isCodeAsked && (snapshot.context.code === null || isSending)
   const back = () => send({ type: 'back' })
   switch (step) {

@@ -4,7 +4,7 @@ import type { BookingKind } from '#integrations/booking/messages.ts'
 import { whenIdle } from '#runtime/client/when-idle.ts'
 import type { MakingStep } from './making-steps.ts'
 
-/** The code of a step as a query, so that what did not come is asked for again by the visitor. */
+/** The code of a step as a query, so that the visitor can retry a failed import. */
 export type StepCode<Code> = {
   queryKey: string[]
   queryFn: () => Promise<Code>
@@ -19,16 +19,16 @@ const toCode = <Code>(name: string, load: () => Promise<Code>): StepCode<Code> =
   gcTime: Infinity,
 })
 
-/** The choice of treatments. */
+/** Code of the treatment selection. */
 export const TREATMENT_CODE = toCode('treatments', () => import('./steps/treatment-step.tsx'))
 
-/** Calendar and times. */
+/** Code of the calendar and times. */
 export const TIME_CODE = toCode('time', () => import('./steps/time-step.tsx'))
 
-/** Everything after the time. */
+/** Code of all steps after the time. */
 export const SENDING_CODE = toCode('sending', () => import('./sending-screen.tsx'))
 
-/** Most visitors make a reservation and never look at it again. */
+/** Code of the management screens, loaded on demand: most visitors never use them. */
 export const MANAGING_CODE = toCode('managing', () => import('./managing-screen.tsx'))
 
 /** Returns the code of the first step for a kind; null where the visitor chooses the kind first. */
@@ -44,10 +44,10 @@ const NEAR: Partial<Record<MakingStep, readonly StepCode<unknown>[]>> = {
   time: [SENDING_CODE],
 }
 
-/** Loads the code of what may come next once the browser has nothing better to do. */
+/** Preloads the code of the next possible steps when the browser is idle. */
 export const useNearCode = (step: MakingStep | null): void => {
   const client = useQueryClient()
-  // The network is the outside world.
+  // Network requests are side effects.
   useEffect(() => {
     const near = (step && NEAR[step]) ?? []
     return whenIdle(() => {

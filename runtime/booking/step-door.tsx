@@ -14,7 +14,7 @@ type StepDoorProps<Code> = {
   children: (code: Code) => ReactNode
 }
 
-/** The way to a step whose code comes when it is near. */
+/** Lazy-loads a step's code. */
 export const StepDoor = <Code,>({ code, title, lead, place, children }: StepDoorProps<Code>) => {
   const { data, isError, refetch } = useQuery(code)
   if (data) return children(data)

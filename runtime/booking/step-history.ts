@@ -1,16 +1,16 @@
-/** The part of a browser's history that steps are kept in. */
+/** The parts of the browser's history used for steps. */
 type StepHistory = Pick<History, 'pushState' | 'go' | 'state'>
 
 /**
- * Lets the browser's back button step back: each step deeper is an entry of its own. What the widget's own button
- * leaves behind is gone back over, so that the page around is not left with entries that lead nowhere.
+ * Makes the browser's back button step back: each deeper step is a history entry. Going back with the widget's own
+ * button also removes its entries, so that the surrounding page is not left with dead ones.
  */
 export const createStepHistory = (history: StepHistory, stepBack: () => void) => {
   let depth = 0
-  /** Entries that are gone back over by ourselves, and are no wish of the visitor. */
+  /** Pending history steps started by the widget itself; they are not the visitor's. */
   let leaving = 0
   return {
-    /** The widget shows a step of this depth; 0 is closed. */
+    /** Sets the depth of the visible step; 0 is closed. */
     show: (next: number) => {
       if (next > depth)
         for (let entry = depth; entry < next; entry += 1) history.pushState({ bookingStep: entry + 1 }, '')
@@ -20,7 +20,7 @@ export const createStepHistory = (history: StepHistory, stepBack: () => void) =>
       }
       depth = next
     },
-    /** The browser went through its history. */
+    /** Handles a `popstate` event. */
     handlePop: () => {
       if (leaving > 0) {
         leaving -= 1

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { isEscape } from '#kit/layers/escape-key.ts'
 
-/** Calls on Escape, which the page around the frame does not hear while the focus is inside. */
+/** Calls `act` on Escape; the page around the frame gets no key events while the focus is inside. */
 export const useEscape = (act: (() => void) | null): void => {
-  // Keys are the document's.
+  // Key events arrive on the document, outside React.
   useEffect(() => {
     if (!act) return
     const handleKey = (event: KeyboardEvent) => {

@@ -16,11 +16,14 @@ import type { ParentPage } from './parent-page.ts'
 
 type Provided = { access: Access; slot: Slot | null }
 
-/** Both machines, with the ways to the clinic's system and to the page around the frame; `first` opens the widget at once. */
+/**
+ * Creates both machines and connects them to the clinic's system and to the page around the frame; `first` opens the
+ * widget at once.
+ */
 export const useMachines = (client: QueryClient, parent: ParentPage, first: BookingWish | null) => {
   const { language } = usePage()
   const describe = useDescription()
-  // The machines live longer than a language, so they are given a place to look it up.
+  // The machines outlive a language change, so they read the current language from this map.
   const [latest] = useState(() => new Map([['now', { language, describe }]]))
   useEffect(() => void latest.set('now', { language, describe }))
   const [machines] = useState(() => {
@@ -37,7 +40,7 @@ export const useMachines = (client: QueryClient, parent: ParentPage, first: Book
   }
 }
 
-/** The code for asking the clinic comes with the first who asks; what did not come is asked for again. */
+/** Loads the API client on first use; retries after a failed import. */
 const createOwnClinic = (client: QueryClient, language: () => LanguageCode): (() => Promise<Clinic>) => {
   let made: Promise<Clinic> | undefined
   return () => {
@@ -79,7 +82,7 @@ const provideMachines = (
   }),
 })
 
-/** A reservation in one line, such as "Treatment · 24 November 2026 at 10:30". */
+/** Formats a reservation in one line, such as "Treatment · 24 November 2026 at 10:30". */
 const useDescription = () => {
   const t = useTexts('booking')
   const { intl } = usePageLanguage()

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { createStepHistory } from './step-history.ts'
 
-/** Keeps the browser's history in step with the widget's steps; `depth` 0 is closed. */
+/** Keeps the browser's history in sync with the widget's steps; `depth` 0 means closed. */
 export const useStepHistory = (depth: number, stepBack: () => void): void => {
   const latest = useRef(stepBack)
   const steps = useRef<ReturnType<typeof createStepHistory> | null>(null)
 
-  // The history is the browser's, and so are its buttons.
+  // The history and its buttons belong to the browser, outside React.
   useEffect(() => {
     latest.current = stepBack
   })

@@ -3,18 +3,18 @@ import { readCookie, removeCookie } from './cookies.ts'
 /** The cookie of the visitor's access token (Spec §4 "Sessions"); the server's `/api` sets and reads it. */
 export const ACCESS_TOKEN_COOKIE = 'access_token'
 
-/** The token is looked at every so many ms where the browser does not tell of changed cookies (Spec §9). */
+/** Interval in ms of polling the token where the browser does not report changed cookies (Spec §9). */
 export const COOKIE_POLL_MS = 300
 
-/** The visitor's access token; null without one, and where cookies are blocked. */
+/** Returns the visitor's access token; null without one, and where cookies are blocked. */
 export const readAccessToken = (): string | null => readCookie(ACCESS_TOKEN_COOKIE)
 
 /** Ends the session in this browser. */
 export const clearAccessToken = (): void => removeCookie(ACCESS_TOKEN_COOKIE)
 
 /**
- * Tells the listener of each change of the token, made here, by an answer of the server or in another tab: by the
- * browser's cookie-change API, else by looking every 300 ms. Returns the function that ends it. Only in the browser.
+ * Calls the listener on each change of the token, whether made here, by a server response or in another tab: through
+ * the browser's cookie-change API, or by polling every 300 ms. Returns the unsubscribe function. Browser only.
  */
 export const observeAccessToken = (listen: (token: string | null) => void): (() => void) => {
   let known = readAccessToken()
@@ -33,7 +33,7 @@ export const observeAccessToken = (listen: (token: string | null) => void): (() 
   return () => clearInterval(timer)
 }
 
-/** The Cookie Store API exists only in safe contexts of newer browsers. */
+/** Returns the Cookie Store API, which exists only in secure contexts of newer browsers. */
 const findCookieStore = (): EventTarget | null => {
   const store: unknown = 'cookieStore' in window ? window.cookieStore : null
   return store instanceof EventTarget ? store : null

@@ -1,8 +1,8 @@
 import type { ClientState, SelectedProduct } from './client-state.ts'
 
 /**
- * Puts options of a product into the bag. Options that it holds already stay once; those of an offer and of the
- * product itself stand apart. The same state comes back when nothing was new.
+ * Adds options of a product to the bag. Options already in it are not duplicated; those of an offer and of the product
+ * itself are separate. Returns the same state when nothing was new.
  */
 export const putIntoBag = (state: ClientState, added: SelectedProduct): ClientState => {
   const isSame = ({ productId, eventId }: SelectedProduct) => productId === added.productId && eventId === added.eventId
@@ -15,7 +15,7 @@ export const putIntoBag = (state: ClientState, added: SelectedProduct): ClientSt
   return withBag(state, [...rest, merged])
 }
 
-/** Takes one option out of the bag, and keeps what it held; a product without options leaves it. */
+/** Removes one option from the bag and stores the previous bag; a product without options is removed too. */
 export const takeFromBag = (state: ClientState, optionId: number): ClientState => {
   if (!toBagOptionIds(state).includes(optionId)) return state
   const left = state.selectedProducts
@@ -24,13 +24,13 @@ export const takeFromBag = (state: ClientState, optionId: number): ClientState =
   return { ...withBag(state, left), productBackup: state.selectedProducts }
 }
 
-/** Brings back what the bag last lost, beside what it has got since. */
+/** Restores the options last removed from the bag, next to those added since. */
 export const restoreBag = (state: ClientState): ClientState => {
   const kept = withBag(state, state.productBackup)
   return { ...state.selectedProducts.reduce(putIntoBag, kept), productBackup: [] }
 }
 
-/** Empties the bag after a reservation, and keeps what it held for a visitor who comes back. */
+/** Empties the bag after a reservation, and stores its content for a visitor who comes back. */
 export const emptyBag = (state: ClientState): ClientState => ({
   ...withBag(state, []),
   productBackup: state.selectedProducts,
@@ -38,7 +38,7 @@ export const emptyBag = (state: ClientState): ClientState => ({
   selectedEvent: null,
 })
 
-/** Ids of every option in the bag, as the booking widget takes them. */
+/** Returns the ids of all options in the bag, as the booking widget expects them. */
 export const toBagOptionIds = ({ selectedProducts }: Pick<ClientState, 'selectedProducts'>): number[] =>
   selectedProducts.flatMap(({ options }) => options.map(({ id }) => id))
 

@@ -7,11 +7,11 @@ export type Gender = 'MALE' | 'FEMALE'
 /** Option of a product that the visitor wants; its price is reloaded whenever it is shown. */
 export type SelectedOption = { id: number; name: string }
 
-/** A product with the options that the visitor put into the bag. */
+/** A product with the options that the visitor has added to the bag. */
 export type SelectedProduct = {
   productId: number
   name: string
-  /** The offer the options belong to; null for the product's own options. */
+  /** Id of the offer that the options belong to; null for the product's own options. */
   eventId: number | null
   options: SelectedOption[]
 }
@@ -19,19 +19,19 @@ export type SelectedProduct = {
 /** Stored result of a successful reservation (Spec §3). */
 export type ReservationSuccess = {
   reservationDetail: string
-  /** When it was made, ISO in UTC; the day that it is for stands in `reservationDetail`. */
+  /** Creation time, ISO in UTC; the reserved day is in `reservationDetail`. */
   reservedAt: string
   partnerName: string
   partnerAddress: string
   customerName: string
-  /** Empty 24 hours after it was stored. */
+  /** Cleared 24 hours after it was stored. */
   customerPhone: string
   customerGender: Gender | null
   reservationProductOptions: { productName: string; optionName: string }[]
   isIncludeVat: boolean
   isSend: boolean
   isReservationConfirm: boolean
-  /** The number that the clinic's system gave it; widgets of others may tell none. */
+  /** Number assigned by the clinic's system; external widgets may not report one. */
   reservationId?: string
   /** Total with VAT, in KRW; absent where prices are hidden or on request. */
   totalPrice?: number
@@ -44,23 +44,26 @@ export type ReservationSuccess = {
  * action of the visitor, and a snapshot of another version must be ignored.
  */
 export type ClientState = {
-  /** Written by the sign-in page of the clinic's own back-end, of which the specification knows none here; cleared on 401 and 403. */
+  /**
+   * Written by the sign-in page of the clinic's own back-end, which the specification does not describe; cleared on 401
+   * and 403.
+   */
   user: ClientUser | null
   /** Last reservation that a booking widget reported. */
   reservation: ReservationSuccess | null
   /** Number of options in the bag. */
   cartBadgeCount: number
-  /** Path of the page before this one, with its language; null on the first. */
+  /** Path of the previous page, with its language; null on the first. */
   lastPath: string | null
-  /** The offer that the last choice belongs to; null where that was of the treatment itself. */
+  /** Offer of the last choice; null when the treatment itself was chosen. */
   selectedEvent: { id: number; title: string } | null
-  /** The treatment that the visitor last put into the bag or went to reserve. */
+  /** Id of the treatment that the visitor last added to the bag or started to reserve. */
   selectedProductId: number | null
   /** The bag. */
   selectedProducts: SelectedProduct[]
-  /** The bag as it was before it last lost something, to a reservation or to the visitor, who may bring it back. */
+  /** The bag before its last removal, by a reservation or by the visitor, who may restore it. */
   productBackup: SelectedProduct[]
-  /** Recommended keywords of the search; come with each page, so they are not persisted. */
+  /** Recommended search keywords; sent with each page, so they are not persisted. */
   hashTags: string[]
   /** Colour scheme of the visitor's system; the site itself is always light, the chat's messenger follows it. */
   theme: Theme

@@ -17,10 +17,10 @@ const startStore = (): Store<ClientState> => {
   const store = createStore(EMPTY_CLIENT_STATE)
   const { follow } = persistStore(store, browserStorage, { now: Date.now })
   followTheme(store)
-  // Another tab of the same site changed the state: the bag's dot must agree in all of them.
+  // Another tab of the same site changed the state: the bag's dot must agree in all tabs.
   window.addEventListener('storage', ({ key, newValue }) => {
     const kept = key === STORAGE_KEY && newValue !== null ? parseSnapshot(newValue) : null
-    // The keywords are this page's own, and the theme is this window's.
+    // The keywords belong to this page and the theme to this window.
     if (kept) follow(({ hashTags, theme }) => ({ ...kept, hashTags, theme }))
   })
   return store
@@ -37,7 +37,7 @@ const followTheme = (store: Store<ClientState>): void => {
   dark.addEventListener('change', note)
 }
 
-/** Touching `localStorage` may throw by itself, so it is named only inside. */
+/** Accessing `localStorage` may throw, so it is only accessed inside the functions. */
 const browserStorage: SnapshotStorage = {
   read: () => localStorage.getItem(STORAGE_KEY),
   write: (text) => localStorage.setItem(STORAGE_KEY, text),

@@ -1,7 +1,7 @@
 /**
- * All of `document.cookie` that script may read; empty where cookies are blocked, as in a frame without an origin of its
- * own. By hand, unlike everything else about cookies (cookies.ts): whether a popup is due is asked while the page loads,
- * and js-cookie would add 0.8 kB to what every page loads for that one question.
+ * Returns all of `document.cookie` that scripts can read; empty where cookies are blocked, as in a frame with an opaque
+ * origin. Unlike the rest (cookies.ts) without js-cookie: the check for a due popup runs while the page loads, and
+ * js-cookie would add 0.8 kB to every page for it.
  */
 export const readCookieText = (): string => {
   try {

@@ -1,16 +1,16 @@
 import Cookies from 'js-cookie'
 
-/** A cookie's value; null without one, and where cookies are blocked. Only in the browser. */
+/** Returns a cookie's value; null without one, and where cookies are blocked. Browser only. */
 export const readCookie = (name: string): string | null => {
   try {
     return Cookies.get(name) ?? null
   } catch {
-    // A frame without an origin of its own may not touch cookies.
+    // A frame with an opaque origin cannot access cookies.
     return null
   }
 }
 
-/** Sets a cookie of the whole site until a moment. Where cookies are blocked nothing is kept. Only in the browser. */
+/** Sets a cookie of the whole site with an expiry. Does nothing where cookies are blocked. Browser only. */
 export const setCookie = (name: string, value: string, expires: Date): void => {
   try {
     Cookies.set(name, value, { path: '/', expires, sameSite: 'Lax' })
@@ -19,7 +19,7 @@ export const setCookie = (name: string, value: string, expires: Date): void => {
   }
 }
 
-/** Removes a cookie of the whole site that the server has set. Only in the browser. */
+/** Removes a cookie of the whole site that the server has set. Browser only. */
 export const removeCookie = (name: string): void => {
   try {
     Cookies.remove(name, { path: '/', secure: true, sameSite: 'Lax' })

@@ -1,13 +1,13 @@
-/** A small store without a framework; its shape is what React's useSyncExternalStore wants. */
+/** A small store without a framework; its shape fits React's `useSyncExternalStore`. */
 export type Store<State> = {
   getSnapshot: () => State
-  /** Returns the function that stops listening. */
+  /** Returns the unsubscribe function. */
   subscribe: (listen: () => void) => () => void
   /** Replaces the state by the result of `change`; listeners are not called when that is the same. */
   update: (change: (state: State) => State) => void
 }
 
-/** Starts a store. */
+/** Creates a store. */
 export const createStore = <State>(first: State): Store<State> => {
   let state = first
   const listeners = new Set<() => void>()

@@ -1,25 +1,25 @@
 import { EMPTY_CLIENT_STATE, type ClientState, type Gender, type SelectedProduct } from './client-state.ts'
 
-/** Rises when the persisted fields change shape; snapshots of other versions are dropped. */
+/** Incremented when the persisted fields change shape; snapshots of other versions are dropped. */
 export const SNAPSHOT_VERSION = 1
 
 /** Fields that outlive a visit: user, reservation and common state. Values of the page or the system are read again. */
 type PersistedState = Omit<ClientState, 'hashTags'>
 
-/** The text that is kept between visits. */
+/** Serializes the state for storage. */
 export const toSnapshot = ({ hashTags: _, ...state }: ClientState): string =>
   JSON.stringify({ version: SNAPSHOT_VERSION, state } satisfies { version: number; state: PersistedState })
 
 /**
- * Reads a kept text. It may come from an older version, another script or a curious visitor, so every field is
- * looked at, and null says that the whole of it is to be dropped.
+ * Parses a stored snapshot. It may come from an older version, another script or a curious visitor, so every field is
+ * checked; null means that the whole snapshot is dropped.
  */
 export const parseSnapshot = (text: string): ClientState | null => {
   try {
     const { version, state } = toRecord(JSON.parse(text))
     return version === SNAPSHOT_VERSION ? parseState(toRecord(state)) : null
   } catch {
-    // Unreadable is the same as absent: a visitor must never meet an error because of it.
+    // Unreadable is the same as absent: a visitor must never see an error because of it.
     return null
   }
 }

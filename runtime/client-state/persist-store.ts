@@ -10,13 +10,13 @@ export type SnapshotStorage = {
   remove: () => void
 }
 
-/** Persisted state is restored within this time or dropped, in ms (Spec §9). */
+/** Time limit in ms for restoring the persisted state, after which it is dropped (Spec §9). */
 export const RESTORE_TIMEOUT_MS = 5000
 
 type PersistOptions = {
   /** Milliseconds since 1970. */
   now: () => number
-  /** Calls back after so many milliseconds. */
+  /** Calls `callback` after `delay` milliseconds. */
   wait?: (callback: () => void, delay: number) => void
 }
 
@@ -80,11 +80,11 @@ export const persistStore = (
   }
 }
 
-/** The fields that outlive a visit and are others now. */
+/** Returns the persisted fields that have changed. */
 const changesFrom = (before: ClientState, { hashTags: _, ...state }: ClientState): Partial<ClientState> =>
   Object.fromEntries(Object.entries(state).filter(([name, value]) => Reflect.get(before, name) !== value))
 
-/** Storage may be blocked, full or gone at any moment; the visit goes on without it. */
+/** Runs `act` and ignores errors: storage may be blocked, full or gone at any moment. */
 const attempt = <Value>(act: () => Value): Value | undefined => {
   try {
     return act()

@@ -12,15 +12,12 @@ import type { PageData } from '../render/page-data.ts'
 
 type OpenCommand = Extract<Command, { type: 'booking.open' }>
 
-/** The booking widget of the page, as those who ask for it use it. */
+/** The page's booking widget, as its callers use it. */
 export type Booking = {
   prepare: () => void
-  /** Another page is shown, perhaps in another language. */
+  /** Called when another page is shown, perhaps in another language. */
   show: (data: PageData) => void
-  /**
-   * Opens the widget; where none comes, says so and goes where reservations are asked for. Settles when either has
-   * happened.
-   */
+  /** Opens the widget; if it does not load, says so and goes to the contact page. Settles when either has happened. */
   open: (command: OpenCommand, goToContact: () => void) => Promise<void>
 }
 
@@ -58,7 +55,7 @@ export const connectBooking = (first: PageData): Booking => {
 const toRequest = ({ kind, optionIds = [] }: OpenCommand): BookingRequest =>
   kind === 'visit' || optionIds.length === 0 ? { kind } : { kind, selection: { optionIds } }
 
-/** Keeps what the site's own widget tells of a reservation. */
+/** Stores the reservations that the site's own widget reports. */
 const keepReservations = (): void => {
   window.addEventListener(RESERVED_EVENT, (event) => {
     const news = event instanceof CustomEvent ? parseReservedNews(event.detail) : null
@@ -66,7 +63,7 @@ const keepReservations = (): void => {
   })
 }
 
-/** Lets what comes to the page by itself wait while the own widget's dialog is open. */
+/** Holds popups and the like back while the own widget's dialog is open. */
 const followDialog = (): void => {
   let uncover = () => {}
   window.addEventListener(DIALOG_EVENT, (event) => {
@@ -75,13 +72,13 @@ const followDialog = (): void => {
   })
 }
 
-/** An external widget that can tell of reservations is asked to, once it is there. */
+/** Subscribes to the reservations of an external widget that supports it, once it has loaded. */
 const hearReservations = (load: () => Promise<BookingPort>, { page }: PageData): (() => Promise<BookingPort>) => {
   const knowledge = { partnerName: page.partner.displayName, now: () => new Date() }
   let isHeard = false
   return async () => {
     const port = await load()
-    // A load that was given up may still end, so that two of them do.
+    // A load that was given up may still finish, so two loads can succeed.
     if (!isHeard && port.onReservation) {
       isHeard = true
       try {
@@ -95,17 +92,17 @@ const hearReservations = (load: () => Promise<BookingPort>, { page }: PageData):
   }
 }
 
-/** Keeps a reservation that succeeded (Spec §3); the bag that it was made from is empty then. */
+/** Stores a successful reservation (Spec §3) and empties the bag that it was made from. */
 const keepNews = (news: ReservedNews): void =>
   clientStore().update((state) => {
-    // It has been sent to the clinic by now, which is what isSend says.
+    // It has already been sent to the clinic, which is what `isSend` records.
     const reservation = { ...news.reservation, isSend: false }
     const kept = toggleReservationSend(keepReservation(state, reservation))
     const bagIds = toBagOptionIds(state)
     return bagIds.length > 0 && bagIds.every((id) => news.optionIds.includes(id)) ? emptyBag(kept) : kept
   })
 
-/** The words of the page that is shown, which come with its data for its toasts. */
+/** Returns the translations of the current page, which arrive with its data, for its toasts. */
 const toTexts =
   ({ texts }: PageData): Translate =>
   (key) => {

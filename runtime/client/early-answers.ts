@@ -3,7 +3,10 @@ const MAX_AGE_MS = 60_000
 
 const asked = new Map<string, { at: number; answer: Promise<Response> }>()
 
-/** Asks for what a section will ask for once it lives, if it is needed at all. The answer is kept for it. */
+/**
+ * Starts a request that a section will make once it is hydrated, if it is needed at all. The answer is stored for the
+ * section.
+ */
 export const askEarly = async (url: string): Promise<Response> => {
   const answer = fetch(url, { headers: { accept: 'application/json' } })
   asked.set(url, { at: performance.now(), answer })

@@ -4,7 +4,7 @@ import { sendCommand } from '#kit/commands.ts'
 
 /** Consequences of a failed call for the visitor (Spec §8). */
 export type FailureVerdict = {
-  /** The access token and the stored user are to be cleared. */
+  /** True if the access token and the stored user must be cleared. */
   endsSession: boolean
   says: 'session expired' | 'its message' | 'nothing'
 }
@@ -29,17 +29,17 @@ export const judgeFailure = (
   return { endsSession: false, says: isExplained ? 'nothing' : 'its message' }
 }
 
-/** The same words are not said again within so many ms: often several calls fail for one reason. */
+/** Interval in ms in which the same message is not repeated; often several calls fail for one reason. */
 const QUIET_MS = 2000
 
 type Dependencies = {
   texts: { sessionExpired: () => string; unknownError: () => string }
   endSession: () => void
-  /** Milliseconds since some moment. */
+  /** Milliseconds since an arbitrary moment. */
   now: () => number
 }
 
-/** The caches of a query client which say what fails. The `meta` of a mutation says what kind of call it is. */
+/** Creates the caches of a query client that report failures. The `meta` of a mutation describes the kind of call. */
 export const createFailureCaches = ({ texts, endSession, now }: Dependencies) => {
   let last = { description: '', at: Number.NEGATIVE_INFINITY }
   const say = (description: string) => {
@@ -58,7 +58,7 @@ export const createFailureCaches = ({ texts, endSession, now }: Dependencies) =>
   }
 
   return {
-    /** Ends a session that is over already, in the words of a call that finds it so. */
+    /** Ends a session that has already expired, with the message of a call that gets a 401. */
     endExpired: () => handle('query', new ApiError(401, '', undefined)),
     queryCache: new QueryCache({ onError: (error) => handle('query', error) }),
     mutationCache: new MutationCache({

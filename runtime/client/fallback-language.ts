@@ -1,12 +1,15 @@
 import type { FallbackTexts } from '../request/fallback-texts.ts'
 
-/** Says the language of texts that stand in the main one, after the browser has shown another page. */
+/** Marks the language of texts that fall back to the main one, after a client-side navigation. */
 export const markFallbackLanguage = (fallback: FallbackTexts | undefined): void => {
   if (!fallback) return
   for (const element of findElements(fallback)) if (!element.hasAttribute('lang')) element.lang = fallback.lang
 }
 
-/** Before another page is shown: React keeps elements and attributes that are not its own, and changes their texts. */
+/**
+ * Removes the marks before another page is shown: React keeps elements and attributes that it did not create, and
+ * changes their texts.
+ */
 export const unmarkFallbackLanguage = (fallback: FallbackTexts | undefined): void => {
   if (!fallback) return
   for (const element of findElements(fallback)) if (element.lang === fallback.lang) element.removeAttribute('lang')

@@ -19,7 +19,7 @@ beforeEach(async () => {
   store = (await import('#client-state/client-store.ts')).clientStore()
   connect = (await import('./integrations.ts')).connectIntegrations
   scripts = []
-  // The chat's own script waits for the page, which here never comes.
+  // The chat's own script waits for the page to load, which never happens here.
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     for (const node of nodes) if (node instanceof HTMLScriptElement) scripts.push(node.src)
@@ -42,7 +42,7 @@ const layer = () => JSON.stringify(Reflect.get(window, 'dataLayer') ?? [])
 const reserve = () =>
   store.update((state) => ({
     ...state,
-    // As much of a reservation as analytics looks at.
+    // Only the fields of a reservation that analytics reads.
     reservation: {
       reservationId: '7',
       reservedAt: new Date().toISOString(),

@@ -7,7 +7,7 @@ import type { PageFacts } from '#kit/page.ts'
 /** Third parties of the page once loaded; the chat is null where the partner has none. */
 export type Connected = { chat: Chat | null }
 
-/** Loads the code of the third parties that the partner uses, and tells them of what happens from the start on. */
+/** Loads the code of the third parties that the partner uses, and reports events to them from the start. */
 export const connectIntegrations = async (page: PageFacts, log: FactLog): Promise<Connected> => {
   const [analytics, chat] = await Promise.all([connectAnalytics(page), connectChat(page, log)])
   const store = clientStore()

@@ -2,10 +2,10 @@
 const NEAR_VIEW = '100%'
 
 /**
- * The browser lays out what is far below the window only when it is scrolled to: on a slow phone it would take most of
- * the first second otherwise (base-css.ts). What is near becomes an ordinary part of the page, with all before it, which
- * may count chapters; the rest follows when the page is idle (settle-page.ts). Where a visitor comes back to a place far
- * below, everything is there at once (scroll-places.ts).
+ * Defers the layout of sections far below the window until they are scrolled to; it would otherwise take most of the
+ * first second on a slow phone (base-css.ts). A section that comes near becomes an ordinary part of the page, with all
+ * sections before it, because they may count chapters; the rest follows when the page is idle (settle-page.ts). When a
+ * visitor returns to a position far below, all sections are laid out at once (scroll-places.ts).
  */
 export const startLateSections = (): void => {
   const main = document.querySelector('main[data-late]')
@@ -28,5 +28,5 @@ export const startLateSections = (): void => {
   for (const section of waiting) observer.observe(section)
 }
 
-/** Before a place in the page is looked for, and before another page is shown, whose sections are all there. */
+/** Lays all sections out. Called before a place in the page is searched, and before another page is shown. */
 export const showAllSections = (): void => document.querySelector('main')?.removeAttribute('data-late')

@@ -29,13 +29,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** A link as the browser gives it. */
+/** Creates a link like the browser's. */
 const toLink = (changes: Partial<FakeLink> = {}): HTMLAnchorElement & FakeLink =>
-  // The parts of a link that are read here.
+  // Only the properties of a link that are read here.
   Object.assign(new FakeLink(), { href: 'https://lumi.example/en/products' }, changes) as never
 
 const click = (changes: object = {}): MouseEvent =>
-  // The parts of a click that are read here.
+  // Only the properties of a click that are read here.
   ({ defaultPrevented: false, button: 0, target: toLink(), ...changes }) as never
 
 describe('a click', () => {

@@ -1,7 +1,10 @@
 import { isHandled, sendCommand } from '#kit/commands.ts'
 import { isPageAddress } from './page-address.ts'
 
-/** The link that a click follows in this window; null for clicks that were answered or that the browser must answer. */
+/**
+ * Returns the link that a click follows in this window; null for clicks that were handled or that the browser must
+ * handle.
+ */
 export const findClickedLink = (event: MouseEvent): HTMLAnchorElement | null => {
   if (event.defaultPrevented || event.button !== 0) return null
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
@@ -10,36 +13,36 @@ export const findClickedLink = (event: MouseEvent): HTMLAnchorElement | null => 
 }
 
 /**
- * Opens the booking widget where a link asks for it and the page has one; returns whether it did. Links of sections
- * whose code never comes do so too, because it is the link's data that says it.
+ * Opens the booking widget if the link requests it and the page has one; returns whether it did. Works for links of
+ * sections without client code too, since it only reads the link's data attributes.
  */
 export const openBooking = ({ dataset: { booking, option } }: HTMLAnchorElement): boolean => {
   if ((booking !== 'visit' && booking !== 'treatment') || !isHandled('booking.open')) return false
   return sendCommand({ type: 'booking.open', kind: booking, ...(option && { optionIds: [Number(option)] }) })
 }
 
-/** Opens the search panel where a link asks for it, whose address is the search page's; returns whether it did. */
+/** Opens the search panel if the link requests it, whose URL is the search page's; returns whether it did. */
 export const openSearch = ({ dataset }: HTMLAnchorElement): boolean => {
   if (!('opensSearch' in dataset)) return false
   sendCommand({ type: 'search.toggle' })
   return true
 }
 
-/** Goes to the page before where a link asks for it and there is one; returns whether it did. */
+/** Goes to the previous page if the link requests it and there is one; returns whether it did. */
 export const goBack = ({ dataset }: HTMLAnchorElement): boolean => {
   if (!('goesBack' in dataset) || history.length < 2) return false
   history.back()
   return true
 }
 
-/** Gives a link to the same page in another language the query and the hash that only the browser knows. */
+/** Adds the query and the hash, which only the browser knows, to a link to the same page in another language. */
 export const keepPlace = (link: HTMLAnchorElement): void => {
   if (!('keepsPlace' in link.dataset)) return
   link.search = location.search
   link.hash = location.hash
 }
 
-/** The page of this site that a link leads to; null for everything the browser must do itself. */
+/** Returns the page of this site that a link leads to; null for everything the browser must handle. */
 export const toPageUrl = (link: HTMLAnchorElement): URL | null => {
   if (link.target || link.hasAttribute('download')) return null
   const url = new URL(link.href)

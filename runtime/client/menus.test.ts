@@ -5,7 +5,7 @@ import { endListenersAfterEach, find } from '#tests/page-listeners.ts'
 let idle: (() => void)[]
 let lookAtAll: () => void
 
-// Menus are watched for as long as the page is there, so each test has a page of its own.
+// Menus are observed for the lifetime of the page, so each test has a page of its own.
 let sendCommand: (typeof import('#kit/commands.ts'))['sendCommand']
 endListenersAfterEach()
 
@@ -63,7 +63,7 @@ it('Escape returns the focus to the summary of its menu, and leaves the focus el
   await open('one')
   expect(isOpen('one')).toBe(true)
   await escape()
-  // A menu that opens once more is closed once more.
+  // A menu that is opened again is closed again.
   expect(isOpen('one')).toBe(false)
   expect(document.activeElement).toBe(find('#outside'))
 })

@@ -5,14 +5,14 @@ import { whenIdle } from './when-idle.ts'
 const MENU = 'details[data-menu]'
 
 /**
- * Closes menus, which are `<details>` that any section writes (`CLOSES_BY_ITSELF`): on Escape, and then the focus goes
- * back to the summary, on a press outside, when the focus leaves them, and when one of their links is followed. What they
- * hold is laid out while the browser is idle: writing that the page's fonts lack, such as names of languages, is searched
- * in the system's, which takes a slow phone longer than all else that a touch asks for. Returns what looks at the menus of
- * a new page.
+ * Closes menus, which are `<details>` in any section (`CLOSES_BY_ITSELF`): on Escape, returning the focus to the
+ * summary, on a press outside, when the focus leaves them, and when one of their links is followed. Lays their content
+ * out while the browser is idle: characters that the page's fonts lack, such as names of languages, make the browser
+ * search the system fonts, which takes a slow phone longer than anything else a touch requires. Returns the function
+ * that sets up the menus of a new page.
  */
 export const startMenus = (): (() => void) => {
-  /** Those that stand open, and what gives their turn with Escape back. */
+  /** Open menus, with the function that unregisters each from Escape. */
   const open = new Map<HTMLDetailsElement, () => void>()
 
   const look = (menu: HTMLDetailsElement) => {
@@ -57,7 +57,7 @@ export const startMenus = (): (() => void) => {
 
 const isMenu = (target: Node): target is HTMLDetailsElement => target instanceof Element && target.matches(MENU)
 
-/** Asking for the place of something in a closed `<details>` has all that it holds laid out, unseen, and kept. */
+/** Forces layout of a closed `<details>`: reading the box of its content has it laid out, unseen, and cached. */
 const layOut = (menu: Element) => menu.lastElementChild?.getBoundingClientRect()
 
 const closeByKey = (menu: HTMLDetailsElement) => {

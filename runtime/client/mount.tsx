@@ -26,11 +26,13 @@ type Mounted = { root: Root; section: SectionData; component: Component; contain
 
 const STALE_TIME_MS = 60_000
 
-/** The React side of the browser: one query client, the page's texts, and a root for each live section. */
+/** The React part of the browser: one query client, the page's texts, and a root for each live section. */
 export type Mounter = {
-  /** Brings a section that the server rendered to life: at once where its visitor waits for it, else piece by piece. */
+  /** Hydrates a section that the server rendered: at once if its visitor waits for it, otherwise in small steps. */
   hydrate: (section: SectionData, container: Element, isTouched: boolean) => Promise<void>
-  /** Loads what a page's sections need, so that showing it takes no time, and waits for layers to leave the history. */
+  /**
+   * Loads the code of a page's sections, so that showing it takes no time, and waits for layers to leave the history.
+   */
   prepare: (data: PageData) => Promise<void>
   /**
    * Shows another page; header, footer and overlays keep their state where both pages have them. On a reload of the
@@ -39,7 +41,7 @@ export type Mounter = {
   show: (data: PageData, how?: { isSamePage: boolean }) => void
 }
 
-/** Starts with the page that the server sent. */
+/** Creates the mounter with the page that the server sent. */
 export const createMounter = (first: PageData): Mounter => {
   const client = new QueryClient({
     ...startSession(() => text),
@@ -95,7 +97,7 @@ export const createMounter = (first: PageData): Mounter => {
         })
         mounted.set(section.id, { root, section, component, container })
       }
-      // In a transition React stops every few ms and lets the browser answer; what is touched meanwhile comes first.
+      // In a transition React yields every few ms to the browser; a section that is touched meanwhile comes first.
       if (isTouched) start()
       else startTransition(start)
     },
@@ -133,9 +135,9 @@ export const createMounter = (first: PageData): Mounter => {
   }
 }
 
-/** Marks a section that answers its visitor: every effect of what it holds has run before this one. */
+/** Marks a section as interactive: the effects of its children have run before this one. */
 const Live = ({ container, children }: { container: Element; children: ReactNode }) => {
-  // The container is not React's own.
+  // React does not own the container.
   useEffect(() => container.setAttribute('data-live', ''), [container])
   return children
 }
@@ -167,7 +169,7 @@ const showPlaces = (data: PageData, mounted: Map<string, Mounted>, changes: Plac
       renderNew(section, container)
       return container
     })
-    // Moving a node takes its focus and scroll position away, so what stands right stays.
+    // Moving a node loses its focus and scroll position, so nodes already in order are not moved.
     if (!isSameOrder([...place.children], containers)) place.replaceChildren(...containers)
   }
 }
@@ -182,7 +184,7 @@ const toContainer = ({ type, id }: SectionData): Element => {
   return container
 }
 
-/** The page being left, with its language, for coming back after a reservation (Spec §3). */
+/** Stores the path of the page being left, with its language, to return to after a reservation (Spec §3). */
 const noteLastPath = ({ page }: PageData) => {
   clientStore().update((state) => ({ ...state, lastPath: toLocalPath(page.path, page) }))
 }

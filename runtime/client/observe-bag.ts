@@ -1,6 +1,9 @@
 import { clientStore } from '#client-state/client-store.ts'
 
-/** Tells as soon as the visitor's bag holds something, or at once where it does. Returns what ends it. */
+/**
+ * Calls `tell` as soon as the visitor's bag holds something, at once if it already does. Returns the unsubscribe
+ * function.
+ */
 export const observeBag = (tell: () => void): (() => void) => {
   const store = clientStore()
   const look = () => {

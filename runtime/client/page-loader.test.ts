@@ -9,7 +9,7 @@ let answers: Record<string, Body>
 let asked: string[]
 /** `Accept` header of the last call. */
 let accepted: string | null
-/** Pages are kept as long as the browser's page lives, so each test asks for pages of its own, each time that it runs. */
+/** Pages are cached for the lifetime of the browser's page, so each run of a test uses paths of its own. */
 const fresh = (name: string) => `/${crypto.randomUUID()}/${name}`
 const page = (title: string) => ({ sections: [], page: { title } })
 
@@ -17,7 +17,7 @@ beforeEach(() => {
   answers = {}
   asked = []
   vi.useFakeTimers()
-  // A page in development hides popups, by an address that no test has.
+  // In development, pages hide popups by a query that no test expects.
   vi.stubEnv('DEV', false)
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     accepted = new Headers(init?.headers).get('accept')

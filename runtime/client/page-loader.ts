@@ -7,16 +7,16 @@ export type LoadedPage = { data: PageData; url: string }
 
 const MAX_PAGES = 30
 const FRESH_MS = 30_000
-/** As many as a short link to an old address in another language needs, and some. */
+/** Maximum number of redirects: enough for a short link to an old address in another language, with some margin. */
 const MAX_REDIRECTS = 5
 
 type Kept = { at: number; page: Promise<LoadedPage | null> }
 
 const kept = new Map<string, Kept>()
-// For as long as the page lives, as the map does.
+// The handler lives as long as the page, like the map.
 handleCommands(['pages.forget'], () => kept.clear())
 
-/** The page of an address of this site as data; null when the address is not a page of the site. */
+/** Loads the data of a page of this site by its address; null when the address is not a page of the site. */
 export const loadPageData = (address: string): Promise<LoadedPage | null> => {
   const known = kept.get(address)
   if (known && performance.now() - known.at < FRESH_MS) return known.page
@@ -32,8 +32,8 @@ export const loadPageData = (address: string): Promise<LoadedPage | null> => {
 }
 
 /**
- * A page that leads on is followed by fetching, not by what is kept: pages that lead to each other would wait for one another
- * for ever. Where it leads on and on, the browser says so.
+ * Fetches a page and follows its redirects. Redirects bypass the cache: pages that redirect to each other would wait
+ * for one another forever. After too many, the browser navigates and shows its own error.
  */
 const fetchPage = async (address: string, redirects = MAX_REDIRECTS): Promise<LoadedPage | null> => {
   try {

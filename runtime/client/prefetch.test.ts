@@ -7,7 +7,7 @@ endListenersAfterEach()
 let begin: () => () => void
 let margins: (string | undefined)[]
 let watched: Set<Element>
-/** Says of these links that they have come near, or have not. */
+/** Reports these links as near the view, or not. */
 let tell: (links: readonly Element[], isIntersecting?: boolean) => void
 let asked: string[]
 let answers: (() => void)[]
@@ -56,7 +56,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 const rest = () => vi.advanceTimersByTimeAsync(1000)
-/** Pages that are kept outlive a test, so each has pages of its own. */
+/** Cached pages outlive a test, so each test has pages of its own. */
 const fresh = () => `/p${(serial += 1)}`
 const put = (...links: string[]) => {
   document.body.insertAdjacentHTML('beforeend', links.map((link) => `<a ${link}>x</a>`).join(''))
@@ -127,7 +127,7 @@ describe('a page whose link comes near the view', () => {
     await start()
     tell(links)
     for (const _ of links) await answer()
-    // The page that is shown is one of them.
+    // The current page counts as one of the forty.
     expect(asked).toHaveLength(39)
   })
 })

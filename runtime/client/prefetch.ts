@@ -2,7 +2,7 @@ import { loadPageData } from './page-loader.ts'
 import { isPageAddress } from './page-address.ts'
 import { whenIdle } from './when-idle.ts'
 
-/** Links are prefetched when they come this near to the view (Spec §9). */
+/** Distance from the view at which links are prefetched (Spec §9). */
 export const PREFETCH_ROOT_MARGIN = '200px'
 
 const AT_ONCE = 2
@@ -10,8 +10,8 @@ const MAX_PREFETCHED = 40
 const IDLE_TIMEOUT_MS = 3000
 
 /**
- * Prefetches the data of pages whose links come near the view; begins once the page has loaded. Returns the function that
- * looks for new links.
+ * Prefetches the data of pages whose links come near the view; starts once the page has loaded. Returns the function
+ * that observes new links.
  */
 export const prefetchNearLinks = (): (() => void) => {
   if (isSavingData() || typeof IntersectionObserver !== 'function') return () => {}

@@ -1,4 +1,4 @@
-/** The bar on top of the page that shows a route change under way; it has no spinner (Spec §2). */
+/** Creates the bar at the top of the page that shows a route change in progress; it has no spinner (Spec §2). */
 export const createProgressBar = () => {
   const bar = document.createElement('div')
   bar.className = 'route-progress'
@@ -9,7 +9,7 @@ export const createProgressBar = () => {
       clearTimeout(hiding)
       if (!bar.isConnected) document.body.append(bar)
       bar.dataset['state'] = 'idle'
-      // Reading the layout makes the browser begin the transition from nothing.
+      // Reading the layout makes the browser start the transition from zero.
       void bar.offsetWidth
       bar.dataset['state'] = 'running'
     },

@@ -19,7 +19,7 @@ const read = (html: string): Element => {
   return element
 }
 
-/** The delays of all that is held. */
+/** Returns the delays of all held animations. */
 const delaysOf = (element: Element, own = moves) => {
   const delays: unknown[] = []
   for (const one of [element, ...element.children]) {
@@ -60,7 +60,7 @@ it('rolls a number up and leaves the very text that was there', () => {
   const animate = vi.fn<Element['animate']>()
   figure.animate = animate
   rollUp(figure, 700)
-  // Its place is as wide as before.
+  // The element keeps its width.
   const [keyframes, options] = animate.mock.calls[0] ?? []
   expect(keyframes).toMatchObject({ width: ['0px', '0px'], whiteSpace: ['nowrap', 'nowrap'] })
   expect(options).toEqual({ duration: 700 })
@@ -82,7 +82,7 @@ it('rolls fast at first and slower at the end, and not before it has begun', () 
     frames.at(-1)?.(now)
     return figure.textContent
   })
-  // Half of the time leaves an eighth of the way.
+  // At half the time, an eighth of the value is left.
   expect(shown).toEqual(['\u2007,\u2007\u20070명', '1,085명', '1,240명'])
 })
 

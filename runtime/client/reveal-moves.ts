@@ -2,9 +2,9 @@
 export type RevealMoves = {
   readonly timeMs: number
   readonly curve: string
-  /** From how far below. */
+  /** Distance below the final position at the start. */
   readonly rise: string
-  /** Between one entry of a list and the next; 0 where a list rises as a whole. */
+  /** Delay between list entries, in ms; 0 where a list rises as a whole. */
   readonly stepMs: number
   /** Duration of numbers that roll up; 0 for no animation. */
   readonly rollMs: number
@@ -12,7 +12,7 @@ export type RevealMoves = {
   readonly fadeMs: number
 }
 
-/** As many entries of a list wait for each other; what comes after them comes with the last. */
+/** Maximum number of staggered list entries; later ones appear with the last of these. */
 const MAX_STEPS = 8
 
 /** Reads the theme's animations (render/theme-moves.ts), with `plain` as the default. */
@@ -30,7 +30,7 @@ export const readMoves = (plain: { readonly duration: number; readonly easing: s
   }
 }
 
-/** Holds an element, or each entry of a list, below its place. */
+/** Creates the paused rise animation of an element, or of each entry of a list. */
 export const holdBelow = (element: Element, { timeMs, curve, rise, stepMs }: RevealMoves): Animation[] => {
   const entries = stepMs > 0 && /^[UOD]L$/.test(element.tagName) ? [...element.children] : [element]
   return entries.map((entry, index) => {
@@ -43,14 +43,14 @@ export const holdBelow = (element: Element, { timeMs, curve, rise, stepMs }: Rev
   })
 }
 
-/** Holds a picture unseen. */
+/** Creates the paused fade-in of a picture. */
 export const holdFaded = (picture: Element, { fadeMs, curve }: RevealMoves): Animation[] => {
   const animation = picture.animate({ opacity: [0, 1] }, { duration: fadeMs, easing: curve })
   animation.pause()
   return [animation]
 }
 
-/** A number as wide as it will be: a digit that is not there yet has a space of a digit’s width. */
+/** Formats the number at a share of its value without changing its width: figure spaces replace missing digits. */
 export const toRolled = (text: string, share: number): string => {
   const digits = text.replaceAll(/\D/g, '')
   const now = String(Math.round(Number(digits) * share)).padStart(digits.length, '\u2007')
@@ -58,11 +58,11 @@ export const toRolled = (text: string, share: number): string => {
   return text.replaceAll(/\d/g, () => now[at++] ?? '')
 }
 
-/** Rolls the number that an element begins with up to what it is, and leaves the very text that was there. */
+/** Counts the number at the start of an element’s text up to its value, and restores the original text at the end. */
 export const rollUp = (element: Element, durationMs: number): void => {
   const node = element.firstChild
   const text = node?.nodeType === Node.TEXT_NODE ? (node.nodeValue ?? '') : ''
-  // Times and fractions stand.
+  // Times and fractions are not animated.
   const number = /^\d[\d,]*(?![\d.:,])/.exec(text)?.[0]
   if (!node || number === undefined) return
   const rest = text.slice(number.length)

@@ -9,7 +9,7 @@ endListenersAfterEach()
 let commands: typeof import('#kit/commands.ts')
 /** Actions on pages, in order. */
 let told: string[]
-/** Addresses that the browser was left to go to. */
+/** URLs left to the browser to navigate to. */
 let left: string[]
 let scrolled: unknown[][]
 let answers: Map<string, Promise<object | null>>
@@ -66,7 +66,7 @@ const start = async () => {
     told.push(`shown ${page.title}`)
   })
 }
-/** Holds the page at `/en/slow` back; the returned function sends it. */
+/** Delays the page at `/en/slow`; the returned function sends it. */
 const holdSlowPage = () => {
   const { promise, resolve } = Promise.withResolvers<object | null>()
   answers.set('/en/slow', promise)
@@ -103,7 +103,7 @@ const scrollTo = (top: number) => {
 }
 const leave = () => window.dispatchEvent(new Event('pagehide'))
 const readStored = () => JSON.parse(sessionStorage.getItem('maru.scroll') ?? '[]') as [string, number][]
-/** Positions of an earlier document in this tab. */
+/** Stores positions of an earlier document in this tab. */
 const remember = (places: Record<string, number>) =>
   sessionStorage.setItem('maru.scroll', JSON.stringify(Object.entries(places)))
 const address = () => location.pathname + location.search + location.hash

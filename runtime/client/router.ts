@@ -10,14 +10,15 @@ import { startScrollPlaces, type ScrollPlaces } from './scroll-places.ts'
 /** Kind of navigation: a new history entry, a replacement of the current one, or an existing one. */
 type Way = 'push' | 'replace' | 'pop'
 
-/** Follows links inside the site without leaving the page; anything that fails is left to the browser. */
+/** Follows links inside the site without reloading the page; anything that fails is left to the browser. */
 export const startRouter = (hydration: Hydration, onShown: (data: PageData) => void): void => {
   const bar = createProgressBar()
   const places = startScrollPlaces()
   let visit = 0
   let lastWay: Way = 'push'
   let shown = location.pathname + location.search
-  // The entry of a layer that was open when the page was loaded again: what opens layers goes back over it.
+  // The history entry of a layer that was open when the page was reloaded: the code that opens layers goes back over
+  // it.
   if (isLayerEntry()) void loadMounter(hydration)
 
   const navigate = async (url: URL, way: Way) => {
@@ -52,12 +53,12 @@ export const startRouter = (hydration: Hydration, onShown: (data: PageData) => v
     const link = findClickedLink(event)
     if (!link) return
     if (openSearch(link) || openBooking(link) || goBack(link)) return event.preventDefault()
-    // On the page being shown too: the panel lies over what the link leads to.
+    // Applies to links to the current page too: the panel covers their target.
     closeSearch()
     keepPlace(link)
     const url = toPageUrl(link)
     if (!url) return
-    // While a page that was gone back to is still coming, the address is already its own.
+    // While a page reached by going back is still loading, the URL is already that page's.
     if (url.pathname + url.search === shown && shown === location.pathname + location.search) {
       cancelNavigation()
       if (url.hash) return
@@ -72,21 +73,21 @@ export const startRouter = (hydration: Hydration, onShown: (data: PageData) => v
     const url = new URL(location.href)
     places.leave()
     if (url.pathname + url.search !== shown) return void navigate(url, 'pop')
-    // Back and forward at once: the page between them is no longer wanted. A layer that closes when a link is followed
-    // also goes back on this page, but the page that the link leads to is wanted.
+    // After back and forward in quick succession, the page in between is no longer wanted. A layer that closes when a
+    // link is followed also goes back on this page, but then the link's page is still wanted.
     if (lastWay === 'pop') cancelNavigation()
     if (places.hasMoved()) places.arrive()
   })
 }
 
 /**
- * React and the page's state; null where they do not come, and then the browser goes there itself. The link's own answer
- * is painted before a slow phone is busy with them.
+ * Loads React and the page's state; null if they fail to load, and then the browser navigates. The link's own feedback
+ * is painted before they occupy a slow phone.
  */
 const loadMounter = (hydration: Hydration) =>
   new Promise<void>(afterPaint).then(() => hydration.loadMounter()).catch(() => null)
 
-/** The search panel closes on every route change (Spec §2); one that was never loaded is not woken for it. */
+/** Closes the search panel on every route change (Spec §2), unless it was never loaded. */
 const closeSearch = () => {
   if (isHandled('search.close')) sendCommand({ type: 'search.close' })
 }
@@ -96,7 +97,7 @@ const isLayerEntry = (): boolean => {
   return typeof state === 'object' && state !== null && 'layers' in state
 }
 
-/** Lets the browser itself go there. Of an address that is already the current one, `assign` would only scroll. */
+/** Lets the browser navigate. For the current URL, `assign` would only scroll. */
 const leaveTo = (url: URL, way: Way): void => {
   if (way === 'push') location.assign(url)
   else if (way === 'replace') location.replace(url)
@@ -115,7 +116,7 @@ const settle = (places: ScrollPlaces, url: URL, way: Way): void => {
     if (!places.arrive()) goToPlace(url.hash)
     return
   }
-  // The new page starts where its content starts, for eyes and for screen readers.
+  // The new page starts at its content, visually and for screen readers.
   focusMain()
   goToPlace(url.hash)
 }
@@ -126,7 +127,7 @@ const goToPlace = (hash: string): void => {
   else window.scrollTo(0, 0)
 }
 
-/** Null where the page has no such place, or where its name cannot be decoded, such as `#100%`. */
+/** Returns the target of a hash; null when the page has none, or when it cannot be decoded, such as `#100%`. */
 const findPlace = (hash: string): HTMLElement | null => {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)))
@@ -138,7 +139,7 @@ const findPlace = (hash: string): HTMLElement | null => {
 const focusMain = () => {
   const main = document.getElementById('main')
   const focus = () => main?.focus({ preventScroll: true })
-  // A dialog that was closed on the way lets go of the page after a paint.
+  // A dialog that is being closed keeps the page inert until after a paint.
   if (main?.closest('[inert]')) afterPaint(focus)
   else focus()
 }

@@ -10,7 +10,7 @@ endListenersAfterEach()
 
 let commands: typeof import('#kit/commands.ts')
 let hydration: Hydration
-/** Ids of the sections that have come to life, `touched` where their visitor waited for it. */
+/** Ids of the hydrated sections, with `touched` where their visitor waited for it. */
 let alive: string[]
 let isOffline: boolean
 let load: Hydration['loadMounter']

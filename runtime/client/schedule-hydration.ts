@@ -10,9 +10,9 @@ type Mounter = import('./mount.tsx').Mounter
 
 /** Operations on the sections already in the page, for the router. */
 export type Hydration = {
-  /** React and the page's state; loaded with the first section that needs them. */
+  /** Loads React and the page's state, with the first section that needs them. */
   loadMounter: () => Promise<Mounter>
-  /** Forgets what still waits to live or to be laid out, before another page is shown. */
+  /** Cancels pending hydration and layout before another page is shown. */
   cancelPending: () => void
 }
 
@@ -26,8 +26,8 @@ const CONTROL = 'button,input,select,textarea,label'
 type Waiting = { section: SectionData; cancel: () => void }
 
 /**
- * Hydrates each section by its mode. A touch or the focus inside a waiting one hydrates it at once, where it is on
- * something that has to be answered, else as soon as the browser has shown its own answer.
+ * Hydrates each section by its mode. A touch or the focus inside a waiting section hydrates it at once if it is on an
+ * interactive element, otherwise as soon as the browser has painted its own response.
  */
 export const scheduleHydration = (data: PageData, load: Load = createMounterLoader(data)): Hydration => {
   const { loadMounter, awake } = tellWhenLoaded(load)
@@ -42,7 +42,7 @@ export const scheduleHydration = (data: PageData, load: Load = createMounterLoad
     entry.cancel()
     const coming = loadMounter()
       .then((ready) => ready.hydrate(entry.section, container, isTouched))
-      // Its code did not come, such as without a network, which the browser has said: the next call tries again.
+      // The code failed to load, e.g. offline, and the browser has logged it: the next call tries again.
       .catch(() => void waiting.set(container, entry))
       .finally(() => underWay.delete(container))
     underWay.set(container, coming)
@@ -140,7 +140,7 @@ const tellWhenLoaded = (load: () => Promise<Mounter>) => {
   return { loadMounter, awake }
 }
 
-/** Milliseconds in which a slow phone has answered a touch. */
+/** Milliseconds that a slow phone needs to respond to a touch. */
 const SETTLING_MS = 400
 
 const wait = (mode: SectionData['hydrate'], container: Element, start: () => void): (() => void) => {

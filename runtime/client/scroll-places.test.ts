@@ -19,7 +19,7 @@ afterEach(() => {
 
 const leave = () => window.dispatchEvent(new Event('pagehide'))
 const readStored = () => JSON.parse(sessionStorage.getItem('maru.scroll') ?? '[]') as [string, number][]
-/** Positions of an earlier document in this tab. */
+/** Stores positions of an earlier document in this tab. */
 const remember = (places: Record<string, number>) =>
   sessionStorage.setItem('maru.scroll', JSON.stringify(Object.entries(places)))
 

@@ -1,16 +1,16 @@
 import { showAllSections } from './late-sections.ts'
 
-/** Scroll positions of a tab's history entries, kept over reloads and visits to other sites. */
+/** Scroll positions of a tab's history entries, preserved across reloads and visits to other sites. */
 export type ScrollPlaces = {
-  /** Notes the position of the page that is about to be left. */
+  /** Stores the position of the page that is about to be left. */
   leave: () => void
-  /** Makes the state of a new entry, whose page is shown from now on. */
+  /** Creates the state of a new entry and makes it the current one. */
   enterNew: () => EntryState
   /** Checks whether the browser has moved to another entry than that of the shown page. */
   hasMoved: () => boolean
   /**
-   * Takes the current entry for the one whose page is shown. Scrolls to where it was left and returns whether that is
-   * known; an entry that the browser has just made, such as by a link to a place in the page, has no position yet.
+   * Makes the browser's current entry the shown one. Scrolls to its stored position and returns whether there is one;
+   * an entry that the browser has just made, such as by a link to a place in the page, has no position yet.
    */
   arrive: () => boolean
 }
@@ -22,9 +22,9 @@ const STORAGE_KEY = 'maru.scroll'
 const MAX_PLACES = 50
 
 /**
- * Begins to keep scroll positions, and returns to that of the entry that was loaded. Positions are kept in the session's
- * storage and not in the entries: Chromium drops what a page writes into its entry while it is being left, and an entry
- * that was left within the page cannot be written to any more.
+ * Starts storing scroll positions, and restores that of the entry that was loaded. Positions are stored in the
+ * session's storage and not in the entries: Chromium drops state written to an entry while its page is being left, and
+ * an entry left within the page cannot be written to any more.
  */
 export const startScrollPlaces = (): ScrollPlaces => {
   const places = readStored()
@@ -62,7 +62,7 @@ export const startScrollPlaces = (): ScrollPlaces => {
   })
   window.addEventListener('pagehide', () => {
     store()
-    // The browser scrolls before our code has loaded when the visitor comes back.
+    // When the visitor comes back, the browser restores the scroll position before our code has loaded.
     history.scrollRestoration = 'auto'
   })
   const takeOver = () => {
@@ -87,7 +87,7 @@ const readKey = (): string | null => {
   return isRecord(state) && typeof state['place'] === 'string' ? state['place'] : null
 }
 
-/** Gives the current entry a key, beside what another script keeps in it. */
+/** Adds a key to the state of the current entry, next to the data of other scripts. */
 const markEntry = (): string => {
   const place = makeKey()
   const state: unknown = history.state
@@ -102,7 +102,7 @@ const readStored = (): Map<string, number> => {
     const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]')
     return new Map(Array.isArray(stored) ? stored.filter(isPlace) : [])
   } catch {
-    // Blocked storage or another script's text: positions last as long as the document.
+    // Storage is blocked or holds another script's data: positions last as long as the document.
     return new Map()
   }
 }
@@ -111,7 +111,7 @@ const writeStored = (places: ReadonlyMap<string, number>): void => {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...places]))
   } catch {
-    // Full or blocked storage costs a convenience, never the page.
+    // Full or blocked storage costs only the restored position.
   }
 }
 

@@ -5,13 +5,13 @@ import { holdBelow, holdFaded, readMoves, rollUp, type RevealMoves } from './rev
  * animation").
  */
 export const SCROLL_REVEAL = {
-  /** It begins when the top stands so many px above the lower edge of the window. */
+  /** Animations start when the top is this many px above the lower edge of the window. */
   offset: 120,
   duration: 400,
   easing: 'ease',
-  /** While scrolling it is looked at most once in so many ms. */
+  /** Minimum interval in ms between checks while scrolling. */
   throttle: 99,
-  /** After a resize it is looked once the size has stood for so many ms. */
+  /** Milliseconds without a resize before the next check. */
   debounce: 50,
 } as const
 
@@ -23,9 +23,9 @@ export const isDueToRise = ({ top, windowHeight, leftToScroll }: Standing): bool
   top <= windowHeight - SCROLL_REVEAL.offset || leftToScroll <= 1
 
 /**
- * Lets what stands below the window wait beneath its place and rise when it is scrolled to; not where less motion is
- * wished for. Animations write no styles into the page, so nothing differs when a section is hydrated. Returns the
- * function that looks at a new page.
+ * Holds elements below the window underneath their place and lets them rise when they are scrolled into view; disabled
+ * if the visitor prefers reduced motion. Animations write no styles into the page, so hydration finds no difference.
+ * Returns the function that sets up a new page.
  */
 export const startScrollReveal = (): (() => void) => {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {}
@@ -61,7 +61,7 @@ export const startScrollReveal = (): (() => void) => {
   collect()
   window.addEventListener('scroll', throttle(look, SCROLL_REVEAL.throttle), { passive: true })
   window.addEventListener('resize', debounce(look, SCROLL_REVEAL.debounce))
-  // Paper shows all.
+  // Printing shows everything.
   window.addEventListener('beforeprint', () => {
     for (const animation of held) animation.cancel()
     waiting.clear()
@@ -81,7 +81,7 @@ const play = (element: Element, held: readonly Animation[], { rollMs }: RevealMo
   if (element.matches('[data-roll]')) rollUp(element, rollMs)
 }
 
-/** Acts at once and then at most once in so many ms, the last time included. */
+/** Throttles `act` to one call per interval, with a leading and a trailing call. */
 export const throttle = (act: () => void, milliseconds: number): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isAsked = false

@@ -5,9 +5,9 @@ const ROW = '[data-scroll-row]'
 type Press = { row: Element; x: number; y: number; scroll: number; pointerId: number }
 
 /**
- * Rows of links that scroll sideways (`SCROLLS_SIDEWAYS`), of any section, alive or not: the mouse drags them, a press
- * that moved more than 3 px follows no link (Spec §2 "Menu"), and a clicked link comes into view. Returns what brings the
- * active links of a new page into view.
+ * Handles rows of links that scroll sideways (`SCROLLS_SIDEWAYS`), in any section, hydrated or not: the mouse drags
+ * them, a press that moved more than 3 px follows no link (Spec §2 "Menu"), and a clicked link is scrolled into view.
+ * Returns the function that scrolls the active links of a new page into view.
  */
 export const startScrollRows = (): (() => void) => {
   let press: Press | null = null
@@ -21,7 +21,7 @@ export const startScrollRows = (): (() => void) => {
   window.addEventListener('pointermove', ({ clientX, clientY, pointerType, buttons }) => {
     if (!press) return
     hasDragged ||= isDrag(press, { x: clientX, y: clientY })
-    // Fingers scroll by themselves.
+    // Touch scrolling is native.
     if (pointerType !== 'mouse' || buttons !== 1 || Math.abs(clientX - press.x) <= DRAG_THRESHOLD_PX) return
     const { row, pointerId, scroll, x } = press
     if (!row.hasPointerCapture(pointerId)) row.setPointerCapture(pointerId)
@@ -41,7 +41,7 @@ export const startScrollRows = (): (() => void) => {
     (event) => {
       const row = findRow(event.target)
       if (!row) return
-      // A click by keyboard has no press before it.
+      // A click by keyboard has no preceding press.
       if (hasDragged && event.detail > 0) {
         event.preventDefault()
         event.stopPropagation()

@@ -6,12 +6,12 @@ import { createPageText } from '#kit/page-text.ts'
 import { endListenersAfterEach } from '#tests/page-listeners.ts'
 
 const text = createPageText('en', { toasts: { sessionExpired: 'Signed out', unknownError: 'Odd' } })
-// As much of a user as a session has.
+// Only the fields of a user that a session reads.
 const user = { id: 1 } as unknown as NonNullable<typeof EMPTY_CLIENT_STATE.user>
 let cookies: string
 let said: string[]
 
-/** A session is followed for as long as the page is there, so each test has a page of its own. */
+/** Sessions are observed for the lifetime of the page, so each test has a page of its own. */
 const load = async () => ({
   ...(await import('#client-state/client-store.ts')),
   ...(await import('#kit/api/api-error.ts')),

@@ -4,8 +4,8 @@ import { clientStore } from '#client-state/client-store.ts'
 import { createFailureCaches } from './failure-notices.ts'
 
 /**
- * Follows the visitor's session, and gives the query client's caches, which end it on 401 and 403 and say what else
- * fails. `text` gives the texts of the page that is shown now.
+ * Tracks the visitor's session and returns the query client's caches, which end it on 401 and 403 and report other
+ * failures. `text` returns the texts of the current page.
  */
 export const startSession = (text: () => i18n) => {
   const forgetUser = () => clientStore().update((state) => (state.user === null ? state : { ...state, user: null }))
@@ -23,8 +23,8 @@ export const startSession = (text: () => i18n) => {
     },
     now: () => performance.now(),
   })
-  // The server has ended the session while it made the page: another back-end refused the token. The page's texts are
-  // not there yet.
+  // The server ended the session while it rendered the page, because another back-end refused the token. The page's
+  // texts are not loaded yet.
   if (readAccessToken() === null && clientStore().getSnapshot().user !== null) queueMicrotask(endExpired)
   return caches
 }

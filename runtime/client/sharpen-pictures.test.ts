@@ -26,7 +26,7 @@ const sharpen = ({ tint = '#fff,#fff,#fff', loading = 'lazy', top = 100, isCalm 
 it('is done to a lazy picture that comes while it is looked at', () => {
   const [[keyframes, options] = [], ...others] = sharpen({})
   expect(options).toEqual({ duration: SHARPEN_MS, easing: 'ease-out' })
-  // From soft to clear in the picture's own tone, and never beyond its edges.
+  // Goes from blurred to sharp in the picture's own tone, never beyond its edges.
   expect(keyframes.filter).toEqual([
     expect.stringMatching(/--picture-tone.* blur\([1-9]\d*px\)/),
     expect.stringMatching(/--picture-tone.* blur\(0\)/),

@@ -6,7 +6,7 @@ import type { PageData } from '../render/page-data.ts'
 
 endListenersAfterEach()
 
-/** Handlers of commands stay for as long as the page does, so each test has a page of its own. */
+/** Command handlers live as long as the page, so each test has a page of its own. */
 let commands: typeof import('#kit/commands.ts')
 let store: ReturnType<(typeof import('#client-state/client-store.ts'))['clientStore']>
 let said: string[]
@@ -37,7 +37,7 @@ beforeEach(async () => {
   localStorage.clear()
   commands = await import('#kit/commands.ts')
   store = (await import('#client-state/client-store.ts')).clientStore()
-  // Loaded here, so that no test waits for it.
+  // Preloaded, so that no test waits for it.
   await import('./booking.ts')
   said = []
   followed = []
@@ -48,7 +48,7 @@ beforeEach(async () => {
   vi.spyOn(HTMLElement.prototype, 'click').mockImplementation(function (this: HTMLElement) {
     followed.push(this.getAttribute('href') ?? '')
   })
-  // Scripts come when a test says so.
+  // Tests decide when scripts load.
   vi.spyOn(document.head, 'append').mockImplementation((...scripts) => {
     scriptOf = scripts[0] instanceof HTMLScriptElement ? scripts[0] : undefined
   })
@@ -207,7 +207,7 @@ describe('a reservation in the site’s own widget', () => {
     store.update((state) => ({
       ...state,
       cartBadgeCount: ids.length,
-      // As much of a product as the bag looks at.
+      // Only the fields of a product that the bag reads.
       selectedProducts: [{ productId: 1, eventId: null, options: ids.map((id) => ({ id })) }] as never,
     }))
   const reserve = (detail: unknown) => window.dispatchEvent(new CustomEvent('maru-booking:reserved', { detail }))

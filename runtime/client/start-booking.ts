@@ -21,7 +21,7 @@ export const startBooking = (first: PageData): ((data: PageData) => void) => {
   let booking: Promise<Booking> | undefined
   const connect = () => {
     booking ??= import('./booking.ts').then(({ connectBooking }) => connectBooking(shown))
-    // Offline, or after a new release: the next who asks tries again.
+    // Offline, or after a new release: the next call tries again.
     booking.catch(() => (booking = undefined))
     return booking
   }

@@ -12,18 +12,18 @@ import { tellFetchedAhead, tellShown } from './tell-shown.ts'
 import { whenIdle } from './when-idle.ts'
 import { whenQuiet } from './when-quiet.ts'
 
-/** Brings a page to life: hydrates each section when its time comes, and navigates inside the site. */
+/** Starts the client side of a page: hydrates each section when it is due, and navigates inside the site. */
 export const startClient = (): void => {
   const element = document.getElementById('maru-page')
   if (!element?.textContent) return
-  // The server wrote this element from a PageData.
+  // The server wrote this element from a `PageData`.
   const sent = JSON.parse(element.textContent) as PageData
   const data = import.meta.env.DEV ? withoutPopups(sent) : sent
-  // Before the router, which goes back to where a visitor was.
+  // Before the router, which restores the scroll position.
   startLateSections()
   sharpenPictures()
   const hydration = scheduleHydration(data)
-  // Before the router: a link to the chat is answered before it is followed.
+  // Before the router: a link to the chat is handled before it is followed.
   const tellIntegrations = startIntegrations(data)
   const showBooking = startBooking(data)
   const lookAnew = revealOnScroll()
@@ -41,7 +41,7 @@ export const startClient = (): void => {
     showBooking(shown)
     tellShown()
   })
-  // Without it, such as offline, what is far below is laid out when it is scrolled to.
+  // If it fails to load, e.g. offline, distant sections are laid out when they are scrolled to.
   whenQuiet(
     () =>
       void import('./settle-page.ts')
@@ -50,12 +50,15 @@ export const startClient = (): void => {
         })
         .catch(() => {}),
   )
-  // Until now the browser fetched the pages of pressed links itself: server/ssr/speculation-rules.ts.
+  // Until now the browser prefetched the pages of pressed links: server/ssr/speculation-rules.ts.
   document.documentElement.setAttribute('data-routed', '')
   if (import.meta.env.DEV) void import('../authors/start-author.ts').then(({ startAuthor }) => startAuthor(hydration))
 }
 
-/** Its code comes with the first scroll, before which nothing can rise. Returns what looks at a new page. */
+/**
+ * Loads the code with the first scroll, before which nothing can be revealed. Returns the function that sets up a new
+ * page.
+ */
 const revealOnScroll = (): (() => void) => {
   let lookAnew = () => {}
   const start = async () => {

@@ -5,7 +5,7 @@ import { toPageFacts } from '#tests/page-facts.ts'
 import type { PageData } from '../render/page-data.ts'
 import type { startIntegrations } from './start-integrations.ts'
 
-/** Handlers of commands stay for as long as the page does, so each test has a page of its own. */
+/** Command handlers live as long as the page, so each test has a page of its own. */
 let commands: typeof import('#kit/commands.ts')
 let begin: typeof startIntegrations
 
@@ -70,7 +70,7 @@ const settle = () => vi.advanceTimersByTimeAsync(5000)
 /** Returns the types of reported facts other than pages, as the browser reports hash changes at any time. */
 const typesOf = () => told.map(({ type }) => type).filter((type) => type !== 'page.shown')
 
-/** Presses a link as a person does; says whether the browser would follow it. */
+/** Clicks a link as a user would; returns whether the browser would follow it. */
 const press = (html: string, isTrusted = true): boolean => {
   document.body.innerHTML = `<div data-section="Contact">${html}</div>`
   const event = new MouseEvent('click', { bubbles: true, cancelable: true })

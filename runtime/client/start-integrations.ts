@@ -35,7 +35,7 @@ export const startIntegrations = ({ page }: PageData, load: Connect = loadIntegr
     log.tell({ type: 'page.shown', page: shown, title: document.title, address: place + location.hash })
 
   const connect = once(() =>
-    // Offline, or after a new release: the site goes on without third parties.
+    // Offline, or after a new release: the site continues without third parties.
     load(shown, log).catch(() => null),
   )
   const openChat = async (message?: string) => (await connect())?.chat?.open(message) ?? false
@@ -47,7 +47,7 @@ export const startIntegrations = ({ page }: PageData, load: Connect = loadIntegr
     if (readPlace() === place) tellShown()
   })
   observeCommands((command) => {
-    // The messenger would cover the panel that is wanted now.
+    // The messenger would cover the panel that is being opened.
     if (OPENS_OVER_CHAT.has(command.type) && readCommandSnapshot().isChatOpen) sendCommand({ type: 'chat.close' })
     if (command.type !== 'booking.open') return
     log.tell({ type: 'booking.opened', kind: command.kind, optionCount: command.optionIds?.length ?? 0 })
@@ -72,12 +72,12 @@ type Connect = (page: PageFacts, log: FactLog) => Promise<Connected>
 const loadIntegrations: Connect = async (page, log) =>
   (await import('./integrations.ts')).connectIntegrations(page, log)
 
-/** Counts links, and lets those to the chat open it; where it does not come, they lead where they say. */
+/** Counts link clicks, and opens the chat for links to it; if the chat fails to load, they are followed as usual. */
 const observeLinks = (log: FactLog, openChat: ((message?: string) => Promise<boolean>) | null) => {
   let isDead = false
   window.addEventListener('click', (event) => {
     const link = findClickedLink(event)
-    // Scripts press links too, and the one to the chat that is followed after all is no second click.
+    // Scripts click links too, and following the chat link after all is not a second click.
     if (!link || !event.isTrusted) return
     const section = link.closest('[data-section]')?.getAttribute('data-section') ?? null
     if (!openChat || !isChatLink(link)) return log.tell({ type: 'link.clicked', href: link.href, section })
@@ -93,7 +93,7 @@ const observeLinks = (log: FactLog, openChat: ((message?: string) => Promise<boo
   })
 }
 
-/** A link that is marked so, or leads to the clinic's page at the chat's provider. */
+/** Checks whether a link is marked as a chat link, or leads to the clinic's page at the chat's provider. */
 const isChatLink = ({ dataset, hostname }: HTMLAnchorElement): boolean =>
   dataset['channel'] === 'chat' || hostname.endsWith('.channel.io')
 

@@ -43,7 +43,7 @@ beforeEach(() => {
   }
   document.elementsFromPoint = (x, y) =>
     [...places.keys()].toReversed().filter((element) => overlaps(placeOf(element), rect(x, y, x + 0.1, y + 0.1)))
-  // The words of an element fill it.
+  // An element's text fills its whole box.
   vi.spyOn(document, 'createRange').mockImplementation(() => {
     let held: Node | null = null
     return {
@@ -185,7 +185,7 @@ describe('a slip at the window’s foot', () => {
   it('rises over words of the first view, and does not touch them', () => {
     slip(rect(0, 600, 390, 707))
     startYieldingToContent()
-    // 168 px would cover none of them, and touch them.
+    // 168 px would cover no text, but touch it.
     expect(place()).toEqual(['192px', false])
   })
 

@@ -1,16 +1,19 @@
 import { createTrustPolicy, type TrustPolicy } from '#kit/html/trusted-types.ts'
 import type { PageData } from '../render/page-data.ts'
 
-/** The elements of a head that differ between the pages of a site: those of runtime/render/head-tags.ts. */
+/** Head elements that differ between the pages of a site: those of runtime/render/head-tags.ts. */
 const OWN =
   'meta:is([name=description],[name=keywords],[name=robots],[property]:not([property="og:type"])),link:is([rel=canonical],[rel=alternate],[rel=manifest]),script[type="application/ld+json"]'
 
-/** The elements that the server or the last change of page has written. */
+/** Elements written by the server or by the last page change. */
 let written: Element[] | undefined
 
 let policy: TrustPolicy | null | undefined
 
-/** A text for a script that is data. Browsers with Trusted Types take none that no policy has seen, data or not. */
+/**
+ * Returns a trusted text for a script element that holds data. Browsers with Trusted Types reject untrusted text even
+ * for data.
+ */
 const toData = (text: string): string => {
   policy ??= createTrustPolicy('maru-script', {
     createScript: (given) => {
@@ -22,7 +25,7 @@ const toData = (text: string): string => {
   return policy ? policy.createScript(text) : text
 }
 
-/** Makes the document's head what the server writes for the page. */
+/** Updates the document's head to what the server writes for the page. */
 export const updateHead = ({ page, head, skipText }: PageData): void => {
   document.documentElement.lang = page.languages.find(({ code }) => code === page.language)?.tag ?? page.language
   const skipLink = document.querySelector('.skip-link')

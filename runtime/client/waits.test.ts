@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A browser that says when it is idle. */
+/** Stubs a browser that reports when it is idle. */
 const stubIdle = () => {
   const idle = vi.fn((_act: () => void, _options?: { timeout?: number }) => 7)
   const cancel = vi.fn()

@@ -7,7 +7,7 @@ import type { watchReasons } from './wake-reasons.ts'
 
 endListenersAfterEach()
 
-/** The bag, what stands open and early answers are kept for as long as a page, so each test has one of its own. */
+/** The bag, open layers and early answers live as long as a page, so each test has one of its own. */
 let commands: typeof import('#kit/commands.ts')
 let store: typeof import('#client-state/client-store.ts')
 let watch: typeof watchReasons
@@ -103,7 +103,7 @@ describe('a section that wakes for popups', () => {
     document.cookie = 'maru_popup_3=1'
     sleep('popups')
     await pass()
-    // Gone by any clock: that of the test is ahead.
+    // A date in the past by any clock; the test's clock is ahead.
     document.cookie = 'maru_popup_3=; expires=Thu, 01 Jan 1970 00:00:00 GMT'
     expect(wake).not.toHaveBeenCalled()
   })

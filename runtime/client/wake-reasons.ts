@@ -15,11 +15,11 @@ import { whenQuiet } from './when-quiet.ts'
 export type Sleeper = {
   container: Element
   page: PageFacts
-  /** Settles when something else has brought React and the page's state. */
+  /** Settles when something else has loaded React and the page's state. */
   awake: Promise<unknown>
 }
 
-/** Begins to watch for a reason, and calls `wake` when it is there. Returns what ends it. */
+/** Watches for a reason and calls `wake` when it occurs. Returns the function that stops it. */
 type Watch = (sleeper: Sleeper, wake: () => void) => () => void
 
 /** Storage key of the visitor's state; its readers parse it. */
@@ -37,7 +37,7 @@ const watchBag: Watch = ({ awake }, wake) => {
   if (hasState()) start()
   else {
     void awake.then(start)
-    // Another tab of the site.
+    // A change in another tab of the site.
     window.addEventListener('storage', start, { once: true })
   }
   return () => {
@@ -69,7 +69,7 @@ const watchPopups: Watch = ({ page }, wake) => {
     const response = await askEarly(`/api${listPopups.path}?languageCode=${page.language}`)
     // The section that shows popups reports the error.
     if (!response.ok) return wake()
-    // The contract of the operation describes what its back-end answers; its tests hold both together.
+    // The operation's contract describes the answer of its back-end; its tests check both.
     popups = ((await response.json()) as { rows: ChoosablePopup[] }).rows
     look()
   }
@@ -93,7 +93,7 @@ const WATCHES: Record<WakeReason, Watch> = {
   open: watchOpen,
 }
 
-/** Watches for everything that a section wakes for. Returns what ends it. */
+/** Watches for all reasons that a section wakes for. Returns the function that stops it. */
 export const watchReasons = (reasons: readonly WakeReason[], sleeper: Sleeper, wake: () => void): (() => void) => {
   const ends = reasons.map((reason) => WATCHES[reason](sleeper, wake))
   return () => {

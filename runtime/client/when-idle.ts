@@ -1,6 +1,6 @@
 const IDLE_TIMEOUT_MS = 1500
 
-/** Acts when the browser has nothing better to do, or soon all the same. Returns what ends the wait. */
+/** Calls `act` when the browser is idle, or after the timeout. Returns the function that cancels it. */
 export const whenIdle = (act: () => void, timeout = IDLE_TIMEOUT_MS): (() => void) => {
   // Safari has no requestIdleCallback yet.
   if (typeof requestIdleCallback !== 'function') {

@@ -3,11 +3,11 @@ import { YIELDING } from '#kit/still-parts.ts'
 const FIXED = '[data-fixed]'
 const CONTROL = 'a[href], button, input, select, textarea, summary, label'
 
-/** A control that is higher than this is a card, of which only the words count, in px. */
+/** Height in px above which a control is a card, of which only the text counts. */
 const CARD_HEIGHT_PX = 96
-/** The page is looked at beneath what is fixed at points that are no farther apart than this, in px. */
+/** Maximum distance in px between the points at which the page beneath fixed elements is sampled. */
 const STEP_PX = 12
-/** So far down a visitor has left the page's first view, in px. */
+/** Scroll distance in px after which a visitor has left the page's first view. */
 const FIRST_VIEW_PX = 40
 /** Milliseconds without movement before the layout is checked again. */
 const REST_MS = 160
@@ -18,15 +18,15 @@ type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>
 export const overlaps = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
-/** The coordinates from `start` to `end` at which a page is looked at, both ends among them. */
+/** Returns the sample coordinates from `start` to `end`, both included. */
 export const toPoints = (start: number, end: number): number[] => {
   const steps = Math.max(1, Math.ceil((end - start) / STEP_PX))
   return Array.from({ length: steps + 1 }, (_, index) => start + ((end - start) * index) / steps)
 }
 
 /**
- * Has what is fixed over the page (`YIELDS_TO_CONTENT`, `RISES_AT_FIRST`) make way for words and controls of the page whenever that has come
- * to rest, also on pages that are shown later.
+ * Moves fixed elements (`YIELDS_TO_CONTENT`, `RISES_AT_FIRST`) out of the way of the page's text and controls whenever
+ * the layout has settled, also on pages that are shown later.
  */
 export const startYieldingToContent = (): void => {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -36,7 +36,7 @@ export const startYieldingToContent = (): void => {
   }
   window.addEventListener('scroll', wait, { passive: true })
   window.addEventListener('resize', wait)
-  // Another page, a section that has come to life, or a picture that has found its height.
+  // Fires for another page, a hydrated section, or a picture that got its height.
   const main = document.querySelector('main')
   if (main) new ResizeObserver(wait).observe(main)
   for (const place of document.querySelectorAll('[data-place=floating], [data-place=overlay]')) {
@@ -76,8 +76,8 @@ const toHome = (element: HTMLElement): Box => {
 }
 
 /**
- * The lowest place where nothing is covered: whole, else at the window's edge with a strip in view; where the page is
- * full of words, at the edge at the bottom.
+ * Returns the lowest place that covers nothing: whole, else at the window's edge with a strip in view; on a page full
+ * of text, at the bottom edge.
  */
 export const findPlace = (
   home: Box,

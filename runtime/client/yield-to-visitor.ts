@@ -1,4 +1,4 @@
-/** Lets the browser answer its visitor and paint before the work goes on. */
+/** Yields to the browser, so that it can respond to input and paint before the work continues. */
 export const yieldToVisitor = (): Promise<void> => {
   const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } }
   // Safari has no scheduler yet.

@@ -2,9 +2,9 @@ import type { PageFacts } from '#kit/page.ts'
 
 /** Events of the site that are reported to third parties. None of them identifies the visitor. */
 export type SiteFact =
-  /** A page, or a place on it, is shown and has its title. `address` is path, query and hash. */
+  /** A page, or a place on it, is shown and has its title. `address` includes path, query and hash. */
   | { type: 'page.shown'; page: PageFacts; title: string; address: string }
-  /** A link was followed; `section` is the type of the section it stands in. */
+  /** A link was followed; `section` is the type of its section. */
   | { type: 'link.clicked'; href: string; section: string | null }
   | { type: 'booking.opened'; kind: 'visit' | 'treatment'; optionCount: number }
   | { type: 'chat.opened'; section: string | null }
@@ -13,14 +13,17 @@ export type SiteFact =
 /** Log of events until a listener is added, since third parties load late or never. */
 export type FactLog = {
   tell: (fact: SiteFact) => void
-  /** Gives what was kept and everything after it to one listener. */
+  /** Passes stored facts and all later ones to one listener. */
   listen: (listener: (fact: SiteFact) => void) => void
 }
 
-/** More than a visitor does before a page is idle; a listener that never comes costs no more than this. */
+/**
+ * Maximum number of stored facts: more than a visitor produces before a page is idle; limits memory if no listener is
+ * added.
+ */
 const MAX_FACTS = 50
 
-/** Starts a log. */
+/** Creates a log. */
 export const createFactLog = (): FactLog => {
   let kept: SiteFact[] = []
   let heard: ((fact: SiteFact) => void) | null = null

@@ -1,4 +1,4 @@
-/** Everything that sections can ask of the shell and its overlays. */
+/** All commands that sections can send to the shell and its overlays. */
 export type Command =
   | { type: 'search.toggle' }
   | { type: 'search.close' }
@@ -7,12 +7,12 @@ export type Command =
   | { type: 'floating.close' }
   /** Invalidates the loaded data of other pages: the visitor has changed something. */
   | { type: 'pages.forget' }
-  /** Shows a page of the site in place of the current one, so that going back does not return to that. */
+  /** Replaces the current page by another page of the site, also in the history. */
   | { type: 'page.replace'; href: string }
   | { type: 'booking.open'; kind: 'visit' | 'treatment'; optionIds?: number[] }
-  /** Opens the clinic's chat, with words to begin with; handled only where the clinic has one. */
+  /** Opens the clinic's chat, with a prefilled message; handled only where the clinic has a chat. */
   | { type: 'chat.open'; message?: string }
-  /** Hides the chat's messenger where it is shown. */
+  /** Hides the chat's messenger if it is open. */
   | { type: 'chat.close' }
 
 /** Shows a toast (Spec §3); `hasClose` is true by default. */
@@ -22,27 +22,27 @@ export type ToastCommand = {
   description: string
   hasClose?: boolean
   /**
-   * The description holds the limited HTML of toast-html.ts. Only for texts of the catalogues: what a server or a
-   * visitor wrote is shown as text.
+   * The description contains the limited HTML of toast-html.ts. Only for catalogue texts: texts of servers and visitors
+   * are shown as plain text.
    */
   isHtml?: boolean
 }
 
-/** The small readable state that controls show, such as `aria-expanded`. */
+/** The small readable state that controls reflect, e.g. in `aria-expanded`. */
 export type CommandSnapshot = {
   isSearchOpen: boolean
   isChatOpen: boolean
-  /** Messages of the chat that call for an answer. */
+  /** Unread messages of the chat. */
   chatAlerts: number
 }
 
-/** Nothing is open yet: the server's HTML, and a page that has just come. */
+/** Nothing open: the state of the server's HTML and of a page that has just loaded. */
 export const CLOSED_SNAPSHOT: CommandSnapshot = { isSearchOpen: false, isChatOpen: false, chatAlerts: 0 }
 
 type CommandType = Command['type']
 type Handler = (command: Command) => void
 
-/** The commands of some types. */
+/** Commands of the given types. */
 export type CommandOf<Type extends CommandType> = Extract<Command, { type: Type }>
 
 const QUEUE_LIMIT = 20
@@ -75,7 +75,7 @@ export const isHandled = (type: CommandType): boolean => Boolean(handlers.get(ty
 /** Checks whether a command of a type waits for a handler. */
 export const isWaiting = (type: CommandType): boolean => queue.some((command) => command.type === type)
 
-/** Handles commands of some types; those that waited are replayed at once. Returns the function that ends it. */
+/** Handles commands of some types; queued ones are replayed at once. Returns the function that removes the handler. */
 export const handleCommands = <Type extends CommandType>(
   types: readonly Type[],
   handle: (command: CommandOf<Type>) => void,
@@ -96,7 +96,7 @@ export const handleCommands = <Type extends CommandType>(
   }
 }
 
-/** Tells the listener of each command that found no handler, so that its overlay can be loaded. */
+/** Calls the listener for each command without a handler, so that its overlay can be loaded. */
 export const onCommandDemand = (listen: (type: CommandType) => void): (() => void) => {
   demandListeners.add(listen)
   return () => demandListeners.delete(listen)
@@ -114,10 +114,10 @@ export const setCommandSnapshot = (change: Partial<CommandSnapshot>): void => {
   for (const tell of snapshotListeners) tell()
 }
 
-/** The readable state as it is now. */
+/** Returns the current readable state. */
 export const readCommandSnapshot = (): CommandSnapshot => snapshot
 
-/** Listens to changes of the readable state. Shape of React's useSyncExternalStore. */
+/** Subscribes to changes of the readable state, in the shape of React's `useSyncExternalStore`. */
 export const subscribeToSnapshot = (listen: () => void): (() => void) => {
   snapshotListeners.add(listen)
   return () => snapshotListeners.delete(listen)

@@ -7,8 +7,8 @@ import type { PageFacts } from './page.ts'
 import type { Translate } from './text.tsx'
 
 /**
- * The level of a section's first heading: `page` is the page's one h1, `shared` that h1 in turn with another section,
- * `section` an h2, `inner` an h3 that needs an h2 above it, `none` where it has no heading.
+ * Level of a section's first heading: `page` is the page's only h1, `shared` an h1 that alternates with another
+ * section, `section` an h2, `inner` an h3 that needs an h2 above it, `none` no heading.
  */
 export type HeadingLevel = 'page' | 'shared' | 'section' | 'inner' | 'none'
 
@@ -16,8 +16,8 @@ export type HeadingLevel = 'page' | 'shared' | 'section' | 'inner' | 'none'
 export type LegalLink = 'terms' | 'privacy' | 'company' | 'uncovered-fees'
 
 /**
- * When a section's code comes to the browser: with the page, when idle, when near the view, when it is touched or a
- * command asks for it, or never.
+ * When a section's code is loaded in the browser: with the page, when idle, when near the view, when it is touched or a
+ * command requires it, or never.
  */
 export type HydrationMode = 'load' | 'idle' | 'visible' | 'demand' | 'never'
 
@@ -29,11 +29,11 @@ export type WakeReason = 'bag' | 'popups' | 'overlays' | 'open'
 
 /** Props of a section component; everything else comes from the kit's hooks. */
 export type SectionProps<Settings, Content = null> = {
-  /** The instance's id in its layout; unique on the page. */
+  /** Id of the instance in its layout; unique on the page. */
   id: string
-  /** The instance's settings with the schema's defaults filled in. */
+  /** Settings of the instance, with the schema's defaults filled in. */
   settings: Settings
-  /** The partner's content of the bound role in the page's language; null when nothing is written. */
+  /** The partner's content of the bound role in the page's language; null if absent. */
   content: Content | null
 }
 
@@ -45,52 +45,52 @@ export type SectionInput<Settings, Content> = {
 }
 
 /**
- * A query of any operation; made by apiQuery. `toBrowser` leaves out of its answer what the section shows nothing of, for
- * the page's data; navigation inside the site brings the whole answer.
+ * A query of any operation, created by `apiQuery`. `toBrowser` removes the parts of the answer that the section does
+ * not show from the page's data; navigation inside the site loads the whole answer.
  */
 export type SectionQuery = {
   readonly queryKey: QueryKey
   readonly meta?: { readonly toBrowser?: (answer: never) => unknown } | undefined
 }
 
-/** Title, description and structured data that a section adds to the page's head and to the picture it is shared with. */
+/** Title, description and structured data that a section adds to the page's head and to its sharing picture. */
 export type HeadPart = {
   title?: string
   description?: string
   imageUrl?: string
-  /** The price that the page is about, as one line of text; only where the section shows it. */
+  /** Price of the page's subject, as one line of text; only where the section shows it. */
   price?: string
   /** schema.org objects without `@context`; paths in `@id`, `url`, `image`, `logo` and `item` become absolute. */
   jsonLd?: object[]
 }
 
-/** Reads the data of a query that the page loaded; undefined when it failed. */
+/** Returns the data of a query that the page loaded; undefined when it failed. */
 export type ReadQuery = <Key extends QueryKey>(query: { queryKey: Key }) => InferDataFromTag<unknown, Key> | undefined
 
 /** Input for the section's contribution to the page head. */
 export type HeadInput<Settings, Content> = SectionInput<Settings, Content> & {
   read: ReadQuery
-  /** Texts of one of the section's namespaces. */
+  /** Returns the translations of one of the section's namespaces. */
   texts: (namespace: string) => Translate
-  /** The absolute address of a path in the page's language. */
+  /** Returns the absolute URL of a path in the page's language. */
   toUrl: (path: string) => string
 }
 
-/** A section as its folder's door describes it; docs/architecture.md "The idea". */
+/** A section as declared by its folder's entry point; docs/architecture.md "The idea". */
 export type SectionDefinition<Settings, Content> = {
-  /** The folder's, the component's and the JSON `type`'s name. */
+  /** Name of the folder, the component and the JSON `type`. */
   type: string
-  /** Rises when the settings change shape; layouts write it as `v`. */
+  /** Incremented when the settings change shape; layouts store it as `v`. */
   version: number
-  /** From version 2 on: what lifts settings that layouts wrote for each older version, in `migrations.ts`. */
+  /** From version 2 on: upgrades of settings stored by older versions, in `migrations.ts`. */
   migrations?: Migrations
-  /** For people who compose pages. */
+  /** Label for people who compose pages. */
   label: string
   /** JSON Schema of the settings, defaults included. */
   settings: object
-  /** Settings that pass the schema; also what the section's test renders. */
+  /** Settings that pass the schema; also rendered by the section's test. */
   example: object
-  /** Roles this section can present; empty when it has none. */
+  /** Roles that this section can present; may be empty. */
   roles: readonly RoleName[]
   allowedIn: {
     main?: true
@@ -103,11 +103,11 @@ export type SectionDefinition<Settings, Content> = {
   hydrate: HydrationMode
   /** Additional hydration triggers of an on-demand section. */
   wakes?: readonly WakeReason[]
-  /** `section` when left out. */
+  /** Defaults to `section`. */
   heading?: HeadingLevel
   /** Legal links or texts that the section shows on every page it is on. */
   leadsTo?: readonly LegalLink[]
-  /** Namespaces of locales/ that it uses. */
+  /** Namespaces of locales/ used by the section. */
   texts: readonly string[]
   /** Its queries; a failure shows the section's error state and leaves the rest of the page intact. */
   queries?: (input: SectionInput<Settings, Content>) => SectionQuery[]
@@ -118,7 +118,7 @@ export type SectionDefinition<Settings, Content> = {
    */
   isMissing?: (input: SectionInput<Settings, Content> & { read: ReadQuery }) => boolean
   states: {
-    /** A section that finds nothing to show hides itself or says so. */
+    /** Behaviour without data: the section hides itself or shows a message. */
     empty: 'hide' | 'message'
     /** Replacement for the section when its data fails. */
     error: 'hide' | 'message'
@@ -127,10 +127,10 @@ export type SectionDefinition<Settings, Content> = {
   component: FunctionComponent<SectionProps<Settings, Content>>
 }
 
-/** Any section, seen by the runtime, which has checked its settings and content with their schemas. */
+/** Any section, as the runtime handles it after checking its settings and content against their schemas. */
 export type AnySection = SectionDefinition<never, never>
 
-/** Content of one or several roles that a section presents. */
+/** Content of one or several roles presented by a section. */
 export type ContentOf<Name extends RoleName> = RoleContents[Name]
 
 /** Defaults for omitted fields: first version, once per page, no code in the browser. */

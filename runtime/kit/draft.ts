@@ -1,7 +1,7 @@
 /** Draft lifetime in ms after the last change (Spec §4 "Sessions and persisted state"). */
 export const DRAFT_LIFE_MS = 30 * 60_000
 
-/** Rises when drafts change shape; older ones are dropped. */
+/** Incremented when drafts change shape; older ones are dropped. */
 const VERSION = 1
 
 /** Form fields by name. Callers leave out passwords. */
@@ -11,18 +11,18 @@ export type Draft = Readonly<Record<string, string>>
 export const readDraft = (name: string, now: number): Draft | null => {
   const kept = parseDraft(readSession(toKey(name)))
   if (!kept) return null
-  // A clock that was set back makes a draft look as if it came from the future.
+  // After a clock was set back, a draft may have a future date.
   const age = Math.abs(now - kept.at)
   if (age < DRAFT_LIFE_MS) return kept.fields
   dropDraft(name)
   return null
 }
 
-/** Keeps the draft of a form for 30 minutes in this tab. */
+/** Stores the draft of a form for 30 minutes in this tab. */
 export const keepDraft = (name: string, fields: Draft, now: number): void =>
   writeSession(toKey(name), JSON.stringify({ version: VERSION, at: now, fields }))
 
-/** Forgets the draft of a form. */
+/** Deletes the draft of a form. */
 export const dropDraft = (name: string): void => writeSession(toKey(name), null)
 
 const toKey = (name: string): string => `maru.draft.${name}`
@@ -48,7 +48,7 @@ const readSession = (key: string): string | null => {
   try {
     return sessionStorage.getItem(key)
   } catch {
-    // Blocked storage: a reload costs the words, the page stands.
+    // Blocked storage: a reload loses the draft, but the page works.
     return null
   }
 }
@@ -58,6 +58,6 @@ const writeSession = (key: string, text: string | null): void => {
     if (text === null) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, text)
   } catch {
-    // Full or blocked storage costs a convenience, never the page.
+    // Full or blocked storage costs only the draft.
   }
 }

@@ -5,27 +5,27 @@
 export const field = {
   ground: 'var(--field-ground,var(--color-surface))',
   line: 'var(--field-line,var(--color-line_strong))',
-  /** Width of the line at its edges. */
+  /** Border width. */
   edges: 'var(--field-edges,1px)',
   height: 'var(--field-height,48px)',
-  /** Corners of a field, where the theme has others than its buttons. */
+  /** Corner radius of a field, where it differs from that of buttons. */
   radius: (usual: string): string => `var(--field-radius,${usual})`,
   /** Padding left and right. */
   inset: (usual: string): string => `var(--field-inset,${usual})`,
   focus: 'var(--field-focus,var(--color-focus))',
-  /** Ground of a field of several lines. */
+  /** Background of a multi-line field. */
   lines: 'var(--field-lines,var(--field-ground,var(--color-surface)))',
   leading: 'var(--field-leading,1.7)',
   /** Columns of a label and its field. */
   columns: 'var(--field-columns,minmax(0,1fr))',
-  /** Space above a label, so that it stands on the line of its field. */
+  /** Space above a label, which aligns it with the text of its field. */
   label: 'var(--field-label,0px)',
   /** Columns of a form. */
   form: 'var(--form-columns,repeat(2,minmax(0,1fr)))',
   gap: (usual: string): string => `var(--form-gap,${usual})`,
   /** `flex-grow` of buttons. */
   grow: 'var(--form-grow,0)',
-  /** A search: a line below its words, or a filled shape. */
+  /** Search field: underlined, or a filled shape. */
   search: {
     ground: 'var(--search-ground,none)',
     line: 'var(--search-line,1px solid var(--color-line_strong))',
@@ -33,7 +33,7 @@ export const field = {
     inset: 'var(--search-inset,0)',
     focus: 'var(--search-focus,0 1px 0 var(--color-ink))',
   },
-  /** Ground and edge of a choice that is taken. */
+  /** Background and edge of a selected choice. */
   choiceGround: 'var(--choice-ground,var(--field-ground,var(--color-surface)))',
   choiceShadow: 'var(--choice-shadow,inset 0 0 0 1px var(--color-primary))',
 } as const

@@ -1,3 +1,6 @@
-/** True for an e-mail address as the content API takes it: without quotes, comments or the separators of address lists. */
+/**
+ * Checks for an e-mail address that the content API accepts: without quotes, comments or the separators of address
+ * lists.
+ */
 export const isEmail = (text: string): boolean =>
   text.length <= 254 && /^[^\s@<>"(),:;[\]\\]+@[^\s@.<>"(),:;[\]\\]+(\.[^\s@.<>"(),:;[\]\\]+)+$/.test(text)

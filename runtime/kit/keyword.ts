@@ -1,17 +1,20 @@
 import { foldText, foldWords } from '#schemas/fold-text.ts'
 
-/** A piece of a text, and whether it is one of the words looked for. */
+/** A part of a text, and whether it matches a keyword. */
 export type TextPiece = { text: string; isMatch: boolean }
 
-/** Returns whether a text holds all words of a keyword, as the content API finds them; every text holds an empty one. */
+/**
+ * Checks whether a text contains all words of a keyword, as the content API searches; every text matches an empty
+ * keyword.
+ */
 export const hasAllWords = (text: string, keyword: string): boolean => {
   const folded = foldText(text)
   return foldWords(keyword).every((word) => folded.includes(word))
 }
 
-/** Cuts a text where the words of a keyword begin and end; joined, the pieces are the text again. */
+/** Splits a text at the boundaries of a keyword's words; joined, the parts equal the text. */
 export const splitByKeyword = (text: string, keyword: string): TextPiece[] => {
-  // Longer words first, so that a word that begins another one does not cut it short.
+  // Longer words first, so that their prefixes do not match in their place.
   const words = [...foldWords(keyword)].sort((one, other) => other.length - one.length)
   if (words.length === 0) return [{ text, isMatch: false }]
   const pattern = new RegExp(`(${words.map(toPattern).join('|')})`, 'giu')
@@ -22,7 +25,10 @@ export const splitByKeyword = (text: string, keyword: string): TextPiece[] => {
     .filter((piece) => piece.text !== '')
 }
 
-/** Finds a folded word as texts write it: in either kana, and with spaces between letters that need none. */
+/**
+ * Returns a pattern for a folded word as it occurs in texts: in either kana, and with spaces between characters of
+ * scripts without spaces.
+ */
 const toPattern = (word: string): string =>
   [...word].map((letter, at) => (at > 0 && isUnspaced(letter) ? IGNORED : '') + toLetterPattern(letter)).join('')
 
@@ -37,11 +43,11 @@ const toLetterPattern = (letter: string): string =>
 
 const HIRAGANA_TO_KATAKANA = 0x60
 
-/** The words of limited HTML, without its tags; for matching and for descriptions. */
+/** Strips the tags from limited HTML; for matching and for descriptions. */
 export const toPlainText = (html: string): string =>
   html
-    // A tag ends before the next begins, or a text of nothing but `<` would be read to its end at each of them.
-    // Tags inside a line are no gaps between words; all others are.
+    // A tag ends before the next begins; otherwise a text of only `<` would be scanned to its end from each of them.
+    // Inline tags do not separate words; all others do.
     .replaceAll(/<\/?(?:a|em|strong)\b[^<>]*>/g, '')
     .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll('&lt;', '<')
@@ -52,11 +58,11 @@ export const toPlainText = (html: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** The first words of limited HTML as a page's description wants them: one line, at most `length` letters. */
+/** Returns the start of limited HTML for a page's description: one line, at most `length` characters. */
 export const toExcerpt = (html: string, length = 140): string => {
   const text = toPlainText(html)
   if (text.length <= length) return text
-  // Without the first half of an emoji at the end.
+  // Does not end in the first half of a surrogate pair.
   const start = text.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '')
   return `${start.trimEnd()}…`
 }

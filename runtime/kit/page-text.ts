@@ -2,12 +2,12 @@ import { createInstance, type i18n, type Resource } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { LanguageCode } from '#schemas/language.ts'
 
-/** Catalogues by namespace, of one language. */
+/** Catalogues of one language by namespace. */
 export type Texts = Record<string, Record<string, unknown>>
 
-/** One i18next of its own for a page: never shared between requests, and ready at once. */
+/** Creates an i18next instance for a page: never shared between requests, and ready at once. */
 export const createPageText = (language: LanguageCode, texts: Texts): i18n => {
-  // A catalogue is what i18next calls a resource: nested texts by key.
+  // A catalogue is an i18next resource: nested texts by key.
   const resources = { [language]: texts } as Resource
   const instance = createInstance()
   void instance.use(initReactI18next).init({

@@ -6,7 +6,7 @@ import type { PopupOffsets } from '#schemas/popups/popup-place.ts'
 /** Screen names from the clinic's menu, by path without language. */
 export type PageNames = Readonly<Record<string, string>>
 
-/** A language the partner offers: its name in itself, what `<html lang>` says, and what Intl formats by. */
+/** A language that the partner offers: its name in itself, its `<html lang>`, and its tag for Intl. */
 export type OfferedLanguage = { code: LanguageCode; name: string; tag: string; intl: string }
 
 /** Public facts of the partner; safe to embed in any page. */
@@ -20,7 +20,7 @@ export type PublicPartner = {
   timeZone: string
 }
 
-/** The settings of homepageConfig that sections and the browser need. */
+/** Settings of homepageConfig that sections and the browser need. */
 export type PublicConfig = {
   homepageType: HomepageType
   hasPriceView: boolean
@@ -31,7 +31,7 @@ export type PublicConfig = {
   exposureCategory: boolean
   isIconExposure: boolean
   useWidget: boolean
-  /** The partner's external booking widget; absent where the site's own takes reservations. */
+  /** The partner's external booking widget; absent where the site's own is used. */
   bookingWidget?: { scriptUrl: string; globalName: string }
   popups: PopupConfig
 }
@@ -40,13 +40,13 @@ export type PublicConfig = {
 export type PopupConfig = {
   /** One after another, or all in one dialog. */
   type: 'LAYER' | 'GRID'
-  /** A backdrop lies behind them, and nothing else can be reached. */
+  /** A backdrop makes everything behind the popups inaccessible. */
   isDimmed: boolean
   columns: number
   offsets: PopupOffsets
 }
 
-/** The third parties that a site uses: the key of its chat, its tag manager with the ids that its tags need. */
+/** Third parties of a site: the key of its chat, its tag manager with the ids that its tags need. */
 export type PublicIntegrations = {
   chatKey?: string
   tagManager?: {
@@ -59,22 +59,22 @@ export type PublicIntegrations = {
   }
 }
 
-/** The facts of the page being shown; the same for every visitor, so a page can be cached. */
+/** Data of the current page; the same for every visitor, so that a page can be cached. */
 export type PageFacts = {
   language: LanguageCode
   mainLanguage: LanguageCode
-  /** The main language among them, always. */
+  /** Always includes the main language. */
   languages: OfferedLanguage[]
   /**
    * Set if the partner lists no language: the site uses its main one, and the selector shows that there is no choice.
    */
   isLanguageListEmpty?: true
-  /** Without the language prefix, always starting with a slash. */
+  /** Path without the language prefix, always starting with a slash. */
   path: string
-  /** The route pattern of the specification that matched, such as `/products/{productId}`. */
+  /** Matched route pattern of the specification, such as `/products/{productId}`. */
   route: string
   params: Record<string, string>
-  /** Only the query parameters that the route knows, in a fixed order. */
+  /** Query parameters that the route declares, in a fixed order. */
   query: Record<string, string>
   title: string
   /** Menu names of this page and its ancestors; absent if the menu has none. */
@@ -82,21 +82,21 @@ export type PageFacts = {
   status: number
   partner: PublicPartner
   config: PublicConfig
-  /** Absent where the site uses none: nothing of them is loaded then. */
+  /** Absent where the site uses none; then nothing of them is loaded. */
   integrations?: PublicIntegrations
 }
 
-/** Carries the page's facts to its sections. */
+/** Provides the page's data to its sections. */
 export const PageContext = createContext<PageFacts | null>(null)
 
-/** The page's language with its tags. */
+/** Returns the page's language with its tags. */
 export const usePageLanguage = (): OfferedLanguage => findPageLanguage(usePage())
 
-/** The page's language with its tags, outside a component. */
+/** Returns the page's language with its tags, outside a component. */
 export const findPageLanguage = ({ language, languages }: Pick<PageFacts, 'language' | 'languages'>): OfferedLanguage =>
   languages.find(({ code }) => code === language) ?? { code: language, name: language, tag: language, intl: language }
 
-/** The facts of the page this component stands in. Throws outside a page. */
+/** Returns the data of the component's page. Throws outside a page. */
 export const usePage = (): PageFacts => {
   const page = useContext(PageContext)
   if (!page) throw new Error('usePage() was called outside a page')

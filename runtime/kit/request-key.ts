@@ -1,8 +1,8 @@
-/** A key that names one request, a random UUID; also on pages without TLS, where browsers offer no `randomUUID`. */
+/** Creates an idempotency key, a random UUID; also on pages without TLS, where browsers have no `randomUUID`. */
 export const createRequestKey = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = Array.from(bytes, (byte, index) => {
-    // Version 4, variant 1, as RFC 9562 wants them.
+    // Version 4, variant 1, as RFC 9562 requires.
     const marked = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte
     return marked.toString(16).padStart(2, '0')
   }).join('')

@@ -10,7 +10,7 @@ import { addToBag, canRestoreBag, noteSelection, readBagOptionIds, restoreBag, t
 
 const option = (id: number) => ({ id, name: `option ${id}`, price: 10_000, hasVat: true })
 const product = (...ids: number[]) =>
-  // As much of a product as the bag looks at.
+  // Only the fields of a product that the bag reads.
   ({ productId: 7, name: 'Booster', options: ids.map(option) }) as unknown as Parameters<typeof addToBag>[0]
 const event = { id: 3 } as unknown as NonNullable<Parameters<typeof addToBag>[1]>
 const selection = () => {

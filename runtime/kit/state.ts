@@ -11,8 +11,9 @@ export { readCookieText, type ClientState, type SelectedProduct }
 const subscribe = (listen: () => void) => clientStore().subscribe(listen)
 
 /**
- * A part of what the browser keeps of its visitor. The server's HTML and the first render in the browser see the
- * empty state; the visitor's own follows right after. `select` must give a value of the state itself, not a new one.
+ * Returns a part of the browser's state of its visitor. The server's HTML and the first render in the browser see the
+ * empty state; the visitor's own follows right after. `select` must return a value from the state itself, not a new
+ * one.
  */
 export const useClientState = <Value>(select: (state: ClientState) => Value): Value =>
   useSyncExternalStore(
@@ -23,7 +24,7 @@ export const useClientState = <Value>(select: (state: ClientState) => Value): Va
 
 type Event = ClientState['selectedEvent']
 
-/** Puts options of a product, or of an offer on it, into the bag. Returns whether any was new. Only in the browser. */
+/** Adds options of a product, or of an offer on it, to the bag. Returns whether any was new. Browser only. */
 export const addToBag = (product: Omit<SelectedProduct, 'eventId'>, event: Event): boolean => {
   const store = clientStore()
   const before = store.getSnapshot()
@@ -32,22 +33,22 @@ export const addToBag = (product: Omit<SelectedProduct, 'eventId'>, event: Event
   return store.getSnapshot().cartBadgeCount > before.cartBadgeCount
 }
 
-/** Takes one option out of the bag; `restoreBag` brings it back. Only in the browser. */
+/** Removes one option from the bag; `restoreBag` undoes it. Browser only. */
 export const takeOutOfBag = (optionId: number): void => clientStore().update((state) => takeFromBag(state, optionId))
 
-/** Brings back what the bag last lost. Only in the browser. */
+/** Restores the options last removed from the bag. Browser only. */
 export const restoreBag = (): void => clientStore().update(toRestoredBag)
 
 /** Checks whether there is anything to restore. Browser only. */
 export const canRestoreBag = (): boolean => clientStore().getSnapshot().productBackup.length > 0
 
-/** Ids of every option in the bag, as the booking widget takes them. Only in the browser. */
+/** Returns the ids of all options in the bag, as the booking widget expects them. Browser only. */
 export const readBagOptionIds = (): number[] => toBagOptionIds(clientStore().getSnapshot())
 
-/** Notes what the visitor is about to reserve. Only in the browser. */
+/** Stores what the visitor is about to reserve. Browser only. */
 export const noteSelection = (productId: number, event: Event): void => {
   clientStore().update((state) => ({ ...state, selectedProductId: productId, selectedEvent: event }))
 }
 
-/** Hides a popup until the visitor's next midnight. Only in the browser. */
+/** Hides a popup until the visitor's next midnight. Browser only. */
 export const hidePopupToday = (id: number): void => setCookie(toPopupCookieName(id), '1', toNextMidnight(new Date()))

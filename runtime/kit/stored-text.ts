@@ -3,17 +3,17 @@ export const readStoredText = (key: string): string | null => {
   try {
     return localStorage.getItem(key)
   } catch {
-    // Private windows and blocked storage: the visitor simply has nothing stored.
+    // Private windows and blocked storage: nothing is stored.
     return null
   }
 }
 
-/** Keeps a text in the browser for this visitor; null removes it. Where the browser keeps nothing, nothing happens. */
+/** Stores a text in the browser for this visitor; null removes it. Does nothing where storage is unavailable. */
 export const writeStoredText = (key: string, text: string | null): void => {
   try {
     if (text === null) localStorage.removeItem(key)
     else localStorage.setItem(key, text)
   } catch {
-    // Full or blocked storage costs the visitor a convenience, never the page.
+    // Full or blocked storage must not break the page.
   }
 }

@@ -1,10 +1,10 @@
 /**
- * The words in which a section's styles speak of a template's theme. Every function gives CSS text that
- * refers to custom properties, which the template's theme.json sets on the root; nothing is read while
- * rendering, so a section's CSS is the same in every template.
+ * The vocabulary of a section's styles for a template's theme. Every function returns CSS that refers to custom
+ * properties, which the template's theme.json sets on the root; nothing is read while rendering, so a section's CSS is
+ * the same in every template.
  */
 
-/** Breakpoints in px (Spec §9): the last width at which a device class still holds. */
+/** Breakpoints in px (Spec §9): the maximum width of each device class. */
 export const BREAKPOINTS = {
   tablet: 1248,
   smallTablet: 1024,
@@ -24,11 +24,11 @@ export const media = {
   hover: '@media (hover: hover)',
   calm: '@media (prefers-reduced-motion: reduce)',
   lively: '@media (prefers-reduced-motion: no-preference)',
-  /** The visitor's own colours: backgrounds and shadows are gone, borders and system colours stay. */
+  /** Forced colours: backgrounds and shadows are removed, borders and system colours stay. */
   forced: '@media (forced-colors: active)',
 } as const
 
-/** Colour names every theme.json gives a value to. */
+/** Names of colours that every theme.json defines. */
 export type ColorToken =
   | 'bg'
   | 'surface'
@@ -63,17 +63,17 @@ export type ColorToken =
   | `gray_${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`
   | `${'pink' | 'red' | 'orange' | 'yellow' | 'green' | 'sky' | 'blue' | 'purple'}_${100 | 500 | 700}`
 
-/** A colour of the theme as a CSS value. */
+/** Returns a colour of the theme as a CSS value. */
 export const color = (name: ColorToken): string => `var(--color-${name})`
 
-/** A ground of the theme, with the fibres of its paper in the margins (theme.json `paper`). */
+/** Returns a background of the theme, with its paper texture in the margins (theme.json `paper`). */
 export const ground = (name: 'bg' | 'surface' | 'section'): string => `var(--paper-${name},none) ${color(name)}`
 
-/** A colour of the theme that lets through what lies behind it; `percent` of it stays. */
+/** Returns a translucent colour of the theme; `percent` is its opacity. */
 export const translucent = (name: ColorToken, percent: number): string =>
   `color-mix(in srgb, ${color(name)} ${percent}%, transparent)`
 
-/** Levels of the text scale: d1 is 32 px display, l2 is 10 px labels (Spec §9). */
+/** Levels of the type scale: d1 is 32 px display, l2 is 10 px labels (Spec §9). */
 export type TypeLevel =
   | 'd1'
   | 'd2'
@@ -95,59 +95,59 @@ export type TypeLevel =
 /** Weights: r regular, m medium, s semibold, b bold. */
 const WEIGHTS = { r: 400, m: 500, s: 600, b: 700 } as const
 
-/** A text style's name is level, number, weight: `b6r` is the default (Spec §9). */
+/** Name of a text style: level, number, weight; `b6r` is the default (Spec §9). */
 export type TypeToken = `${TypeLevel}${keyof typeof WEIGHTS}`
 
-/** Declarations of a text style in the theme's text face. */
+/** Returns the declarations of a text style in the theme's text font. */
 export const type = (name: TypeToken): string => {
   const level = name.slice(0, 2)
-  // The last letter of a TypeToken is one of the weights.
+  // The last character of a `TypeToken` is one of the weights.
   const weight = WEIGHTS[name.slice(2) as keyof typeof WEIGHTS]
   return `font: ${weight} var(--type-${level}) var(--font-text); letter-spacing: var(--tracking-text);`
 }
 
-/** Names of the display sizes; wide screens and phones have values of their own in theme.json. */
+/** Names of the display sizes; theme.json has separate values for wide screens and phones. */
 export type ArtToken = 'hero' | 'statement' | 'page' | 'title' | 'section' | 'card' | 'figure'
 
-/** Declarations of a display size in the theme's display face, or in its Latin face. */
+/** Returns the declarations of a display size in the theme's display font, or in its Latin font. */
 export const art = (name: ArtToken, face: 'display' | 'latin' = 'display'): string =>
   `font: var(--art-${name}-weight) var(--art-${name}) var(--font-${face}); letter-spacing: ${
     face === 'latin' ? 'var(--tracking-latin)' : `calc(var(--art-${name}-tracking) * var(--tracking-display))`
   }; font-variant-numeric: lining-nums;`
 
-/** Declarations of figures that are an ornament or a telephone: the theme's Latin face, standing on the line. */
+/** Returns the declarations of ornamental figures and telephone numbers: the theme's Latin font with lining figures. */
 export const figures = (size: number, style: 'normal' | 'italic' = 'normal'): string =>
   `font: ${style} 300 ${size}px/1.1 var(--font-latin); font-variant-numeric: lining-nums; letter-spacing: 0;`
 
-/** Space on the 4 px grid: `space(6)` is 24 px. */
+/** Returns a length on the 4 px grid: `space(6)` is 24 px. */
 export const space = (steps: number): string => `${steps * 4}px`
 
 /** Paddings and gaps that a template chooses for the whole page. */
 export const rhythm = {
-  /** Above and below a section. */
+  /** Padding above and below a section. */
   section: 'var(--rhythm-section)',
-  /** The same of a section of many short lines. */
+  /** Padding of a section with many short lines. */
   dense: 'var(--rhythm-dense,var(--rhythm-section))',
-  /** The same of a section of large pictures. */
+  /** Padding of a section with large pictures. */
   open: 'var(--rhythm-open,var(--rhythm-section))',
-  /** Between a heading and its content. */
+  /** Space between a heading and its content. */
   heading: 'var(--rhythm-heading)',
-  /** Left and right of the content on narrow screens. */
+  /** Left and right margins of the content on narrow screens. */
   margin: 'var(--rhythm-margin)',
-  /** Between columns. */
+  /** Gap between columns. */
   gutter: 'var(--rhythm-gutter)',
 } as const
 
-/** A page's last word, which the theme sets between lines or on a tile of its own (theme.json `rows`). */
+/** Closing section of a page, which the theme sets between lines or on a tile (theme.json `rows`). */
 export const call = {
   ground: 'var(--call-ground,none)',
   inset: 'var(--call-inset,0px)',
   radius: 'var(--call-radius,0px)',
   /** Style of the lines above and below. */
   line: 'var(--call-line,solid)',
-  /** Ink of its sentence. */
+  /** Text colour of the sentence. */
   ink: 'var(--call-ink,var(--color-quiet))',
-  /** Its heading, after the declarations of `art('card')`. */
+  /** Font of the heading, after the declarations of `art('card')`. */
   title: 'font: var(--art-card-weight) var(--call-title,var(--art-card)) var(--font-display);',
 } as const
 
@@ -165,12 +165,12 @@ export const rows = {
   inset: 'var(--rows-inset,0px)',
   ground: 'var(--rows-ground,transparent)',
   radius: 'var(--rows-radius,0px)',
-  /** Ground and ink of an entry that is pinned. */
+  /** Background and text colour of a pinned entry. */
   pinnedGround: 'var(--rows-pinned-ground,var(--rows-ground,transparent))',
   pinnedInk: 'var(--rows-pinned-ink)',
-  /** Shadow that draws the edge of an entry that is chosen or open. */
+  /** Shadow that draws the edge of a chosen or open entry. */
   chosen: 'var(--rows-chosen,none)',
-  /** Ground of an entry that is chosen or open. */
+  /** Background of a chosen or open entry. */
   chosenGround: 'var(--rows-chosen-ground,transparent)',
 } as const
 
@@ -189,13 +189,13 @@ export const tabs = {
   currentInk: 'var(--tabs-current-ink,var(--color-ink))',
 } as const
 
-/** Corner radii of the theme. */
+/** Returns a corner radius of the theme. */
 export const radius = (name: 'picture' | 'control' | 'card' | 'badge' | 'round'): string => `var(--radius-${name})`
 
-/** Shadows of the theme; only floating things have one. */
+/** Returns a shadow of the theme; only floating elements have one. */
 export const shadow = (name: 'floating' | 'toast' | 'popup'): string => `var(--shadow-${name})`
 
-/** Durations of the theme; 0 under reduced motion. */
+/** Returns a duration of the theme; 0 under reduced motion. */
 export const motion = (name: 'quick' | 'calm' | 'slow'): string => `var(--motion-${name})`
 
 /** Stacking levels (Spec §9). */
@@ -208,17 +208,17 @@ export const LAYERS = {
   toast: 500,
 } as const
 
-/** A stacking level as a CSS value. */
+/** Returns a stacking level as a CSS value. */
 export const layer = (name: keyof typeof LAYERS): number => LAYERS[name]
 
-/** Content is at most this wide, in px (Spec §9). */
+/** Maximum width of the content, in px (Spec §9). */
 export const MAX_CONTENT_WIDTH = 1200
 
-/** The header's first row is so high, in px (Spec §9). */
+/** Height of the header's first row, in px (Spec §9). */
 export const HEADER_HEIGHT_PX = 52
 
-/** Custom property of the body: the height of a bar that is fixed at the window's lower edge, where there is one. */
+/** Custom property of the body: height of a bar fixed at the bottom of the window, if there is one. */
 export const FIXED_BAR = '--fixed-bar'
 
-/** Lists that open beneath a control are at least this wide and at most this high, in px (Spec §9 "Dropdown"). */
+/** Minimum width and maximum height of lists that open beneath a control, in px (Spec §9 "Dropdown"). */
 export const DROPDOWN = { minWidth: 120, listHeight: 256 } as const

@@ -9,13 +9,15 @@ import {
   type CommandSnapshot,
 } from './commands.ts'
 
-/** The readable state of the overlays, for controls that show it; everything is closed in the server's HTML. */
+/**
+ * Returns the readable state of the overlays, for controls that reflect it; everything is closed in the server's HTML.
+ */
 export const useCommandSnapshot = (): CommandSnapshot =>
   useSyncExternalStore(subscribeToSnapshot, readCommandSnapshot, () => CLOSED_SNAPSHOT)
 
 /**
- * Handles commands of some types for as long as the component stands; those sent before it came are replayed. The
- * types are those of the first render.
+ * Handles commands of some types while the component is mounted; earlier ones are replayed. The types are fixed at the
+ * first render.
  */
 export const useCommandHandler = <Type extends Command['type']>(
   types: readonly Type[],
@@ -27,6 +29,6 @@ export const useCommandHandler = <Type extends Command['type']>(
     latest.current = handle
   })
 
-  // The command bus is shared by all sections and outlives each of them, so a handler has to be taken back.
+  // All sections share the command bus, which outlives each of them, so handlers must be removed.
   useEffect(() => handleCommands(handled, (command) => latest.current(command)), [handled])
 }

@@ -3,5 +3,5 @@ import { readCookieText } from './state.ts'
 
 const never = () => () => {}
 
-/** `document.cookie` as it is whenever the component renders; null in the server's HTML, empty where it is blocked. */
+/** Returns `document.cookie` at each render; null in the server's HTML, empty where cookies are blocked. */
 export const useCookieText = (): string | null => useSyncExternalStore(never, readCookieText, () => null)

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Reports a fact of this render to something that React does not know, such as a machine or a carousel, whenever it is
- * another one. `key` says when it is: the fact itself may be a new object each time.
+ * Calls `report` with a fact of this render after `key` has changed, for listeners outside React such as a machine or a
+ * carousel. The fact itself may be a new object on each render.
  */
 export const useReport = <Fact>(key: string | number, fact: Fact, report: (fact: Fact) => void): void => {
   const latest = useRef({ fact, report })

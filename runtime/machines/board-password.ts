@@ -18,11 +18,11 @@ export type BoardPasswordEvent =
   | { type: 'remove' }
   | { type: 'confirm' }
   | { type: 'cancel' }
-  /** The password that was asked for. It goes to the board and is kept nowhere. */
+  /** The requested password. It is sent to the board and not stored. */
   | { type: 'submit'; password: string }
-  /** The edited words, with the password again. */
+  /** The edited post, with the password again. */
   | { type: 'save'; words: PostWords; password: string }
-  /** The visitor leaves the page: nothing of the post stays behind. */
+  /** The visitor leaves the page: nothing of the post is retained. */
   | { type: 'leave' }
   // Answers of the board, which the machine sends to itself.
   | BoardAnswer
@@ -31,17 +31,17 @@ export type BoardPasswordEvent =
 type BoardPasswordContext = {
   isPrivate: boolean
   purpose: PasswordPurpose
-  /** The whole post, once its password was right. */
+  /** The whole post, once its password was correct. */
   opened: OpenedCustomerPost | null
   /** Token that permits changes; null after it expires, until the next password brings a new one. */
   postToken: string | null
   /** Unsaved edits. */
   words: PostWords | null
-  /** Why the last call led nowhere. */
+  /** Reason of the last call's failure. */
   refusal: BoardRefusal | null
   /** Seconds until the board accepts another attempt. */
   secondsLeft: number
-  /** Rises when the visitor leaves: fields of another visit are other fields, with nothing in them. */
+  /** Incremented when the visitor leaves: used as a key, so that fields of the next visit are empty. */
   visit: number
 }
 
@@ -116,7 +116,7 @@ const onSubmit = [
   { target: 'checking', actions: 'dropRefusal' },
 ] as const
 
-/** Back to what stood there before; a private post that was not opened has nothing else to show. */
+/** Returns to the previous view; a private post that was not opened has none. */
 const onCancel = [
   { guard: 'isOpened', target: 'unlocked', actions: 'dropRefusal' },
   { guard: 'isPrivate', target: 'asking', actions: { type: 'askFor', params: { purpose: 'read' } } },
@@ -135,7 +135,7 @@ const onRefusal = {
   gone: 'gone',
 } as const
 
-/** The same while words are edited: they stay where they are. */
+/** The same while editing: the text is preserved. */
 const onRefusedWords = {
   mismatch: { target: 'editing', actions: 'keepRefusal' },
   later: { target: 'editing', actions: ['keepRefusal', 'beginWaiting'] },
@@ -149,9 +149,9 @@ const onRefusedWords = {
 } as const
 
 /**
- * The password of a customer's post (Spec §4 "Boards", Spec §6): it opens a private post, and it is asked for
- * again to change or delete one. The machine keeps what was opened, never a password, and forgets all when the visitor
- * leaves. The section provides the board: `openPost`, `savePost` and `removePost` give its answers.
+ * The password of a customer's post (Spec §4 "Boards", Spec §6): it opens a private post, and is requested again to
+ * change or delete one. The machine stores the opened post, never a password, and clears everything when the visitor
+ * leaves. The section provides the board: `openPost`, `savePost` and `removePost` return its answers.
  */
 export const boardPasswordMachine = boardSetup.createMachine({
   id: 'board-password',
@@ -168,9 +168,9 @@ export const boardPasswordMachine = boardSetup.createMachine({
       },
     },
     asking: { on: { submit: onSubmit, cancel: onCancel } },
-    /** As asking, and the board has said how many tries are left. */
+    /** Like `asking`, after the board has reported the remaining attempts. */
     wrong: { on: { submit: onSubmit, cancel: onCancel } },
-    /** The board hears no try for a while. */
+    /** The board accepts no attempts for a while. */
     waiting: {
       on: { cancel: onCancel },
       after: {
@@ -266,7 +266,7 @@ export const boardPasswordMachine = boardSetup.createMachine({
       },
       on: { ...onRefusal, removed: { target: 'gone', actions: 'tellRemoved' } },
     },
-    /** The post was deleted while it was edited: its new words are all that is left, until the visitor leaves. */
+    /** The post was deleted during editing: the edited text stays until the visitor leaves. */
     lost: { on: { leave: 'gone' } },
     /** The post was deleted, here or elsewhere. Returning does not restore it. */
     gone: { entry: 'forgetAll', on: { leave: {} } },

@@ -1,6 +1,6 @@
 import type { BoardRefusal } from '#schemas/board-refusal.ts'
 
-/** While visitors wait for the board, what is left is counted in steps of so many ms. */
+/** Interval in ms of the countdown while visitors wait for the board. */
 export const WAIT_STEP_MS = 1000
 
 const KINDS: Readonly<Record<BoardRefusal['type'], true>> = {

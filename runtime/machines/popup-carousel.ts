@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 
-/** A popup's carousel moves on every so many ms (Spec §9). */
+/** Interval in ms at which a popup's carousel advances (Spec §9). */
 export const POPUP_AUTOPLAY_MS = 5000
 
 /** Cause of a paused carousel. */
@@ -12,7 +12,7 @@ export type PopupCarouselEvent =
   | { type: 'release'; by: Holder }
   /** The pause button. */
   | { type: 'toggle' }
-  /** The visitor swiped to an item or chose it; it stays until they let the carousel play again. */
+  /** The visitor swiped to an item or chose it; the carousel stays there until it is resumed. */
   | { type: 'choose'; index: number }
 
 type PopupCarouselContext = {
@@ -23,8 +23,8 @@ type PopupCarouselContext = {
 }
 
 /**
- * A popup with several items (Spec §4): the next one comes every 5 s, not while it is hovered or holds focus, and not
- * by itself under reduced motion.
+ * A popup with several items (Spec §4): advances every 5 s, except while it is hovered or has focus, and not
+ * automatically under reduced motion.
  */
 export const popupCarouselMachine = setup({
   types: {

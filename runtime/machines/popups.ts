@@ -1,6 +1,6 @@
 import { assign, raise, setup } from 'xstate'
 
-/** A ticked popup stays for so many ms, so that the visitor sees the tick. */
+/** Time in ms that a ticked popup stays, so that the visitor sees the tick. */
 export const POPUP_TICK_MS = 300
 
 /** Display of a partner's popups: one after another, or all in one dialog (docs/specification.md "Popups"). */
@@ -8,15 +8,15 @@ export type PopupMode = 'LAYER' | 'GRID'
 
 /** Events of the popups; components send nothing else. */
 export type PopupsEvent =
-  /** Another page, or news about this one: ids of the popups that may show here, in their order. */
+  /** Another page, or an update of this one: ids of the popups that may be shown here, in order. */
   | { type: 'due'; mode: PopupMode; ids: readonly number[] }
-  /** One popup is closed; without an id the one in front, which in a grid is the dialog with all of them. */
+  /** One popup is closed; without an id the front one, which in a grid is the dialog with all of them. */
   | { type: 'close'; id?: number }
   /** "Don't show today" was ticked. */
   | { type: 'hideToday'; id: number }
-  /** The visitor went where a popup leads: none may cover what they chose to see. */
+  /** The visitor followed a popup's link: no popup may cover the target. */
   | { type: 'follow'; id: number }
-  /** Sent by the machine itself: the tick has been seen. */
+  /** Sent by the machine itself: the tick has been shown long enough. */
   | { type: 'tickSeen'; id: number }
 
 type PopupsContext = {
@@ -24,25 +24,25 @@ type PopupsContext = {
   due: readonly number[]
   /** Closed popups stay closed until the page is reloaded. */
   closed: readonly number[]
-  /** Hidden for today, but still there for the moment of the tick. */
+  /** Ids hidden for today that are still shown for the moment of the tick. */
   ticked: readonly number[]
 }
 
-/** Ids of the popups that may still show on this page, in their order. */
+/** Returns the ids of the popups that may still be shown on this page, in order. */
 const findWaiting = ({ due, closed, ticked }: PopupsContext): number[] =>
   due.filter((id) => !closed.includes(id) || ticked.includes(id))
 
-/** Ids of the popups in front: of layers the first, of a grid all. */
+/** Returns the ids of the popups in front: the first in LAYER mode, all in a grid. */
 const findFront = (context: PopupsContext): number[] =>
   context.mode === 'LAYER' ? findWaiting(context).slice(0, 1) : findWaiting(context)
 
-/** Ids of the popups that stand open. */
+/** Returns the ids of the open popups. */
 export const findOpen = (snapshot: { value: unknown; context: PopupsContext }): number[] =>
   snapshot.value === 'open' ? findFront(snapshot.context) : []
 
 /**
  * Promotional popups (Spec §4): one after another, where closing one reveals the next, or together in a grid. The
- * section gives `hideUntilMidnight`, which sets the cookie.
+ * section provides `hideUntilMidnight`, which sets the cookie.
  */
 export const popupsMachine = setup({
   types: {

@@ -8,7 +8,7 @@ export type NewPost = { words: PostWords; password: string; website: string }
 
 /** Events of a form; components send nothing else. */
 export type PostWritingEvent =
-  /** Anything in the form is another than before. */
+  /** A field of the form has changed. */
   | { type: 'change' }
   | ({ type: 'submit' } & NewPost)
   // Answers of the board, which the machine sends to itself.
@@ -20,7 +20,7 @@ export type CreateInput = NewPost & { requestKey: string }
 
 type PostWritingContext = {
   createKey: () => string
-  /** Names this very post until its words change or it is made. */
+  /** Idempotency key of this post until its text changes or it is created. */
   requestKey: string | null
   refusal: BoardRefusal | null
   /** Seconds until the board accepts posts again. */
@@ -28,9 +28,9 @@ type PostWritingContext = {
 }
 
 /**
- * Writing a post on the customers' board: while one is on its way no other is sent, and sending the same words again
- * after a failure cannot make a second post. The section provides the board, `createPost`, and where a made post
- * leads, `tellCreated`.
+ * Writing a post on the customers' board: only one is sent at a time, and sending the same text again after a failure
+ * cannot create a second post. The section provides the board, `createPost`, and the navigation to a created post,
+ * `tellCreated`.
  */
 export const postWritingMachine = setup({
   types: {

@@ -1,17 +1,17 @@
-/** So many recent keywords are kept (Spec §9). */
+/** Maximum number of stored recent keywords (Spec §9). */
 export const RECENT_LIMIT = 10
 
 /** Key in the browser's local storage. */
 export const RECENT_KEY = 'maru.recentKeywords'
 
-/** The list with a keyword in front: trimmed, without duplicates, at most ten; empty keywords change nothing. */
+/** Adds a keyword to the front of the list: trimmed, without duplicates, at most ten; empty keywords change nothing. */
 export const addRecent = (recents: readonly string[], keyword: string): string[] => {
   const trimmed = keyword.trim()
   if (trimmed === '') return [...recents]
   return [trimmed, ...recents.filter((recent) => recent !== trimmed)].slice(0, RECENT_LIMIT)
 }
 
-/** The list that a stored text holds; empty when it cannot be read. */
+/** Parses the stored list; empty when it is unreadable. */
 export const parseRecents = (stored: string | null): string[] => {
   try {
     const list: unknown = JSON.parse(stored ?? '[]')

@@ -6,17 +6,17 @@ export type SearchPanelEvent =
   | { type: 'toggle' }
   | { type: 'close' }
   | { type: 'recents.read'; recents: string[] }
-  /** The form was sent. On wide screens it leads somewhere only with a keyword (Spec §5). */
+  /** The form was submitted. On wide screens it navigates only with a keyword (Spec §5). */
   | { type: 'submit'; keyword: string; isWide: boolean }
-  /** A recommended or recent keyword was chosen; its own link leads to the results. */
+  /** A recommended or recent keyword was chosen; its own link navigates to the results. */
   | { type: 'choose'; keyword: string }
   | { type: 'forget'; keyword: string }
   | { type: 'forget.all' }
 
 /**
- * The search panel (Spec §2, §4): closed, open, or fading out. Storage, the readable state and navigation are given by
- * the section: `recentsInStorage` reads recents while the panel is open, `keepRecents` stores them, `tellOpen` and
- * `tellClosed` say what controls show, `showResults` goes to the results.
+ * The search panel (Spec §2, §4): closed, open, or fading out. The section provides storage, the readable state and
+ * navigation: `recentsInStorage` reads recents while the panel is open, `keepRecents` stores them, `tellOpen` and
+ * `tellClosed` update the state of controls, `showResults` goes to the results.
  */
 export const searchPanelMachine = setup({
   types: {

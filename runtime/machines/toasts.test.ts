@@ -19,7 +19,7 @@ const start = () => {
   return { actor, clock, list, send: actor.send.bind(actor) }
 }
 
-/** In steps, because a clock that leaps starts the timers of the time between at its end. */
+/** Advances in steps, because a clock that jumps starts timers of the interval only at its end. */
 const pass = (clock: SimulatedClock, milliseconds: number) => {
   for (let time = 0; time < milliseconds; time += 50) clock.increment(50)
 }

@@ -1,19 +1,19 @@
 import { assign, not, raise, setup } from 'xstate'
 
-/** The oldest toast starts closing so many ms after the list last changed (Spec §9). */
+/** Time in ms after the last change of the list until the oldest toast starts closing (Spec §9). */
 export const TOAST_DISMISS_MS = 1500
 
-/** A closing toast fades and collapses for so many ms, then it is removed (Spec §9). */
+/** Time in ms that a closing toast fades and collapses before it is removed (Spec §9). */
 export const TOAST_COLLAPSE_MS = 300
 
-/** At most so many toasts are held; one more drops the oldest (docs/specification.md "Toasts"). */
+/** Maximum number of toasts; a further one drops the oldest (docs/specification.md "Toasts"). */
 export const TOAST_LIMIT = 5
 
 /** Message of a sender. */
 export type ToastMessage = {
   kind: 'info' | 'success'
   description: string
-  /** The description is limited HTML of the catalogue, not plain text. */
+  /** True if the description is limited HTML of the catalogue instead of plain text. */
   isHtml: boolean
   hasClose: boolean
 }
@@ -25,7 +25,7 @@ export type Toast = ToastMessage & { id: number; isClosing: boolean }
 export type ToastsEvent =
   | { type: 'add'; toast: ToastMessage }
   | { type: 'close'; id: number }
-  /** The pointer or the focus came upon a toast or left them all. */
+  /** The pointer or the focus entered a toast, or left all of them. */
   | { type: 'hold'; by: 'pointer' | 'focus' }
   | { type: 'release'; by: 'pointer' | 'focus' }
   /** Sent by the machine itself: a toast has collapsed. */
@@ -34,9 +34,9 @@ export type ToastsEvent =
 type ToastsContext = {
   toasts: readonly Toast[]
   nextId: number
-  /** Time until the oldest starts closing, as it was when the time last stood still. */
+  /** Remaining time in ms until the oldest starts closing, at the last pause. */
   left: number
-  /** When time last began to run. */
+  /** Time at which the countdown last started. */
   since: number
   heldBy: readonly ('pointer' | 'focus')[]
   now: () => number
@@ -45,8 +45,8 @@ type ToastsContext = {
 const findOldest = ({ toasts }: ToastsContext) => toasts.find(({ isClosing }) => !isClosing)
 
 /**
- * The list of toasts (Spec §4): 1500 ms after it last changed its oldest toast starts closing, 300 ms later it is gone,
- * which is a change of the list again. Time stands still while a toast is hovered or holds focus.
+ * The list of toasts (Spec §4): 1500 ms after its last change the oldest toast starts closing, and 300 ms later it is
+ * removed, which again changes the list. The countdown is paused while a toast is hovered or has focus.
  */
 export const toastsMachine = setup({
   types: {
@@ -108,7 +108,7 @@ export const toastsMachine = setup({
       ],
     },
     collapsed: {
-      // A sixth toast may have dropped it before it had collapsed.
+      // A sixth toast may have dropped it before it collapsed.
       guard: { type: 'isThere', params: ({ event }) => ({ id: event.id }) },
       target: '.deciding',
       actions: [{ type: 'remove', params: ({ event }) => ({ id: event.id }) }, 'giveFullTime'],
@@ -135,7 +135,7 @@ export const toastsMachine = setup({
       after: {
         untilOldestCloses: {
           target: 'closing',
-          // `always` above has left this state when no toast is open any more.
+          // `always` above leaves this state when no toast is open.
           actions: raise(({ context }) => ({ type: 'close', id: findOldest(context)?.id ?? 0 })),
         },
       },
@@ -148,7 +148,7 @@ export const toastsMachine = setup({
         },
       },
     },
-    /** The oldest toast collapses; the time of the next begins when it is gone. */
+    /** The oldest toast collapses; the countdown of the next starts when it is removed. */
     closing: {},
   },
 })

@@ -1,6 +1,6 @@
 import type { Config } from 'vike/types'
 
-/** One page answers every address; the layouts of the templates decide what it shows. */
+/** One page handles every URL; the layouts of the templates decide what it shows. */
 export default {
   clientRouting: false,
 } satisfies Config

@@ -13,13 +13,13 @@ import { toScriptJson } from './script-json.ts'
 import { textOf } from './server-text.ts'
 import { toThemeCss } from './theme-css.ts'
 
-/** Namespaces of the widget and of the kit's pieces that it is made of. */
+/** Namespaces of the widget and of the kit components that it uses. */
 const NAMESPACES = ['booking', 'form', 'price']
 
-/** The frame of the site's own booking widget: a document that its script draws, in the language of the address. */
+/** The frame of the site's own booking widget: a document that its script renders, in the language of the URL. */
 export type BookingDocument = { html: string; styles: string[]; form: BookingForm }
 
-/** Makes it; the server adds the script, whose name the widget's own build knows. */
+/** Creates the document; the server adds the script, whose name the widget's own build defines. */
 export const toBookingDocument = (request: SiteRequest): BookingDocument => {
   const { tenant } = request
   const asked = new URLSearchParams(request.url.split('?')[1] ?? '').get('lang')

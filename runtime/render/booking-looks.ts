@@ -3,26 +3,26 @@ import type { Theme } from '#schemas/generated/theme.ts'
 /** Layout of the booking widget: a card, a shop's counter, a sheet of paper, or pairs on an axis. */
 export type BookingForm = NonNullable<Theme['booking']>
 
-/** The frame from which on there is room for two columns. */
+/** Minimum frame width for two columns. */
 const WIDE = '@media (min-width:680px)'
-/** The frame from which on the question and the steps stand beside what is chosen. */
+/** Minimum frame width for the side panel with the question, the steps and the current choices. */
 const PANEL = '@media (min-width:860px)'
-/** Such a frame as a laptop shows it, and one too low for both the question and the steps. */
+/** The side panel on a laptop screen, and in a frame too low for both the question and the steps. */
 const LOW_PANEL = '@media (min-width:860px) and (max-height:779px)'
 const LOWEST_PANEL = '@media (min-width:860px) and (max-height:599px)'
 
 /** Widths at which the question is above the selection. */
 const NARROW = '@media (max-width:859px)'
 
-/** Months and times of a day beside each other. */
+/** Months and times of a day side by side. */
 const TWO_COLUMNS = `
 main>div:has(>*>[role=grid]){grid-template-columns:repeat(2,minmax(0,1fr));align-items:start}
 main>div:has(>*>[role=grid])>:first-child{grid-row:1/9}
 main>div:has(>*>[role=grid])>:not(:first-child){grid-column:2}`
 
 /**
- * A panel at the left that stays while the right half scrolls: the question at its head, at its foot the steps with what has
- * been decided, and what it comes to beside the way on.
+ * A panel on the left that stays while the right half scrolls: the question at its top, at its bottom the steps with
+ * the choices so far; the total is next to the continue button.
  */
 const SIDE_PANEL = `
 main{display:grid;grid-template-columns:340px minmax(0,1fr);padding:0}
@@ -288,7 +288,7 @@ export const toBookingLook = (form: BookingForm, scope: string): string =>
     .map((line) => (line === '' || line === '}' || line.startsWith('@') ? line : toScoped(line, scope)))
     .join('')
 
-/** One rule a line. */
+/** Prefixes a rule's selectors with a scope; expects one rule per line. */
 const toScoped = (line: string, scope: string): string => {
   const start = line.indexOf('{')
   const selectors = line.slice(0, start).split(/,(?![^(]*\))/)

@@ -12,7 +12,7 @@ type Read = (row: Exhibition) => unknown
 const queryOf = (exhibitionId: number) => apiQuery(getExhibition, { exhibitionId, languageCode: 'ko' })
 const PROMOTION = { id: 5, title: '휴진', image: { src: '/media/a.webp', width: 4 } }
 
-/** A section of a promotion that reads of it what a test says. */
+/** Adds a section that reads fields of a promotion as a test defines. */
 const addReader = (type: string, read: Read, more: Partial<SectionDefinition<object, unknown>> = {}) =>
   addPassingSection(type, {
     queries: () => [queryOf(5)],

@@ -7,24 +7,24 @@ import type { SiteRequest } from '../request/site-request.ts'
 import { renderSections } from './render-sections.tsx'
 import { textOf } from './server-text.ts'
 
-/** A piece of a role's content that a section read while the page was rendered. */
+/** A field of a role's content that a section read during rendering. */
 export type ContentRead = { role: string; field: string; section: string }
 
 /** Fields of the partner's roles that a page's sections read; `missing` are bound roles without content. */
 export type PageReads = {
-  /** The pattern, such as `/products/{productId}`. */
+  /** Route pattern, such as `/products/{productId}`. */
   route: string
   status: number
   reads: ContentRead[]
-  /** The calls of the content API, as paths, whose texts or pictures sections read. */
+  /** Calls of the content API, as paths, whose texts or pictures sections read. */
   answers: { path: string; section: string }[]
   missing: { role: string; section: string }[]
 }
 
-/** Renders a page and records what its sections read; null where the address leads elsewhere. */
+/** Renders a page and records what its sections read; null if the URL redirects. */
 export const readPageContent = async (request: SiteRequest): Promise<PageReads | null> => {
   const answers = new Map<string, { path: string; section: string }>()
-  // Loading a page looks through its answers too; only what a section reads while it renders counts.
+  // Loading a page reads its answers too; only reads during a section's render count.
   let section: string | null = null
   const tell = (path: string, value: unknown) => {
     if (section !== null && isShowable(value)) answers.set(`${path} ${section}`, { path, section })
@@ -39,7 +39,7 @@ export const readPageContent = async (request: SiteRequest): Promise<PageReads |
     const told = new Set<string>()
     const content = trackReads(instance.content, (field) => told.add(field))
     section = instance.type
-    // One by one, so that it is known who reads.
+    // One by one, to attribute each read to its section.
     await render({ ...model, instances: [{ ...instance, content }] }, text, request)
     section = null
     reads.push(...toReads(instance, told))
@@ -66,7 +66,7 @@ const tellAnswers = (connection: Connection, tell: (path: string, value: unknown
   },
 })
 
-/** Numbers and switches are read to choose by; a text or a picture is read to be shown. */
+/** Checks whether a value can be shown: numbers and switches control the output; texts and pictures are part of it. */
 const isShowable = (value: unknown): boolean =>
   typeof value === 'string' || (typeof value === 'object' && value !== null && isPicture(value))
 
@@ -86,5 +86,5 @@ const toReads = ({ type, role, content, hydrate }: SectionInstance, told: Readon
   return [...new Set([...told, ...fields])].map((field) => ({ role, field, section: type }))
 }
 
-/** `slides.*.image` of `slides.2.image`. */
+/** Replaces indexes: `slides.2.image` becomes `slides.*.image`. */
 const toKind = (field: string): string => field.replaceAll(/\b\d+\b/g, '*')

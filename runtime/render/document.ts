@@ -18,13 +18,13 @@ type DocumentParts = {
   head: PageHead
   rendered: RenderedSections
   data: PageData
-  /** Label of the link that jumps over the header. */
+  /** Label of the skip link. */
   skipText: string
   /** Tags added by the build. */
   tags?: NonNullable<SiteRequest['tags']>
 }
 
-/** The whole document, and the text of each inline style in it. */
+/** Writes the whole document; also returns the text of each inline style in it. */
 export const toDocument = ({ model, head, rendered, data, skipText, tags }: DocumentParts) => {
   const { page, template } = model
   const themeCss = toPageCss(template, page.language)
@@ -84,7 +84,10 @@ const findOwnPage = ({ page: { path, query, route, status } }: PageModel): strin
   return asked === '' ? path : `${path}?${asked}`
 }
 
-/** Only the text face is worth a request before the styles are read: everything on the page is set in it. */
+/**
+ * Returns the preload of the text font only, the one font worth a request before the styles are parsed: all text on the
+ * page uses it.
+ */
 const toFontPreload = ({ template, page }: PageModel, ownPage: string | null): string => {
   const url = toFirstFontUrl(template.theme, page.language, ownPage)
   return url === null ? '' : `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`

@@ -15,7 +15,7 @@ import {
 const base = templates.get('clean')?.theme
 if (!base) throw new Error('The template clean is missing')
 
-/** The same stack in every language. */
+/** Creates a font setting with the same stack in every language. */
 const toFace = (stack = 'system-ui') => ({ ko: stack, ja: stack, en: stack, zh: stack })
 const themeOf = ({ text, display, latin }: Partial<Record<keyof Theme['fonts'], string>>): Theme => ({
   ...base,

@@ -10,7 +10,7 @@ import type { Face, Theme } from '#schemas/generated/theme.ts'
 import type { LanguageCode } from '#schemas/language.ts'
 import { HANGUL, listStandIns, toStandInFaces } from './stand-in-faces.ts'
 
-/** The families of a theme that Maru serves in a language, the text face first. */
+/** Returns the families of a theme that Maru serves in a language, the text font first. */
 export const findFontFamilies = (theme: Theme, language: LanguageCode): FontFamily[] => {
   const firsts = [theme.fonts.text, theme.fonts.display, theme.fonts.latin].map((face) =>
     firstNameOf(faceOf(face, language)),
@@ -22,8 +22,8 @@ export const findFontFamilies = (theme: Theme, language: LanguageCode): FontFami
 }
 
 /**
- * A stack with what belongs around its first family: before it what one page shows, where letters are in more than one
- * file; behind it `own`, the rest, and what stands in for it.
+ * Returns a stack with the additions to its first family: before it the page's own file, if characters are split over
+ * files; after it `own`, the rest, and the fallback fonts.
  */
 export const toFaceStack = (stack: string, language: LanguageCode, own: readonly FontFamily[] = []): string => {
   const family = FONT_FAMILIES.find(({ name }) => name === firstNameOf(stack))
@@ -38,15 +38,15 @@ export const toFaceStack = (stack: string, language: LanguageCode, own: readonly
 }
 
 /**
- * The Korean display family for what pages of another language write in Hangul, such as the word of a logo; null where
- * their own display face has it.
+ * Returns the Korean display family for Hangul on pages of another language, such as a logo's wordmark; null where
+ * their own display font has Hangul.
  */
 const findHangul = ({ fonts: { display } }: Theme, language: LanguageCode): FontFamily | null => {
   const korean = FONT_FAMILIES.find(({ name }) => name === firstNameOf(display.ko))
   return korean && korean.name !== firstNameOf(faceOf(display, language)) ? toHangulFamily(korean) : null
 }
 
-/** The stack of headings, with the theme's own Hangul behind a face that has none. */
+/** Returns the stack of headings, with the theme's own Hangul after a font without it. */
 export const toDisplayStack = (theme: Theme, language: LanguageCode): string => {
   const hangul = findHangul(theme, language)
   return toFaceStack(faceOf(theme.fonts.display, language), language, hangul ? [hangul] : [])
@@ -54,7 +54,7 @@ export const toDisplayStack = (theme: Theme, language: LanguageCode): string => 
 
 const firstNameOf = (stack: string): string => (stack.split(',')[0] ?? '').trim().replaceAll(/["']/g, '')
 
-/** The families of a face in a language; a language that the theme was made without has the default's. */
+/** Returns the families of a font setting in a language; falls back to the default language's. */
 export const faceOf = (face: Partial<Face> & Pick<Face, 'ko'>, language: LanguageCode): string =>
   face[language] ?? face.ko
 
@@ -64,16 +64,19 @@ export const faceOf = (face: Partial<Face> & Pick<Face, 'ko'>, language: Languag
  */
 const LATIN = 'U+20-24F,U+2000-22FF'
 const RANGES: Readonly<Partial<Record<LanguageCode, string>>> = {
-  // Brackets such as 「」 are Korean too, and signs such as ㎡.
+  // Korean includes brackets such as 「」 and signs such as ㎡.
   ko: `${LATIN},U+2300-27BF,${HANGUL},U+3000-303F,U+3200-33FF,U+FF00-FFEF`,
   ja: `${LATIN},U+3000-30FF,U+4E00-9FFF,U+FF00-FFEF`,
   zh: `${LATIN},U+3000-303F,U+4E00-9FFF,U+FF00-FFEF`,
 }
 
-/** The address of a family's file; the host says whose letters it holds. */
+/** Returns the URL of a family's file; the host determines the site whose characters it contains. */
 export const toFontUrl = ({ slug }: FontFamily, language: LanguageCode): string => `/_font/${language}/${slug}.woff2`
 
-/** `@font-face` rules of a theme in a language. Rare letters fall to the system's fonts in the stack. */
+/**
+ * Returns the `@font-face` rules of a theme in a language. Rare characters fall back to the system's fonts in the
+ * stack.
+ */
 export const toFontFaces = (theme: Theme, language: LanguageCode): string =>
   [...findFontFamilies(theme, language), findHangul(theme, language) ?? []]
     .flat()
@@ -83,17 +86,20 @@ export const toFontFaces = (theme: Theme, language: LanguageCode): string =>
     )
     .join('')
 
-/** In a `url()` without quotes a bracket would end it; JavaScript leaves some signs as they are. */
+/**
+ * Encodes a text for `url()` without quotes, which a bracket would end; `encodeURIComponent` leaves some characters
+ * unchanged.
+ */
 const toUrlPart = (text: string): string =>
   encodeURIComponent(text).replaceAll(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** The address of the letters that a page shows in a family; the page is named without its language. */
+/** Returns the URL of the file with the characters that a page shows in a family; `page` is without language. */
 const toPageUrl = (family: FontFamily, language: LanguageCode, page: string): string =>
   `${toFontUrl(family, language)}?page=${toUrlPart(page)}`
 
 /**
- * `@font-face` rules for what a page shows, in the document that a visit begins with; the page is named without its
- * language. Pages that come later in the same document take the first files and the rest.
+ * Returns the `@font-face` rules of a page's own files, for the document that starts a visit; `page` is without
+ * language. Later pages in the same document use the first files and the rest.
  */
 export const toPageFaces = (theme: Theme, language: LanguageCode, page: string): string =>
   findFontFamilies(theme, language)
@@ -105,8 +111,8 @@ export const toPageFaces = (theme: Theme, language: LanguageCode, page: string):
     .join('')
 
 /**
- * The address of the text face that a document begins with, `page` being the one whose letters it declares; null where
- * the face is the system's own.
+ * Returns the URL of the text font that a document loads first, where `page` is the page whose own file it declares;
+ * null for a system font.
  */
 export const toFirstFontUrl = (theme: Theme, language: LanguageCode, page: string | null): string | null => {
   const [family] = findFontFamilies(theme, language)
@@ -122,6 +128,6 @@ const toRange = (family: FontFamily, language: LanguageCode): string => {
   if (isHangul) return `;unicode-range:${HANGUL}`
   const part = toOwnPart(family, language)
   if (part) return `;unicode-range:${part.range}`
-  // Behind a page's own file the first one is a second, too.
+  // After a page's own file, the first file is a second one, too.
   return isInParts(family, language) ? `;unicode-range:${isLatin ? LATIN : (RANGES[language] ?? LATIN)}` : ''
 }

@@ -21,7 +21,7 @@ export const collectHeadParts = (model: PageModel, { siteOrigin }: SiteTenant, t
   })
 }
 
-/** The first part that says something. */
+/** Returns the first non-empty value of a field. */
 export const firstOf = <Name extends 'title' | 'description' | 'imageUrl' | 'price'>(
   parts: readonly HeadPart[],
   name: Name,

@@ -5,13 +5,13 @@ import { escapeHtml } from './escape-html.ts'
 import { toScriptJson } from './script-json.ts'
 import type { PageHead } from './page-head.ts'
 
-/** An element of a head; one without a text is a void element. */
+/** An element of a head; without text it is a void element. */
 export type HeadTag = [name: 'meta' | 'link' | 'script', attributes: Record<string, string>, text?: string]
 
 /** Page-specific part of the head; written into the document and replaced on navigation. */
 export type DocumentHead = { title: string; tags: HeadTag[] }
 
-/** Returns the elements of a head that are another page's or another language's own. */
+/** Returns the elements of a head that differ by page or language. */
 export const toDocumentHead = (head: PageHead, { page }: PageModel): DocumentHead => ({
   title: head.title,
   tags: [
@@ -24,7 +24,7 @@ export const toDocumentHead = (head: PageHead, { page }: PageModel): DocumentHea
     ...property('og:title', head.title),
     ...property('og:description', head.description),
     ...property('og:url', head.canonical),
-    // `ko_KR`, as Open Graph writes a language.
+    // `ko_KR`, Open Graph's format of a language.
     ...property('og:locale', findPageLanguage(page).intl.replace('-', '_')),
     ...property('og:image', head.imageUrl),
     ...property('og:image:alt', head.title),
@@ -37,12 +37,12 @@ export const toDocumentHead = (head: PageHead, { page }: PageModel): DocumentHea
   ],
 })
 
-/** Returns the elements that every page of a site has alike. */
+/** Returns the elements that are the same on every page of a site. */
 export const toSiteTags = ({ partnerId, iconVersion }: PageHead, { template }: PageModel): HeadTag[] => {
   const version = iconVersion && `?v=${iconVersion}`
   return [
     ...meta('partner-id', String(partnerId)),
-    // iOS would make telephone links of other numbers, such as a company's, and change what React has to take over.
+    // iOS would turn other numbers, such as a company's, into telephone links, and change the HTML before hydration.
     ...meta('format-detection', 'telephone=no'),
     ['meta', { property: 'og:type', content: 'website' }],
     ...meta('twitter:card', 'summary_large_image'),
@@ -62,7 +62,7 @@ export const writeTags = (tags: readonly HeadTag[]): string =>
     })
     .join('\n')
 
-/** The colour of the browser’s own bars. */
+/** Returns the colour of the browser’s own toolbars. */
 const toThemeColors = ({ colors, dark }: PageModel['template']['theme']): HeadTag[] =>
   dark?.bg === undefined
     ? meta('theme-color', colors.bg)

@@ -21,7 +21,7 @@ const SECTION: SectionInstance = {
   state: 'ready',
 }
 
-/** A store without bounds. */
+/** Creates an unbounded store. */
 const createStore = (): SectionStore => {
   const sections = new Map<string, KeptSection>()
   const reads = new Map<string, SectionReads>()
@@ -67,12 +67,12 @@ const keep = (read: Read, { page = {}, section = {}, data = {}, isTracked = true
   const client = new QueryClient(isTracked ? { queryCache: new TrackedQueryCache() } : {})
   for (const [name, value] of Object.entries(data)) client.setQueryData([name], value)
   prepare?.(client)
-  // The styles of a page in what the keeper asks of them.
+  // Only the page styles that the cache uses.
   const styles = {
     watch: (render: () => string) => ({ result: render(), used: [STYLE] }),
     add: (used: readonly StyleRules[]) => added.push(used),
   } as unknown as PageStyles
-  // The page in what the keeper reads of it.
+  // Only the fields of the page that the cache reads.
   const model = { page: toPageFacts(page), client } as PageModel
   return createSectionKeeper(
     model,

@@ -6,16 +6,16 @@ import { TrackedQueryCache } from '../request/tracked-query-cache.ts'
 import type { PageStyles } from './page-styles.ts'
 import { dropUnusedClasses } from './still-classes.ts'
 
-/** Gives a section's HTML and puts its styles on the page; `render` is asked where the section is not kept. */
+/** Returns a section's HTML and adds its styles to the page; calls `render` when the section is not cached. */
 export type SectionKeeper = (instance: SectionInstance, render: (page: PageFacts) => string) => string
 
 /**
- * Sections of a page, taken from the store where nothing that they read has changed.
+ * Creates the section cache of a page, which reuses sections as long as nothing that they read has changed.
  *
- * A section's content, settings, id and language are its key. What else it reads, of the page's facts and of its
- * queries, is seen while it is rendered, and kept with its key. A rendering that finds all these values as they were
- * would read the same again and come to the same HTML, so the values of all reads seen so far name the HTML. Of queries
- * only those count that the page has: the others have no value on it, however many there are on other pages.
+ * A section's content, settings, id and language form its key. All other reads, of the page's facts and of its queries,
+ * are tracked during rendering and stored with the key. A render that finds the same values would read the same again
+ * and produce the same HTML, so the values of all reads seen so far identify the HTML. Only the page's own queries
+ * count: others have no value on it, however many there are on other pages.
  */
 export const createSectionKeeper = (model: PageModel, store: SectionStore, styles: PageStyles): SectionKeeper => {
   const queries = model.client.getQueryCache()
@@ -28,7 +28,7 @@ export const createSectionKeeper = (model: PageModel, store: SectionStore, style
     if (!(queries instanceof TrackedQueryCache)) return renderAnew(instance, styles, () => render(model.page)).html
     const key = toKey(instance, model, store)
     const known = store.readsOf(key)
-    // A key itself names no section.
+    // A key alone does not identify a section.
     const found = store.find(known ? toName(key, known) : key)
     if (found) {
       styles.add(found.styles)
@@ -52,13 +52,13 @@ export const createSectionKeeper = (model: PageModel, store: SectionStore, style
   }
 }
 
-/** A section as it is sent, and the styles that it uses. */
+/** Renders a section for output, with the styles that it uses. */
 export const renderAnew = ({ hydrate }: SectionInstance, styles: PageStyles, render: () => string) => {
   const { result, used } = styles.watch(render)
   return { html: hydrate === 'never' ? dropUnusedClasses(result, used) : result, used }
 }
 
-/** A section is one partner's: what is rendered for one never comes to another. */
+/** Returns the key of a section, which includes the partner: HTML of one partner is never used for another. */
 const toKey = (instance: SectionInstance, { page }: PageModel, store: SectionStore): string => {
   const { type, id, settings, content } = instance
   const work = () => store.digest(JSON.stringify([page.partner.code, page.language, type, id, settings, content]))
@@ -89,8 +89,8 @@ const createValues = ({ page, client }: PageModel, store: SectionStore) => {
       return value
     },
     /**
-     * The page's queries among these with their values, in a fixed order. A section that asks for more later adds its
-     * query while it is rendered: without data it is as if not there.
+     * Returns these of the page's queries with their values, in a fixed order. A section that loads more later adds its
+     * query during rendering: without data it counts as absent.
      */
     queriesOf: (read: ReadonlySet<string>): string[][] =>
       queries
@@ -103,7 +103,7 @@ const createValues = ({ page, client }: PageModel, store: SectionStore) => {
   }
 }
 
-/** Many sections read the same facts, and each name is hashed with all that was read. */
+/** Shortens a text to a digest: many sections read the same facts, and each name is hashed with all reads. */
 const shorten = (text: string, store: SectionStore): string => (text.length > SHORT_LENGTH ? store.digest(text) : text)
 const SHORT_LENGTH = 60
 
@@ -117,7 +117,7 @@ const digestOf = (data: unknown, store: SectionStore): string => {
   return digest
 }
 
-/** The page's facts, telling each that is read; `*` where all are looked at. */
+/** Wraps the page's facts to report each read; `*` when all are enumerated. */
 const tellFacts = (page: PageFacts, tell: (fact: string) => void): PageFacts =>
   new Proxy(page, {
     get: (target, name) => {

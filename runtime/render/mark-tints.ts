@@ -1,11 +1,11 @@
 import type { SiteRequest } from '../request/site-request.ts'
 
-/** The optimiser’s pictures in several widths; the address is that of the original. */
+/** Pictures of the optimiser in several widths; the URL is that of the original. */
 const PICTURE = /<img(?=[^>]*? src="\/_image\?url=([^&"]+)[^>]*? srcSet=)/gi
 
 /**
- * Gives each picture of content the colours that its place shows until it is there (runtime/render/base-css.ts). Done to
- * finished HTML, since sections are kept, and colours are no part of what they show.
+ * Adds the placeholder colours to each picture of content (runtime/render/base-css.ts). Works on finished HTML, because
+ * sections are cached and colours are not part of their content.
  */
 export const markTints = (html: string, findTint: SiteRequest['findTint']): string =>
   findTint

@@ -6,17 +6,20 @@ import type { LanguageCode } from '#schemas/language.ts'
 /** A page in another language, for search engines. */
 export type Alternate = { hreflang: string; href: string }
 
-/** The query that makes a page another page. Orders, words to look for and the first page show the same things. */
+/**
+ * Returns the query parameters that identify a different page. Sort orders, keywords and the first page show the same
+ * content.
+ */
 export const toCanonicalQuery = ({ sort: _order, keyword: _words, ...query }: PageFacts['query']): PageFacts['query'] =>
   Object.fromEntries(Object.entries(query).filter(([name, value]) => name !== 'page' || value !== '1'))
 
-/** The absolute address of a page in a language. */
+/** Returns the absolute URL of a page in a language. */
 export const toPageAddress = (page: PageFacts, language: LanguageCode, siteOrigin: string): string =>
   siteOrigin + toLocalPath(page.path, { ...page, language }) + toQueryString(toCanonicalQuery(page.query))
 
 /**
- * The address that stands for a page. Where a thing is not named in the page's language its page is a copy of the
- * main language's, which then stands for both.
+ * Returns the canonical URL of a page. Where an item has no name in the page's language, its page is a copy of the main
+ * language's, which is then canonical.
  */
 export const toCanonical = (page: PageFacts, own: readonly LanguageCode[], siteOrigin: string): string => {
   const isCopy = !own.includes(page.language) && own.includes(page.mainLanguage)
@@ -24,8 +27,8 @@ export const toCanonical = (page: PageFacts, own: readonly LanguageCode[], siteO
 }
 
 /**
- * hreflang of a page: the languages it has content of its own in, and `x-default` where the main one is among them.
- * Every one of these pages announces the same list; a copy announces none.
+ * Returns the hreflang links of a page: the languages with content of their own, and `x-default` if the main one is
+ * among them. All of these pages announce the same list; a copy announces none.
  */
 export const toAlternates = (page: PageFacts, own: readonly LanguageCode[], siteOrigin: string): Alternate[] => {
   if (!own.includes(page.language)) return []

@@ -32,7 +32,7 @@ const dataOf = (queries: Record<string, SectionQuery[]>, whole = false, more: ob
     fallback: null,
     ...more,
   }
-  // The rest of a model does not come to the browser.
+  // The rest of a model is not sent to the browser.
   return toPageData(model as unknown as PageModel, whole)
 }
 

@@ -8,7 +8,7 @@ import type { FallbackTexts } from '../request/fallback-texts.ts'
 import type { Texts } from '#kit/page-text.ts'
 import type { DocumentHead } from './head-tags.ts'
 
-/** A section as the browser gets it; still ones are not among them on the first load. */
+/** A section as sent to the browser; sections without client code are omitted on the first load. */
 export type SectionData = {
   id: string
   type: string
@@ -27,16 +27,19 @@ export type PageData = {
   sections: SectionData[]
   queries: [QueryKey, unknown][]
   texts: Texts
-  /** The label of the link that jumps over the header, which stands outside of all sections. */
+  /** Label of the skip link, which is outside all sections. */
   skipText?: string
   /** Texts in the main language, which the browser marks when it shows the page. */
   fallback?: FallbackTexts
 }
 
-/** Namespaces every page of the browser needs: the shell's own words. */
+/** Namespaces that every page needs in the browser, for the shell. */
 const SHELL_TEXTS = ['common']
 
-/** The page's data for the browser. `whole` is for client navigation, where still sections are rendered too. */
+/**
+ * Returns the page's data for the browser. `whole` is for client navigation, which renders sections without client code
+ * too.
+ */
 export const toPageData = (model: PageModel, whole: boolean): PageData => {
   const isSent = (hydrate: HydrationMode) => whole || hydrate !== 'never'
   const sent = model.instances.filter(({ hydrate, state }) => isSent(hydrate) && state === 'ready')
@@ -76,14 +79,14 @@ const toWakes = (type: string): Pick<SectionData, 'wakes'> => {
   return wakes ? { wakes } : {}
 }
 
-/** A query's answer; in the page no more of it than its sections use, where all of them say the same. */
+/** Returns a query's answer; in the page, reduced to what its sections use if they all reduce it the same way. */
 const toSentQuery = ({ client }: PageModel, same: readonly SectionQuery[], whole: boolean): [QueryKey, unknown][] => {
   const [first] = same
   const answer: unknown = first && client.getQueryData(first.queryKey)
   if (!first || answer === undefined) return []
   const pick = first.meta?.toBrowser
   const isShared = same.every(({ meta }) => meta?.toBrowser === pick)
-  // The query's own function is given the query's own answer.
+  // Safe cast: `toBrowser` belongs to this query, so the answer has its type.
   return [[first.queryKey, pick && isShared && !whole ? pick(answer as never) : answer]]
 }
 

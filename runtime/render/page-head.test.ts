@@ -47,7 +47,7 @@ const toModel = (
     if (query && more.notice) client.setQueryData(query.queryKey, { row: more.notice })
   }
   const model = { page, client, instances, layout: { title: 'notice' }, isIndexable: more.isIndexable ?? true }
-  // The rest of a model says nothing about its head.
+  // The rest of a model does not affect its head.
   return model as unknown as PageModel
 }
 const headOf = (model: PageModel) => toPageHead(model, tenant, texts, ['ko', 'ja'])

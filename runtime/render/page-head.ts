@@ -10,7 +10,7 @@ import { toAlternates, toCanonical, type Alternate } from './page-address.ts'
 import { toPictureAddress } from './picture-address.ts'
 import { toStructuredData } from './structured-data.ts'
 
-/** The head of a page, ready to be written. Addresses are absolute. */
+/** The head of a page, ready to be written. URLs are absolute. */
 export type PageHead = {
   /** The partner's number, which owns the page (Spec §1). */
   partnerId: number
@@ -21,14 +21,14 @@ export type PageHead = {
   alternates: Alternate[]
   imageUrl: string
   isIndexable: boolean
-  /** Changes when the partner's icon does; empty while it never did. */
+  /** Changes with the partner's icon; empty for an icon that was never changed. */
   iconVersion: string
   jsonLd: object[]
 }
 
 /**
- * Gathers the head from the partner's settings and from what the page's sections say about it; `own` are the languages
- * it has content of its own in.
+ * Builds the head from the partner's settings and the page's sections; `own` are the languages with content of their
+ * own.
  */
 export const toPageHead = (
   model: PageModel,
@@ -58,7 +58,7 @@ export const toPageHead = (
   }
 }
 
-/** The page's own title, without the clinic's name. */
+/** Returns the page's own title, without the clinic's name. */
 export const toPageTitle = ({ layout, page }: PageModel, parts: readonly HeadPart[], text: i18n): string =>
   // Keys: home, termsOfService, privacyPolicy, info, introduce, staff, schedule, space, products, productCategory, productDetail, secretEvent, exhibitions, exhibitionDetail, brandings, board, boardDetail, cscenter, notices, noticeDetail, faq, contact, customerBoard, customerBoardWrite, customerBoardDetail, search, afterNotices, landing, ready, goodbye, welcome, notFound
   firstOf(parts, 'title') ?? nameScreen(page, page.path, text.t(layout.title, { ns: 'titles' }))
@@ -67,7 +67,7 @@ export const toPageTitle = ({ layout, page }: PageModel, parts: readonly HeadPar
 const withPageNumber = (title: string, { query }: PageFacts, text: i18n): string =>
   Number(query['page'] ?? 1) > 1 ? text.t('paged', { ns: 'titles', title, page: query['page'] }) : title
 
-/** The title of the partner's home page. */
+/** Returns the title of the partner's home page. */
 export const toSiteTitle = ({ seo }: SiteTenant, page: PageFacts): string =>
   inLanguage(seo.title, page) ?? page.partner.displayName
 

@@ -1,22 +1,22 @@
 import { ServerStyleSheet } from 'styled-components'
 import type { StyleRules } from '../request/section-store.ts'
 
-/** The styles of a page, collected while its sections are rendered. */
+/** Styles of a page, collected while its sections are rendered. */
 export type PageStyles = {
   /** Sheet for a StyleSheetManager. */
   readonly sheet: ServerStyleSheet['instance']
-  /** Does some rendering, and tells the rules that it used, whether they were on the page before or not. */
+  /** Runs `render` and returns the rules that it used, whether or not they were already on the page. */
   watch<Result>(render: () => Result): { result: Result; used: readonly StyleRules[] }
-  /** Puts rules on the page that a rendering once used. */
+  /** Adds rules to the page that an earlier render used. */
   add(used: readonly StyleRules[]): void
   toStyleTag(): string
   seal(): void
 }
 
-/** Compiling a component's CSS costs more than rendering it, and a name is a hash of the CSS: so it is done once. */
+/** Cache of compiled CSS: compiling a component's CSS costs more than rendering it, and a name is a hash of the CSS. */
 const compiled = new Map<string, Map<string, StyleRules>>()
 let compiledCount = 0
-/** Shapes come from code and settings; should one be made of endless values, memory stays bounded. */
+/** Variants come from code and settings; the limit bounds memory if one has endless values. */
 const MAX_COMPILED = 5000
 
 const remember = (style: StyleRules): void => {
@@ -29,11 +29,14 @@ const remember = (style: StyleRules): void => {
   compiledCount += 1
 }
 
-/** The same shapes in the same order make the same text, and most pages of a template have the same. */
+/**
+ * Cache of style tags: the same variants in the same order produce the same text, and most pages of a template share
+ * it.
+ */
 const tags = new Map<string, string>()
 const MAX_TAGS = 200
 
-/** An empty one. */
+/** Creates an empty collection. */
 export const createPageStyles = (): PageStyles => {
   const server = new ServerStyleSheet()
   const sheet = server.instance
@@ -44,12 +47,12 @@ export const createPageStyles = (): PageStyles => {
 
   const addOne = (style: StyleRules): void => {
     used?.add(style)
-    // A page has some hundred elements of each shape, and a key is a new text each time.
+    // A page has hundreds of elements of each variant, and each would build a new key.
     if (added.has(style)) return
     added.add(style)
     onPage.set(toKey(style), style)
   }
-  // Components ask before they compile, each time that they are rendered.
+  // Components call this before they compile, on every render.
   sheet.hasNameForId = (id, name) => {
     const style = compiled.get(id)?.get(name) ?? onPage.get(toKey({ id, name }))
     if (style) addOne(style)

@@ -4,13 +4,13 @@ import type { SiteTenant } from '../request/site-request.ts'
 import { toCanonicalQuery } from './page-address.ts'
 import { toAbsolute } from './structured-data.ts'
 
-/** A picture of the partner's own files in a form and size that every messenger reads. */
+/** Returns the URL of a picture of the partner's own files in a format and size that every messenger reads. */
 const toShared = (path: string): string => `/_image${toQueryString({ url: path, w: 1200, q: 80 })}`
 
 /**
- * The address of the picture a page is shared with: one made for each page that search engines may list
- * (docs/decisions/0006-pictures-for-sharing.md). Home and pages that are not listed have the partner's own picture
- * where it set one.
+ * Returns the URL of the page's sharing picture: one generated for each indexable page
+ * (docs/decisions/0006-pictures-for-sharing.md). Home and pages that are not indexable use the partner's own picture if
+ * it has set one.
  */
 export const toPictureAddress = ({ page, isIndexable }: PageModel, { seo, siteOrigin }: SiteTenant): string => {
   const isOwnPage = isIndexable && page.path !== '/'

@@ -40,7 +40,7 @@ type More = {
 const ask = async <Kind extends SiteCall['kind']>(kind: Kind, url: string, more: More = {}) => {
   const made = toSmallRequest(url, toSmallTenant(SCREENS, more.tenant), { ...ANSWERS, ...more.answers })
   const answer = await answerSiteCall({ kind, request: { ...made.request, ...more.request } })
-  // A call is answered in its own kind, or leads elsewhere, which tests of that ask of the whole answer.
+  // A call returns its own kind or a redirect; tests of redirects check the whole answer.
   return { ...made, answer: answer as Extract<typeof answer, { kind: Kind }> }
 }
 const readJson = (html: string, id: string) =>

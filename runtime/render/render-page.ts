@@ -15,7 +15,7 @@ import { textOf } from './server-text.ts'
 import { toBrand, toSharePicture } from './share-picture.ts'
 import type { SiteAnswer, SiteCall } from './site-call.ts'
 
-/** Answers a call in the form it wants. */
+/** Handles a call in the requested form. */
 export const answerSiteCall = async ({ kind, request }: SiteCall): Promise<SiteAnswer> => {
   switch (kind) {
     case 'html':
@@ -39,7 +39,7 @@ export const answerSiteCall = async ({ kind, request }: SiteCall): Promise<SiteA
   }
 }
 
-/** The page as HTML, for a visit from outside. */
+/** Renders the page as HTML, for a visit from outside. */
 const renderPage = async (request: SiteRequest): Promise<SiteAnswer> => {
   const outcome = await loadPage(request)
   if (outcome.kind === 'redirect') return outcome
@@ -68,7 +68,7 @@ const renderPage = async (request: SiteRequest): Promise<SiteAnswer> => {
   }
 }
 
-/** The same page as data, for navigation inside the site. */
+/** Renders the same page as data, for navigation inside the site. */
 const renderPageData = async (request: SiteRequest): Promise<SiteAnswer> => {
   const outcome = await loadPage(request)
   if (outcome.kind === 'redirect') return outcome

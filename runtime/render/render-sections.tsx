@@ -11,13 +11,13 @@ import { markTints } from './mark-tints.ts'
 import { createPageStyles, type PageStyles } from './page-styles.ts'
 import { SectionRoot, toIdentifierPrefix, type SectionSurroundings } from './section-root.tsx'
 
-/** The HTML of a page's places and the styles that it uses; `isWhole` when no section had to show its failure. */
+/** HTML of a page's places and the styles that it uses; `isWhole` when no section rendered its error state. */
 export type RenderedSections = { places: Record<PagePlace, string>; styleTag: string; isWhole: boolean }
 
 /**
- * Renders every section as a tree of its own, so that one which throws shows its error state and leaves the page
- * standing; with a store, only those that it does not hold. The styles of all of them come out as one `<style>`. Others
- * have their turn between two sections.
+ * Renders every section as a tree of its own, so that a section that throws shows its error state without breaking the
+ * page; with a store, only sections that are not cached. All styles are combined in one `<style>`. Yields to other
+ * requests between two sections.
  */
 export const renderSections = async (
   model: PageModel,

@@ -1,2 +1,2 @@
-/** Returns JSON that can stand inside a `<script>` without ending it. */
+/** Returns JSON that is safe inside a `<script>`. */
 export const toScriptJson = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')

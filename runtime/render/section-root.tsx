@@ -21,7 +21,7 @@ export const SectionRoot = ({ client, text, page, component: Section, id, settin
   <QueryClientProvider client={client}>
     <I18nextProvider i18n={text}>
       <PageContext value={page}>
-        {/* Settings and content were checked with the section's and the role's schemas before they came here. */}
+        {/* Settings and content have already been checked against the schemas of the section and the role. */}
         <SectionBoundary>
           <Section id={id} settings={settings as never} content={content as never} />
         </SectionBoundary>
@@ -30,7 +30,7 @@ export const SectionRoot = ({ client, text, page, component: Section, id, settin
   </QueryClientProvider>
 )
 
-/** Keeps a failure in the browser inside its section; on the server render-sections does. */
+/** Limits an error in the browser to its section; render-sections does so on the server. */
 class SectionBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
@@ -43,5 +43,8 @@ class SectionBoundary extends Component<{ children: ReactNode }, { hasFailed: bo
   }
 }
 
-/** React's `useId` must agree between server and browser, and differ between the sections of a page. */
+/**
+ * Returns the prefix for React's `useId`, whose ids must agree between server and browser, and differ between the
+ * sections of a page.
+ */
 export const toIdentifierPrefix = (id: string): string => `${id}-`

@@ -5,7 +5,10 @@ import { catalogues } from '../registry.ts'
 
 const known = new Map<LanguageCode, i18n>()
 
-/** The texts of a language, one i18next for all pages that the server renders in it: rendering changes nothing of it. */
+/**
+ * Returns the texts of a language: one i18next instance for all pages that the server renders in it, since rendering
+ * does not change it.
+ */
 export const textOf = (language: LanguageCode): i18n => {
   const text = known.get(language) ?? createPageText(language, catalogues[language] ?? {})
   known.set(language, text)

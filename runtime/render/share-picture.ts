@@ -19,7 +19,7 @@ export type BrandTheme = {
   faces: { display: string[]; text: string[]; latin: string[] }
 }
 
-/** The partner as its icons and its manifest show it. */
+/** Branding of the partner for its icons and manifest. */
 export type Brand = {
   language: LanguageCode
   /** Language tag for `lang`. */
@@ -36,11 +36,11 @@ export type SharePicture = Brand & {
   /** Parent page, such as the list that an item is in; null at the top. */
   above: string | null
   price: string | null
-  /** Path or address of the page's picture, else of the partner's. */
+  /** Path or URL of the page's picture, else of the partner's. */
   imageUrl: string | null
 }
 
-/** The partner's looks in the page's language. */
+/** Returns the partner's branding in the page's language. */
 export const toBrand = ({ page, template: { theme } }: Pick<PageModel, 'page' | 'template'>): Brand => ({
   language: page.language,
   tag: findPageLanguage(page).tag,
@@ -66,7 +66,7 @@ export const toBrand = ({ page, template: { theme } }: Pick<PageModel, 'page' | 
   },
 })
 
-/** The picture of a page; null for one that search engines may not list, which is not for sharing either. */
+/** Returns the sharing picture of a page; null for one that is not indexable, which has none. */
 export const toSharePicture = (model: PageModel, tenant: SiteTenant, text: i18n): SharePicture | null => {
   const { page } = model
   if (!model.isIndexable) return null

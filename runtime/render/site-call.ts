@@ -27,16 +27,16 @@ export type SiteAnswer =
       sections: readonly PlacedSection[]
     }
   | { kind: 'data'; status: number; body: string; isWhole: boolean }
-  /** Null where the page is not there or not for sharing. */
+  /** Null if the page does not exist or has no sharing picture. */
   | { kind: 'picture'; picture: SharePicture | null }
   | { kind: 'brand'; brand: Brand }
   | { kind: 'booking'; document: BookingDocument }
-  /** Null where the address leads elsewhere. */
+  /** Null if the URL redirects. */
   | { kind: 'reads'; reads: PageReads | null }
   | { kind: 'addresses'; addresses: SiteAddress[] }
   | { kind: 'bindings'; screens: ScreenBindings[] }
 
-/** A section of a page, and whose content it shows: a role, or null where lists fill it. */
+/** A section of a page, and the source of its content: a role, or null for lists. */
 export type PlacedSection = {
   readonly id: string
   readonly type: string
@@ -44,5 +44,5 @@ export type PlacedSection = {
   readonly role: string | null
 }
 
-/** Renders one call; Vike's build in production, its development server otherwise. */
+/** Renders one call, through Vike's build in production and its development server otherwise. */
 export type RenderSite = (call: SiteCall) => Promise<SiteAnswer>

@@ -19,7 +19,7 @@ it('makes a face of the system as wide and as high as the one that comes', () =>
   expect(first).toMatch(
     /^\{font-family:[^;]*;src:[^;]*;size-adjust:[^;]*;ascent-override:[^;]*;descent-override:[^;]*;line-gap-override:0%;unicode-range:[^;]*\}$/,
   )
-  // Noto Serif is wider by itself.
+  // Noto Serif is wider in itself.
   expect(second).toMatch(/Display Stand-in B;src:local\("Noto Serif"\).*size-adjust:101\.4%;ascent-override:118\.4%/)
   expect(listStandIns(family, 'ja')).toEqual(["'Display Stand-in'", "'Display Stand-in B'"])
 })
@@ -54,7 +54,7 @@ const korean: FontFamily = { ...family, hangul: { width: 0.88, isSerif: true } }
 it('makes the Hangul of the system as wide, on Korean pages alone', () => {
   const [, , hangul, ...more] = toStandInFaces(korean, 'ko').split('@font-face').slice(1)
   expect(more).toEqual([])
-  // A syllable of Noto Serif CJK takes 0.966 of its size.
+  // A syllable of Noto Serif CJK is 0.966 em wide.
   expect(hangul).toMatch(/^\{font-family:Display Stand-in K;src:local\("Noto Serif CJK KR"\),.*size-adjust:91\.1%;/)
   expect(hangul).not.toContain('U+20')
   expect(listStandIns(korean, 'ko').at(-1)).toBe("'Display Stand-in K'")

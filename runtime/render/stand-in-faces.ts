@@ -1,16 +1,18 @@
 import type { FontFamily } from '#schemas/font-families.ts'
 import type { LanguageCode } from '#schemas/language.ts'
 
-/** A face that a visitor's system may have, by all names that it goes by, and how wide its Latin letters are. */
+/** A system font, with all its names and the width of its Latin characters. */
 type SystemFace = {
   readonly suffix: string
   readonly upright: readonly string[]
   readonly italic: readonly string[]
-  /** As a part of Times New Roman's, without serifs as a part of Arial's. */
+  /** Width relative to Times New Roman; for sans-serif fonts, relative to Arial. */
   readonly width: number
 }
 
-/** One of the two is on nearly every system: Liberation Serif has the widths of Times New Roman, Android has Noto Serif. */
+/**
+ * Nearly every system has one of the two: Liberation Serif has the widths of Times New Roman, Android has Noto Serif.
+ */
 const SERIFS: readonly SystemFace[] = [
   {
     suffix: 'Stand-in',
@@ -26,14 +28,17 @@ const SERIFS: readonly SystemFace[] = [
   },
 ]
 
-/** Linux may have nothing else; its letters are so wide that English headings break into more lines. */
+/** Linux may have nothing else; its characters are so wide that English headings break into more lines. */
 const DEJAVU_SERIF: SystemFace = {
   suffix: 'Stand-in C',
   upright: ['DejaVu Serif', 'DejaVuSerif'],
   italic: ['DejaVu Serif Italic', 'DejaVuSerif-Italic'],
   width: 1.274,
 }
-/** On Windows and Apple; Liberation Sans has its widths, and Android's Roboto is within half a percent of them. */
+/**
+ * Available on Windows and Apple; Liberation Sans has its widths, and Android's Roboto is within half a percent of
+ * them.
+ */
 const ARIAL: SystemFace = {
   suffix: 'Stand-in',
   upright: ['Arial', 'ArialMT', 'Liberation Sans', 'LiberationSans', 'Roboto', 'Roboto-Regular'],
@@ -71,15 +76,15 @@ const HANGUL_FACES = {
 
 const toHangulName = (name: string): string => `${name} Stand-in K`
 
-/** The families that stand in for one in a language until its file has come, for its stack. */
+/** Returns the fallback families of a family in a language until its file has loaded, for its stack. */
 export const listStandIns = (family: FontFamily, language: LanguageCode): string[] => [
   ...listSystemFaces(family, language).map(({ suffix }) => `'${family.name} ${suffix}'`),
   ...(family.hangul && language === 'ko' ? [`'${toHangulName(family.name)}'`] : []),
 ]
 
 /**
- * `@font-face` rules of faces that the system has, made as wide and as high as the family that comes: then words break
- * into the same lines, and nothing moves when it comes.
+ * Returns the `@font-face` rules of system fonts scaled to the width and height of the web font: lines then break at
+ * the same words, and nothing moves when it loads.
  */
 export const toStandInFaces = (family: FontFamily, language: LanguageCode): string =>
   family.isRest || family.isHangul

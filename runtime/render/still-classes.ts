@@ -14,6 +14,6 @@ export const dropUnusedClasses = (html: string, used: readonly StyleRules[]): st
   })
 }
 
-/** As the build names a component: `sc-4ei3ob-0`. */
+/** Class of a component in the build: `sc-4ei3ob-0`. */
 const COMPONENT = /\bsc-\w+-\d+\b/g
 const IS_COMPONENT = /^sc-\w+-\d+$/

@@ -3,8 +3,8 @@ import { toLocalPath } from '#kit/navigation/href.ts'
 import type { PageFacts } from '#kit/page.ts'
 
 /**
- * The page's structured data: the clinic first, then what the sections say. Things with the same `@id` become one, so
- * that each section tells only what it shows. Sections know no origin: what they write as a path becomes an address.
+ * Returns the page's structured data: the clinic first, then that of the sections. Objects with the same `@id` are
+ * merged, so that each section adds only what it shows. Sections have no origin: their paths become absolute URLs.
  */
 export const toStructuredData = (things: readonly object[], page: PageFacts, siteOrigin: string): object[] => {
   const clinic = { ...toClinicName(page), url: toLocalPath('/', page) }
@@ -34,5 +34,5 @@ const toAbsoluteValue = (name: string, value: unknown, origin: string): unknown 
   return typeof value === 'object' && value !== null ? withAbsolutePaths(value, origin) : value
 }
 
-/** A path as an address of the site; any other address as it is. */
+/** Makes a path absolute; any other URL is unchanged. */
 export const toAbsolute = (url: string, origin: string): string => (url.startsWith('/') ? origin + url : url)

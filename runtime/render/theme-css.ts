@@ -6,7 +6,7 @@ import { MOVES } from './theme-moves.ts'
 import { FIELDS, MARKS } from './theme-fields.ts'
 import { HEADS, type Declarations } from './theme-heads.ts'
 
-/** A theme's tokens as custom properties on the root: what every section's styles refer to. */
+/** Returns a theme's tokens as custom properties on the root, which every section's styles refer to. */
 export const toThemeCss = (theme: Theme): string =>
   [
     rule(':root', [
@@ -50,8 +50,8 @@ export const toThemeCss = (theme: Theme): string =>
   ].join('')
 
 /**
- * A theme’s colours where a visitor’s device is set dark, which change nothing where it is not, nor on paper. Pictures
- * are dimmed so that they do not glare; a logo that is a picture keeps a light ground, since it was drawn for one.
+ * Returns a theme’s colours for dark mode; light mode and print are unchanged. Pictures are dimmed so that they do not
+ * glare; a logo picture keeps the light background that it was drawn for.
  */
 const toDark = ({ dark, colors, picture }: Theme): string[] => {
   if (!dark) return []
@@ -63,7 +63,7 @@ const toDark = ({ dark, colors, picture }: Theme): string[] => {
   return [`@media screen and (prefers-color-scheme:dark){:root{color-scheme:dark}${rule(':root', declarations)}}`]
 }
 
-/** Rows as tiles; what lines look like stands beside the names in kit/theme.ts. */
+/** Rows as tiles; the values for lines are the defaults in kit/theme.ts. */
 const TILES: Declarations = [
   ['rows-top', '0'],
   ['rows-line', '0'],
@@ -104,7 +104,7 @@ const PILLS: Declarations = [
   ['tabs-current-ink', 'var(--color-accent_ink)'],
 ]
 
-/** Sizes that a theme has for tablets in particular. */
+/** Returns the rules for sizes that a theme sets for tablets. */
 const onTablets = (sizes: Declarations): string =>
   sizes.length > 0 ? `@media (max-width:${BREAKPOINTS.smallTablet}px){${rule(':root', sizes)}}` : ''
 
@@ -123,7 +123,7 @@ const toArtSizes = (theme: Theme, width: Width): Declarations =>
     size[width] === undefined ? [] : [[`art-${name}`, `${size[width]}px/${line}`]],
   )
 
-/** Themes from before pages had a size of their own head them as they head everything else. */
+/** Adds the page size. Themes older than that size use their title size for page headings. */
 const toSizes = ({ art }: Theme) => ({ page: art.title, ...art })
 
 const toRhythm = (theme: Theme, width: Width): Declarations =>
@@ -144,7 +144,10 @@ const toPictureTone = ({ picture }: Theme): Declarations => (picture ? [['pictur
 const toTone = ({ saturation, hue }: NonNullable<Theme['picture']>): string =>
   `saturate(${saturation}) hue-rotate(${hue}deg)`
 
-/** Fibres lie beside the content alone: no line crosses a letter. The content's width and 12 px at each side stay clear. */
+/**
+ * Paper fibres are only next to the content, so that no line crosses a character. The content's width and 12 px on each
+ * side stay clear.
+ */
 const HANJI: Declarations = ['bg', 'surface', 'section'].map((ground): Declarations[0] => {
   const clear = [-660, -612, 612, 660].map((x) => {
     const colour = Math.abs(x) === 612 ? `var(--color-${ground})` : 'transparent'

@@ -3,7 +3,7 @@ import type { Declarations } from './theme-heads.ts'
 
 type Fields = { wide: Declarations; phone: Declarations }
 
-/** Fields of forms; what boxes look like stands beside the names in kit/field-theme.ts. */
+/** Form fields; the values for boxes are the defaults in kit/field-theme.ts. */
 export const FIELDS: Record<NonNullable<Theme['fields']>, Fields> = {
   boxed: { wide: [], phone: [] },
   filled: {
@@ -30,7 +30,7 @@ export const FIELDS: Record<NonNullable<Theme['fields']>, Fields> = {
       ['field-edges', '0 0 1px'],
       ['field-radius', '0px'],
       ['field-inset', '0px'],
-      // As high as the text’s lines, from the first one on.
+      // As high as the text’s lines, starting at the first.
       ['field-lines', 'repeating-linear-gradient(transparent 0 43px,var(--color-line) 43px 44px) local 0 12px'],
       ['field-leading', '44px'],
       ['field-columns', '120px minmax(0,1fr)'],

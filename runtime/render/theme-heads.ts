@@ -1,9 +1,9 @@
 import type { Theme } from '#schemas/generated/theme.ts'
 
-/** Custom properties by their names without dashes. */
+/** Custom properties by name, without dashes. */
 export type Declarations = [name: string, value: string | number][]
 
-/** A page's colour is its header's too, which stands elsewhere in the document. */
+/** Colours of page heads; the header, which is elsewhere in the document, uses the same. */
 const FRONTS = {
   tangerine: 'secondary_500',
   yuzu: 'yellow_500',
@@ -14,7 +14,7 @@ const FRONTS = {
 type Rule = [selector: string, declarations: Declarations]
 type Heads = { wide: Declarations; phone: Declarations; rules: Rule[] }
 
-/** Heads of pages; what plain ones look like on wide screens stands beside the names in kit/theme.ts. */
+/** Page heads; the values for plain heads on wide screens are the defaults in kit/theme.ts. */
 export const HEADS: Record<NonNullable<Theme['heads']>, Heads> = {
   plain: {
     wide: [],
@@ -52,7 +52,7 @@ export const HEADS: Record<NonNullable<Theme['heads']>, Heads> = {
         ':root:has([data-tone])',
         [
           ['front-field', '#FFFFFF80'],
-          // Nothing lighter can be read on all four.
+          // No lighter colour is readable on all four.
           ['front-ink', 'var(--color-ink)'],
         ],
       ],
@@ -129,7 +129,7 @@ export const HEADS: Record<NonNullable<Theme['heads']>, Heads> = {
       ['part-pair-gap', '40px'],
       ['part-axis-place', '124px'],
     ],
-    // Latin letters would lie on their side.
+    // Latin characters would be rotated.
     rules: [
       [
         ':root:lang(en)',

@@ -7,15 +7,15 @@ type Moves = { root: Declarations; css: string }
 const FAR = 'main>[data-section]:nth-child(n+3)'
 
 /**
- * A large picture within its own frame: 8 % larger than that, it passes behind it by as much as is left over while it
- * crosses the window. The clip is the frame as it lies in the enlarged picture. Small ones stand still.
+ * Parallax of a large picture in its frame: the picture is 8 % larger and moves by the difference while it crosses the
+ * window. The clip is the frame's position in the enlarged picture. Small pictures do not move.
  */
 const PARALLAX =
   `@media screen and (min-width:1025px) and (prefers-reduced-motion:no-preference){@supports (animation-timeline:view()){` +
   `${FAR} figure>img[srcset]{animation:pass linear both;animation-timeline:view()}}}` +
   `@keyframes pass{from{scale:1.08;translate:0 -4%;clip-path:inset(7.407% 3.704% 0)}to{scale:1.08;translate:0 4%;clip-path:inset(0 3.704% 7.407%)}}`
 
-/** The shadow that light throws on a page's head (`--head-shade`) wanders as the page is scrolled, and not by itself. */
+/** The light's shadow on a page's head (`--head-shade`) moves while the page is scrolled, never by itself. */
 const LIGHT =
   `@media screen and (prefers-reduced-motion:no-preference){@supports (animation-timeline:scroll()){` +
   `main>:first-child>header{animation:light linear both;animation-timeline:scroll();animation-range:0 100vh}}}` +

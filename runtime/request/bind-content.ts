@@ -1,6 +1,6 @@
 import type { LayoutSection, SectionInstance } from './section-instance.ts'
 
-/** Gives each section the partner's content of the role its layout bound it to; null where nothing is written. */
+/** Adds the partner's content to each section, by the role that its layout binds; null if absent. */
 export const bindContent = (
   sections: readonly LayoutSection[],
   roles: Readonly<Record<string, object>>,

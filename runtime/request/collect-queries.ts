@@ -9,7 +9,10 @@ export type SectionQueries = {
   critical: SectionQuery[]
 }
 
-/** The queries of every section of a page. A section whose `queries` throws is marked failed and asks nothing. */
+/**
+ * Collects the queries of every section of a page. A section whose `queries` throws is marked failed and has no
+ * queries.
+ */
 export const collectQueries = (
   instances: readonly SectionInstance[],
   definitions: ReadonlyMap<string, AnySection>,

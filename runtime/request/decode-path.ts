@@ -1,6 +1,6 @@
 /**
- * The path of an address as its page is looked for. One that cannot be decoded stays as it is: no route has such a path,
- * so it is not found and never kept.
+ * Decodes a path for the page lookup. A path that cannot be decoded is returned unchanged: no route matches it, so it
+ * is not found and never cached.
  */
 export const decodePath = (path: string): string => {
   if (!path.includes('%')) return path

@@ -7,7 +7,7 @@ export type FallbackTexts = { lang: string; texts: string[] }
 
 const ANY_LETTER = /\p{Letter}/u
 
-/** A text in letters of another language is no text of this one: a brand's name needs no `lang`. */
+/** Characters of each language: text in those of another language needs no `lang`, such as a brand's name. */
 const LETTERS: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
   ko: /\p{Script=Hangul}/u,
   ja: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u,
@@ -28,7 +28,7 @@ export const collectFallbackTexts = (page: PageFacts, answers: readonly unknown[
   return own.length > 0 ? { lang, texts: own } : null
 }
 
-/** All that a page's queries brought. */
+/** Returns all data of a page's queries. */
 export const readAnswers = (client: QueryClient): unknown[] =>
   client
     .getQueryCache()
@@ -43,7 +43,7 @@ const addFallbacks = (value: unknown, texts: Set<string>): void => {
   for (const inner of Object.values(value)) addFallbacks(inner, texts)
 }
 
-/** Names of roles hold dots, so a path is read by the keys that are there. */
+/** Reads a path key by key, since names of roles contain dots. */
 const readPath = (value: unknown, path: string): unknown => {
   if (typeof value !== 'object' || value === null) return undefined
   for (const [key, inner] of Object.entries(value)) {
@@ -67,8 +67,8 @@ const addTexts = (value: unknown, texts: Set<string>): void => {
 }
 
 /**
- * Adds `lang` to each element whose text is one of these. Sections need to do nothing for it: they are handed texts,
- * not the places these came from.
+ * Adds `lang` to each element whose text is one of these. Works on HTML, because sections receive texts without their
+ * origin.
  */
 export const markFallbackTexts = (html: string, fallback: FallbackTexts | null): string => {
   if (fallback === null) return html

@@ -33,8 +33,8 @@ export const findShortLink = async (
 }
 
 /**
- * A stored target as a path of this site. Browsers read `//x` and `/\x` as another host and drop tabs and line breaks
- * from addresses, so the target is read as they would read it; a short link to a short link could go round for ever.
+ * Returns a stored target as a path of this site. Browsers treat `//x` and `/\x` as another host and drop tabs and line
+ * breaks from URLs, so the target is parsed like that; a short link to a short link could loop forever.
  */
 export const toOwnPath = (stored: unknown): string | null => {
   if (typeof stored !== 'string' || !stored.startsWith('/')) return null

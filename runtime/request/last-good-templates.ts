@@ -1,12 +1,12 @@
 import type { RawFile } from '../registry.ts'
 import type { Template } from './template.ts'
 
-/** Outlives the reload of the modules that read templates: it imports nothing that changes with them. */
+/** Survives the reload of the modules that read templates, because it imports none of them. */
 const lastGood = new Map<string, Template>()
 
 /**
- * Returns the templates that were read, with the last good one in place of each whose files are broken at the moment. In
- * development a page stays open while its layout is edited, and shows what is wrong on top.
+ * Returns the parsed templates; a template with broken files is replaced by its last good version. In development a
+ * page stays open while its layout is edited, and shows the error on top.
  */
 export const withLastGood = (
   files: readonly RawFile[],

@@ -6,7 +6,7 @@ const GLOBAL = '/customer/global'
 const NONE: SmallAnswer = { rows: [], total: 0 }
 const nothing = { [`${GLOBAL}/notice-board-types`]: NONE, [`${GLOBAL}/products`]: NONE }
 
-/** Addresses by path, with the languages of each. */
+/** Returns the languages of each listed path. */
 const list = async (screens: readonly string[], answers: Record<string, SmallAnswer> = {}, languages?: string[]) => {
   const template = toSmallTemplate(Object.fromEntries(screens.map((screen) => [screen, []])))
   const { languages: all, ...tenant } = toSmallTenant(template)

@@ -14,14 +14,14 @@ import { pickTemplate, type TemplateChoice } from './pick-template.ts'
 import type { SiteRequest } from './site-request.ts'
 import { templatesWith } from './templates.ts'
 
-/** A page that search engines may list, and the languages it has content of its own in. */
+/** An indexable page, and the languages with content of their own. */
 export type SiteAddress = { path: string; languages: LanguageCode[] }
 
 const PAGE_SIZE = 100
 
 /**
- * Returns every indexable page of a partner's site: the template's own screens, then one page for each thing of content.
- * A sample has one page of each kind of thing, so that it costs the same however much a clinic has written.
+ * Returns every indexable page of a partner's site: the template's own screens, then one page for each item of content.
+ * A sample has one page for each type of item, so that its cost does not depend on the amount of content.
  */
 export const listAddresses = async (request: SiteRequest, { isSample = false } = {}): Promise<SiteAddress[]> => {
   const { tenant } = request
@@ -49,7 +49,7 @@ type Paging = { page: number; size: number; languageCode: LanguageCode }
 
 type Source = {
   pattern: Parameters<typeof hasOwnContent>[1]
-  /** Values of the pattern's names besides the thing's own, which is the last. */
+  /** Values of the pattern's parameters except the item's own, which is the last. */
   above?: Readonly<Record<string, number>>
   list: (client: QueryClient, paging: Paging) => Promise<{ rows: Thing[]; total: number }>
 }

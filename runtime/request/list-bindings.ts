@@ -3,7 +3,9 @@ import { pickTemplate } from './pick-template.ts'
 import type { SiteRequest } from './site-request.ts'
 import { templatesWith } from './templates.ts'
 
-/** A screen of a site, and the roles whose content its sections show; those of header and footer are on all of them. */
+/**
+ * A screen of a site, and the roles whose content its sections show; every screen includes those of header and footer.
+ */
 export type ScreenBindings = { readonly route: RoutePattern; readonly roles: readonly string[] }
 
 /** Lists the roles that each screen of the tenant's template shows. */

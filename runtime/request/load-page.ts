@@ -23,7 +23,7 @@ import type { Layout } from './template.ts'
 import { templatesWith } from './templates.ts'
 import { TrackedQueryCache } from './tracked-query-cache.ts'
 
-/** Everything a page shows, before it is rendered. */
+/** All data of a page, before rendering. */
 export type PageModel = {
   status: number
   page: PageFacts
@@ -41,11 +41,11 @@ export type PageModel = {
 /** Outcome of a request: a page or a redirect. */
 export type PageOutcome =
   | { kind: 'page'; model: PageModel }
-  /** For good where the address was written wrong, for now where a short link led here. */
+  /** Permanent for a URL in non-canonical form, temporary for a short link. */
   | { kind: 'redirect'; location: string; status: 301 | 302 }
 
 /**
- * From a request to its page: docs/architecture.md "The journey of a request". Throws only when the back-end cannot be
+ * Loads the page of a request: docs/architecture.md "The journey of a request". Throws only when the back-end cannot be
  * reached.
  */
 export const loadPage = async (request: SiteRequest): Promise<PageOutcome> => {
@@ -75,7 +75,7 @@ export const loadPage = async (request: SiteRequest): Promise<PageOutcome> => {
   return { kind: 'page', model }
 }
 
-/** Language, partner and template of an address, without any of its content. */
+/** Returns language, partner and template of a URL, without any of its content. */
 export const readSite = (request: SiteRequest): Pick<PageModel, 'page' | 'template'> => {
   const { tenant } = request
   const url = parseAddress(request.url)
@@ -142,7 +142,7 @@ const runQueries = async (client: QueryClient, asked: SectionQueries[], warn: (m
   return { instances, failure }
 }
 
-/** A query client of one request, connected to the tenant's content with a deadline for each call. */
+/** Creates the query client of one request, connected to the tenant's content with a deadline for each call. */
 export const createServerClient = (request: SiteRequest): QueryClient => {
   const client = new QueryClient({
     queryCache: new TrackedQueryCache(),
@@ -184,7 +184,7 @@ const toPageFacts = (
       ...tenant.partner,
       name: inLanguage(tenant.name, split.language, tenant.mainLanguage),
       displayName,
-      // A logo without a word of its own is the clinic's name, in each language.
+      // Without a wordmark of its own, the logo shows the clinic's name in each language.
       logo: { ...logo, word: logo.word || displayName },
     },
     config: { ...tenant.config, homepageType: choice.homepageType },
@@ -195,11 +195,14 @@ const toPageFacts = (
 const inLanguage = (text: SiteRequest['tenant']['name'], language: LanguageCode, mainLanguage: LanguageCode): string =>
   text[language] ?? text[mainLanguage] ?? ''
 
-/** 404 and 410 have screens of their own; anything else is the back-end's failure, not the visitor's. */
+/**
+ * Returns the page status of a failure: 404 and 410 have screens of their own; anything else is an error of the
+ * back-end.
+ */
 const toPageStatus = (failure: unknown): 404 | 410 | null =>
   failure instanceof ApiError && (failure.status === 404 || failure.status === 410) ? failure.status : null
 
-/** 404 where a section of the page says that what its address asks for is not there. */
+/** Returns 404 if a section of the page reports that the content of its URL does not exist. */
 const toOwnStatus = ({ instances, page, client, status }: PageModel): number => {
   const read: ReadQuery = ({ queryKey }) => client.getQueryData(queryKey)
   const isMissing = (instance: SectionInstance) =>
@@ -208,7 +211,7 @@ const toOwnStatus = ({ instances, page, client, status }: PageModel): number => 
   return instances.some(isMissing) ? 404 : status
 }
 
-/** The partner's content of the roles that the layout binds, and no other. */
+/** Loads the partner's content of the roles that the layout binds, and of no others. */
 const loadRoles = async (client: QueryClient, { sections }: Layout, page: PageFacts): Promise<GetPageOutput['row']> => {
   const roles = [...new Set(sections.flatMap(({ role }) => role ?? []))].toSorted()
   if (roles.length === 0) return { roles: {}, fallbackFields: [] }
@@ -216,13 +219,13 @@ const loadRoles = async (client: QueryClient, { sections }: Layout, page: PageFa
   return row
 }
 
-/** Path and query of an address as sent; never taken for a host, and what cannot be decoded stays as it is. */
+/** Parses path and query of a URL as sent; never as a host, and text that cannot be decoded is unchanged. */
 const parseAddress = (address: string): Step['url'] => {
   const [path = '/', ...query] = address.split('?')
   return { path: decodePath(path), search: new URLSearchParams(query.join('?')) }
 }
 
-/** A path as an address holds it: a `?` or `#` that was decoded begins no query and no place on the page. */
+/** Encodes a path for a URL: a decoded `?` or `#` must not start a query or a fragment. */
 const toPathText = (path: string): string => encodeURI(path).replaceAll(/[?#]/g, encodeURIComponent)
 
 const toQueryText = (search: URLSearchParams): string => (search.size > 0 ? `?${search}` : '')

@@ -38,7 +38,7 @@ describe('a released version', () => {
 
   it('keeps its own tokens, and takes those that it lacks from the build', () => {
     const { accent: _, ...others } = clean.theme.colors
-    // A theme of before there was an accent.
+    // A theme from before the accent colour existed.
     const theme = { ...clean.theme, colors: { ...others, ink: '#010203' } } as Template['theme']
     const { colors } = overBuild({ ...clean, theme }, build, known).theme
     expect(colors).toEqual({ ...clean.theme.colors, ink: '#010203' })

@@ -4,9 +4,8 @@ import { sections as definitions } from '../registry.ts'
 import type { Layout, Template } from './template.ts'
 
 /**
- * A released version as this build can show it: screens that it does not know, that need a section which is gone, or
- * whose settings cannot be lifted are composed as the build's own template has them, and tokens that themes have had
- * since then are the build's.
+ * Adapts a released version to this build: screens that are unknown, that need a removed section, or whose settings
+ * cannot be migrated use the build's own template, and tokens added to themes since then have the build's values.
  */
 export const overBuild = (
   released: Template,
@@ -26,7 +25,7 @@ export const overBuild = (
   }
 }
 
-/** Why this build cannot make a screen as it was composed; null where it can. */
+/** Returns the reason why this build cannot render a screen as composed; null if it can. */
 const findFault = (layout: Layout | null, sections: ReadonlyMap<string, unknown>): string | null => {
   const gone = layout?.sections.find(({ type }) => !sections.has(type))
   if (gone) return `section "${gone.type}" is gone`

@@ -9,7 +9,7 @@ const find = async (page: Partial<PageFacts>, answers: Record<string, SmallAnswe
   const { request, asked } = toSmallRequest('/', toSmallTenant(undefined), answers)
   return { languages: await findOwnLanguages(createServerClient(request), toPageFacts(page)), asked }
 }
-/** Named in Korean and Japanese; in English another language stands in, and in Chinese nothing answers. */
+/** Named in Korean and Japanese; English falls back to another language, and Chinese fails. */
 const named =
   (field: string): SmallAnswer =>
   (query) => {

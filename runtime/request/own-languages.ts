@@ -17,9 +17,9 @@ export const hasOwnContent = ({ fallbackFields }: FallingBack, route: NamedRoute
   !fallbackFields.includes(findRoute(route).named ?? '')
 
 /**
- * The languages in which a page has content of its own, the partner's order kept: all of them for the template's
- * screens, and for a page about one thing those in which the thing is named. A language whose answer fails is left
- * out, since announcing a page that search engines then find to be a copy does more harm.
+ * Returns the languages in which a page has content of its own, in the partner's order: all of them for the template's
+ * screens, and for an item's page those in which the item has a name. A language whose call fails is omitted, since
+ * announcing a page that turns out to be a copy does more harm.
  */
 export const findOwnLanguages = async (client: QueryClient, page: PageFacts): Promise<LanguageCode[]> => {
   const codes = page.languages.map(({ code }) => code)

@@ -4,7 +4,7 @@ const known: ReadonlyMap<string, Readonly<Record<string, RouteQuery>>> = new Map
   ROUTES.map(({ pattern, query = {} }) => [pattern, query]),
 )
 
-/** The query parameters that a route knows, checked, in alphabetical order. */
+/** Returns the query parameters that a route declares, validated, in alphabetical order. */
 export const readPageQuery = (pattern: string, search: URLSearchParams): Record<string, string> => {
   const kinds = known.get(pattern) ?? {}
   const query: Record<string, string> = {}
@@ -28,14 +28,14 @@ export const asksForNothing = (pattern: string, search: URLSearchParams): boolea
   })
 
 const WHOLE = /^[1-9]\d*$/
-/** As the content API counts: its contracts name both. */
+/** Limits of the content API, which its contracts define. */
 const LAST_PAGE = 100_000
 const LAST_ID = 2_147_483_647
 
 const fits = (kind: RouteQuery, value: string): boolean => {
   switch (kind.kind) {
     case 'text':
-      // As JSON Schema counts: what one sees as a letter may be two in JavaScript's length.
+      // Counts code points, like JSON Schema: one visible character may have a length of two in JavaScript.
       return Array.from(value).length <= kind.maxLength
     case 'page':
       return WHOLE.test(value) && Number(value) <= LAST_PAGE

@@ -1,17 +1,17 @@
 import { HOMEPAGE_TYPES, type HomepageType } from '#schemas/routes.ts'
 import type { Template } from './template.ts'
 
-/** The template that stands in where a partner's is unknown. */
+/** Code of the template that replaces an unknown one. */
 export const DEFAULT_TEMPLATE_CODE = 'clean'
 
 const DEFAULT_HOMEPAGE_TYPE: HomepageType = 'HYBRID'
 
-/** The template and site type a page is composed with. */
+/** Template and site type of a page. */
 export type TemplateChoice = { template: Template; homepageType: HomepageType }
 
 /**
- * The partner's template and site type. An unknown one falls back to the default template and HYBRID, which
- * visitors do not notice and operators are warned of.
+ * Returns the partner's template and site type. Unknown ones fall back to the default template and HYBRID, with a
+ * warning for operators that visitors do not see.
  */
 export const pickTemplate = (
   templates: ReadonlyMap<string, Template>,

@@ -5,7 +5,7 @@ import type { SectionStore } from './section-store.ts'
 
 type LocalisedText = Partial<Record<LanguageCode, string>>
 
-/** The partner whose site is asked for, as the server found it by the request's host. */
+/** The partner whose site is requested, determined by the request's host. */
 export type SiteTenant = {
   /** Number of the partner. */
   id: number
@@ -13,18 +13,18 @@ export type SiteTenant = {
   name: LocalisedText
   displayName: LocalisedText
   config: Omit<PublicConfig, 'homepageType'>
-  /** Null where the site uses no third party. */
+  /** Null if the site uses no third parties. */
   integrations: PublicIntegrations | null
-  /** As the partner's settings say it; checked by pick-template. */
+  /** Value of the partner's settings; checked by pick-template. */
   homepageType: string
   templateCode: string
-  /** The files of a released version of that template; the build's own where they are absent. */
+  /** Files of a released version of that template; defaults to the build's own. */
   pinned?: readonly { readonly path: string; readonly text: string }[]
   mainLanguage: LanguageCode
   languages: { code: LanguageCode; name: string }[]
-  /** The partner lists none; the main language is among `languages` all the same. */
+  /** Set if the partner lists no languages; `languages` contains the main one all the same. */
   isLanguageListEmpty?: true
-  /** Scheme and host of the site's absolute addresses, from the partner's settings. */
+  /** Scheme and host of the site's absolute URLs, from the partner's settings. */
   siteOrigin: string
   seo: {
     title: LocalisedText
@@ -35,16 +35,16 @@ export type SiteTenant = {
   }
 }
 
-/** Everything that a page is made of; no cookie, header or clock of a visitor is among it. */
+/** All inputs of a page; cookies, headers and the clock of a visitor are not among them. */
 export type SiteRequest = {
   /** Path and query as sent. */
   url: string
   tenant: SiteTenant
   /** Connection to the content API for this tenant. */
   connection: ApiConnection
-  /** Origin that names the tenant to the content API. */
+  /** Origin that identifies the tenant to the content API. */
   apiOrigin: string
-  /** Milliseconds that one call of the content API may take. */
+  /** Time limit in milliseconds for one call of the content API. */
   deadline: number
   /** Cache of rendered sections; absent to render each one. */
   sections?: SectionStore
@@ -57,6 +57,6 @@ export type SiteRequest = {
   findTint?: (address: string) => string | undefined
   /** Yields to other requests before more work is done; absent if no others can wait. */
   yieldTurn?: () => Promise<void>
-  /** Tells operators about a fallback that visitors do not see. */
+  /** Reports a fallback to operators that visitors do not see. */
   warn: (message: string) => void
 }

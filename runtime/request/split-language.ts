@@ -4,14 +4,14 @@ import type { LanguageCode } from '#schemas/language.ts'
 /** Meaning of an address's first segment for its language. */
 export type LanguageSplit =
   | { kind: 'page'; language: LanguageCode; path: string }
-  /** The canonical address of the same page, without the query. */
+  /** Canonical path of the same page, without the query. */
   | { kind: 'redirect'; path: string }
-  /** A language that the partner does not offer: not an address of this site. */
+  /** A language that the partner does not offer: no page of this site. */
   | { kind: 'unknown'; language: LanguageCode }
 
 /**
- * `/ja/products` → ja and `/products`. The main language has no prefix, so `/ko/x` leads to `/x` where it is
- * the main one. Trailing and doubled slashes lead to the address without them.
+ * Splits the language from a path: `/ja/products` is ja and `/products`. The main language has no prefix, so `/ko/x`
+ * redirects to `/x` if ko is the main one. Trailing and double slashes redirect to the path without them.
  */
 export const splitLanguage = (
   pathname: string,

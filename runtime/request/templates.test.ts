@@ -22,7 +22,7 @@ const grid: Pick<AnySection, 'type' | 'version' | 'migrations' | 'settings' | 'h
   },
 }
 
-/** A template whose home page writes settings of some version. */
+/** Reads a template whose home page has settings of version `v`. */
 const readHome = (v: number, settings: object) => {
   const theme = templateFiles.find(({ path }) => path === 'base/theme.json')?.text ?? ''
   const template = {
@@ -71,7 +71,7 @@ describe('readTemplates', () => {
     const extending = (parent: string) =>
       files.map((file) => ({
         ...file,
-        // A template.json is an object.
+        // Safe cast: a template.json is an object.
         text:
           file.path === 'small/template.json'
             ? JSON.stringify({ ...(JSON.parse(text) as object), extends: parent })

@@ -14,7 +14,7 @@ import type { LayoutSection } from './section-instance.ts'
 /** Facts about sections that composing needs. */
 type KnownSections = ReadonlyMap<string, Pick<AnySection, 'type' | 'version' | 'migrations' | 'settings' | 'hydrate'>>
 
-/** Reads templates from their files. Files that are no JSON are left to the checks at build and start. */
+/** Reads templates from their files. Invalid JSON is handled by the checks at build and start. */
 export const readTemplates = (
   files: readonly RawFile[],
   sections: KnownSections = definitions,
@@ -39,7 +39,7 @@ const toTemplate = (
 ): [string, Template][] => {
   const resolved = resolveTemplate(code, sources)
   if (!resolved?.theme) return []
-  // Without the parent that it names, a template has no whole theme and hardly any page.
+  // Without its parent, a template has no complete theme and hardly any page.
   if (resolved.faults.some(({ kind }) => kind !== 'two-levels')) return []
   const layouts = new Map<string, Layout | null>()
   return [
@@ -100,15 +100,15 @@ const toSections = ({ place, instances }: ScreenPart, sections: KnownSections): 
     }
   })
 
-/** The templates that this build holds. */
+/** The templates of this build. */
 export const templates: ReadonlyMap<string, Template> = import.meta.env.DEV
   ? withLastGood(templateFiles, readTemplates(templateFiles))
   : readTemplates(templateFiles)
 
-/** Forgotten with the files themselves, which the server keeps as long as a partner has that version. */
+/** Garbage-collected with the files, which the server stores as long as a partner has that version. */
 const released = new WeakMap<readonly RawFile[], ReadonlyMap<string, Template>>()
 
-/** The build's templates, with a partner's released version in place of the build's own. */
+/** Returns the build's templates, with a partner's released version in place of the build's own. */
 export const templatesWith = (pinned: readonly RawFile[] | undefined): ReadonlyMap<string, Template> => {
   if (!pinned) return templates
   const known = released.get(pinned)

@@ -1,13 +1,13 @@
 import { QueryCache, type DefaultError, type Query, type QueryKey } from '@tanstack/react-query'
 
-/** Hears of each query that is read by its hash, and of null when all of them are looked at. */
+/** Called with the hash of each query that is read, and with null when all are enumerated. */
 export type TrackQuery = (queryHash: string | null) => void
 
-/** A query cache that tells which of its queries are read. */
+/** A query cache that reports which of its queries are read. */
 export class TrackedQueryCache extends QueryCache {
   #track: TrackQuery | null = null
 
-  /** Does some work, and tells what it reads. */
+  /** Runs `work` and reports the queries that it reads. */
   trackReads<Result>(track: TrackQuery, work: () => Result): Result {
     this.#track = track
     try {

@@ -12,19 +12,22 @@ import { templates } from '../request/templates.ts'
 
 /** A section in use, on a page without others. */
 export type BenchExample = {
-  /** Unique within its section: `example`, or the template, type, screen and instance it comes from. */
+  /** Id unique within its section: `example`, or its template, type, screen and instance. */
   id: string
-  /** An address of the demo clinics on which the section finds what it reads. */
+  /** Path on the demo clinics that has the data the section reads. */
   path: string
   type: HomepageType
 }
 
-/** A section, the schema of its settings, and its examples: that of its folder, then each way in which templates use it. */
+/** A section, the schema of its settings, and its examples: its own, then one per use in a template. */
 export type BenchSection = { type: string; label: string; hydrate: string; settings: object; examples: BenchExample[] }
 
 type Example = BenchExample & { instance: LayoutSection }
 
-/** The demo clinics' example of a screen: the first of everything, and the board of questions among customer boards. */
+/**
+ * Returns the demo clinics' example of a screen: the first item of each type, and the questions board among customer
+ * boards.
+ */
 const toPath = (pattern: RoutePattern): string =>
   fillPattern(pattern.replace('/cscenter/boards/{boardTypeId}', '/cscenter/boards/2'), () => '1') +
   (QUERIES[pattern] ?? '')
@@ -34,7 +37,7 @@ const QUERIES: Partial<Record<RoutePattern, string>> = {
   '/products/category/pick': '?categoryId=1',
 }
 
-/** Every section of this build. */
+/** Returns all sections of this build. */
 export const listBench = (): BenchSection[] =>
   [...sections.values()]
     .toSorted((one, other) => one.type.localeCompare(other.type))
@@ -67,7 +70,7 @@ const findExamples = (section: AnySection): Example[] => {
   return [toOwnExample(section, used[0]), ...different.values()]
 }
 
-/** Each instance of each screen of each template and type, in that order. */
+/** Lists each instance of each screen of each template and type, in that order. */
 const listUses = (): Example[] =>
   [...templates.values()].flatMap((template) =>
     HOMEPAGE_TYPES.filter((type) => template.homepageTypes.includes(type)).flatMap((type) =>
@@ -82,9 +85,9 @@ const listUses = (): Example[] =>
     ),
   )
 
-/** The settings of its folder's example, where templates show it, or else where it may stand. */
+/** Returns the section's own example on a screen where templates use it, or else where it is allowed. */
 const toOwnExample = ({ type, roles, settings, example, hydrate, allowedIn }: AnySection, use?: Example): Example => {
-  // The check of manifests has seen that routes are routes.
+  // Safe cast: the check of manifests has validated the routes.
   const route = (allowedIn.routes?.[0] ?? '/') as RoutePattern
   const place: PagePlace =
     use?.instance.place ?? (allowedIn.main || allowedIn.routes ? 'main' : (allowedIn.groups?.[0] ?? 'main'))
@@ -111,14 +114,14 @@ export type BenchChoice = {
   settings: Readonly<Record<string, unknown>>
 }
 
-/** The page of one example; null where there is no such section, example or template. */
+/** Renders the page of one example; null if the section, example or template does not exist. */
 export const renderBench = async (choice: BenchChoice, request: SiteRequest): Promise<SiteAnswer | null> => {
   const section = sections.get(choice.section)
   const example = section && listExamples(section).find(({ id }) => id === choice.example)
   const template = templates.get(choice.template)
   const home = example && template?.findLayout('/', example.type)
   if (!example || !template || !home) return null
-  // This is the map that loadPage looks into; only development runs this file.
+  // This is the map that `loadPage` reads; only development runs this file.
   const open = templates as Map<string, Template>
   const code = `workbench ${JSON.stringify(choice)}`
   const instance = { ...example.instance, settings: { ...example.instance.settings, ...choice.settings } }
@@ -132,6 +135,6 @@ export const renderBench = async (choice: BenchChoice, request: SiteRequest): Pr
   }
 }
 
-/** The templates in whose looks a section can be shown. */
+/** Returns the templates in which a section can be shown. */
 export const listLooks = (): string[] =>
   [...templates.values()].filter(({ homepageTypes }) => homepageTypes.length > 0).map(({ code }) => code)

@@ -3,7 +3,7 @@ import { listenForProblems } from '../authors/problem-panel.ts'
 /** Result of axe-core for a page; it loads as a separate script. */
 type Axe = { run(scope: Element): Promise<{ violations: { id: string; help: string; nodes: { html: string }[] }[] }> }
 
-/** Has axe look at each frame of the workbench as soon as its section answers, and writes beside it what it found. */
+/** Runs axe in each frame of the workbench once its section has loaded, and writes the findings next to it. */
 const lookAtFrames = (): void => {
   for (const frame of document.querySelectorAll('iframe')) {
     const look = () => void lookAt(frame)
@@ -54,7 +54,7 @@ const write = (report: HTMLElement, summary: string, found: readonly string[]): 
   report.append(list)
 }
 
-/** Frames show what is chosen at once; another section has other examples, so it is another page. */
+/** Applies choices to the frames at once; another section has other examples, so it is another page. */
 const followChoices = (): void => {
   const form = document.querySelector('form')
   form?.addEventListener('change', ({ target }) => {

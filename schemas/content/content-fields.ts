@@ -1,9 +1,9 @@
-/** A picture is one piece of content: its words and sizes come and go with it. */
+/** Checks for a picture, which is a single piece of content, including its texts and sizes. */
 export const isPicture = (value: object): boolean => 'src' in value && typeof value.src === 'string'
 
 /**
- * The pieces of a role's content, resolved to one language, as paths such as `items.0.title`: every text, number and
- * switch that is filled, and every picture.
+ * Lists the fields of a role's content, resolved to one language, as paths such as `items.0.title`: every non-empty
+ * text, number and switch, and every picture.
  */
 export const listFields = (content: unknown, path = ''): string[] => {
   if (content === null || content === undefined || content === '') return []
@@ -11,12 +11,12 @@ export const listFields = (content: unknown, path = ''): string[] => {
   return Object.entries(content).flatMap(([name, value]) => listFields(value, path ? `${path}.${name}` : name))
 }
 
-/** A list's length is no content. */
+/** Checks for a field of content, which a list's length is not. */
 const isField = (target: object, name: string): boolean => Object.prototype.propertyIsEnumerable.call(target, name)
 
 /**
- * The same content, which tells each piece that is read. Asking whether a text is there is reading too: what a section looks
- * at decides what it shows.
+ * Wraps content to report each field that is read. Checking for presence counts as a read: it decides what a section
+ * shows.
  */
 export const trackReads = <Content>(
   content: Content,

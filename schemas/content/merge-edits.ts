@@ -1,20 +1,20 @@
 import { isEqual } from 'es-toolkit'
 
-/** A place that two writers changed, each in another way. Undefined stands for "is not there". */
+/** A value that two writers changed differently. Undefined means absent. */
 export type Clash = {
-  /** JSON pointer; items of lists with numbers are named by them, such as `/options/#12/price`. */
+  /** JSON pointer; list items with ids are identified by them, such as `/options/#12/price`. */
   readonly pointer: string
   readonly ancestor: unknown
   readonly yours: unknown
   readonly theirs: unknown
 }
 
-/** Both writers' changes together. Where they clash the value is theirs, which is stored already. */
+/** The merged changes of both writers. On a clash the value is theirs, which is already stored. */
 export type Merged = { readonly value: unknown; readonly clashes: readonly Clash[] }
 
 /**
- * Joins two changes of one thing field by field. A text's languages are fields of their own. Items that have an `id`
- * are followed by it through moves; other lists are joined item by item where neither side moved, added or removed any.
+ * Merges two changes of one entry field by field. Each language of a text is a separate field. Items with an `id` are
+ * matched by it even if moved; other lists are merged item by item if neither side moved, added or removed any.
  */
 export const mergeEdits = (ancestor: unknown, yours: unknown, theirs: unknown): Merged => {
   const clashes: Clash[] = []
@@ -87,7 +87,7 @@ const toNumberedLists = ({ ancestor, yours, theirs }: Lists): NumberedLists | nu
   return old && mine && other ? { ancestor: old, yours: mine, theirs: other } : null
 }
 
-/** The items by their ids, in their order; null when one has none or two have the same. */
+/** Returns the items by id, in order; null when one has no id or two have the same. */
 const toNumbered = (items: readonly unknown[]): Numbered | null => {
   const byId = new Map<number, unknown>()
   for (const item of items) {
@@ -98,7 +98,7 @@ const toNumbered = (items: readonly unknown[]): Numbered | null => {
   return byId
 }
 
-/** Null when both sides put the items that all three have into orders of their own. */
+/** Merges lists of items with ids; null when both sides reordered the items common to all three. */
 const joinNumbered = (lists: NumberedLists, pointer: string, clashes: Clash[]): unknown[] | null => {
   const { ancestor, yours, theirs } = lists
   const shared = [...ancestor.keys()].filter((id) => yours.has(id) && theirs.has(id))

@@ -1,4 +1,4 @@
-/** Returns how much room a text takes, in Korean characters: a Latin letter takes half of one. */
+/** Returns the width of a text in Korean characters: a Latin character counts half. */
 export const roomOf = (text: string): number =>
   Math.ceil(
     [...text].reduce(

@@ -1,4 +1,6 @@
-/** An entry's data for another entry: neither it nor the items of its lists have numbers, and are given their own. */
+/**
+ * Returns an entry's data for another entry: without its id and those of its list items, so that new ones are assigned.
+ */
 export const withoutNumbers = (data: object): Record<string, unknown> => {
   const { id: _, ...rest }: { id?: unknown } = structuredClone(data)
   const fields: Record<string, unknown> = { ...rest }

@@ -3,22 +3,22 @@ import { parsePointer } from './json-pointer.ts'
 import { describePattern } from './pattern-words.ts'
 import { allowedNames, allowedValues } from './reduce-errors.ts'
 
-/** The five kinds of mistake that every code stands for. */
+/** The five kinds of error to which codes belong. */
 export type ErrorKind = 'unknown' | 'missing' | 'type' | 'value' | 'range'
 
-/** One error in words. */
+/** A validation error as text. */
 export type DescribedError = {
   readonly kind: ErrorKind
   readonly message: string
   readonly found: string
   readonly allowed: readonly string[]
-  /** The name to look for a nearest one of; null where the mistake is no name. */
+  /** Name for which to suggest a similar one; null if the error is not about a name. */
   readonly name: string | null
-  /** The key at fault below the error's place; null when the value itself is at fault. */
+  /** Key at fault below the error's path; null if the value itself is at fault. */
   readonly key: string | null
 }
 
-/** Puts an Ajv error into words. `noun` is what a value is called, `owner` whose value it is. */
+/** Describes an Ajv error. `noun` is the term for its value, `owner` the value's owner. */
 export function describeError(error: ErrorObject, noun: string, owner: string | undefined): DescribedError {
   const of = owner === undefined ? '' : ` of ${owner}`
   const subject = (path: readonly string[]) =>
@@ -111,7 +111,7 @@ function rangeWords({ keyword, params, message }: ErrorObject): string {
   }
 }
 
-/** `cards[0].title`, as people write paths. */
+/** Formats a path for people: `cards[0].title`. */
 function toDotted(path: readonly string[]): string {
   return path.reduce(
     (text, part) => (/^\d+$/.test(part) ? `${text}[${part}]` : text === '' ? part : `${text}.${part}`),
@@ -121,7 +121,7 @@ function toDotted(path: readonly string[]): string {
 
 const MAX_VALUE_LENGTH = 60
 
-/** A value as JSON, cut where it gets long. */
+/** Formats a value as JSON, truncated if long. */
 export function shorten(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing'
   return text.length <= MAX_VALUE_LENGTH ? text : `${text.slice(0, MAX_VALUE_LENGTH - 1)}…`

@@ -5,7 +5,7 @@ import { readJsonSource } from './json-source.ts'
 import { printCount, printProblem } from './print-problem.ts'
 import { PROBLEM_CODES } from './problem-codes.ts'
 
-// One knows all shared schemas, which takes a while.
+// Shared, because loading all shared schemas is slow.
 const ajv = createAjv()
 const explain = (schema: object, data: unknown, kind: ExplainedKind = 'settings', owner?: string) => {
   const source = readJsonSource('x.json', JSON.stringify(data, null, 2))
@@ -309,7 +309,7 @@ describe('printed', () => {
 
   it('routes of the same types and template stand together', () => {
     const seenBy = (...routes: string[]) =>
-      // The routes of a test are no routes of the site.
+      // A test's routes are not routes of the site.
       routes.map((route) => ({ template: 'calm', route, types: ['COMMERCE'] })) as never
     expect(print({ seenBy: seenBy('/a', '/b', '/c', '/d') })).toContain(
       'Seen by: /a, /b, /c and /d of COMMERCE in calm',

@@ -11,13 +11,13 @@ import { reduceErrors } from './reduce-errors.ts'
 /** Kind of validated data; it decides the codes and the term for a value. */
 export type ExplainedKind = 'structure' | 'settings' | 'content'
 
-/** Errors of one validation and what they are about. */
+/** Errors of one validation, with their context. */
 export type Explained = {
-  /** From a validator made by createAjv: all errors, with their data and schemas. */
+  /** From a validator created by `createAjv`: all errors, with their data and schemas. */
   readonly errors: readonly ErrorObject[]
   readonly source: JsonSource
   readonly kind: ExplainedKind
-  /** JSON pointer of the validated value in its file; the whole file when left out. */
+  /** JSON pointer of the validated value in its file; defaults to the whole file. */
   readonly base?: string
   /** Owner of the setting or field, such as `section "HeroSlider"`. */
   readonly owner?: string
@@ -46,7 +46,7 @@ export function explainProblems({ errors, source, kind, base = '', owner }: Expl
 /** Above this number, an object's missing properties are reported in one sentence. */
 const MAX_LISTED = 2
 
-/** An object that lacks many things has one cause, such as that only a part of it was copied. */
+/** Combines the errors of an object that lacks many properties: they have one cause, such as an incomplete copy. */
 function foldMissing(errors: readonly ErrorObject[]): {
   told: ErrorObject[]
   missing: ReadonlyMap<ErrorObject, readonly string[]>

@@ -1,9 +1,9 @@
-/** A JSON pointer (RFC 6901) of the parts of a path; the empty text is the whole document. */
+/** Formats the parts of a path as a JSON pointer (RFC 6901); the empty string is the whole document. */
 export function toPointer(parts: readonly (string | number)[]): string {
   return parts.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 }
 
-/** The parts of a JSON pointer's path. */
+/** Splits a JSON pointer into the parts of its path. */
 export function parsePointer(pointer: string): string[] {
   return pointer
     .split('/')

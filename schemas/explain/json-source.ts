@@ -3,26 +3,26 @@ import { parsePointer, toPointer } from './json-pointer.ts'
 import { makeProblem } from './make-problem.ts'
 import type { Problem } from './problem.ts'
 
-/** A place in a text, both from 1 as editors count. */
+/** Position in a text, 1-based as in editors. */
 export type Position = { readonly line: number; readonly column: number }
 
-/** A JSON file that was read, with the place of each of its values. */
+/** A parsed JSON file, with the position of each of its values. */
 export type JsonSource = {
   readonly file: string
-  /** Undefined when the text is no JSON. */
+  /** Undefined for invalid JSON. */
   readonly data: unknown
   /** The value with missing commas inserted; undefined if none are missing, or if that is not the only error. */
   readonly withCommas?: unknown
-  /** Broken syntax and keys written twice. */
+  /** Syntax errors and duplicate keys. */
   readonly problems: readonly Problem[]
   /** Returns the position of the value at a pointer, or of its key; that of the nearest ancestor if it is missing. */
   readonly locate: (pointer: string, part: 'key' | 'value') => Position
 }
 
-/** Deeper than any file of ours, and shallow enough for parsers that call themselves. */
+/** Maximum depth: deeper than any file of ours, and shallow enough for recursive parsers. */
 const DEEPEST = 200
 
-/** Reads strict JSON (no comments, no trailing commas) and keeps the places of its values. */
+/** Parses strict JSON (no comments, no trailing commas) and records the positions of its values. */
 export function readJsonSource(file: string, text: string): JsonSource {
   const positionOf = positions(text)
   const broken = (offset: number, message: string): JsonSource => {
@@ -83,7 +83,7 @@ function syntaxMessage({ error }: ParseError): string {
   return words === '<unknown parse error code>' ? 'Broken JSON' : words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The offset at which the text is nested too deeply; null when it is not. */
+/** Returns the offset at which the text is nested too deeply; null if it is not. */
 function findTooDeep(text: string): number | null {
   let depth = 0
   let isInText = false

@@ -1,6 +1,6 @@
 /**
- * The name that was most likely meant: the nearest by Damerau and Levenshtein's distance (a swap of two
- * neighbours counts once), letter case apart. Null when none is near enough to be a slip of the hand.
+ * Returns the name that was most likely meant: the nearest by Damerau–Levenshtein distance (a swap of two neighbours
+ * counts once), ignoring case. Null when none is near enough for a typing error.
  */
 export function nearestName(found: string, names: Iterable<string>): string | null {
   let best: string | null = null
@@ -16,13 +16,13 @@ export function nearestName(found: string, names: Iterable<string>): string | nu
   return best
 }
 
-/** Returns ` Did you mean "noir"?`, or nothing when no name is near. */
+/** Returns ` Did you mean "noir"?`, or an empty string when no name is near. */
 export const suggestName = (found: string, names: Iterable<string>): string => {
   const nearest = nearestName(found, names)
   return nearest === null ? '' : ` Did you mean "${nearest}"?`
 }
 
-/** Words that people write for another one, by what is meant. */
+/** Synonyms that people use, by the name that they mean. */
 const MEANT: Readonly<Record<string, readonly string[]>> = {
   insert: ['add', 'append', 'push', 'new', 'create', 'prepend'],
   remove: ['delete', 'hide', 'drop', 'omit', 'exclude'],
@@ -36,12 +36,12 @@ const MEANT: Readonly<Record<string, readonly string[]>> = {
   colors: ['colours', 'palette'],
 }
 
-/** The name that was most likely meant: one that is nearly the same, or else one that says the same. */
+/** Returns the name that was most likely meant: a similar one, or else one with the same meaning. */
 export function meantName(found: string, names: readonly string[]): string | null {
   return nearestName(found, names) ?? names.find((name) => MEANT[name]?.includes(found.toLowerCase())) ?? null
 }
 
-/** A third of the longer name, so that short names are not taken for each other. */
+/** Returns the maximum distance: a third of the longer name, so that short names are not confused with each other. */
 function tolerance(found: string, name: string): number {
   return Math.max(1, Math.floor(Math.max(found.length, name.length) / 3))
 }

@@ -2,16 +2,15 @@ import type { Severity } from './problem-codes.ts'
 import type { Audience, Problem } from './problem.ts'
 
 /**
- * A problem as people read it in a terminal; conventions, "JSON Schemas":
+ * Formats a problem for a terminal; conventions, "JSON Schemas":
  *
- *     T204 error  templates/calm/layouts/home.json:14:9  /sections/deals/settings/colums
- *       Unknown setting "colums" of section "ProductGrid". Did you mean "columns"?
- *       Allowed: columns, title, showPrice.   Seen by: / of COMMERCE and HYBRID
+ * T204 error templates/calm/layouts/home.json:14:9 /sections/deals/settings/colums Unknown setting "colums" of section
+ * "ProductGrid". Did you mean "columns"? Allowed: columns, title, showPrice. Seen by: / of COMMERCE and HYBRID
  */
 export function printProblem(problem: Problem): string {
   const { code, severity, file, line, column, pointer, message, nearest, mend, allowed } = problem
   const advice = nearest === null ? mend : `Did you mean "${nearest}"?`
-  // With a similar name, a list of other names adds nothing.
+  // With a suggested name, a long list of other names adds nothing.
   const isNamed = nearest !== null && allowed.length > MAX_NAMES
   const details = [
     allowed.length > 0 && !isNamed ? `Allowed: ${printAllowed(allowed)}.` : '',
@@ -24,7 +23,7 @@ export function printProblem(problem: Problem): string {
   ].join('\n')
 }
 
-/** `2 errors, 1 warning`; advice is counted where there is any. */
+/** Formats counts: `2 errors, 1 warning`; advice is included if there is any. */
 export function printCount(problems: readonly Problem[]): string {
   const count = (wanted: Severity) => problems.filter(({ severity }) => severity === wanted).length
   const [errors, warnings, advice] = [count('error'), count('warning'), count('advice')]
@@ -44,7 +43,7 @@ function printAllowed(allowed: readonly string[]): string {
 
 const MAX_ROUTES = 4
 
-/** Routes that the same types see are named together; another template than the file's own is named too. */
+/** Formats the audiences: routes seen by the same types are combined; a template other than the file's own is named. */
 function printAudiences({ file, seenBy }: Problem): string {
   const groups = new Map<string, { audience: Audience; routes: string[] }>()
   for (const audience of seenBy) {

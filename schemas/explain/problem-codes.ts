@@ -1,4 +1,7 @@
-/** An error keeps a template from visitors; a warning says what some of them will miss; advice is for its author. */
+/**
+ * An error blocks a template from publication; a warning describes what some visitors will miss; advice is for its
+ * author.
+ */
 export type Severity = 'error' | 'warning' | 'advice'
 
 /** Meaning of a problem's code, in the words of the documentation. */
@@ -10,9 +13,9 @@ export type ProblemKind = {
 }
 
 /**
- * Every problem that a check can tell, by its stable code: T1xx files and their structure, T2xx sections and
- * settings, T3xx roles and content, T4xx routes, site types and composition, T5xx limits, T6xx legibility. docs/guides/template-rules.md is made from it.
- * Codes are never used again for something else.
+ * All problems that checks report, by stable code: T1xx files and their structure, T2xx sections and settings, T3xx
+ * roles and content, T4xx routes, site types and composition, T5xx limits, T6xx legibility.
+ * docs/guides/template-rules.md is generated from it. Codes are never reused.
  */
 export const PROBLEM_CODES = {
   T101: error('Broken JSON', 'The file is no JSON, so nothing in it can be read.', 'Mend the syntax at this place.'),
@@ -260,7 +263,7 @@ export const PROBLEM_CODES = {
   ),
 } as const satisfies Record<string, ProblemKind>
 
-/** The stable code of a kind of problem. */
+/** Stable code of a kind of problem. */
 export type ProblemCode = keyof typeof PROBLEM_CODES
 
 function error(title: string, reason: string, mend: string): ProblemKind {

@@ -14,22 +14,22 @@ export type Problem = {
   readonly severity: Severity
   /** Path from the repository's root. */
   readonly file: string
-  /** From 1, as editors count. */
+  /** Column, 1-based as in editors. */
   readonly line: number
-  /** From 1, as editors count. */
+  /** Column, 1-based as in editors. */
   readonly column: number
   /** JSON pointer of the value or the key at fault. */
   readonly pointer: string
   /** One plain sentence. */
   readonly message: string
-  /** The value found, as JSON and shortened; empty where something is missing. */
+  /** Actual value, as JSON and shortened; empty if something is missing. */
   readonly found: string
   /** Allowed values; empty if they cannot be listed. */
   readonly allowed: readonly string[]
-  /** The allowed name that was most likely meant. */
+  /** Allowed name that was most likely meant. */
   readonly nearest: string | null
   /** The fix, as one sentence. */
   readonly mend: string
-  /** Empty when no page shows it, or when pages are not concerned. */
+  /** Empty if no page shows the value, or if it does not affect pages. */
   readonly seenBy: readonly Audience[]
 }

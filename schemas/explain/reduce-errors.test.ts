@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createAjv } from './create-ajv.ts'
 import { allowedNames, reduceErrors } from './reduce-errors.ts'
 
-// One knows all shared schemas, which takes a while.
+// Shared, because loading all shared schemas is slow.
 const ajv = createAjv()
 /** Returns the reported errors for some data, each as pointer and keyword. */
 const tell = (schema: object, data: unknown): string[] => {

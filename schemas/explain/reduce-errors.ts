@@ -3,8 +3,8 @@ import { isWithin } from './json-pointer.ts'
 import { nearestName } from './nearest-name.ts'
 
 /**
- * The errors worth telling, of all those that Ajv lists: of alternatives only the likely one's, of a slip in a
- * name only that name (not also the property it was meant for), and none that repeat another.
+ * Selects the errors worth reporting from Ajv's: of alternatives only those of the likely one, for a misspelled name
+ * only that name (not also the property that it was meant for), and no duplicates.
  */
 export function reduceErrors(errors: readonly ErrorObject[]): ErrorObject[] {
   const kept: ErrorObject[] = []
@@ -15,12 +15,15 @@ export function reduceErrors(errors: readonly ErrorObject[]): ErrorObject[] {
   return kept.filter((error, index) => !isMeantElsewhere(error, kept) && !isRepeated(error, index, kept))
 }
 
-/** Errors that only frame others: the condition of if/then, a pattern that propertyNames tells with its key. */
+/**
+ * Checks for errors that only wrap others: the condition of if/then, or a pattern that `propertyNames` reports with its
+ * key.
+ */
 function isEcho(error: ErrorObject): boolean {
   return error.keyword === 'if' || (error.propertyName !== undefined && error.keyword !== 'propertyNames')
 }
 
-/** Ajv lists the errors of each alternative right before the one that says that none fits. */
+/** Merges the errors of alternatives, which Ajv lists directly before the error that none matches. */
 function mergeAlternatives(kept: ErrorObject[], parent: ErrorObject): void {
   const start = kept.findLastIndex((error) => !isWithin(error.instancePath, parent.instancePath)) + 1
   const branches = kept.splice(start)
@@ -40,14 +43,14 @@ function typeOf(error: ErrorObject): unknown {
   return error.params['type']
 }
 
-/** The values of an `enum` or `const` error; null for other errors. */
+/** Returns the values of an `enum` or `const` error; null for other errors. */
 export function allowedValues(error: ErrorObject): unknown[] | null {
   if (error.keyword === 'const') return [error.params['allowedValue']]
   const values: unknown = error.keyword === 'enum' ? error.params['allowedValues'] : null
   return Array.isArray(values) ? values : null
 }
 
-/** The property names that an object may have by the schema of an error at it. */
+/** Returns the property names that the schema of an error allows. */
 export function allowedNames(error: ErrorObject): string[] {
   const properties: unknown = error.parentSchema?.['properties']
   return typeof properties === 'object' && properties !== null ? Object.keys(properties) : []

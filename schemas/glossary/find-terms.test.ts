@@ -33,7 +33,7 @@ describe('terms of a glossary', () => {
   })
 
   it('leave the text as it was', () => {
-    // Signs that mean something to a pattern come often.
+    // Regex metacharacters are frequent.
     const any = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.string({ unit: fc.constantFrom(...'a결-/\\^$.*+?()[]{}|<>& ') }),

@@ -1,15 +1,15 @@
-/** A term of a clinic's main language with what it is called in others, by the codes of the languages. */
+/** A term in a clinic's main language, with its translations by language code. */
 export type Term = { readonly term: string; readonly texts: Readonly<Record<string, string>> }
 
-/** A run of a text: a term of the glossary, or what stands between two of them. */
+/** A part of a text: a term of the glossary, or the text between two of them. */
 export type TermRun<T extends Term> = { readonly text: string; readonly term: T | null }
 
-/** HTML's tags hold no words. */
+/** HTML tags contain no terms. */
 const TAG = /(<[^>]*>)/
 
 /**
- * Parts a text at the terms that it has, the longest first. A term of Latin letters is a whole word; one that is a
- * single syllable begins a word, as 결 does in 결을 and does not in 해결; longer ones are found within words too.
+ * Splits a text at its glossary terms, longest first. A Latin term must be a whole word; a term of a single syllable
+ * must begin a word, as 결 does in 결을 and not in 해결; longer ones match inside words too.
  */
 export const findTerms = <T extends Term>(text: string, terms: readonly T[]): TermRun<T>[] => {
   const known = new Map(terms.map((term) => [term.term.toLowerCase(), term]))
@@ -30,7 +30,7 @@ const toPattern = (term: string): string => {
   return [...term].length === 1 ? String.raw`(?<!\p{L})${literal}` : literal
 }
 
-/** The terms of a source whose translation into a language its target lacks; none while there is no target. */
+/** Returns the terms of a source whose translation its target lacks; empty while there is no target. */
 export const lackingTerms = <T extends Term>(
   { source, target }: { readonly source: string; readonly target: string },
   terms: readonly T[],

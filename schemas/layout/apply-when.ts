@@ -4,7 +4,7 @@ import type { HomepageType } from '../routes.ts'
 /** Common properties of layouts and groups. */
 export type Composition = { readonly sections: Instances; readonly order: Order; readonly when?: When }
 
-/** A section instance at its place, after a site type's changes. */
+/** A section instance in its place, after a site type's changes. */
 export type PlacedInstance = {
   readonly id: string
   readonly type: string
@@ -13,7 +13,7 @@ export type PlacedInstance = {
   readonly settings: Readonly<Record<string, unknown>>
   /** JSON pointer of the instance in its file. */
   readonly pointer: string
-  /** JSON pointer of the change that gave it its role, or else the instance's own. */
+  /** JSON pointer of the change that set its role, or else the instance's own. */
   readonly rolePointer: string
 }
 
@@ -23,11 +23,11 @@ export type CompositionFault = {
   readonly id: string
   /** JSON pointer of the value at fault in its file. */
   readonly pointer: string
-  /** Ids that could stand there, or the names of places that a change may say. */
+  /** Valid ids, or the names of places that a change may use. */
   readonly known: readonly string[]
 }
 
-/** The instances of a site type from top to bottom, each id once, and what could not be done. */
+/** Instances of a site type from top to bottom, each id once, and the changes that could not be applied. */
 export type AppliedComposition = {
   readonly instances: readonly PlacedInstance[]
   readonly faults: readonly CompositionFault[]

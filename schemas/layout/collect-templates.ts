@@ -8,8 +8,8 @@ import type { TemplateSource } from './resolve-template.ts'
 export type ParsedTemplateFile = { readonly path: string; readonly data: unknown }
 
 /**
- * Sorts parsed files into templates by code. It trusts that each file passed its schema (template check, at
- * build and at start); a folder without a template.json is no template.
+ * Groups parsed files into templates by code. Each file must have passed its schema (template check, at build and at
+ * start); a folder without a template.json is not a template.
  */
 export function collectTemplates(files: Iterable<ParsedTemplateFile>): Map<string, TemplateSource> {
   const folders = new Map<string, Draft>()
@@ -33,7 +33,7 @@ type Draft = {
   layouts: Map<string, Layout>
 }
 
-/** The casts hold because each file was checked with the schema of its place before. */
+/** Adds a file to a draft. The casts are safe, because each file has been validated against its schema. */
 function addFile(draft: Draft, [folder = '', name]: readonly string[], data: unknown): void {
   if (folder === 'template.json') draft.template = data as Template
   else if (folder === 'theme.json') draft.theme = data as ThemeFile

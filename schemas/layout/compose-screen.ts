@@ -2,32 +2,32 @@ import { ROUTES, type HomepageType, type RoutePattern } from '../routes.ts'
 import { applyWhen, type AppliedComposition, type Composition, type PlacedInstance } from './apply-when.ts'
 import type { ResolvedTemplate } from './resolve-template.ts'
 
-/** The groups that stand around a page, in the order they stand in it (Spec §2). */
+/** Groups around a page, in document order (Spec §2). */
 export const GROUP_NAMES = ['search', 'header', 'footer', 'floating', 'overlay'] as const
 
 /** One of the groups around a page. */
 export type GroupName = (typeof GROUP_NAMES)[number]
 
-/** One part of a screen: main content or a group, with the file that composes it. */
+/** One part of a screen: main content or a group, with its file. */
 export type ScreenPart = AppliedComposition & {
   readonly place: GroupName | 'main'
   /** Path below `templates/`, such as `clean/groups/header.json`. */
   readonly file: string
 }
 
-/** A screen of a site type: its title's key and its parts, main first. */
+/** A screen of a site type: the key of its title and its parts, main first. */
 export type Screen = {
   readonly title: string
   readonly parts: readonly ScreenPart[]
 }
 
-/** Brings an instance's own settings to its section's present version. */
+/** Migrates an instance's own settings to its section's current version. */
 export type LiftInstance = (instance: PlacedInstance, file: string) => PlacedInstance
 
 /**
- * Composes a screen of a template for a site type, template defaults under each instance's lifted settings. Null when
- * the template has no such layout or says that the site type does not have the route: the not-found screen then
- * stands in its place. A group without a file is left out. Settings lack the section schemas' own defaults.
+ * Composes a screen of a template for a site type, with template defaults under each instance's lifted settings.
+ * Returns null when the template has no such layout or excludes the route for the site type; the not-found screen is
+ * shown instead. A group without a file is left out. The section schemas' own defaults are not filled in.
  */
 export function composeScreen(
   template: ResolvedTemplate,
@@ -52,7 +52,10 @@ export function composeScreen(
   return { title: layout.content.title, parts: [main, ...groups] }
 }
 
-/** The group file that a layout uses at a place: the one it names, none for null, else the place's own name. */
+/**
+ * Returns the name of the group file that a layout uses at a place: the one it names, null if it sets null, otherwise
+ * the place's own name.
+ */
 export function groupNameOf(
   groups: Partial<Record<GroupName, string | null>> | undefined,
   place: GroupName,

@@ -4,10 +4,10 @@ import { HOMEPAGE_TYPES } from '../routes.ts'
 import type { Composition } from './apply-when.ts'
 import { liftSettings, type Liftable, type Settings } from './lift-settings.ts'
 
-/** A value of a file that lifting replaces. */
+/** A value to be replaced in a file by lifting. */
 export type LiftEdit = { readonly path: readonly (string | number)[]; readonly value: unknown }
 
-/** One instance of an older version and what becomes of it in its file, its changes by site type included. */
+/** One instance of an older version and its edits, including its changes by site type. */
 export type LiftedInstance = {
   readonly id: string
   readonly type: string
@@ -15,9 +15,9 @@ export type LiftedInstance = {
   readonly to: number
   /** JSON pointer of the instance in its file. */
   readonly pointer: string
-  /** None where there is a fault: the instance then stays as it is, its changes too. */
+  /** Empty on a fault: the instance and its changes then stay as they are. */
   readonly edits: readonly LiftEdit[]
-  /** The instance's settings, and those that site types end up with, in their new shape. */
+  /** The instance's settings and the resulting settings of each site type, in the new shape. */
   readonly results: readonly Settings[]
   readonly fault: string | null
 }
@@ -56,7 +56,7 @@ type Written = {
   id: string
   instance: Instance
   path: readonly (string | number)[]
-  /** The changes of its settings, site type by site type. */
+  /** The changes to its settings, by site type. */
   changes: readonly (readonly PlacedChange[])[]
 }
 

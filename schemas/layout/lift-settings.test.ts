@@ -4,7 +4,7 @@ import { applyWhen } from './apply-when.ts'
 import { liftComposition } from './lift-composition.ts'
 import { liftSettings, oldestLiftable, type Liftable } from './lift-settings.ts'
 
-/** Version 2 calls `colums` `columns`; version 3 has them by screen and wants a `gap` with three of them. */
+/** Version 2 renames `colums` to `columns`; version 3 sets them by screen and requires a `gap` with three columns. */
 const grid: Liftable = {
   type: 'Grid',
   version: 3,
@@ -58,7 +58,7 @@ describe('settings of an older version', () => {
     }
     expect(liftSettings(spoiling, 1, given)).toMatchObject({ settings: { list: ['a'] } })
     expect(liftSettings({ type: 'Grid', version: 2 }, 1, given).fault).toContain('no migration from version 1')
-    // A step written in JavaScript could give anything.
+    // A step written in JavaScript could return anything.
     const nothing = { 1: () => null as never }
     expect(liftSettings({ type: 'Grid', version: 2, migrations: nothing }, 1, given).fault).toContain('no settings')
     expect(liftSettings(grid, 4, given).fault).toContain('which is at 3')
@@ -68,7 +68,7 @@ describe('settings of an older version', () => {
     const given = { card: { tones: ['quiet'] } }
     const migrations = {
       1: (settings: Record<string, unknown>) => {
-        // This step knows its settings.
+        // This step knows the shape of its settings.
         const { card } = settings as typeof given
         card.tones.push('loud')
         return settings

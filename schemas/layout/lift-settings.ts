@@ -1,19 +1,24 @@
-/** Settings of a section as a layout writes them; defaults are not filled in. */
+/** Settings of a section as written in a layout; defaults are not filled in. */
 export type Settings = Readonly<Record<string, unknown>>
 
-/** One step: settings of a version to those of the next. Pure; it gets a copy, and of a change only what that names. */
+/**
+ * One migration step, from the settings of one version to those of the next. Pure: it receives a copy, and for a change
+ * only the settings that the change names.
+ */
 export type LiftStep = (settings: Record<string, unknown>) => Settings
 
-/** A section's steps by the version that each lifts from: `{ 1: …, 2: … }` brings version 1 to 3. */
+/** A section's steps, keyed by the version that each one lifts from: `{ 1: …, 2: … }` brings version 1 to 3. */
 export type Migrations = Readonly<Record<number, LiftStep>>
 
 /** Facts about a section that migrating its settings needs. */
 export type Liftable = { readonly type: string; readonly version: number; readonly migrations?: Migrations }
 
-/** The settings in the section's present shape; or, where that cannot be had, those that were given and why. */
+/** The settings in the section's current shape or, if they cannot be lifted, the given settings and the reason. */
 export type Lifted = { readonly settings: Settings; readonly fault: string | null }
 
-/** Lifts settings that were written for an older version of a section, step by step. Never throws, changes nothing. */
+/**
+ * Lifts settings written for an older version of a section, step by step. Never throws and does not mutate its input.
+ */
 export function liftSettings({ type, version, migrations = {} }: Liftable, from: number, given: Settings): Lifted {
   const keep = (why: string): Lifted => ({ settings: given, fault: `${why} The settings stay as they are.` })
   if (from > version) return keep(`Settings are for version ${from} of section "${type}", which is at ${version}.`)
@@ -33,7 +38,7 @@ export function liftSettings({ type, version, migrations = {} }: Liftable, from:
   return { settings, fault: null }
 }
 
-/** The oldest version whose settings can be lifted; the present one where there is no migration. */
+/** Returns the oldest version whose settings can be lifted, or the current one without migrations. */
 export function oldestLiftable({ version, migrations = {} }: Omit<Liftable, 'type'>): number {
   let oldest = version
   while (Object.hasOwn(migrations, oldest - 1)) oldest -= 1

@@ -3,7 +3,10 @@ import type { ResolvedTemplate } from './resolve-template.ts'
 /** A file of a released template; its path is relative to `templates/`. */
 export type ReleaseFile = { readonly path: string; readonly text: string }
 
-/** A template as files of its own that need no parent, so that no later change of any template reaches them. */
+/**
+ * Returns a template as self-contained files without a parent, which makes it immune to later changes of other
+ * templates.
+ */
 export function toReleaseFiles({ template, defaults, theme, groups, layouts }: ResolvedTemplate): ReleaseFile[] {
   const { extends: _, ...own } = template
   const toFile = (path: string, content: object): ReleaseFile => ({

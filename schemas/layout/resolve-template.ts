@@ -13,10 +13,10 @@ export type TemplateSource = {
   readonly layouts: ReadonlyMap<string, Layout>
 }
 
-/** A template together with what it inherits; each part says whose folder it came from. */
+/** A template together with what it inherits; each part records the template it comes from. */
 export type ResolvedTemplate = {
   readonly template: Template
-  /** Settings by section type, the parent's beneath the template's own. */
+  /** Settings by section type: the parent's, overridden by the template's own. */
   readonly defaults: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   readonly theme: ResolvedTheme | null
   readonly groups: ReadonlyMap<string, Inherited<Group>>
@@ -27,10 +27,10 @@ export type ResolvedTemplate = {
 /** A file's content and the code of the template whose folder holds it. */
 export type Inherited<Content> = { readonly owner: string; readonly content: Content }
 
-/** A template's theme, and the files it is made from: its parent's, then its own, as far as they are there. */
+/** A template's theme and the files it is merged from: its parent's, then its own, if they exist. */
 export type ResolvedTheme = { readonly content: Theme; readonly files: readonly Inherited<ThemeFile>[] }
 
-/** Why a template does not inherit as it says; it then stands on its own files. */
+/** The reason why a template cannot inherit as declared; it then uses only its own files. */
 export type TemplateFault =
   | {
       readonly kind: 'unknown-parent'
@@ -42,8 +42,8 @@ export type TemplateFault =
   | { readonly kind: 'two-levels'; readonly code: string; readonly parent: string; readonly grandparent: string }
 
 /**
- * A template with its parent's files beneath its own: a file of its own replaces the parent's file of that
- * name as a whole; only `defaults` are joined by section type, and themes value by value. Null when no template has
+ * Resolves a template with its parent's files beneath its own. Its own file replaces the parent's file of that name as
+ * a whole; only `defaults` are merged by section type, and themes value by value. Returns null when no template has
  * this code.
  */
 export function resolveTemplate(code: string, sources: ReadonlyMap<string, TemplateSource>): ResolvedTemplate | null {

@@ -3,8 +3,9 @@ import type { ReleaseFile } from './release-files.ts'
 import type { TemplateSource } from './resolve-template.ts'
 
 /**
- * Reverses `toReleaseFiles`: the files that a released template needs beside those of its parent. What differs from the
- * parent stays, so every value that the release has remains the same; what the parent has gained since is inherited.
+ * Reverses `toReleaseFiles`: returns the files that a released template needs in addition to its parent's. Differences
+ * from the parent stay, so every value of the release remains the same; additions to the parent since then are
+ * inherited.
  */
 export const restoreInheritance = (files: readonly ReleaseFile[], parent: TemplateSource): ReleaseFile[] => {
   const { code, defaults } = parent.template
@@ -13,7 +14,7 @@ export const restoreInheritance = (files: readonly ReleaseFile[], parent: Templa
     const [, folder = '', name = ''] = path.split('/')
     switch (folder) {
       case 'template.json':
-        // A release holds files that passed the schema of their place.
+        // The files of a release have passed the schema of their place.
         return [toFile(path, withParent(data as Template, code, defaults))]
       case 'theme.json':
         return [toFile(path, { ...pickFormat(data), ...pickDifferent(data, parent.theme) })]
@@ -27,7 +28,7 @@ export const restoreInheritance = (files: readonly ReleaseFile[], parent: Templa
 
 const withParent = (template: Template, parent: string, inherited: Template['defaults']): object => {
   const { homepageTypes, defaults, ...facts } = template
-  // A setting replaces its parent's as a whole.
+  // A setting replaces the parent's as a whole.
   const own = pickDifferent(defaults, inherited, 2)
   return {
     ...facts,
@@ -44,7 +45,7 @@ const pickFormat = (data: unknown): object => {
   return { ...($schema === undefined ? {} : { $schema }), formatVersion }
 }
 
-/** The values that another group lacks or has otherwise, in groups of groups down to a depth. */
+/** Returns the values that are missing from or different in another group, down to a depth of nested groups. */
 const pickDifferent = (own: unknown, other: unknown, depth = Infinity): Readonly<Record<string, unknown>> => {
   if (!isGroup(own)) return {}
   const theirs = isGroup(other) ? other : {}
@@ -57,7 +58,7 @@ const pickDifferent = (own: unknown, other: unknown, depth = Infinity): Readonly
   )
 }
 
-/** Names in another order make a difference: such a file is kept, which is never wrong. */
+/** Compares key order as well: a file with reordered names is retained, which is always safe. */
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -1,6 +1,6 @@
 /**
- * Settings with the defaults of their JSON Schema filled in, nested objects and list items too. The input is
- * left as it is; a property that has neither a value nor a default stays absent.
+ * Fills in the defaults of a JSON Schema, in nested objects and list items too. Does not mutate its input; a property
+ * that has neither a value nor a default stays absent.
  */
 export function withDefaults(schema: object, settings: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const filled = fill(schema, settings)

@@ -15,13 +15,13 @@ export type PopupMoment = {
   /** The route pattern of the page, such as `/products/{productId}`. */
   route: string
   device: Device
-  /** Left out where the server has seen to it already. */
+  /** Omitted if the server has applied the period already. */
   now?: Date
-  /** Ids that the visitor does not want to see again today. */
+  /** Ids of the popups that the visitor has hidden for today. */
   hiddenIds?: readonly number[]
 }
 
-/** Why a popup does not show. */
+/** The reason why a popup is not shown. */
 export type PopupRefusal =
   | { why: 'location'; locations: readonly string[] }
   | { why: 'device'; devices: readonly Device[] }
@@ -29,7 +29,7 @@ export type PopupRefusal =
   | { why: 'late'; endAt: string }
   | { why: 'hidden' }
 
-/** A popup with those of its items that the device shows, in their order. */
+/** A popup with the items that are shown on the device, in order. */
 export type ChosenPopup<Popup extends ChoosablePopup> = Popup & { popupItems: Popup['popupItems'][number][] }
 
 /** Popups to show in their order, and the reason why each other one is left out. */
@@ -38,7 +38,7 @@ export type PopupChoice<Popup extends ChoosablePopup> = {
   refused: { popup: Popup; refusals: PopupRefusal[] }[]
 }
 
-/** Chooses the popups of a page: by location, device, period and cookie, lighter ones first, then by id. */
+/** Chooses the popups of a page by location, device, period and cookie, sorted by weight (lowest first), then by id. */
 export const choosePopups = <Popup extends ChoosablePopup>(
   popups: readonly Popup[],
   moment: PopupMoment,

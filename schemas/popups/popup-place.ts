@@ -15,10 +15,10 @@ export type PopupDirection =
 /** Distances from the edges of the screen in px. */
 export type PopupOffsets = { top: number; right: number; bottom: number; left: number }
 
-/** A popup never comes nearer to an edge than this, so that its shadow and the page behind can be seen. */
+/** Minimum distance of a popup from the screen's edges in px, which leaves its shadow and the page behind visible. */
 export const POPUP_MARGIN_PX = 20
 
-/** A place on the screen: how it is aligned along each axis, and how far it stays from each edge. */
+/** A position on the screen: the alignment along each axis and the distance from each edge. */
 export type PopupPlace = {
   vertical: 'start' | 'center' | 'end'
   horizontal: 'start' | 'center' | 'end'
@@ -26,8 +26,8 @@ export type PopupPlace = {
 }
 
 /**
- * The place of a popup. Only the offsets of the edges that its direction names count; on phones, where it is as wide
- * as the screen allows, there is no left and right.
+ * Returns the position of a popup. Only the offsets of the edges in its direction apply; on phones, where it is as wide
+ * as the screen allows, there is no left or right.
  */
 export const toPopupPlace = (
   { isAutoPlacement, direction }: { isAutoPlacement: boolean; direction: PopupDirection },

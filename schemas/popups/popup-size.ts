@@ -12,16 +12,16 @@ export const POPUP_RATIO_SIZES = [
   { ratio: '210:297', layer: { width: 527.5, height: 746 }, grid: { width: 527.5, height: 746 } },
 ] as const satisfies readonly { ratio: string; layer: Size; grid: Size }[]
 
-/** Between the popups of a grid, in px (Spec §9). */
+/** Gap between the popups of a grid, in px (Spec §9). */
 export const POPUP_GRID_GAP_PX = 20
 
-/** Between the rows of a grid of popups, in px (Spec §9). */
+/** Gap between the rows of a popup grid, in px (Spec §9). */
 export const POPUP_GRID_ROW_GAP_PX = 40
 
-/** Height in px of what stands beneath a popup's pictures. */
+/** Height of the area beneath a popup's pictures, in px. */
 export const POPUP_FOOT_PX = 52
 
-/** A popup in a grid gets no narrower than this in px before the grid takes fewer columns. */
+/** Minimum width of a popup in a grid, in px; below it the grid uses fewer columns. */
 export const POPUP_LEAST_PX = 280
 
 /** Fields of a popup that decide its size. */
@@ -34,8 +34,8 @@ export type SizedPopup = {
 }
 
 /**
- * The size of a popup's pictures where there is room for it. On phones only the ratio counts: it becomes as wide as
- * the screen allows. On wide screens RATIO means the nearest size of the table.
+ * Returns the preferred size of a popup's pictures. On phones only the ratio matters: the popup is as wide as the
+ * screen allows. On wide screens RATIO means the nearest size of the table.
  */
 export const toPopupSize = (popup: SizedPopup, device: Device, mode: 'LAYER' | 'GRID'): Size => {
   if (device === 'MOBILE') return { width: popup.mobileWidth, height: popup.mobileHeight }
@@ -50,7 +50,7 @@ export const toPopupPicture = ({ width, height }: Size, device: Device): { sizes
   ratio: `${width} / ${height}`,
 })
 
-/** The row of the table whose ratio is nearest, twice as wide being as far as twice as high. */
+/** Finds the row of the table with the nearest ratio; twice as wide is as far away as twice as high. */
 export const findNearestRatio = (ratio: number): (typeof POPUP_RATIO_SIZES)[number] => {
   const distance = ({ layer }: (typeof POPUP_RATIO_SIZES)[number]) =>
     Math.abs(Math.log(ratio / (layer.width / layer.height)))

@@ -1,6 +1,6 @@
 type Option = { readonly price: number | null; readonly isDefault: boolean }
 
-/** The option with the lowest price; undefined when none has one. */
+/** Finds the option with the lowest price; undefined when no option has a price. */
 export const findCheapest = <Of extends Pick<Option, 'price'>>(options: readonly Of[]): Of | undefined =>
   options
     .filter(({ price }) => price !== null)
@@ -9,11 +9,11 @@ export const findCheapest = <Of extends Pick<Option, 'price'>>(options: readonly
       undefined,
     )
 
-/** The option that a treatment is known by: its default one, since the cheapest is often an addition to it. */
+/** Finds the option that represents a treatment: the default one, since the cheapest is often an add-on. */
 export const findMainOption = <Of extends Option>(options: readonly Of[]): Of | null =>
   options.find(({ isDefault }) => isDefault) ?? findCheapest(options) ?? options[0] ?? null
 
-/** The one price that stands for a treatment, and whether others begin with it: where it is the lowest of several. */
+/** Returns the price that represents a treatment, and whether it is a “from” price: the lowest of several. */
 export const toMainPrice = <Of extends Option>(
   options: readonly Of[],
 ): { readonly option: Of; readonly isFrom: boolean } | null => {
@@ -23,13 +23,13 @@ export const toMainPrice = <Of extends Option>(
   return { option, isFrom: options.length > 1 && lowest !== null && option.price === lowest }
 }
 
-/** A treatment as lists answer it, as far as its price goes. */
+/** The price fields of a treatment in list responses. */
 type Priced = {
   readonly mainOption: Pick<Option, 'price'> | null
   readonly optionCount: number
   readonly lowestPrice: number | null
 }
 
-/** Returns whether “from” stands with the price of a treatment's card: where it is the lowest of several. */
+/** Checks whether “from” precedes the price on a treatment's card: when it is the lowest of several. */
 export const isFromPrice = ({ mainOption, optionCount, lowestPrice }: Priced): boolean =>
   optionCount > 1 && lowestPrice !== null && mainOption?.price === lowestPrice

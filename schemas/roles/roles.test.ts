@@ -3,7 +3,7 @@ import { createAjv } from '../explain/create-ajv.ts'
 import { roleSchemas, sharedSchemas } from '../generated/schema-files.ts'
 import { ROUTES } from '../routes.ts'
 
-/** The roles that templates, demo content and the console count on. */
+/** The roles that templates, demo content and the console rely on. */
 const ROLES = `
   site.menu site.footer site.floating site.search home.hero home.quick-links
   home.statement home.promotions home.products home.staff home.visit home.news home.ranking

@@ -5,7 +5,10 @@ import type { Composition } from '../layout/apply-when.ts'
 
 type Changes = readonly Change[]
 
-/** A site type's changes with an edit in them, as near to what stands there as can be; none of them may come out right. */
+/**
+ * Proposes changes of a site type that include an edit, as close as possible to the existing ones; possibly none of
+ * them gives the right result.
+ */
 export const proposeChanges = (
   file: Pick<Composition, 'sections' | 'order'>,
   changes: Changes,
@@ -44,7 +47,7 @@ const amendChanges = (file: Pick<Composition, 'sections' | 'order'>, changes: Ch
     case 'bind': {
       const { role } = edit
       if (insertion) return changeInsertion(changes, id, (section) => toInstance({ ...withNull(section), role }))
-      // No change takes a role away.
+      // A change cannot remove a role.
       if (role === null) return changes
       return mergeSet(changes, id, { role })
     }
@@ -69,7 +72,7 @@ type InsertedSection = Extract<Change, { op: 'insert' }>['section']
 
 const withNull = ({ type, v, role, settings = {} }: InsertedSection) => ({ type, v, role: role ?? null, settings })
 
-/** Changes without those of an id; what stood beside it finds its place beside its neighbour. */
+/** Returns the changes without those of an id; instances placed next to it are placed next to its neighbour. */
 export const withoutId = (changes: Changes, id: string, page: readonly PageInstance[]): Changes => {
   const isInserted = changes.some((change) => change.op === 'insert' && change.id === id)
   const others = changes.filter((change) => change.id !== id)

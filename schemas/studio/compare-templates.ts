@@ -10,7 +10,7 @@ export type TemplateDifference =
       readonly id: string
       readonly section: string
     }
-  /** `after` is what it follows now; null at the top. */
+  /** `after` is the id of the new predecessor; null at the top. */
   | {
       readonly kind: 'moved'
       readonly id: string
@@ -175,7 +175,7 @@ const NOT_FACTS = new Set([
   'when',
 ])
 
-/** Values by their paths, such as `colors.accent`; a list is one value. */
+/** Flattens values by path, such as `colors.accent`; a list is one value. */
 const flatten = (value: unknown, path = ''): Map<string, unknown> => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return value === undefined || path.startsWith('$') ? new Map() : new Map([[path, value]])

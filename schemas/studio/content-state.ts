@@ -4,5 +4,5 @@
  */
 export const CONTENT_STATES = ['normal', 'empty', 'error', 'long', 'lost'] as const
 
-/** One of the states that each section has a look for. */
+/** One of the content states that each section supports. */
 export type ContentState = (typeof CONTENT_STATES)[number]

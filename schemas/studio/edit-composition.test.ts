@@ -134,7 +134,7 @@ describe('an edit for one site type', () => {
   })
 })
 
-/** A page that edits are done to as a list, to compare with what the files give. */
+/** A page as a list to which the edits are applied, for comparison with the files. */
 type Model = Record<Scope, { id: string; settings: Record<string, unknown>; role: string | null }[]>
 
 const readModel = (composition: Composition): Model => {
@@ -153,7 +153,7 @@ const SCOPES: readonly Scope[] = ['base', ...HOMEPAGE_TYPES]
 const NUMBERS = { scope: fc.nat(3), op: fc.nat(9), one: fc.nat(30), other: fc.nat(30), value: fc.nat(2) }
 type Numbers = { scope: number; op: number; one: number; other: number; value: number }
 
-/** The numbers that are no edits: a step back, and above it one forth. */
+/** Operation number of an undo; higher ones redo, lower ones edit. */
 const UNDO = 8
 
 /** Parses JSON that the test itself has written. */
@@ -206,7 +206,7 @@ const expectPage = (page: Model[Scope], edit: CompositionEdit): Model[Scope] | n
   return null
 }
 
-/** Every change of every type, taken away by itself, must be missed. */
+/** Finds changes of any type that can be removed without an effect. */
 const findIdle = (composition: Composition): unknown[] =>
   HOMEPAGE_TYPES.flatMap((type): unknown[] => {
     const changes = composition.when?.[type]
@@ -221,7 +221,7 @@ const findIdle = (composition: Composition): unknown[] =>
 
 const FILE = 'own/layouts/home.json'
 
-/** A file that is edited step by step, and gone back and forth in. */
+/** Edits a file step by step, with undo and redo. */
 const createSteps = (first: string) => {
   const texts = [first]
   let [done, undone]: [Step[], Step[]] = [[], []]
@@ -244,7 +244,7 @@ const createSteps = (first: string) => {
       if (!step) return text
       ;[done, undone] = [done.slice(0, -1), [...undone, turnRound(step)]]
       const before = turn(step, text)
-      // Byte for byte what stood there.
+      // Byte for byte the earlier text.
       expect(before).toBe(texts[done.length])
       return before
     },
@@ -286,7 +286,7 @@ describe('any edits of any site types', () => {
         for (const type of HOMEPAGE_TYPES) expect(applyWhen(next, type).faults).toEqual([])
         expect(findIdle(next)).toEqual([])
         text = steps.edit(edit, text, writeJson(text, next))
-        // With the order of its keys.
+        // Key order included.
         expect(JSON.stringify(JSON.parse(text))).toBe(JSON.stringify(next))
         composition = next
       }

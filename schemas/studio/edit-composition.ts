@@ -11,8 +11,8 @@ import { basePage, beforeEdit, chooseChanges, dropIdle, pageOf, toInstance } fro
 type Scoped = Exclude<CompositionEdit, { readonly op: 'rename' }>
 
 /**
- * A layout or group after an edit. For all site types the composition itself changes; for one it gets the smallest change
- * of `when`. Changes that no longer change anything are left out.
+ * Returns a layout or group after an edit. For all site types the composition itself changes; for one it gets the
+ * smallest change of `when`. Changes without an effect are left out.
  */
 export const editComposition = <File extends Composition>(file: File, edit: CompositionEdit): File | Refusal => {
   if (edit.op === 'rename') return renameInstance(file, edit)
@@ -58,7 +58,7 @@ const editBase = <File extends Composition>(
   const order = target.map(({ id }) => id)
   const instances = new Map(target.map((instance) => [instance.id, toInstance(instance)]))
   const old = Object.keys(file.sections).filter((id) => instances.has(id) || !file.order.includes(id))
-  // A new one is written behind the one that it follows.
+  // A new instance is written after its predecessor.
   const names = fresh === null ? old : old.toSpliced(old.indexOf(order[order.indexOf(fresh) - 1] ?? '') + 1, 0, fresh)
   const sections = Object.fromEntries(
     names.flatMap((id): [string, Instance][] => {
@@ -69,7 +69,7 @@ const editBase = <File extends Composition>(
   return tidyTypes({ ...file, sections, order }, file, edit.op === 'remove' ? edit.id : null)
 }
 
-/** Each site type's changes after the base has changed: still possible, and none in vain. */
+/** Revises each site type's changes after the base has changed: drops those that are impossible or have no effect. */
 const tidyTypes = <File extends Composition>(file: File, before: Composition, removed: string | null = null): File =>
   HOMEPAGE_TYPES.reduce((current, type) => {
     const changes = before.when?.[type]
@@ -85,7 +85,7 @@ const isTaken = ({ sections, when = {} }: Composition, id: string): boolean =>
   Object.hasOwn(sections, id) ||
   HOMEPAGE_TYPES.some((type) => when[type]?.some((change) => change.op === 'insert' && change.id === id))
 
-/** An id is renamed wherever it is said: for one site type only what that type inserts itself. */
+/** Renames an id at every occurrence; for a single site type only an instance that the type inserts itself. */
 const renameInstance = <File extends Composition>(
   file: File,
   { scope, id, as }: Extract<CompositionEdit, { op: 'rename' }>,
@@ -117,7 +117,7 @@ const renameInstance = <File extends Composition>(
 const withSettings = ({ settings: _, ...section }: Instance, settings: Instance['settings'] = {}): Instance =>
   Object.keys(settings).length === 0 ? section : { ...section, settings }
 
-/** Types without changes are not named, and `when` is not there without types. */
+/** Omits types without changes, and `when` without types. */
 const withChanges = <File extends Composition>(
   file: File,
   type: HomepageType,
@@ -126,12 +126,12 @@ const withChanges = <File extends Composition>(
   const { when: before = {}, ...rest } = file
   const known = { ...before, [type]: [...changes] }
   const named = HOMEPAGE_TYPES.filter((one) => Object.hasOwn(known, one) && (known[one]?.length ?? 0) > 0)
-  // Their order is the file's; a new one comes last.
+  // Types stay in the file's order; a new one comes last.
   const inOrder = [...Object.keys(before), type].filter((one, index, all) => all.indexOf(one) === index)
   const when = Object.fromEntries(
     inOrder.flatMap((one) => named.filter((name) => name === one).map((name) => [name, known[name]])),
   )
-  // The same file, but for `when`, in the order of its keys.
+  // Only `when` changes; the key order stays.
   if (Object.keys(when).length === 0) return rest as unknown as File
   return { ...file, when }
 }

@@ -4,7 +4,7 @@ import type { PageInstance } from './site-type-changes.ts'
 
 type Page = readonly PageInstance[]
 
-/** Everything but what compares a page with its base. */
+/** All edits except those that compare a page with its base. */
 export type PageEdit = Exclude<CompositionEdit, { readonly op: 'giveBack' | 'reset' | 'rename' }>
 
 /** Applies an edit to a page, given as instances only. */

@@ -20,7 +20,7 @@ const write = (files: ReadonlyMap<string, string>, changes: readonly FileChange[
   return next
 }
 
-/** Does edits one after the other, as the studio does. */
+/** Applies edits one after the other, as the studio does. */
 const edited = (template: EditedTemplate, ...edits: TemplateEdit[]) => {
   const steps: Step[] = []
   let { files } = template
@@ -38,7 +38,7 @@ const edited = (template: EditedTemplate, ...edits: TemplateEdit[]) => {
 }
 
 const linesOf = (text = '') => text.split('\n')
-/** Lines that only one of two texts has. */
+/** Returns the lines that occur in only one of two texts. */
 const diff = (before: string | undefined, after: string | undefined) => ({
   gone: linesOf(before).filter((line) => !linesOf(after).includes(line)),
   come: linesOf(after).filter((line) => !linesOf(before).includes(line)),

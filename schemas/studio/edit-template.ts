@@ -11,11 +11,11 @@ export type TemplateTexts = ReadonlyMap<string, string>
 export type EditedTemplate = {
   readonly files: TemplateTexts
   readonly code: string
-  /** The template that it extends; null for none. */
+  /** The code of the parent template, or null. */
   readonly parent: string | null
 }
 
-/** The files that an edit changes; only those of the template itself. */
+/** Returns the changed files of an edit; only the template's own files change. */
 export const editTemplate = (template: EditedTemplate, edit: TemplateEdit): FileChange[] | Refusal => {
   switch (edit.op) {
     case 'own':
@@ -64,7 +64,7 @@ const disownFile = (template: EditedTemplate, file: string): FileChange[] | Refu
   return inherited === null ? 'nothing-inherited' : [{ path, before: own, after: null }]
 }
 
-/** A file that the template inherits becomes its own with the first change. */
+/** Edits a file; the first change copies an inherited file into the template. */
 const editFile = (
   template: EditedTemplate,
   { file, ...edit }: CompositionEdit & { readonly file: string },
@@ -99,7 +99,7 @@ const setToken = (
   return [{ path, before: null, after: printJson(put({ $schema, formatVersion }, token, value)) }]
 }
 
-/** The parent's value again, by leaving the own one out. A theme that says nothing more goes. */
+/** Resets a token to the parent's value by removing the own one. Deletes a theme file that becomes empty. */
 const resetToken = (template: EditedTemplate, token: readonly string[]): FileChange[] | Refusal => {
   const { path, own, inherited } = read(template, THEME)
   if (own === null || inherited === null) return 'nothing-inherited'
@@ -130,7 +130,7 @@ const put = (data: Branch, [first = '', ...rest]: readonly string[], value: unkn
   return { ...data, [first]: rest.length === 0 ? value : put(isBranch(inner) ? inner : {}, rest, value) }
 }
 
-/** Branches that would be empty go too. */
+/** Removes a value and the branches that become empty. */
 const takeOut = (data: Branch, [first = '', ...rest]: readonly string[]): Branch => {
   const { [first]: inner, ...others } = data
   if (rest.length === 0 || !isBranch(inner)) return others

@@ -4,7 +4,7 @@ import type { HomepageType } from '../routes.ts'
 /** Scope of a composition's edit: all site types, or a difference for one. */
 export type Scope = 'base' | HomepageType
 
-/** One thing that an author does to the sections of a layout or group; `after` is null for the top. */
+/** One edit to the sections of a layout or group; `after` is null for the top. */
 export type CompositionEdit =
   | {
       readonly op: 'insert'
@@ -29,17 +29,17 @@ export type CompositionEdit =
   /** Removes all differences of a site type for an instance. */
   | { readonly op: 'giveBack'; readonly scope: HomepageType; readonly id: string }
 
-/** One thing that an author does to a template; `file` is below its folder, such as `layouts/home.json`. */
+/** One edit to a template; `file` is relative to its folder, such as `layouts/home.json`. */
 export type TemplateEdit =
   | (CompositionEdit & { readonly file: string })
-  /** Takes a copy of the parent's file, or gives it up again. */
+  /** Copies the parent's file, or deletes that copy. */
   | { readonly op: 'own'; readonly file: string }
   | { readonly op: 'disown'; readonly file: string }
   /** A value of the theme, such as `['colors', 'accent']`. */
   | { readonly op: 'setToken'; readonly path: readonly string[]; readonly value: string | number }
   | { readonly op: 'resetToken'; readonly path: readonly string[] }
 
-/** Why an edit cannot be done. */
+/** The reason why an edit is rejected. */
 export type Refusal =
   | 'unknown-file'
   | 'broken-file'
@@ -48,8 +48,8 @@ export type Refusal =
   | 'unknown-neighbour'
   | 'nothing-to-change'
   | 'nothing-inherited'
-  /** Others wrote it again and again meanwhile. */
+  /** Concurrent writes to the file exhausted the retries. */
   | 'busy-file'
 
-/** A file of a template before and after; null where it is not there. Paths are relative to `templates/`. */
+/** A file of a template before and after; null if it does not exist. Paths are relative to `templates/`. */
 export type FileChange = { readonly path: string; readonly before: string | null; readonly after: string | null }

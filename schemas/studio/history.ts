@@ -2,15 +2,15 @@ import { isEqual } from 'es-toolkit'
 import type { FileChange, TemplateEdit } from './edit.ts'
 import type { TemplateTexts } from './edit-template.ts'
 
-/** An edit that was done, with what it did to files. */
+/** An edit and the file changes it made. */
 export type Step = { readonly edit: TemplateEdit; readonly changes: readonly FileChange[] }
 
 /** Changes that undo a step; `conflicts` names files whose same lines have been changed since. */
 export type Reversal = { readonly changes: readonly FileChange[]; readonly conflicts: readonly string[] }
 
 /**
- * The changes that take a step back, or, turned round, do it again. What an editor has written elsewhere in the files
- * meanwhile stays.
+ * Returns the changes that undo a step or, reversed with `turnRound`, redo it. Changes made to the files by an editor
+ * in the meantime stay.
  */
 export const revert = (files: TemplateTexts, step: Pick<Step, 'changes'>): Reversal => {
   const results = step.changes.map(({ path, before, after }) => {
@@ -25,7 +25,7 @@ export const revert = (files: TemplateTexts, step: Pick<Step, 'changes'>): Rever
   }
 }
 
-/** A step seen from its end. */
+/** Swaps before and after of a step. */
 export const turnRound = ({ edit, changes }: Step): Step => ({
   edit,
   changes: changes.map(({ path, before, after }) => ({ path, before: after, after: before })),
@@ -47,7 +47,7 @@ export const recall = (steps: readonly Step[], path: string, current: string | n
   return next
 }
 
-/** Order counts: readers see it. */
+/** Key order counts: it is visible to readers. */
 const saysTheSame = (one: string, other: string): boolean => {
   try {
     const [first, second] = [one, other].map((text): unknown => JSON.parse(text))
@@ -74,7 +74,7 @@ const rebase = ({ current, from, to }: Texts): string | undefined => {
   return isJson(next) ? next : undefined
 }
 
-/** The part of a text that differs from another. */
+/** Finds the region of a text that differs from another. */
 const regionOf = (from: string, to: string): { start: number; end: number } => {
   const shorter = Math.min(from.length, to.length)
   let start = 0

@@ -3,7 +3,7 @@ import type { Change, Instance } from '../generated/composition.ts'
 import { applyWhen, type Composition } from '../layout/apply-when.ts'
 import type { HomepageType } from '../routes.ts'
 
-/** An instance as a page has it. */
+/** An instance as part of a page. */
 export type PageInstance = {
   readonly id: string
   readonly type: string
@@ -15,10 +15,10 @@ export type PageInstance = {
 type Changes = readonly Change[]
 type Plain = Pick<Composition, 'sections' | 'order'>
 
-/** The instances of a composition's own order, before any site type's changes. */
+/** Returns the instances in the composition's own order, before the changes of any site type. */
 export const basePage = (composition: Plain): PageInstance[] => pageOf(composition, [])
 
-/** The instances after changes. */
+/** Returns the instances after changes. */
 export const pageOf = ({ sections, order }: Plain, changes: Changes): PageInstance[] =>
   compose({ sections, order }, changes).instances.map(({ id, type, v, role, settings }) => ({
     id,
@@ -40,10 +40,10 @@ const compose = ({ sections, order }: Plain, changes: Changes) =>
 /** Changes of a site type before an edit, and the ineffective ones among them, which the edit leaves alone. */
 export type Before = { readonly changes: Changes; readonly idle: ReadonlySet<string> }
 
-/** The changes of a site type as they stand in a file. */
+/** Returns the changes of a site type as they are in the file. */
 export const beforeEdit = (base: Plain, changes: Changes = []): Before => ({ changes, idle: findIdle(base, changes) })
 
-/** The proposal that makes a page from the base with the fewest and least changed changes. */
+/** Chooses the proposal that turns the base into a page with the fewest and smallest modifications. */
 export const chooseChanges = (
   base: Plain,
   target: readonly PageInstance[],
@@ -67,7 +67,7 @@ const countWorking = (changes: Changes, idle: ReadonlySet<string>): number =>
 const countNew = (changes: Changes, before: Changes): number =>
   changes.filter((change) => !before.some((old) => isEqual(old, change))).length
 
-/** Leaves out every change, and every setting of a change, without which the page is the same. */
+/** Leaves out every change, and every setting of a change, that has no effect on the page. */
 export const dropIdle = (base: Plain, changes: Changes, spared: ReadonlySet<string>): Changes => {
   const page = pageOf(base, changes)
   const without = listSmaller(changes).find(
@@ -84,7 +84,7 @@ const findIdle = (base: Plain, changes: Changes): Set<string> => {
 
 type Smaller = { readonly name: string; readonly fewer: Changes }
 
-/** The changes with one less, or with one setting or role less; each says what is missing. */
+/** Lists the changes with one fewer change, setting or role; each result names what is missing. */
 const listSmaller = (changes: Changes): Smaller[] =>
   changes.flatMap((change, index): Smaller[] => {
     const whole = { name: `${change.op} ${change.id}`, fewer: changes.toSpliced(index, 1) }
@@ -142,7 +142,7 @@ export const deriveChanges = (base: readonly PageInstance[], target: readonly Pa
   return [...removals, ...others]
 }
 
-/** A change can set settings and a role, and take none away. */
+/** Checks whether a change can turn one instance into another: it can set settings and a role, but not remove them. */
 const canBecome = (old: PageInstance, next: PageInstance): boolean =>
   old.type === next.type &&
   old.v === next.v &&
@@ -159,7 +159,7 @@ const toSet = (old: PageInstance, next: PageInstance): Change[] => {
   return [{ op: 'set', id: next.id, ...(hasSettings ? { settings } : {}), ...role }]
 }
 
-/** An instance as files write it. */
+/** Converts an instance to its form in files. */
 export const toInstance = ({ type, v, role, settings }: Omit<PageInstance, 'id'>): Instance => ({
   type,
   v,
@@ -167,7 +167,7 @@ export const toInstance = ({ type, v, role, settings }: Omit<PageInstance, 'id'>
   ...(Object.keys(settings).length > 0 ? { settings: { ...settings } } : {}),
 })
 
-/** The most ids that stand in the same order in both lists. */
+/** Finds the longest set of ids that have the same order in both lists. */
 const longestInOrder = (before: readonly string[], next: readonly string[]): Set<string> => {
   const chains: string[][] = []
   for (const [index, id] of next.entries()) {

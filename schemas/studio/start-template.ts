@@ -2,16 +2,16 @@ import type { FileChange, Refusal } from './edit.ts'
 import type { TemplateTexts } from './edit-template.ts'
 import { writeJson } from './write-json.ts'
 
-/** A template that begins as another one: its files, with a code and a name of their own. */
+/** A template copied from another one, with its own code and name. */
 export type NewTemplate = { readonly from: string; readonly code: string; readonly label: string }
 
 const FIRST_VERSION = '0.1.0'
 
-/** Returns the files of a new template: copies of those of another one, which inherits from the same parent. */
+/** Returns the files of a new template: copies of another template's files, with the same parent. */
 export const startTemplate = (
   files: TemplateTexts,
   { from, code, label }: NewTemplate,
-  /** All files as the author of the other template sees them. */
+  /** All files as the author of the other template sees them, drafts included. */
   seen: TemplateTexts = files,
 ): FileChange[] | Refusal => {
   if ([...files.keys()].some((path) => path.startsWith(`${code}/`))) return 'taken-id'

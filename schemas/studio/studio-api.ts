@@ -12,12 +12,12 @@ export type Outcome = { readonly refusal: Refusal | null; readonly conflicts: re
 /** A template that can be opened, or started from. */
 export type StudioTemplate = Pick<Template, 'code' | 'label' | 'homepageTypes'>
 
-/** A clinic whose words and pictures a template can be seen with; its studio is at its own address. */
+/** A clinic whose content a template can be previewed with; its studio is at its own address. */
 export type StudioClinic = { readonly code: string; readonly name: string; readonly address: string }
 
-/** A template as it is at the moment: `files` are its own and its parent's, by their paths below `templates/`. */
+/** The current state of a template: `files` are its own and its parent's, by their paths relative to `templates/`. */
 export type StudioState = {
-  /** Another one for any other byte of any file. */
+  /** Digest of all files; changes with any byte. */
   readonly digest: string
   readonly code: string
   readonly parent: string | null
@@ -30,9 +30,9 @@ export type StudioState = {
   readonly changedBy?: string | null
 }
 
-/** A template as it was before anything was drafted; without files where it is new. */
+/** A template before any drafts; without files if it is new. */
 export type StudioBase = {
-  /** The version that clinics can have; null in the repository, whose files are compared with those at the server's start. */
+  /** The released version; null in the repository, whose files are compared with those at server start. */
   readonly version: string | null
   readonly parent: string | null
   readonly files: Readonly<Record<string, string>>
@@ -47,19 +47,19 @@ export type StudioOffer = {
   readonly mainLanguage: string
 }
 
-/** One of several things that a screen can show, such as a treatment; the address is the main language's. */
+/** One of several entries that a screen can show, such as a treatment; the path is in the main language. */
 export type StudioExample = { readonly path: string; readonly name: string }
 
-/** An author who has the template open as well, and the file that they are in. */
+/** Another author who has the template open, and the file they are in. */
 export type StudioColleague = { readonly id: number; readonly name: string; readonly file: string }
 
-/** A section that can be inserted; `bytes` are what it adds to a page's code, null where nothing was built yet. */
+/** A section that can be inserted; `bytes` is its added code size, null before the first build. */
 export type CatalogueSection = Pick<
   SectionManifest,
   'type' | 'version' | 'label' | 'hydrate' | 'settings' | 'roles' | 'allowedIn' | 'heading'
 > & { readonly limit: number | null; readonly bytes: number | null; readonly hasPicture: boolean }
 
-/** The answers of the studio's reads and writes. */
+/** The responses of the studio's reads and writes. */
 export type StudioAnswers = {
   readonly outcome: { readonly outcome: Outcome; readonly state: StudioState | null }
   readonly problems: { readonly digest: string; readonly problems: readonly Problem[] }

@@ -94,7 +94,7 @@ describe('a new file', () => {
       ]),
     ).toBe('[\n  {\n    "a": 1,\n    "b": 2\n  },\n  {\n    "a": 3,\n    "b": 4\n  }\n]\n')
     const words = (count: number) => Array.from({ length: count }, () => 'x'.repeat(8))
-    // Ten words, their marks and a comma behind are 120 columns.
+    // Ten words with their quotes and a trailing comma take 120 columns.
     expect(printJson(words(9)).split('\n')).toHaveLength(2)
     expect(printJson(words(11)).split('\n').length).toBeGreaterThan(11)
   })
@@ -155,7 +155,7 @@ describe('an object with other names', () => {
 })
 
 describe('a list of pairs with others added, moved and removed', () => {
-  // Every pair of the file has its own number of spaces, by which it is known afterwards; a new one has one.
+  // Every pair of the file is identified by its own number of spaces; a new one has one.
   const pairs = (names: string, from?: readonly (number | null)[]) =>
     `[\n${names
       .split(' ')
@@ -188,14 +188,14 @@ describe('a list of pairs with others added, moved and removed', () => {
 })
 
 describe('a list of objects that are changed', () => {
-  // An id, a number and, for another operation, a mark.
+  // An id, a number and, for another operation, a flag.
   const dataOf = (token: string) => ({
     id: token.slice(0, 1),
     op: token.endsWith('!') ? 'move' : 'set',
     tags: [0],
     v: Number(token.slice(1, 2)),
   })
-  // Every object of the file has its own number of spaces before its tags; a new one has one.
+  // Every object of the file is identified by its number of spaces before its tags; a new one has one.
   const objects = (tokens: string, from?: readonly (number | null)[]) => {
     const items = tokens.split(' ').map((token, place) => {
       const { id, op, v } = dataOf(token)

@@ -1,13 +1,13 @@
 import { isEqual } from 'es-toolkit'
 import { parseTree, type Node } from 'jsonc-parser'
 
-/** Columns of a line, as the formatter of the repository counts. */
+/** Line width of the repository's formatter, in columns. */
 const WIDTH = 120
 const STEP = '  '
 
 /**
- * The text of a JSON file with another value in it. What has not changed keeps its bytes: order, line breaks and spaces;
- * what is new is written as the repository's formatter would write it, broken over lines where its neighbours are.
+ * Writes another value into the text of a JSON file. Unchanged parts stay byte for byte: order, line breaks and spaces;
+ * new parts are written as the repository's formatter would write them, broken over lines where their neighbours are.
  */
 export const writeJson = (text: string, next: unknown): string => {
   const tree = parseTree(text)
@@ -15,7 +15,7 @@ export const writeJson = (text: string, next: unknown): string => {
   return text.slice(0, tree.offset) + rewrite(text, tree, next) + text.slice(tree.offset + tree.length)
 }
 
-/** A new JSON file. */
+/** Prints a new JSON file. */
 export const printJson = (value: unknown): string => `${print(value, { indent: '', column: 0, isBroken: true })}\n`
 
 const rewrite = (text: string, node: Node, next: unknown): string => {
@@ -24,18 +24,18 @@ const rewrite = (text: string, node: Node, next: unknown): string => {
   const place = { indent: indentAt(text, node.offset), column: columnAt(text, node.offset) }
   const isOneLine = !own.includes('\n')
   if (isOneLine || isScalars(next) || isEmpty(next)) return print(next, place)
-  // Between no neighbours nothing stood that could stay.
+  // Without existing members there is no formatting to preserve.
   if (!node.children?.length) return print(next, place)
   if (node.type === 'object' && isRecord(next)) return rewriteObject(text, node, next)
   if (node.type === 'array' && Array.isArray(next)) return rewriteArray(text, node, next)
   return print(next, place)
 }
 
-/** Objects that only say the same in another order are equal to isEqual, and not to a reader. */
+/** Checks whether only the key order differs, which isEqual ignores but readers notice. */
 const isReordered = (text: string, node: Node, next: unknown): boolean =>
   JSON.stringify(dataOf(text, node)) !== JSON.stringify(next)
 
-/** A child of an object or an array: where it stood before, if it did, and its text now. */
+/** A child of an object or array: its earlier index, if it had one, and its new text. */
 type Part = { readonly from: number | null; readonly text: string }
 
 const rewriteObject = (text: string, node: Node, next: Readonly<Record<string, unknown>>): string => {
@@ -54,7 +54,7 @@ const rewriteObject = (text: string, node: Node, next: Readonly<Record<string, u
     }
     const renamed = children[place]?.children?.[1]
     const key = JSON.stringify(name)
-    // The same value under another name, at the same place, was renamed.
+    // The same value at the same place under another name was renamed.
     if (renamed && gone.has(names[place] ?? '') && isEqual(dataOf(text, renamed), next[name])) {
       return { from: place, text: `${key}: ${sliceOf(text, renamed)}` }
     }
@@ -98,7 +98,10 @@ const join = (text: string, node: Node, parts: readonly Part[]): string => {
   return head + body.join('') + foot
 }
 
-/** For each next item the index of the item that it was: equal ones first, then changes of the same id between them. */
+/**
+ * Returns each next item's index in the old list: equal items are matched first, then changed items with the same id
+ * between them.
+ */
 const matchItems = (before: readonly unknown[], next: readonly unknown[]): (number | null)[] => {
   const matches: (number | null)[] = next.map(() => null)
   const equal = longestCommon(before, next)
@@ -142,13 +145,16 @@ const longestCommon = (before: readonly unknown[], next: readonly unknown[]): [n
 
 type Space = { readonly indent: string; readonly column: number; readonly isBroken?: boolean }
 
-/** A value as the formatter writes it: on one line where it fits, unless lists of objects or a wish forbid it. */
+/**
+ * Prints a value like the formatter: on one line where it fits, unless a list of objects or `isBroken` forces line
+ * breaks.
+ */
 const print = (value: unknown, { indent, column, isBroken = false }: Space): string => {
   const line = printLine(value)
   if (typeof value !== 'object' || value === null || isEmpty(value)) return line
   const isList = Array.isArray(value)
   const mustBreak = isList ? isListOfObjects(value) : isBroken
-  // A comma may follow.
+  // Reserves a column for a trailing comma.
   if (!mustBreak && column + line.length + 1 <= WIDTH) return line
   const inner = indent + STEP
   const children = isList

@@ -3,7 +3,7 @@ import type { Theme } from '../generated/theme.ts'
 /** A colour of a theme. */
 export type ColorName = keyof Theme['colors']
 
-/** WCAG 2.2, success criterion 1.4.3, for text of any size. */
+/** Minimum contrast by WCAG 2.2, success criterion 1.4.3, for text of any size. */
 export const LEAST_CONTRAST = 4.5
 
 /** Text colours with the grounds they are used on. */
@@ -21,16 +21,16 @@ export const TEXT_PAIRS: readonly (readonly [text: ColorName, grounds: readonly 
   ['footer_text', ['footer_bg']],
 ]
 
-/** Texts that stand on the veil over pictures. */
+/** Colours of text on the veil over pictures. */
 export const VEIL_TEXTS = ['ink', 'body'] as const satisfies readonly ColorName[]
 
-/** The darkest and the lightest picture; every other one lies between them. */
+/** The extremes of brightness; every other picture lies between them. */
 export const PICTURES = [
   { name: 'black', color: '#000000' },
   { name: 'white', color: '#FFFFFF' },
 ] as const
 
-/** Returns the opaque colour that is seen where one, which may be `#RRGGBBAA`, lies over another. */
+/** Returns the opaque result of a colour, possibly `#RRGGBBAA`, over another. */
 export function layOver(hex: string, ground: string): string {
   const share = hex.length > 7 ? Number.parseInt(hex.slice(7, 9), 16) / 255 : 1
   const channels = [1, 3, 5].map((start) => {
@@ -40,7 +40,7 @@ export function layOver(hex: string, ground: string): string {
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** The contrast of two opaque colours, 1 to 21; what opacity lets through is left out of account. */
+/** Returns the contrast of two opaque colours, 1 to 21; ignores opacity. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)

@@ -36,7 +36,10 @@ export const Group = styled.section`
   }
 `
 
-/** Right above it, in a narrow window or on an axis, a single notice's own title says what it is about; who hears the page has both. */
+/**
+ * In narrow windows and on an axis a single notice's own title directly below makes this one redundant visually; screen
+ * readers get both.
+ */
 export const Title = styled.h2<{ $isOfOne: boolean }>`
   padding: ${space(5)} 0 ${part.inset(space(5))};
   color: ${color('olive_text')};
@@ -54,7 +57,7 @@ export const Title = styled.h2<{ $isOfOne: boolean }>`
   }
 `
 
-/** The line below a group's last notice is the next group's own. */
+/** The next group draws the line below a group's last notice. */
 export const Notices = styled.div`
   display: grid;
   gap: ${rows.gap};

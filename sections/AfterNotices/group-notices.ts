@@ -1,9 +1,11 @@
 import type { AfterNotice } from '#schemas/generated/api/after-notices.ts'
 
-/** Notices about one group of treatments; `name` is null where they are about all. */
+/** Notices about one group of treatments; `name` is null for notices about all treatments. */
 export type NoticeGroup = { key: string; name: string | null; notices: AfterNotice[] }
 
-/** Notices by group of treatments, groups in the order of their first notice; what is about all comes first. */
+/**
+ * Groups notices by group of treatments, in the order of their first notice; notices about all treatments come first.
+ */
 export const groupNotices = (notices: readonly AfterNotice[]): NoticeGroup[] => {
   const groups = new Map<string, NoticeGroup>()
   for (const notice of notices) {

@@ -20,7 +20,7 @@ export const Way = styled(Breadcrumb)`
   }
 `
 
-/** The arch in the middle; the sides are as wide as each other. */
+/** The arch in the middle, between sides of equal width. */
 export const Stage = styled.div`
   display: grid;
   grid-template: 'before arch name' 1fr 'promise arch foot' auto / minmax(0, 1fr) minmax(0, 480px) minmax(0, 1fr);

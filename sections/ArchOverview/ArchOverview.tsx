@@ -11,10 +11,10 @@ import type { ArchOverviewSettings } from '#schemas/generated/settings.ts'
 import { toMainPrice } from '#schemas/prices/main-option.ts'
 import * as S from './ArchOverview.styles.ts'
 
-/** So many letters of the name stand below each other beside the arch. */
+/** Maximum number of characters per upright line of the name beside the arch. */
 const MAX_LINE_CHARACTERS = 10
 
-/** The arch stands on the axis; the name at its right, what the treatment promises at its left, the price at its foot. */
+/** The arch on the axis, the name at its right, the treatment's promise at its left, the price at its foot. */
 export const ArchOverview = ({ id, settings }: SectionProps<ArchOverviewSettings>) => {
   const page = usePage()
   const { row: product } = useApi(productOf(page))

@@ -28,7 +28,7 @@ export const Spread = styled(Container)<{ $side: 'left' | 'right' }>`
   }
 `
 
-/** Half as round above as it is wide. */
+/** Its corner radius is half its width. */
 export const Arch = styled.div`
   justify-self: end;
   overflow: hidden;

@@ -19,7 +19,7 @@ export const Text = styled.p`
   ${type('b5r')}
 `
 
-/** Steps down from one to the next on wide screens; pairs on phones. */
+/** Staggered downwards on wide screens; pairs on phones. */
 export const People = styled.ul<{ $count: number }>`
   display: grid;
   grid-template-columns: repeat(${({ $count }) => Math.min($count, 4)}, minmax(0, 252px));

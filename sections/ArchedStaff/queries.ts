@@ -4,7 +4,7 @@ import type { LanguageCode } from '#schemas/language.ts'
 
 const DOCTORS = ['DIRECTOR', 'DOCTOR'] as const satisfies string[]
 
-/** Those who are introduced, in the clinic's order. */
+/** Returns the query for the staff who are introduced, in the clinic's order. */
 export const introducedOf = (
   languageCode: LanguageCode,
   { people, count }: { people: 'all' | 'doctors'; count: number },

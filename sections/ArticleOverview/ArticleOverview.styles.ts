@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { Breadcrumb } from '#kit/ui/breadcrumb.tsx'
 import { art, color, MAX_CONTENT_WIDTH, media, rhythm, space, translucent } from '#kit/theme.ts'
 
-/** From the screen's edge to the edge of the content. */
+/** Width between the screen's edge and the edge of the content. */
 const OUTSIDE = `max(${rhythm.margin}, calc((100vw - ${MAX_CONTENT_WIDTH}px) / 2))`
 
 export const Root = styled.section`
@@ -18,7 +18,7 @@ export const Way = styled(Breadcrumb)`
   }
 `
 
-/** The name's last line reaches over the picture, which begins four columns in and ends at the screen's edge. */
+/** The name's last line overlaps the picture, which starts at the fifth column and ends at the screen's edge. */
 export const Stage = styled.div`
   display: grid;
   grid-template: 'name name' auto 'margin plate' auto / minmax(0, 384px) minmax(0, 1fr);
@@ -49,7 +49,7 @@ export const Name = styled.h1`
   }
 `
 
-/* Light letters need a darker ground than a dimmed picture is. */
+/* Light text needs a darker background than a dimmed picture. */
 export const Plate = styled.div`
   grid-area: plate;
   position: relative;

@@ -11,7 +11,9 @@ import type { ArticleOverviewSettings } from '#schemas/generated/settings.ts'
 import { toMainPrice } from '#schemas/prices/main-option.ts'
 import * as S from './ArticleOverview.styles.ts'
 
-/** The name runs over the picture's edge; the summary, the price and the way to the options stand below it in the margin. */
+/**
+ * The name overlaps the picture's edge; the summary, the price and the link to the options are below it in the margin.
+ */
 export const ArticleOverview = ({ id, settings }: SectionProps<ArticleOverviewSettings>) => {
   const page = usePage()
   const { row: product } = useApi(productOf(page))

@@ -54,7 +54,7 @@ export const Text = styled.div`
   }
 `
 
-/** Begins with a letter as high as three lines; a root of its own keeps that letter inside. */
+/** Starts with a drop cap of three lines; `flow-root` contains the drop cap. */
 export const Lead = styled.p`
   display: flow-root;
   margin-bottom: ${space(5)};
@@ -67,7 +67,7 @@ export const Lead = styled.p`
   }
 `
 
-/** Lettered like notes in a margin; the letters are an ornament. */
+/** Labelled with letters like margin notes; the letters are decorative. */
 export const Notes = styled.ol`
   counter-reset: note;
 
@@ -92,7 +92,10 @@ export const Notes = styled.ol`
   }
 `
 
-/** Names the section and so comes first for readers, whose text has headings below it; its mark is an ornament. */
+/**
+ * Names the section and therefore comes first in reading order, before the headings of the text; its mark is
+ * decorative.
+ */
 export const Quote = styled.h2`
   order: 1;
   position: relative;
@@ -125,7 +128,7 @@ export const Quote = styled.h2`
   }
 `
 
-/** Unequal on one lower edge. */
+/** Unequal heights, aligned at the bottom. */
 export const Pictures = styled.ul`
   order: 2;
   display: grid;

@@ -8,7 +8,10 @@ import { RichText } from '#kit/ui/rich-text.tsx'
 import type { ArticleStorySettings } from '#schemas/generated/settings.ts'
 import * as S from './ArticleStory.styles.ts'
 
-/** The text in the middle with a drop cap, facts in one margin and whom it suits in the other; its sentence is the pull quote. */
+/**
+ * The text in the middle with a drop cap, facts in one margin and suitability in the other; its sentence is the pull
+ * quote.
+ */
 export const ArticleStory = ({ id, settings }: SectionProps<ArticleStorySettings>) => {
   const product = useApi(productOf(usePage())).row
   const { facts, intro, description } = product

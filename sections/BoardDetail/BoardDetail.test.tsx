@@ -57,7 +57,7 @@ it('gives search engines its heading, picture and first words', () => {
     page,
     settings: { form: 'column', hasPicture: true, hasBoardName: true },
     content: null,
-    // The head reads the post alone.
+    // The head reads only the post.
     read: () => ({ row: toWholeBoardPost() }) as never,
     texts: () => (key) => key,
     toUrl: (path) => `https://lumi.example${path}`,

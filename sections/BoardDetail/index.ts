@@ -8,7 +8,7 @@ import { boardPostOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** One post of a board; the page is nothing without it. */
+/** One post of a board; the page is not found without it. */
 export const section = defineSection<BoardDetailSettings>({
   type: 'BoardDetail',
   label: 'Post',

@@ -10,7 +10,7 @@ import type { BoardHighlightsSettings } from '#schemas/generated/settings.ts'
 import { boardsOf } from './queries.ts'
 import * as S from './BoardHighlights.styles.ts'
 
-/** The clinic's boards, each with its first posts; boards without posts are not there. */
+/** The clinic's boards, each with its first posts; boards without posts are omitted. */
 export const BoardHighlights = ({ id, settings }: SectionProps<BoardHighlightsSettings>) => {
   const boards = groupByBoard(useApi(boardsOf(usePage(), settings.size)).rows)
   if (boards.length === 0) return null

@@ -5,7 +5,7 @@ import { boardsOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** The clinic's boards with their first posts, for pages that are about more than boards. */
+/** The clinic's boards with their first posts, for pages with other main content. */
 export const section = defineSection<BoardHighlightsSettings>({
   type: 'BoardHighlights',
   label: 'Board highlights',

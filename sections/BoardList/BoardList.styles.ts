@@ -12,7 +12,7 @@ export const Lead = styled.div`
     margin-bottom: ${space(10)};
   }
 `
-/** Its picture stays as wide as the others', so that it is as sharp. */
+/** Its picture stays as wide as the others to be equally sharp. */
 const lying = css`
   grid-column: 1 / -1;
 
@@ -49,7 +49,7 @@ export const Grid = styled.ul`
     gap: ${space(9)};
   }
 `
-/** Every post fills a tile; the large one lies on ink. */
+/** Each post fills a tile; the large one has an ink background. */
 export const Tiles = styled.div`
   ${Lead} {
     overflow: hidden;

@@ -10,7 +10,7 @@ import * as S from './Journal.styles.ts'
 
 type JournalProps = { posts: readonly BoardPostSummary[]; hasLead: boolean }
 
-/** The newest post beside a picture that leaves the screen, the others as rows with small pictures of two sizes. */
+/** The newest post beside a picture that bleeds off the screen, the others as rows with small pictures of two sizes. */
 export const Journal = ({ posts, hasLead }: JournalProps) => {
   const [first, ...others] = posts
   return (

@@ -13,7 +13,7 @@ type PostsProps = {
   posts: readonly BoardPostSummary[]
   /** The board's path. */
   path: string
-  /** The first one stands large, where the arrangement has a large one. */
+  /** Shows the first post large, if the arrangement supports it. */
   hasLead: boolean
 }
 

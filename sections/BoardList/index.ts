@@ -7,7 +7,7 @@ import { boardPostsOf, boardTypeOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** A board that the clinic writes; it names the page. Boards of customers are not found here. */
+/** A board written by the clinic; it provides the page's title. Customers' boards are not found here. */
 export const section = defineSection<BoardListSettings>({
   type: 'BoardList',
   label: 'Board',

@@ -16,7 +16,7 @@ import * as S from './BranchList.styles.ts'
 
 type Branch = PartnerInformation['branches'][number]
 
-/** The clinics of the same group; the one this site belongs to is marked. */
+/** The clinics of the same group; the one of this site is marked. */
 export const BranchList = ({ id, settings }: SectionProps<BranchListSettings>) => {
   const t = useTexts('branches')
   const { row: partner } = useApi(infoOf(usePage().language))

@@ -5,7 +5,7 @@ import { infoOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** The clinics of the same group with addresses and numbers; nothing where there is only one. */
+/** The clinics of the same group with addresses and numbers; empty for a single clinic. */
 export const section = defineSection<BranchListSettings>({
   type: 'BranchList',
   label: 'Branch list',

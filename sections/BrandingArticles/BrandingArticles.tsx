@@ -12,7 +12,7 @@ import type { BrandingArticlesSettings } from '#schemas/generated/settings.ts'
 import { articlesOf, toAnchor } from './queries.ts'
 import * as S from './BrandingArticles.styles.ts'
 
-/** The clinic's long pieces one below the other, each with pictures, reached from a table of contents. */
+/** The clinic's long articles one below the other, each with pictures, linked from a table of contents. */
 export const BrandingArticles = ({ id, settings }: SectionProps<BrandingArticlesSettings>) => {
   const t = useTexts('brandings')
   const { language } = usePage()
@@ -104,7 +104,7 @@ const Article = ({ article, number, settings }: ArticleProps) => {
   )
 }
 
-/** The number of a piece, which says nothing that its place does not. */
+/** The number of an article; decorative, since its position conveys the same. */
 const Numeral = ({ number }: { number: number }) => {
   const { intl } = usePageLanguage()
   return <S.Numeral aria-hidden>{numberFormat(intl).format(number)}</S.Numeral>

@@ -6,7 +6,7 @@ import { articlesOf, toAnchor } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** The clinic's long pieces with their pictures, one below the other. */
+/** The clinic's long articles with their pictures, one below the other. */
 export const section = defineSection<BrandingArticlesSettings>({
   type: 'BrandingArticles',
   label: 'Branding articles',

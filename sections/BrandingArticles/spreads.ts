@@ -3,8 +3,8 @@ import { head } from '#kit/head-theme.ts'
 import { color, media, radius, rhythm, space } from '#kit/theme.ts'
 
 /**
- * Title and picture beside each other, below them the text and its pictures; each piece turns the last one around. What the
- * piece is made of stands in the same order as ever, so it is read alike.
+ * Title and picture side by side, the text and its pictures below; each article mirrors the last one. The DOM order
+ * stays the same, so the reading order does too.
  */
 const spread = css`
   display: grid;
@@ -87,10 +87,10 @@ export const spreads = css`
   }
 `
 
-/** The colours of pieces in turn, none of them that of the page's head. */
+/** Background colours of the articles in turn, none of them the page head's. */
 const GROUNDS = ['yellow_500', 'pink_500', 'secondary_500'] as const
 
-/** The ground of every n-th entry or piece. */
+/** Sets the background of every n-th entry or article. */
 const inTurn = (what: string, target: string) =>
   GROUNDS.map(
     (name, index) => css`
@@ -100,13 +100,13 @@ const inTurn = (what: string, target: string) =>
     `,
   )
 
-/** Nothing lighter than ink can be read on the colours. */
+/** Only ink has enough contrast on the colours. */
 const onColor = css`
   --color-quiet: ${color('ink')};
   --color-olive_text: ${color('ink')};
 `
 
-/** Titles as tiles as high as the picture beside them. */
+/** Titles as tiles of the same height as the picture beside them. */
 export const tiles = css`
   ${spread}
   column-gap: ${space(3)};
@@ -147,7 +147,7 @@ export const tiles = css`
   }
 `
 
-/** The list of pieces as tiles that stand half on the page's head. */
+/** The list of articles as tiles that overlap the page's head by half. */
 export const contentsTiles = css`
   grid-template-columns: repeat(auto-fit, minmax(220px, 1fr));
   gap: ${space(3)};

@@ -13,7 +13,7 @@ import * as S from './BrandingEssays.styles.ts'
 
 type Props = SectionProps<BrandingEssaysSettings, ContentOf<'brandings.intro'>>
 
-/** Stories to read: one large picture leads, the others follow as a list with small ones. */
+/** Stories: the first with a large picture, the others as a list with small ones. */
 export const BrandingEssays = ({ id, settings, content }: Props) => {
   const t = useTexts('home')
   const { language } = usePage()

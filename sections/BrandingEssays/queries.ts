@@ -2,5 +2,5 @@ import { apiQuery } from '#kit/api/api-query.ts'
 import { listBrandings } from '#schemas/generated/api/brandings.ts'
 import type { LanguageCode } from '#schemas/language.ts'
 
-/** The clinic's stories in their order. */
+/** Returns the query for the clinic's stories, in order. */
 export const essaysOf = (languageCode: LanguageCode, size: number) => apiQuery(listBrandings, { size, languageCode })

@@ -12,7 +12,7 @@ import * as S from './CategoryHeading.styles.ts'
 
 type Props = SectionProps<CategoryHeadingSettings, ContentOf<'products.intro'>>
 
-/** Names the page: a category with its picture, or all treatments with the partner's own words. */
+/** The page's heading: a category with its picture, or all treatments with the partner's own text. */
 export const CategoryHeading = ({ settings, content }: Props) => {
   const page = usePage()
   const t = useTexts('productList')

@@ -4,7 +4,7 @@ import { color, media, motion, rhythm, shadow, space, type } from '#kit/theme.ts
 
 type Form = 'strip' | 'dock'
 
-/** A panel that stands half on the page's head; it runs off the edges of phones. */
+/** A panel that overlaps the page's head by half; on phones it bleeds off the edges. */
 const dock = css`
   max-width: 1200px;
   margin: -88px auto ${space(6)};

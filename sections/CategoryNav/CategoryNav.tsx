@@ -9,7 +9,7 @@ import * as S from './CategoryNav.styles.ts'
 
 type Entry = { title: string; count: number | null; icon: ContentIconName; href: string; isCurrent: boolean }
 
-/** Nothing where the partner does not show categories; drawings only where it shows them. */
+/** Empty when the partner hides categories; icons only when it shows them. */
 export const CategoryNav = ({ settings }: SectionProps<CategoryNavSettings>) =>
   usePage().config.exposureCategory ? <Categories {...settings} /> : null
 

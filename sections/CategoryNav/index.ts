@@ -5,7 +5,7 @@ import { CategoryNav } from './CategoryNav.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** The categories of treatments as a row of links, with drawings where the partner wants them. */
+/** The categories of treatments as a row of links, with icons if the partner enables them. */
 export const section = defineSection<CategoryNavSettings>({
   type: 'CategoryNav',
   label: 'Category navigation',

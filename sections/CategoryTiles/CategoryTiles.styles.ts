@@ -35,7 +35,10 @@ export const Tile = styled.span`
   }
 `
 
-/** As many columns as leave the rows alike, at most so many: eight stand four by four, not five and three. */
+/**
+ * Returns the number of columns, up to a maximum, that fills the rows evenly: eight become four and four, not five and
+ * three.
+ */
 const toColumns =
   (most: number) =>
   ({ $count }: { $count: number }): string =>

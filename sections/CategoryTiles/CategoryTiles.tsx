@@ -7,7 +7,7 @@ import * as S from './CategoryTiles.styles.ts'
 
 type Props = SectionProps<CategoryTilesSettings, ContentOf<'home.quick-links'>>
 
-/** The clinic's quick links as filled tiles in four tints, each with its drawing. */
+/** The clinic's quick links as filled tiles in four tints, each with its icon. */
 export const CategoryTiles = ({ settings, content }: Props) => {
   const t = useTexts('home')
   const items = content?.items.slice(0, settings.count) ?? []

@@ -5,7 +5,7 @@ import { CategoryTiles } from './CategoryTiles.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** Ways to treatments and pages as a row of filled, rounded tiles. */
+/** Links to treatments and pages as a row of filled, rounded tiles. */
 export const section = defineSection<CategoryTilesSettings, ContentOf<'home.quick-links'>>({
   type: 'CategoryTiles',
   label: 'Category tiles',

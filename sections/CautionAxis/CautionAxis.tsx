@@ -11,7 +11,7 @@ import { SectionTitle } from '#kit/ui/section-heading.tsx'
 import type { CautionAxisSettings } from '#schemas/generated/settings.ts'
 import * as S from './CautionAxis.styles.ts'
 
-/** Cautions in pairs, and between two rules the side effects in the same ink as all else. */
+/** Cautions in pairs, and the side effects between two rules in the same ink as the rest. */
 export const CautionAxis = ({ id, settings }: SectionProps<CautionAxisSettings>) => {
   const t = useTexts('productParts')
   const { cautions, sideEffects } = useApi(productOf(usePage())).row

@@ -50,7 +50,7 @@ const toFacts = (partner: PartnerInformation, isInternational: boolean): Fact[] 
   const facts: Fact[] = [
     { key: 'name', value: partner.partnerName },
     { key: 'representative', value: partner.partnerCeoName },
-    // A clinic on its own often repeats its name as its group's.
+    // A clinic without a group often repeats its name as the group's.
     { key: 'group', value: partner.partnerGroupName === partner.partnerName ? '' : partner.partnerGroupName },
     { key: 'businessNumber', value: partner.partnerBusinessNumber },
     {

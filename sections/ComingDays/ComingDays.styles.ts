@@ -2,7 +2,7 @@ import { css, styled } from 'styled-components'
 import { art, BREAKPOINTS, color, media, space, type } from '#kit/theme.ts'
 import { Band } from '#kit/ui/layout.ts'
 
-/** The calendar begins where seven columns have room for their words. */
+/** The calendar layout starts where seven columns fit their text. */
 const calendarWidth = `@media (min-width: ${BREAKPOINTS.smallTablet + 1}px)`
 
 export const Root = styled(Band).attrs({ $ground: 'section' })``
@@ -26,7 +26,7 @@ export const Figure = styled.span`
   ${art('card')}
 `
 
-/** In a list the figure comes first; in the calendar the weekday stands above it, as calendars have it. */
+/** In a list the figure comes first; in the calendar the weekday is above it. */
 export const Date = styled.time`
   display: flex;
   flex-direction: row-reverse;

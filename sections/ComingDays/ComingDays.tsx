@@ -10,7 +10,7 @@ import type { ComingDaysSettings } from '#schemas/generated/settings.ts'
 import { schedulesOf } from './queries.ts'
 import * as S from './ComingDays.styles.ts'
 
-/** The next days one by one: open as usual, a holiday, closed, or without reservations, and why. */
+/** The coming days one by one: open as usual, a holiday, closed, or without reservations, with the reason. */
 export const ComingDays = ({ id, settings }: SectionProps<ComingDaysSettings>) => {
   const t = useTexts('comingDays')
   const { language } = usePage()
@@ -53,6 +53,6 @@ const Day = ({ day, hasNote }: { day: ScheduleDay; hasNote: boolean }) => {
   )
 }
 
-/** A calendar day of the partner's zone in words; it has no time, so no zone moves it. */
+/** Formats a calendar day of the partner's zone; it has no time, so no zone conversion applies. */
 const formatDay = (date: string, intl: string, options: Intl.DateTimeFormatOptions): string =>
   dateFormat(intl, { ...options, timeZone: 'UTC' }).format(Date.parse(`${date}T00:00:00Z`))

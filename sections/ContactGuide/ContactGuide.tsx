@@ -11,7 +11,7 @@ import type { ContactGuideSettings } from '#schemas/generated/settings.ts'
 import { infoOf } from './queries.ts'
 import * as S from './ContactGuide.styles.ts'
 
-/** Every way to reach the clinic: number, hours and place at the left, the channels explained at the right. */
+/** All contact options: number, hours and place at the left, the channels explained at the right. */
 export const ContactGuide = ({
   id,
   settings: { form, hasTel, hasHours },

@@ -5,7 +5,7 @@ import { infoOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** Every way to reach the clinic, each with when and how it is answered; WeChat's id can be copied. */
+/** All contact options, each with its hours and how it is answered; the WeChat id can be copied. */
 export const section = defineSection<ContactGuideSettings, ContentOf<'contact.guide'>>({
   type: 'ContactGuide',
   label: 'Contact guide',

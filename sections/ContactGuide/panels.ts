@@ -9,16 +9,16 @@ const onDark = css`
   --color-quiet: ${color('footer_text')};
 `
 
-/** On the four colours nothing lighter than ink can be read. */
+/** Only ink has enough contrast on the four colours. */
 const onColor = css`
   --color-quiet: ${color('ink')};
   --color-primary: ${color('ink')};
 `
 
-/** None that the page's head has, on which the first of them stand. */
+/** Excludes the colour of the page's head, which the first tiles overlap. */
 const GROUNDS = ['yellow_500', 'green_500', 'secondary_500'] as const
 
-/** Every channel is a tile of its own colour; the one with a code takes a whole row, and so does one that is left over. */
+/** Each channel is a tile of its own colour; the one with a QR code spans a whole row, as does one left over. */
 const channels = css`
   ul {
     height: 100%;
@@ -88,7 +88,7 @@ const channels = css`
   }
 `
 
-/** Filled tiles that stand half on the page's head: the number, the channels, the week. */
+/** Filled tiles that overlap the page's head by half: the number, the channels, the week. */
 export const panels = css`
   grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
   gap: ${space(3)};

@@ -11,7 +11,7 @@ export const Strip = styled(Container)`
   }
 `
 
-/* Eight stand in two rows of four; up to five in one. */
+/* Returns the number of columns: up to five items in one row, more in two rows. */
 const columnsOf = (count: number): number => (count <= 5 ? count : Math.ceil(count / 2))
 
 export const List = styled.ol<{ $count: number }>`

@@ -30,7 +30,7 @@ export const ContentsStrip = ({ settings, content }: Props) => {
   )
 }
 
-/** The slides after the first, which the cover shows, or the short ways of the clinic. */
+/** Returns the slides after the first one, which the cover shows, or the clinic's quick links. */
 const toWays = (content: Content) =>
   'slides' in content
     ? content.slides.slice(1).map(({ title, name, primary: { url, useWidget } }) => ({

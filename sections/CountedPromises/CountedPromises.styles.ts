@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { art, color, figures, media, rhythm, space, type } from '#kit/theme.ts'
 
-/** The first has a column and a half. */
+/** The first figure is one and a half columns wide. */
 export const Figures = styled.dl<{ $count: number }>`
   display: grid;
   grid-template-columns: minmax(0, 1.5fr) repeat(
@@ -20,7 +20,10 @@ export const Figures = styled.dl<{ $count: number }>`
   }
 `
 
-/** Heights above the line differ, so each is written from its figure downwards and set on the row's foot. */
+/**
+ * Heights above the line differ, so each item is laid out from its figure downwards and aligned to the bottom of the
+ * row.
+ */
 export const Item = styled.div`
   display: grid;
   grid-template-rows: 1fr auto auto;

@@ -8,7 +8,7 @@ import * as S from './CountedPromises.styles.ts'
 
 type Props = SectionProps<CountedPromisesSettings, ContentOf<'clinic.promise'>>
 
-/** Figures as type: the first as high as a picture, the others half of it, all on one line, with small units. */
+/** Large figures: the first as high as a picture, the others half as high, on one baseline, with small units. */
 export const CountedPromises = ({ id, settings, content }: Props) => {
   const t = useTexts('home')
   if (!content || content.items.length === 0) return null

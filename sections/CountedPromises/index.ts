@@ -4,7 +4,7 @@ import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 import { CountedPromises } from './CountedPromises.tsx'
 
-/** True, checkable statements as figures on one line, the first of them very large. */
+/** Verifiable statements as figures on one line, the first of them very large. */
 export const section = defineSection<CountedPromisesSettings, ContentOf<'clinic.promise'>>({
   type: 'CountedPromises',
   label: 'Counted promises',

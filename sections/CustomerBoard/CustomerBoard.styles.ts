@@ -7,7 +7,7 @@ import { Container } from '#kit/ui/layout.ts'
 export const Root = styled.section`
   padding-bottom: ${rhythm.section};
 `
-/** The posts, and beside tiles the ways to ask at once. */
+/** The posts and, in the tile arrangement, the direct contact options beside them. */
 export const Columns = styled(Container)<{ $isTiled: boolean }>`
   ${({ $isTiled }) =>
     $isTiled &&
@@ -22,7 +22,7 @@ export const Columns = styled(Container)<{ $isTiled: boolean }>`
       }
     `}
 `
-/** Two shapes that speak to each other, at the right end of a head that has a ground. */
+/** Two facing speech shapes at the right end of a head with a background. */
 const speech = css`
   position: relative;
 

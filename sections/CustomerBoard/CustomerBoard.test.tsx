@@ -95,7 +95,7 @@ it('leaves what screens are named like to the head', () => {
     page,
     settings: { arrangement: 'rows', size: 10, hasSearch: true },
     content: null,
-    // The head reads the board alone.
+    // The head reads only the board.
     read: () => ({ row: BOARD }) as never,
     texts: () => (key) => key,
     toUrl: (path) => `https://lumi.example${path}`,

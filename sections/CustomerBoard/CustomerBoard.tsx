@@ -16,7 +16,7 @@ import { WaysToAsk } from './WaysToAsk.tsx'
 import { boardTypeOf, customerPostsOf } from './queries.ts'
 import * as S from './CustomerBoard.styles.ts'
 
-/** The board that customers write on: its name, a way to write, the posts with their states, a search and pages. */
+/** The board that customers write on: its name, a button to write, the posts with their states, a search and pages. */
 export const CustomerBoard = ({
   settings: { arrangement, size: asked, hasSearch },
 }: SectionProps<CustomerBoardSettings>) => {

@@ -4,7 +4,7 @@ import { Icon } from '#kit/ui/icon.tsx'
 import type { CustomerPostRowsProps } from './CustomerPostRows.tsx'
 import * as S from './CustomerBoard.styles.ts'
 
-/** Customers' posts by their days: in the middle on an axis, or as letters with large days. */
+/** Customers' posts by day: centred on an axis, or as letters with large dates. */
 export const CustomerPostLetters = ({
   path,
   rows,

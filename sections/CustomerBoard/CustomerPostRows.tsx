@@ -6,16 +6,16 @@ import { Icon } from '#kit/ui/icon.tsx'
 import type { CustomerPostSummary } from '#schemas/generated/api/notice-customer-boards.ts'
 import * as S from './CustomerBoard.styles.ts'
 
-/** Customers' posts, however they are arranged. */
+/** Props of all arrangements of customers' posts. */
 export type CustomerPostRowsProps = {
   /** The board's path. */
   path: string
   rows: readonly CustomerPostSummary[]
-  /** Words to mark in the titles. */
+  /** Search terms to highlight in the titles. */
   keyword: string | undefined
 }
 
-/** Customers' posts between thin lines: whether they are answered, the title, who wrote it and when. */
+/** Customers' posts between thin lines: answer state, title, author and date. */
 export const CustomerPostRows = ({ path, rows, keyword }: CustomerPostRowsProps) => {
   const t = useTexts('customerBoard')
   const posts = useTexts('posts')

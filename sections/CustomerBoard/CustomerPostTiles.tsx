@@ -6,7 +6,7 @@ import { Icon } from '#kit/ui/icon.tsx'
 import type { CustomerPostRowsProps } from './CustomerPostRows.tsx'
 import * as S from './CustomerPostTiles.styles.ts'
 
-/** Customers' posts as filled tiles: pinned ones in ink, private ones empty, whether they are answered on a pill. */
+/** Customers' posts as filled tiles: pinned ones in ink, private ones outlined, the answer state as a pill. */
 export const CustomerPostTiles = ({ path, rows, keyword }: CustomerPostRowsProps) => {
   const t = useTexts('customerBoard')
   const posts = useTexts('posts')

@@ -10,7 +10,7 @@ const PAGES = [
   { href: '/introduce/schedule', name: 'schedule' },
 ]
 
-/** Beside the posts: the number to call at once, and pages that may have answered already. */
+/** Beside the posts: the phone number, and pages that may already have the answer. */
 export const WaysToAsk = ({ isBesideNone }: { isBesideNone: boolean }) => {
   const t = useTexts('customerBoard')
   const titles = useTexts('titles')

@@ -7,7 +7,7 @@ import { boardTypeOf, customerPostsOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** A board that customers write on; it names the page. Boards that the clinic writes are not found here. */
+/** A board that customers write on; it provides the page's title. Boards written by the clinic are not found here. */
 export const section = defineSection<CustomerBoardSettings>({
   type: 'CustomerBoard',
   label: 'Customer board',

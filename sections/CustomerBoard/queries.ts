@@ -3,11 +3,11 @@ import type { PageFacts } from '#kit/page.ts'
 import { listCustomerPosts } from '#schemas/generated/api/notice-customer-boards.ts'
 import { getBoardType } from '#schemas/generated/api/notice-board-types.ts'
 
-/** The board that the page's address names. */
+/** Returns the query for the board in the page's address. */
 export const boardTypeOf = ({ language, params }: PageFacts) =>
   apiQuery(getBoardType, { id: Number(params['boardTypeId']), languageCode: language })
 
-/** The board's posts that the page's address asks for: its keyword and its number. */
+/** Returns the query for the board's posts by the keyword and page number in the page's address. */
 export const customerPostsOf = ({ language, params, query }: PageFacts, size: number) =>
   apiQuery(listCustomerPosts, {
     boardTypeId: Number(params['boardTypeId']),

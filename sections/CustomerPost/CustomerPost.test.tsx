@@ -94,7 +94,7 @@ it('names the page after the post, and says nothing of its text to the head', ()
     page,
     settings: { form: 'column', hasContact: true },
     content: null,
-    // The head reads the post alone.
+    // The head reads only the post.
     read: () => ({ row: toCustomerPost() }) as never,
     texts: () => (key) => key,
     toUrl: (path) => `https://lumi.example${path}`,

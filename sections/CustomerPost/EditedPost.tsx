@@ -8,7 +8,7 @@ import * as S from './CustomerPost.styles.ts'
 
 type EditedPostProps = { id: string; post: OpenedCustomerPost; board: BoardPassword }
 
-/** A post in the form it was written in. What is changed stays in this form alone until it is saved. */
+/** A post in the form it was written in. Changes are local to the form until saved. */
 export const EditedPost = ({ id, post, board: { snapshot, send } }: EditedPostProps) => {
   const t = useTexts('customerPost')
   const title = useArrivalFocus<HTMLHeadingElement>()

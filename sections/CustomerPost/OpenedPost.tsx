@@ -4,7 +4,7 @@ import type { OpenedCustomerPost } from '#schemas/generated/api/notice-customer-
 import { PostText } from './PostText.tsx'
 import * as S from './CustomerPost.styles.ts'
 
-/** A post as its author reads it, with how the clinic can reach them. It takes the focus when it has been opened. */
+/** A post as its author sees it, with the contact details given to the clinic. Takes the focus once opened. */
 export const OpenedPost = ({ post, hasContact }: { post: OpenedCustomerPost; hasContact: boolean }) => {
   const t = useTexts('customerPost')
   const frame = useArrivalFocus<HTMLDivElement>()

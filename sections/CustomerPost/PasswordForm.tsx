@@ -23,7 +23,7 @@ type PasswordFormProps = {
   onCancel?: () => void
 }
 
-/** Asks for a post's password, and says what the last one led to: how many tries are left, how long to wait. */
+/** Form for a post's password with the result of the last attempt: remaining attempts or waiting time. */
 export const PasswordForm = ({
   id,
   labelledBy,
@@ -90,7 +90,7 @@ export const PasswordForm = ({
   )
 }
 
-/** A wrong password is of no more use; anything else that was typed stays. */
+/** Focuses a field and clears it if the password was wrong; other input stays. */
 const focusField = (fieldId: string, isWrong = false) => {
   const field = document.getElementById(fieldId)
   if (!(field instanceof HTMLInputElement)) return

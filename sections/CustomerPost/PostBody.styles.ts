@@ -6,7 +6,7 @@ import { Answer, AnswerHead, AnswerTitle, Contact, Locked, Marks, Soon, Text, To
 /** Form of a post: one of the kit's shapes, or a column like a letter on ruled paper with its answer attached. */
 export type PostForm = PostShape | 'letter'
 
-/** Height of a line on ruled paper, in px. */
+/** Line height of the ruled paper, in px. */
 const RULE_PX = 40
 
 /** Styles of the post's parts on a panel, beside a margin and as a letter; the parts are declared above. */
@@ -150,7 +150,7 @@ const FORMS: Record<PostForm, ReturnType<typeof css>> = {
 
 const hasOwnRoom = (form: PostForm): boolean => form === 'panel' || form === 'margin'
 
-/** All that stands below the head. */
+/** Everything below the head. */
 export const Body = styled.div<{ $form: PostForm }>`
   padding: ${({ $form }) => (hasOwnRoom($form) ? '0' : space(10))} 0 ${rhythm.section};
   ${({ $form }) => FORMS[$form]}

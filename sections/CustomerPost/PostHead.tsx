@@ -8,7 +8,7 @@ import * as S from './CustomerPost.styles.ts'
 
 type Post = Pick<CustomerPost, 'title' | 'authorName' | 'isPrivate' | 'isPinned' | 'state' | 'createdAt' | 'updatedAt'>
 
-/** The way, the title, and whether the post is answered or private, who wrote it and when. */
+/** The breadcrumb, the title, the answer and privacy state, the author and the date. */
 export const PostHead = ({ post, form }: { post: Post; form: PostShape }) => (
   <PostFront
     title={post.title}
@@ -23,7 +23,7 @@ export const PostHead = ({ post, form }: { post: Post; form: PostShape }) => (
   </PostFront>
 )
 
-/** All that is known of the post, in the left margin. */
+/** The post's details, in the left margin. */
 export const PostMargin = ({ post }: { post: Post }) => (
   <>
     <Marks of={post} />

@@ -6,12 +6,12 @@ import * as S from './CustomerPost.styles.ts'
 
 type PostToolsProps = {
   listPath: string
-  /** A locked post is opened first. */
+  /** False for a locked post, which must be unlocked first. */
   hasActions: boolean
   board: BoardPassword
 }
 
-/** The way back, and what the author can do; without script nothing can be done, so nothing is offered. */
+/** The link back and the author's actions; the actions need JavaScript and are not rendered without it. */
 export const PostTools = ({ listPath, hasActions, board: { send } }: PostToolsProps) => {
   const t = useTexts('customerPost')
   const isLive = useIsLive()

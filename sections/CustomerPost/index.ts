@@ -6,7 +6,7 @@ import { customerPostOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** A customer's post with its answer; the page is nothing without it. A private one opens by its password alone. */
+/** A customer's post with its answer; the page is not found without it. A private one requires its password. */
 export const section = defineSection<CustomerPostSettings>({
   type: 'CustomerPost',
   label: 'Customer post',

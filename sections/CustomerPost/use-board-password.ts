@@ -24,7 +24,7 @@ import {
 
 type Heard = { onSaved: () => void; onRemoved: () => void }
 
-/** The machine of a post's password, connected to the board. It forgets all when the visitor leaves the page. */
+/** Connects the machine of a post's password to the board. Clears its state when the visitor leaves the page. */
 export const useBoardPassword = ({ id, isPrivate }: CustomerPost, { onSaved, onRemoved }: Heard) => {
   const board = useBoardCalls(id)
   const actor = useActorRef(
@@ -51,7 +51,7 @@ export const useBoardPassword = ({ id, isPrivate }: CustomerPost, { onSaved, onR
   return { snapshot: useSelector(actor, (current) => current), send: (event: BoardPasswordEvent) => actor.send(event) }
 }
 
-/** The board's calls as answers and refusals. What they send and bring stays in no cache. */
+/** Returns the board's calls as results and refusals. Requests and responses are never cached. */
 const useBoardCalls = (id: number) => {
   const facts = { isPasswordCall: true, isExplained: true }
   const opening = useApiMutation(openCustomerPost, facts)
@@ -96,5 +96,5 @@ const useBoardCalls = (id: number) => {
   }
 }
 
-/** A post's machine as its pieces see and tell it. */
+/** State and actions of a post's machine for its components. */
 export type BoardPassword = ReturnType<typeof useBoardPassword>

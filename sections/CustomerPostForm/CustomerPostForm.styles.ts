@@ -7,7 +7,7 @@ import type { CustomerPostFormSettings } from '#schemas/generated/settings.ts'
 /** Overlap of the panel with the head's ground, in px. */
 const OVERLAP = { wide: 112, phone: 48 }
 
-/** Room inside the head for what stands over its edge. */
+/** Space inside the head for the part that overlaps its edge. */
 export const Room = styled.div`
   height: ${OVERLAP.wide - 24}px;
 
@@ -29,7 +29,7 @@ export const Intro = styled.div`
     max-width: none;
   }
 `
-/** The form and what stands before it. */
+/** The form and the part before it. */
 export const Sheet = styled.div`
   min-width: 0;
 `

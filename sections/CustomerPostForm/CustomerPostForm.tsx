@@ -23,7 +23,7 @@ export const CustomerPostForm = ({
 }: SectionProps<CustomerPostFormSettings>) => {
   const page = usePage()
   const t = useTexts('customerPost')
-  // A whole form at once would keep a phone from answering; opened later, React draws it bit by bit.
+  // Rendering the whole form at once would block a phone; the deferred value lets React render it in slices.
   const isOpen = useDeferredValue(useIsLive())
   const { row: board } = useApi(boardTypeOf(page))
   const titleId = `${id}-title`

@@ -17,7 +17,7 @@ import * as S from './CustomerPostForm.styles.ts'
 
 type NewPostProps = { id: string; board: BoardType; labelledBy: string }
 
-/** The open form of a new post, with the draft that a reload has left. Only in the browser. */
+/** The open form of a new post, with the draft restored after a reload. Browser only. */
 export const NewPost = ({ id, board, labelledBy }: NewPostProps) => {
   const page = usePage()
   const t = useTexts('customerPost')
@@ -26,8 +26,8 @@ export const NewPost = ({ id, board, labelledBy }: NewPostProps) => {
   const writing = usePostWriting(board.id, (post) => {
     dropDraft(draftName)
     sendCommand({ type: 'toast.add', kind: 'success', description: t('done.created') })
-    // A private post would ask its author for the password they have just chosen. Another back-end may not say which
-    // post it made, or on which board, which this page knows.
+    // A private post would ask its author for the password they have just chosen. Another upstream API may not return
+    // the new post's id, or its board, which this page has.
     const hasPage = !post.isPrivate && post.id > 0
     const path = hasPage ? toPostPath({ boardTypeId: board.id, id: post.id }) : toBoardPath(board.id)
     followLink(toLocalPath(path, page))
@@ -41,7 +41,7 @@ export const NewPost = ({ id, board, labelledBy }: NewPostProps) => {
   const startOver = () => {
     dropDraft(draftName)
     setDraft(null)
-    // The fields are others now, and stand there with the next frame.
+    // The fields are replaced and exist in the next frame.
     requestAnimationFrame(() => document.getElementById(`${id}-form-authorName`)?.focus())
   }
   return (

@@ -6,7 +6,7 @@ import { boardTypeOf, newestPostOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** The form of a new post on a board of customers; other boards have none and are not found here. */
+/** The form of a new post on a customers' board; other boards have no form and are not found here. */
 export const section = defineSection<CustomerPostFormSettings>({
   type: 'CustomerPostForm',
   label: 'New customer post',

@@ -3,10 +3,13 @@ import type { PageFacts } from '#kit/page.ts'
 import { listCustomerPosts } from '#schemas/generated/api/notice-customer-boards.ts'
 import { getBoardType } from '#schemas/generated/api/notice-board-types.ts'
 
-/** The board that the page's address names. */
+/** Returns the query for the board in the page's address. */
 export const boardTypeOf = ({ language, params }: PageFacts) =>
   apiQuery(getBoardType, { id: Number(params['boardTypeId']), languageCode: language })
 
-/** Its posts, which only a board that customers write on has: for any other the content API answers 404. */
+/**
+ * Returns the query for the board's posts, which exist only on customers' boards: for any other the content API answers
+ * 404.
+ */
 export const newestPostOf = ({ language, params }: PageFacts) =>
   apiQuery(listCustomerPosts, { boardTypeId: Number(params['boardTypeId']), languageCode: language, size: 1 })

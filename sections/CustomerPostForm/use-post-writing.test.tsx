@@ -25,7 +25,7 @@ const LISTED = ['listCustomerPosts', { boardTypeId: 2 }]
 let root: Root
 let client: QueryClient
 let answers: Answer[]
-/** Posts as they were sent: the ticket, and the key that names the request. */
+/** Posts as sent: the ticket, and the idempotency key of the request. */
 let sent: { formToken: unknown; key: string | undefined; body: unknown }[]
 let tickets: number
 let commands: Command[]

@@ -21,7 +21,7 @@ const wait = (milliseconds: number) =>
     realClock.setTimeout(resolve, milliseconds)
   })
 
-/** The machine of a new post, connected to the board. `onCreated` hears of the post that was made. */
+/** Connects the machine of a new post to the board. `onCreated` receives the new post. */
 export const usePostWriting = (boardTypeId: number, onCreated: (post: CustomerPostSummary) => void) => {
   const form = useApiMutation(getCustomerPostForm, { isExplained: true })
   const create = useApiMutation(createCustomerPost, { isExplained: true, invalidates: [listCustomerPosts] })
@@ -40,7 +40,7 @@ export const usePostWriting = (boardTypeId: number, onCreated: (post: CustomerPo
   const send = async (input: CreateInput) => {
     try {
       const post = await writeWithFreshTicket(() => sendPatiently(() => write(input), wait), ticket.drop)
-      // It serves one post, and the next one is another.
+      // A ticket is valid for one post; the next post needs a new one.
       ticket.drop()
       return { type: 'created', post } as const
     } catch (error) {
@@ -55,7 +55,7 @@ export const usePostWriting = (boardTypeId: number, onCreated: (post: CustomerPo
       actors: { createPost: fromPromise(({ input }: { input: CreateInput }) => send(input)) },
       actions: {
         tellCreated: (_, { post }) => {
-          // Lists that were loaded before do not have it.
+          // Lists loaded earlier do not contain the new post.
           sendCommand({ type: 'pages.forget' })
           onCreated(post)
         },
@@ -64,13 +64,13 @@ export const usePostWriting = (boardTypeId: number, onCreated: (post: CustomerPo
     { clock: realClock, input: { createKey: createRequestKey } },
   )
   return {
-    /** Begins to count how long the form is open. */
+    /** Starts the timer of how long the form is open. */
     begin: ticket.begin,
     change: () => actor.send({ type: 'change' }),
     submit: (post: Omit<CreateInput, 'requestKey'>) => actor.send({ type: 'submit', ...post }),
     refusal: useSelector(actor, ({ context }) => context.refusal),
     secondsLeft: useSelector(actor, ({ context }) => context.secondsLeft),
-    // A made post is still being left for.
+    // After creation the page is still navigating away.
     isSending: useSelector(actor, ({ value }) => value !== 'writing'),
   }
 }

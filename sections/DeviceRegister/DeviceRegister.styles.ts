@@ -2,14 +2,14 @@ import { styled } from 'styled-components'
 import { Chapter } from '#kit/ui/chapter.tsx'
 import { art, color, figures, MAX_CONTENT_WIDTH, media, rhythm, space, type } from '#kit/theme.ts'
 
-/** From the screen's edge to the edge of the content. */
+/** Width between the screen's edge and the edge of the content. */
 const OUTSIDE = `max(${rhythm.margin}, calc((100vw - ${MAX_CONTENT_WIDTH}px) / 2))`
 
 export const Root = styled(Chapter)`
   overflow-x: clip;
 `
 
-/** Five columns of words; the picture takes what is left up to the screen's edge. */
+/** Five columns of text; the picture fills the rest up to the screen's edge. */
 export const Spread = styled.div`
   display: grid;
   grid-template-columns: 486px minmax(0, 1fr);

@@ -7,7 +7,7 @@ import * as S from './DeviceRegister.styles.ts'
 
 type Props = SectionProps<DeviceRegisterSettings, ContentOf<'clinic.equipment'>>
 
-/** The devices as a register with the year of each in italics; the first one's picture runs off the right edge. */
+/** The devices as a register with the year of each in italics; the first one's picture bleeds off the right edge. */
 export const DeviceRegister = ({ id, settings, content }: Props) => {
   const t = useTexts('home')
   const [first] = content?.items ?? []

@@ -8,7 +8,7 @@ export const Root = styled.section`
   padding-bottom: ${rhythm.section};
 `
 
-/** The way is as tall as a picture, and stays in view beside a long list of ways. */
+/** The route card is as tall as a picture and stays in view beside a long list of directions. */
 export const Plan = styled(WayCard)`
   ${media.abovePhone} {
     position: sticky;
@@ -81,7 +81,7 @@ export const Place = styled(Link)`
   }
 `
 
-/** Each way fills a tile of its own, and the maps are pills. */
+/** Each route fills a tile of its own; the map links are pills. */
 const tiled = css`
   gap: ${space(10)} ${space(8)};
 

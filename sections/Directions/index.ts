@@ -6,7 +6,7 @@ import { infoOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** The clinic's address, the ways to it and a plan; its only script is the copy button's. */
+/** The clinic's address, directions and a route card; its only script is the copy button's. */
 export const section = defineSection<DirectionsSettings>({
   type: 'Directions',
   label: 'Directions',

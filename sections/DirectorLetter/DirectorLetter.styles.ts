@@ -3,7 +3,7 @@ import { Container } from '#kit/ui/layout.ts'
 import { art, color, MAX_CONTENT_WIDTH, media, rhythm, space, type } from '#kit/theme.ts'
 import { Signature as SignatureLine } from '#kit/ui/signature.ts'
 
-/** A tile of the theme's ink, whose light words stand for every ink inside it. */
+/** A tile of the theme's ink; its light text colour replaces every ink inside it. */
 const onInk = css`
   --color-ink: ${color('primary_ink')};
   --color-body: ${color('primary_ink')};

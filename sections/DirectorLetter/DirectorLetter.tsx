@@ -9,7 +9,7 @@ import * as S from './DirectorLetter.styles.ts'
 
 type Props = SectionProps<DirectorLetterSettings, ContentOf<'clinic.director'>>
 
-/** The director's sentence is the heading; portrait, word and career stand around it. */
+/** The director's sentence is the heading, surrounded by portrait, message and career. */
 export const DirectorLetter = ({ id, settings, content }: Props) => {
   const t = useTexts('home')
   if (!content) return null

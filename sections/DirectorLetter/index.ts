@@ -4,7 +4,7 @@ import { DirectorLetter } from './DirectorLetter.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** A word of the director with a portrait and a career. */
+/** A message of the director with a portrait and a career. */
 export const section = defineSection<DirectorLetterSettings, ContentOf<'clinic.director'>>({
   type: 'DirectorLetter',
   label: 'Director',

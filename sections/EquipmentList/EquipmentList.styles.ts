@@ -57,7 +57,7 @@ const line = css`
   }
 `
 
-/** The year stands in the picture's corner. */
+/** The year is in the picture's corner. */
 const tile = css`
   position: relative;
   overflow: hidden;

@@ -10,7 +10,7 @@ import * as S from './EquipmentList.styles.ts'
 type Props = SectionProps<EquipmentListSettings, ContentOf<'clinic.equipment'>>
 type Device = ContentOf<'clinic.equipment'>['items'][number]
 
-/** The devices side by side beneath their pictures, in tiles or without, or line by line beside the heading. */
+/** The devices side by side beneath their pictures, with or without tiles, or line by line beside the heading. */
 export const EquipmentList = ({ id, settings, content }: Props) => {
   if (!content || content.items.length === 0) return null
   const devices = <Devices devices={content.items} arrangement={settings.arrangement} />

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { Signature as SignatureLine } from '#kit/ui/signature.ts'
 import { art, color, MAX_CONTENT_WIDTH, media, rhythm, space, type } from '#kit/theme.ts'
 
-/** From the screen's edge to the edge of the content. */
+/** Width between the screen's edge and the edge of the content. */
 const OUTSIDE = `max(${rhythm.margin}, calc((100vw - ${MAX_CONTENT_WIDTH}px) / 2))`
 
 export const Root = styled.section`
@@ -18,7 +18,7 @@ export const Way = styled.div`
   }
 `
 
-/** The title in nine columns, the lead in the last five, below it. */
+/** The title spans nine columns, the lead the last five, below it. */
 export const Head = styled.header`
   display: grid;
   grid-template-columns: repeat(12, minmax(0, 1fr));
@@ -78,7 +78,7 @@ export const Lead = styled.p`
   }
 `
 
-/** Six columns from the screen's edge, one free, the essay in five. */
+/** Six columns from the screen's edge, one empty, the essay in five. */
 export const Spread = styled.div`
   display: grid;
   grid-template-columns: minmax(0, calc(${OUTSIDE} + 486px)) minmax(0, 1fr);
@@ -127,7 +127,7 @@ export const Words = styled.div`
   }
 `
 
-/** The first begins with a letter as high as three lines; a root of its own keeps that letter inside. */
+/** The first one starts with a drop cap of three lines; `flow-root` contains the drop cap. */
 export const Paragraph = styled.p`
   color: ${color('body')};
   text-wrap: pretty;
@@ -148,7 +148,7 @@ export const Paragraph = styled.p`
   }
 `
 
-/** A longer line than elsewhere signs it. */
+/** The signature line is longer than elsewhere. */
 export const Signature = styled(SignatureLine).attrs({ $size: 22 })`
   margin-top: ${space(10)};
 
@@ -157,7 +157,7 @@ export const Signature = styled(SignatureLine).attrs({ $size: 22 })`
   }
 `
 
-/** Stands at the far side, so that the two pictures do not face each other. */
+/** At the far side, to keep the two pictures from facing each other. */
 export const Second = styled.div`
   width: 308px;
   margin: ${space(14)} 0 0 auto;

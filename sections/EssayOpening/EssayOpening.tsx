@@ -10,12 +10,15 @@ import * as S from './EssayOpening.styles.ts'
 
 type Props = SectionProps<EssayOpeningSettings, ContentOf<'clinic.story'>>
 
-/** The story as an essay: its title names the page, the lead stands to the right of it, the text beside a picture off the edge. */
+/**
+ * The story as an essay: its title is the page's heading, the lead is to the right of it, the text beside a picture off
+ * the edge.
+ */
 export const EssayOpening = ({ id, settings, content }: Props) => {
   const page = usePage()
   // Keys: *
   const screen = nameScreen(page, page.path, useTexts('titles')(page.title))
-  // The page has a name all the same.
+  // The page needs a heading without content, too.
   if (!content) return <PageHeading title={screen} />
   const { overline, title, lead, paragraphs, image, secondImage, caption, signature } = content
   return (

@@ -5,7 +5,9 @@ import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 import { EssayOpening } from './EssayOpening.tsx'
 
-/** The story as the head of its page: its name very large, a picture off the screen's edge, the essay with a drop cap. */
+/**
+ * The story as the head of its page: a very large title, a picture off the screen's edge, the essay with a drop cap.
+ */
 export const section = defineSection<EssayOpeningSettings, ContentOf<'clinic.story'>>({
   type: 'EssayOpening',
   label: 'Essay opening',

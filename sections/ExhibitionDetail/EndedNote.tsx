@@ -4,7 +4,7 @@ import { Icon } from '#kit/ui/icon.tsx'
 import { Container } from '#kit/ui/layout.ts'
 import * as S from './ExhibitionDetail.styles.ts'
 
-/** Says that a promotion is over, and leads to those that run. */
+/** Note that a promotion is over, with a link to the ongoing ones. */
 export const EndedNote = () => {
   const t = useTexts('exhibition')
   return (

@@ -99,7 +99,7 @@ export const Period = styled.dl`
   }
 `
 
-/** On a front the state is a pill, the title as large as any page's, and the period has no lines. */
+/** In a page front the state is a pill, the title has the usual page title's size, and the period has no lines. */
 const onFront = css`
   align-self: start;
   padding-bottom: ${space(6)};

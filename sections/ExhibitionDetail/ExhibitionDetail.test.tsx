@@ -70,7 +70,7 @@ it.each(['letter', 'season'] as const)('tells all of it as a %s too, running and
     expect(html).toContain(text)
   }
   expect(html.replaceAll(/<[^>]*>/g, '')).toContain('2026-11-07 10:00 – 2026-12-01 23:59까지')
-  // Its words may have headings of their own, which are of the third level.
+  // The text may have headings of its own at the third level.
   expect(html).toMatch(/<h1[^]*<h2[^>]*>이벤트 안내<\/h2>.*<h2/)
   const over = render(toPromotion({ state: 'ENDED', daysLeft: null }), {}, { picture })
   expect(over).toContain('종료된 이벤트입니다')
@@ -126,7 +126,7 @@ it('tells search engines its name, its sentence and the way to it', () => {
     settings: {} as never,
     content: null,
     page: page as never,
-    // Only the promotion is ever read.
+    // The section reads only the promotion.
     read: (() => ({ row: toPromotion() })) as never,
     texts: () => (key) => key,
     toUrl: (path) => `https://lumi.example${path}`,

@@ -22,7 +22,7 @@ import { Reserve } from './Reserve.tsx'
 import { Season } from './Season.tsx'
 import * as S from './ExhibitionDetail.styles.ts'
 
-/** One promotion: picture, period, text and what it offers; one that is over says so and leads to those that run. */
+/** One promotion: picture, period, text and offers; an ended one has a note that links to the ongoing ones. */
 export const ExhibitionDetail = ({ id, settings }: SectionProps<ExhibitionDetailSettings>) => {
   const t = useTexts('exhibition')
   const { row: promotion } = useApi(promotionOf(usePage()))
@@ -114,7 +114,7 @@ const Head = ({ promotion, settings }: HeadProps) => {
   )
 }
 
-/** On the ground of the page's head; the picture hangs over its edge. */
+/** On the page head's background; the picture overlaps its edge. */
 const FrontHead = ({ promotion, settings }: HeadProps) => (
   <PageFront>
     <PageWay current={promotion.title} />

@@ -106,7 +106,7 @@ export const Offers = styled.section`
   margin-top: ${space(16)};
   border-top: 1px solid ${color('line')};
 `
-/** The list below needs no name for eyes: it stands where a letter has its terms. */
+/** The list below needs no visible title: it is where a letter has its terms. */
 export const OffersTitle = styled.h2`
   position: absolute;
   overflow: hidden;

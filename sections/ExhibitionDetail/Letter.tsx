@@ -13,10 +13,10 @@ import { OfferLines } from './OfferLines.tsx'
 import { Reserve } from './Reserve.tsx'
 import * as S from './Letter.styles.ts'
 
-/** So many letters of the title stand below each other. */
+/** Maximum number of characters per upright line of the title. */
 const MAX_LINE_CHARACTERS = 10
 
-/** A promotion as an opened letter: days, upright title, words, an arch, what is offered, and the way to a reservation. */
+/** A promotion as an opened letter: dates, upright title, text, an arch, the offers, and the link to a reservation. */
 export const Letter = ({ id, promotion, settings }: DetailProps) => {
   const t = useTexts('exhibition')
   const period = useTexts('promotion')

@@ -4,7 +4,7 @@ import { color, media, type } from '#kit/theme.ts'
 const turnIn = keyframes`
   from { opacity: 0; rotate: -30deg; }
 `
-/** It is stamped onto the picture, a little turned. */
+/** Slightly rotated, like a stamp on the picture. */
 export const Seal = styled.p`
   position: absolute;
   bottom: -36px;

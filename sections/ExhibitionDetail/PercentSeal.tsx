@@ -6,7 +6,7 @@ import { numberFormat } from '#kit/time/intl-formats.ts'
 import { listOfferOptions } from './offer-options.ts'
 import * as S from './PercentSeal.styles.ts'
 
-/** The largest discount of a promotion, as a round seal on its picture; nothing where no price tells one. */
+/** The largest discount of a promotion as a round seal on its picture; empty when no price has a discount. */
 export const PercentSeal = ({ of: { items } }: { of: Exhibition }) => {
   const t = useTexts('exhibition')
   const { config } = usePage()

@@ -5,7 +5,7 @@ export const Words = styled.div`
   min-width: 0;
 `
 
-/** Beside the words the row's own line is above them; below the words they bring one. */
+/** Beside the text the row's own line is above the options; below the text they draw one. */
 export const Options = styled.ul`
   min-width: 0;
   margin-top: -${space(3)};

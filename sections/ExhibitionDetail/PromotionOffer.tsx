@@ -13,13 +13,13 @@ type Item = Exhibition['items'][number]
 
 type PromotionOfferProps = {
   item: Item
-  /** Leads to the treatment's page. */
+  /** Adds a link to the treatment's page. */
   hasLink: boolean
-  /** The promotion is over: what it offered stays readable, but stands back. */
+  /** The promotion is over: its offers stay readable but are dimmed. */
   isOver: boolean
 }
 
-/** A treatment on show with the options of the offer on it; without an offer, the treatment's own price. */
+/** A promoted treatment with its options on offer; without an offer, the treatment's own price. */
 export const PromotionOffer = ({ item: { product, event }, hasLink, isOver }: PromotionOfferProps) => {
   const t = useTexts('exhibition')
   const price = useTexts('price')

@@ -138,7 +138,7 @@ export const Text = styled.div`
     }
   }
 `
-/** The booking line closes the bill. */
+/** The booking line ends the price list. */
 export const Line = styled.div`
   display: flex;
   justify-content: flex-end;

@@ -13,7 +13,10 @@ import { OfferLines } from './OfferLines.tsx'
 import { Reserve } from './Reserve.tsx'
 import * as S from './Season.styles.ts'
 
-/** A promotion as an article: its days above a large title, a picture that leaves the screen, a bill of fare. */
+/**
+ * A promotion as an article: its dates above a large title, a picture that bleeds off the screen, a price list like a
+ * menu.
+ */
 export const Season = ({ id, promotion, settings }: DetailProps) => {
   const t = useTexts('exhibition')
   const period = useTexts('promotion')

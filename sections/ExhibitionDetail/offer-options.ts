@@ -3,7 +3,7 @@ import type { ProductOption } from '#schemas/generated/api/products.ts'
 import { pickEventOptions } from '#kit/price/event-options.ts'
 import type { PageFacts } from '#kit/page.ts'
 
-/** The options of an offer; without an offer, the treatment's own price. */
+/** Lists the options of an offer; without an offer, the treatment's own price. */
 export const listOfferOptions = (
   { product, event }: Exhibition['items'][number],
   config: PageFacts['config'],

@@ -2,7 +2,7 @@ import { css, styled } from 'styled-components'
 import { head, part } from '#kit/head-theme.ts'
 import { BREAKPOINTS, color, media, rhythm, space } from '#kit/theme.ts'
 
-/** The tabs stand on the head of the page, and what they lead to half on it. */
+/** The tabs are on the page's head, and their content overlaps it by half. */
 const lapping = css`
   position: relative;
   margin-top: ${head.lap('14px')};
@@ -26,7 +26,9 @@ export const Root = styled.section<{ $isLapping: boolean }>`
   }
 `
 
-/** The page's one large promotion; its picture reaches the edges of phones, and its price is larger than the others'. */
+/**
+ * The page's one large promotion; on phones its picture reaches the edges, and its price is larger than the others'.
+ */
 export const Feature = styled.div`
   margin-top: ${space(12)};
 
@@ -47,7 +49,7 @@ export const Feature = styled.div`
   }
 `
 
-/** The narrowest screen on which two cards stand side by side, in px. */
+/** Narrowest screen that fits two cards side by side, in px. */
 const LEAST_FOR_TWO = 341
 const FOR_TWO = `@media (min-width: ${LEAST_FOR_TWO}px)`
 
@@ -57,7 +59,7 @@ const TWO_COLUMNS = {
   3: `${FOR_TWO} and (max-width: ${BREAKPOINTS.smallTablet}px)`,
 }
 
-/** Six columns instead of three, so that a last pair can take three each. */
+/** Six columns instead of three, to let a last pair take three each. */
 const TWO_LEFT = css`
   &:has(> :nth-child(3n + 2):last-child) {
     grid-template-columns: repeat(6, minmax(0, 1fr));

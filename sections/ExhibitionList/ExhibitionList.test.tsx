@@ -153,7 +153,7 @@ it('puts what ends first before the others', () => {
 describe.each(['cards', 'tiles', 'seasons', 'invitations'] as const)(
   'the lowest price of a promotion as %s',
   (form) => {
-    /** On a page behind the first one, which has no other promotions below it. */
+    /** Renders a page after the first one, which has no other promotions below it. */
     const show = (changes: Partial<ExhibitionSummary>) =>
       render(
         [toPromotionSummary({ id: 4, ...changes })],

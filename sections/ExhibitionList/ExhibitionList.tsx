@@ -18,7 +18,7 @@ import { Season } from './Season.tsx'
 import { listOthers, LISTED_STATES, promotionsOf, putFirstEnding, readState, type ListedState } from './queries.ts'
 import * as S from './ExhibitionList.styles.ts'
 
-/** Promotions by state: the tabs are addresses of their own, so the list needs no script. */
+/** Promotions by state: the tabs are links, so the list works without JavaScript. */
 export const ExhibitionList = ({ id, settings }: SectionProps<ExhibitionListSettings>) => {
   const t = useTexts('exhibitions')
   const page = usePage()
@@ -119,5 +119,5 @@ const Entries = ({ form, rows }: Rows & { form: keyof typeof FORMS }) => {
   )
 }
 
-/** Ongoing promotions are the page itself, without a query. */
+/** Ongoing promotions use the page's address without a query. */
 const toHref = (state: ListedState): string => (state === 'ONGOING' ? '/exhibitions' : `/exhibitions?state=${state}`)

@@ -3,7 +3,7 @@ import { head } from '#kit/head-theme.ts'
 import { art, color, media, motion, radius, rhythm, space, type } from '#kit/theme.ts'
 import { CoverLink } from '#kit/ui/cover-link.ts'
 
-/** The nearest one is large; the others stand in pairs, the right one lower. */
+/** The first one is large; the others are in pairs, the right one lower. */
 export const Invitations = styled.ul`
   --arch: 384px;
   display: grid;
@@ -91,7 +91,7 @@ export const Sheet = styled.article`
   }
 `
 
-/** Half as round above as it is wide. */
+/** Its corner radius is half its width. */
 export const Arch = styled.div`
   grid-area: arch;
   width: min(100%, var(--arch));
@@ -113,7 +113,7 @@ export const Words = styled.div`
   padding-bottom: ${rhythm.gutter};
 `
 
-/** In columns from the right where the theme's heads are so; they begin as high as the arch does. */
+/** In columns from the right if the theme's headings are vertical; aligned with the top of the arch. */
 export const Title = styled.h3`
   grid-area: title;
   place-self: start end;
@@ -130,7 +130,7 @@ export const Title = styled.h3`
   }
 `
 
-/** The link covers the sheet. */
+/** The link covers the whole sheet. */
 export const Cover = styled(CoverLink)`
   &::after {
     z-index: 1;

@@ -7,7 +7,7 @@ import { Price } from '#kit/ui/price.tsx'
 import type { EntryProps } from './entry.ts'
 import * as S from './Invitation.styles.ts'
 
-/** A sheet of paper with an arch on it; the date is small, the price last, and nothing hurries. */
+/** A sheet of paper with an arch on it; the date is small, the price comes last, without any urgency. */
 export const Invitation = ({ promotion, isFirst }: EntryProps) => {
   const t = useTexts('promotion')
   const { partner, language } = usePage()

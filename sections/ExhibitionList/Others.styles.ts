@@ -110,7 +110,7 @@ export const OpenRow = styled.li`
   }
 `
 
-/** Half as round above as it is wide. */
+/** Its corner radius is half its width. */
 export const Arch = styled.div`
   aspect-ratio: 84 / 100;
   overflow: hidden;

@@ -32,7 +32,7 @@ export const Others = ({ form, state }: Props) => {
   )
 }
 
-/** Back numbers, a line each. */
+/** Past promotions, a line each. */
 const PastRows = ({ rows }: Rows) => {
   const t = useTexts('exhibitions')
   const period = useTexts('promotion')

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { art, color, media, motion, radius, space, type } from '#kit/theme.ts'
 import { CoverLink } from '#kit/ui/cover-link.ts'
 
-/** Colours follow each other so that no two equal ones touch in three columns; a hole is filled by the last one. */
+/** Colours are ordered so that no two equal ones touch in three columns; the last tile fills a gap. */
 export const Tiles = styled.ul`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
@@ -93,7 +93,7 @@ export const Days = styled.p`
   }
 `
 
-/** Today and what is left of the week, drawn; the figure above says it. */
+/** Today and the rest of the week as a decorative bar; the figure above says the same. */
 export const Week = styled.span`
   display: flex;
   gap: ${space(1)};
@@ -130,7 +130,7 @@ export const Summary = styled.p`
   ${type('b5r')}
 `
 
-/** The picture reaches the tile's edge, and grows a little where the tile is pointed at. */
+/** The picture reaches the tile's edge and grows slightly on hover. */
 export const Frame = styled.div`
   position: relative;
   overflow: hidden;

@@ -5,10 +5,13 @@ import { namePromotionState, PromotionPeriod } from '#kit/ui/promotion-period.ts
 import type { EntryProps } from './entry.ts'
 import * as S from './PromotionTile.styles.ts'
 
-/** Days from today on. */
+/** Offsets of days from today. */
 const WEEK = [0, 1, 2, 3, 4, 5, 6]
 
-/** A filled tile: the days that are left as its figure, the price on white; a bar counts those of its last week; the first one lies on ink across the row. */
+/**
+ * A filled tile: the remaining days as its figure, the price on white; a bar counts the days of the last week; the
+ * first tile spans the row on ink.
+ */
 export const PromotionTile = ({ promotion, isFirst }: EntryProps) => {
   const t = useTexts('promotion')
   const { id, title, summary, image, state, daysLeft, lowestPriceOption: option } = promotion

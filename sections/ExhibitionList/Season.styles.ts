@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components'
 import { art, color, MAX_CONTENT_WIDTH, media, rhythm, space, type } from '#kit/theme.ts'
 
-/** Without an end it is a smaller picture first, inside the columns. */
+/** A promotion without an end starts with a smaller picture, inside the columns. */
 const open = css`
   grid-template-columns: minmax(0, 4fr) minmax(0, 7fr);
   column-gap: clamp(24px, 8vw, 120px);
@@ -46,7 +46,7 @@ export const Words = styled.div`
   justify-items: start;
 `
 
-/** As large as the line allows; the names of months take more of it than figures. */
+/** As large as the line allows; month names take more space than digits. */
 export const Days = styled.p`
   margin-left: -0.04em;
   color: ${color('ink')};
@@ -127,7 +127,7 @@ export const OfferText = styled.span`
   }
 `
 
-/** Looks like a way on; the link is the title's. */
+/** Looks like a link; the actual link is the title's. */
 export const Read = styled.span`
   display: inline-flex;
   gap: ${space(2)};

@@ -15,7 +15,10 @@ import type { EntryProps } from './entry.ts'
 import { offersOf } from './queries.ts'
 import * as S from './Season.styles.ts'
 
-/** A season: its dates are the picture, the other picture runs off the page's edge; one without an end is smaller. */
+/**
+ * A season: its large dates replace one picture, the other picture bleeds off the page's edge; one without an end is
+ * smaller.
+ */
 export const Season = ({ promotion, isFirst }: EntryProps) => {
   const t = useTexts('promotion')
   const list = useTexts('exhibitions')

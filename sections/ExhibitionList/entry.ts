@@ -1,4 +1,4 @@
 import type { ExhibitionSummary } from '#schemas/generated/api/exhibitions.ts'
 
-/** One promotion of a list that has no cards. */
+/** One promotion of a list without cards. */
 export type EntryProps = { promotion: ExhibitionSummary; isFirst: boolean }

@@ -3,17 +3,17 @@ import type { PageFacts } from '#kit/page.ts'
 import type { ExhibitionListSettings } from '#schemas/generated/settings.ts'
 import { listExhibitionProducts, listExhibitions, type ExhibitionSummary } from '#schemas/generated/api/exhibitions.ts'
 
-/** The states that have a tab, in the order of the tabs. */
+/** The states with a tab, in tab order. */
 export const LISTED_STATES = ['ONGOING', 'ALWAYS_ON', 'ENDED'] as const satisfies readonly ExhibitionSummary['state'][]
 
 /** One of the tabs. */
 export type ListedState = (typeof LISTED_STATES)[number]
 
-/** The tab that an address asks for; ongoing promotions without one. */
+/** Reads the tab from an address; ongoing promotions by default. */
 export const readState = (query: PageFacts['query']): ListedState =>
   LISTED_STATES.find((state) => state === query['state']) ?? 'ONGOING'
 
-/** One page of the promotions of the tab that the page's address asks for. */
+/** Returns the query for one page of the promotions in the tab of the page's address. */
 export const promotionsOf = ({ language, query }: Pick<PageFacts, 'language' | 'query'>, size: number) =>
   apiQuery(listExhibitions, {
     state: [readState(query)],
@@ -34,7 +34,7 @@ const OTHERS: Partial<Record<ExhibitionListSettings['form'], readonly Other[]>> 
 /** States that may be listed after the running promotions. */
 export type Other = Exclude<ListedState, 'ONGOING'>
 
-/** The first promotions of those that follow. */
+/** Returns the query for the first promotions of the tabs that follow. */
 export const othersOf = ({ language }: Pick<PageFacts, 'language'>, state: Other) =>
   apiQuery(listExhibitions, { state: [state], page: 1, size: 20, languageCode: language })
 

@@ -5,7 +5,7 @@ import { firstFaqsOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** The first of the frequent questions, for pages that are about more than questions. */
+/** The first frequent questions, for pages with other main content. */
 export const section = defineSection<FaqHighlightsSettings, ContentOf<'faq.intro'>>({
   type: 'FaqHighlights',
   label: 'Question highlights',

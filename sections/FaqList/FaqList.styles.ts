@@ -35,7 +35,7 @@ export const Count = styled.p`
   color: ${color('quiet')};
   ${type('b6r')}
 `
-/** The category's name left, its questions right, as everywhere in this template. */
+/** The category's name at the left, its questions at the right, as everywhere in this template. */
 export const Group = styled.section`
   display: grid;
   grid-template-columns: ${part.columns('minmax(0, 4fr) minmax(0, 8fr)')};

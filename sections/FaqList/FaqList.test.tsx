@@ -105,7 +105,7 @@ it('tells search engines the questions that are in sight, without markup', () =>
     page,
     settings: { hasSearch: true, opens: 'first' },
     content: null,
-    // The head reads the questions alone.
+    // The head reads only the questions.
     read: () => ({ rows: FAQS, total: 3, page: 1, size: 100 }) as never,
     texts: () => (key) => key,
     toUrl: (path) => path,

@@ -16,7 +16,7 @@ import * as S from './FaqList.styles.ts'
 
 const PATH = '/cscenter/faq'
 
-/** Frequent questions by category; the search filters as one types, and is a GET form without script. */
+/** Frequent questions by category; the search filters while typing, and is a GET form without JavaScript. */
 export const FaqList = ({ settings: { hasSearch, opens } }: SectionProps<FaqListSettings>) => {
   const page = usePage()
   const titles = useTexts('titles')

@@ -7,7 +7,7 @@ import { faqCategoriesOf, faqsOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** Frequent questions by category with a search, and the same questions for search engines. */
+/** Frequent questions by category with a search, and as structured data for search engines. */
 export const section = defineSection<FaqListSettings>({
   type: 'FaqList',
   label: 'Frequent questions',

@@ -13,5 +13,5 @@ export const faqsOf = ({ language, query }: PageFacts) =>
     size: 100,
   })
 
-/** The groups that the questions stand in. */
+/** Returns the query for the categories of the questions. */
 export const faqCategoriesOf = ({ language }: PageFacts) => apiQuery(listFaqCategories, { languageCode: language })

@@ -4,7 +4,7 @@ import { YIELDING } from '#kit/still-parts.ts'
 import { color, layer, MAX_CONTENT_WIDTH, media, motion, radius, shadow, space, type } from '#kit/theme.ts'
 import type { ButtonForm } from './button-form.ts'
 
-/** Makes way for words and controls: upwards, or to the window's edge (runtime/client/yield-to-content.ts). */
+/** Moves out of the way of text and controls: upwards, or to the window's edge (runtime/client/yield-to-content.ts). */
 export const Root = styled.nav`
   position: fixed;
   right: ${space(7)};
@@ -57,7 +57,7 @@ export const Root = styled.nav`
   }
 `
 
-/** So wide must a window be for words of 160 px and their margins to stand beside the content, in px. */
+/** Minimum window width for a text of 160 px with its margins beside the content, in px. */
 const ROOM_FOR_WORDS = MAX_CONTENT_WIDTH + 2 * (160 + 2 * 28)
 
 const FORMS: Record<ButtonForm, ReturnType<typeof css>> = {
@@ -151,7 +151,7 @@ export const Alerts = styled.span`
   line-height: 20px;
 `
 
-/* The drawing turns into a cross while the menu is open, with and without script. */
+/* The icon turns into a cross while the menu is open, with and without JavaScript. */
 export const Sign = styled.span`
   display: grid;
 

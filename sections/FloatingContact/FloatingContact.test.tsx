@@ -116,7 +116,7 @@ describe('a menu that opens by itself', () => {
       ),
     )
   const menu = () => root.find<HTMLDetailsElement>('details')
-  /** Opens or closes it as a browser does, which tells of each change. */
+  /** Opens or closes the menu as a browser does, with a toggle event. */
   const turn = (isOpen: boolean) =>
     act(async () => {
       const found = menu()

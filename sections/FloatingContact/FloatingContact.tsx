@@ -14,10 +14,12 @@ import * as S from './FloatingContact.styles.ts'
 
 type Floating = ContentOf<'site.floating'>
 
-/** `channel` marks the way to the chat, which opens in the page. */
+/** `channel` marks the link to the chat, which opens in the page. */
 type FloatingItem = Floating['list'][number] & { channel?: 'chat' }
 
-/** A button that stays in view on the listed pages and opens the clinic's channels; a `<details>` without script. */
+/**
+ * A button that stays in view on the listed pages and opens the clinic's channels; a `<details>` without JavaScript.
+ */
 export const FloatingContact = ({ settings, content }: SectionProps<FloatingContactSettings, Floating>) => {
   const { path, integrations } = usePage()
   const t = useTexts('floating')
@@ -43,7 +45,7 @@ export const FloatingContact = ({ settings, content }: SectionProps<FloatingCont
       </S.Root>
     ) : null
   }
-  // Opened by itself once at most: a visitor who closed it does not meet it open on the next page.
+  // Opens automatically once at most: after a visitor has closed it, it stays closed on the next page.
   const startsOpen = settings.mayStartOpen && content.isDefaultOpen && !wasOpen
   return (
     <S.Root {...YIELDS_TO_CONTENT} aria-label={t('label')}>
@@ -71,8 +73,8 @@ export const FloatingContact = ({ settings, content }: SectionProps<FloatingCont
 type ContactMenuProps = { startsOpen: boolean; tellToggled: () => void; children: ReactNode }
 
 /**
- * A disclosure that closes when an item is chosen. Whether it stands open is the browser's alone after the start: a
- * render that came late would open again what the visitor has closed meanwhile.
+ * A disclosure that closes when an item is chosen. After the start the browser alone owns the open state: a late render
+ * would reopen a menu that the visitor has closed.
  */
 const ContactMenu = ({ startsOpen, tellToggled, children }: ContactMenuProps) => {
   const [isOpenAtFirst] = useState(startsOpen)
@@ -83,13 +85,16 @@ const ContactMenu = ({ startsOpen, tellToggled, children }: ContactMenuProps) =>
   )
 }
 
-/** A clinic with a chat has a way to it here, unless it wrote one; where the chat does not come, the link leads on. */
+/**
+ * Adds a chat link for clinics with a chat, unless the clinic added one itself; if the chat does not load, the link
+ * leads to `fallback`.
+ */
 const addChat = (items: FloatingItem[], title: string, fallback = '/cscenter/contact'): FloatingItem[] => {
   if (items.some(({ url }) => /^https:\/\/[^/]+\.channel\.io(\/|$)/.test(url))) return items
   return [...items, { title, url: fallback, icon: 'chat', buttonReservationConsulting: false, channel: 'chat' }]
 }
 
-/** The chat's own button is not on these pages, so its replies are announced here. */
+/** The chat's own button is missing on these pages, so its replies are announced here. */
 const ChatAlerts = () => {
   const t = useTexts('floating')
   const { chatAlerts } = useCommandSnapshot()

@@ -2,10 +2,10 @@ import { styled } from 'styled-components'
 import { Picture } from '#kit/ui/picture.tsx'
 import { art, color, MAX_CONTENT_WIDTH, media, rhythm, space, type } from '#kit/theme.ts'
 
-/** From the screen's edge to the edge of the content. */
+/** Width between the screen's edge and the edge of the content. */
 const OUTSIDE = `max(${rhythm.margin}, calc((100vw - ${MAX_CONTENT_WIDTH}px) / 2))`
 
-/** As high as the screen leaves beneath the header, within reason. */
+/** Fills the screen below the header, within limits. */
 export const Scene = styled.div`
   position: relative;
   display: grid;

@@ -5,13 +5,13 @@ import { SlideStrip } from '#kit/ui/slide-strip.tsx'
 import type { FullBleedStorySettings } from '#schemas/generated/settings.ts'
 import * as S from './FullBleedStory.styles.ts'
 
-/** Below 1024 px the picture is cut to a tall frame. */
+/** Below 1024 px the picture is cropped to a tall frame. */
 const SIZES = '(max-width: 768px) 230vw, (max-width: 1024px) 150vw, 110vw'
 
 type Content = ContentOf<'home.hero' | 'clinic.story'>
 type Props = SectionProps<FullBleedStorySettings, Content>
 
-/** A whole picture without a veil: the words stand on paper that reaches into its corner. */
+/** An uncropped picture without a veil: the text is on paper that covers one of its corners. */
 export const FullBleedStory = ({ id, settings, content }: Props) => {
   const t = useTexts('home')
   const scene = content && toScene(content, t('story.more'))
@@ -43,7 +43,7 @@ export const FullBleedStory = ({ id, settings, content }: Props) => {
   )
 }
 
-/** Either role opens a home: the first slide of the one, or the story of the other with a way to the introduction. */
+/** Converts either role to the opening of a home: the first slide, or the story with a link to the introduction. */
 const toScene = (content: Content, introduction: string) => {
   if ('slides' in content) {
     const [slide] = content.slides

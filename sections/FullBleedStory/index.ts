@@ -4,7 +4,7 @@ import { FullBleedStory } from './FullBleedStory.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** The opening of a home that shows first: a picture as wide as the screen and a quiet sentence in a notch of paper. */
+/** A picture-first opening of a home: a picture as wide as the screen and a quiet sentence in a notch of paper. */
 export const section = defineSection<FullBleedStorySettings, ContentOf<'home.hero' | 'clinic.story'>>({
   type: 'FullBleedStory',
   label: 'Full-bleed story',

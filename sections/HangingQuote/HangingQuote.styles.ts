@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { Signature as SignatureLine } from '#kit/ui/signature.ts'
 import { art, color, figures, media, rhythm, space, type } from '#kit/theme.ts'
 
-/** The mark is an ornament: readers hear a heading. */
+/** The mark is decorative; screen readers get a heading. */
 export const Quotation = styled.h2`
   position: relative;
   max-width: 17em;
@@ -39,7 +39,7 @@ export const Quotation = styled.h2`
   }
 `
 
-/** From the quotation's first letter on, in the columns of the page. */
+/** Aligned with the quotation's first letter, in the columns of the page. */
 export const Below = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 3fr) minmax(0, 5fr) minmax(0, 4fr);

@@ -8,7 +8,7 @@ import * as S from './HangingQuote.styles.ts'
 
 type Props = SectionProps<HangingQuoteSettings, ContentOf<'clinic.director'>>
 
-/** One sentence very large, its mark outside the column; who said it, and what else there is to know, in the columns below. */
+/** One very large sentence, its mark outside the column; the speaker and further details are in the columns below. */
 export const HangingQuote = ({ id, settings, content }: Props) => {
   const t = useTexts('home')
   if (!content) return null

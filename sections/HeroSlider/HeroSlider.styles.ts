@@ -16,8 +16,8 @@ export const Root = styled.section<Height>`
 const veil = (percent: number): string => translucent('bg', percent)
 
 /**
- * All slides lie on one another, so the tallest decides and nothing below moves. On narrow screens they share their rows, so
- * the button of the next one stands where that of the last one stood, and what makes way for one makes way for all.
+ * All slides overlap, so the tallest sets the height and nothing below moves. On narrow screens they share their rows,
+ * which puts every slide's button at the same place.
  */
 export const Slides = styled.div<Height>`
   display: grid;
@@ -156,7 +156,10 @@ export const Slide = styled.div`
   }
 `
 
-/** A glow of the page's ground, unseen on light pictures, keeps words clear where a dark one shows through the veil. */
+/**
+ * A glow in the page's background colour, invisible on light pictures, keeps text legible where a dark picture shows
+ * through the veil.
+ */
 const glow = `text-shadow: 0 0 18px ${veil(70)}, 0 0 40px ${veil(70)};`
 
 export const Title = styled.p`

@@ -16,7 +16,7 @@ const SIZES = '(min-resolution: 3x) 100vw, (max-width: 1024px) 140vw, 100vw'
 
 type Slide = ContentOf<'home.hero'>['slides'][number]
 
-/** Large pictures that follow each other; the first stands in the HTML and needs no script. */
+/** Large pictures in rotation; the first is in the HTML and needs no JavaScript. */
 export const HeroSlider = ({ id, settings, content }: SectionProps<HeroSliderSettings, ContentOf<'home.hero'>>) => {
   const t = useTexts('hero')
   const slides = content?.slides ?? []
@@ -36,7 +36,7 @@ export const HeroSlider = ({ id, settings, content }: SectionProps<HeroSliderSet
             label={t('position', { number: position + 1, count: slides.length })}
             isFirst={position === 0}
             isShown={position === index}
-            // The other pictures are fetched once the page runs, so that the first has the line to itself.
+            // The other pictures load after hydration, which leaves the first one the full bandwidth.
             hasPicture={position === 0 || isLive}
             state={toState(position, index, leaving)}
           />
@@ -55,7 +55,7 @@ export const HeroSlider = ({ id, settings, content }: SectionProps<HeroSliderSet
   )
 }
 
-/** The slide that the present one covers; null until there was another. */
+/** Returns the slide that the current one covers; null before the first change. */
 const useLeaving = (index: number): number | null => {
   const [shown, setShown] = useState<{ index: number; leaving: number | null }>({ index, leaving: null })
   if (shown.index !== index) setShown({ index, leaving: shown.index })

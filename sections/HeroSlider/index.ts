@@ -4,7 +4,7 @@ import { HeroSlider } from './HeroSlider.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** Large pictures that follow each other, with the clinic's sentence and one thing to do. */
+/** Large pictures in rotation, with the clinic's sentence and one call to action. */
 export const section = defineSection<HeroSliderSettings, ContentOf<'home.hero'>>({
   type: 'HeroSlider',
   label: 'Hero slider',

@@ -58,7 +58,7 @@ export const Tel = styled(Link)`
   }
 `
 
-/** Today lies on a band that fades at both ends; it is wider than the week on wide screens. */
+/** Today is on a band that fades at both ends; on wide screens it is wider than the week. */
 export const Day = styled(AxisPair)<{ $isClosed: boolean }>`
   color: ${({ $isClosed }) => color($isClosed ? 'quiet' : 'ink')};
   padding: ${space(3.5)} 0;
@@ -122,7 +122,7 @@ export const Differing = styled.section`
   }
 `
 
-/** Its dot stands beside the date, whose letters are larger than the pair's. */
+/** Its dot is beside the date, whose text is larger than the pair's. */
 export const Pair = styled(AxisPair)`
   ${type('b5r')}
 
@@ -154,7 +154,7 @@ export const State = styled.p`
   font-weight: 500;
 `
 
-/** A clock never breaks. */
+/** Times never wrap. */
 export const Clock = styled(State)`
   font-variant-numeric: tabular-nums;
   white-space: nowrap;

@@ -15,7 +15,7 @@ export const Today = styled.div`
   }
 `
 
-/** No lines between days: names end, and figures begin, at one edge. */
+/** No lines between days: names end and figures start at one edge. */
 export const Week = styled.dl`
   display: grid;
   gap: ${space(3.5)};
@@ -61,7 +61,7 @@ export const Mark = styled.span`
   ${type('l1m')}
 `
 
-/** A clock never breaks. */
+/** Times never wrap. */
 export const Clock = styled.dd`
   white-space: nowrap;
   ${figures(31)}

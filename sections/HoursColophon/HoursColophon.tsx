@@ -15,7 +15,7 @@ import type { HoursColophonSettings } from '#schemas/generated/settings.ts'
 import { comingDaysOf, usualWeekOf } from './queries.ts'
 import * as S from './HoursColophon.styles.ts'
 
-/** The week without lines, its figures large beside the days; then the days of the calendar that differ. */
+/** The week without lines, with large figures beside the days; then the calendar days that differ. */
 export const HoursColophon = ({ id, settings }: SectionProps<HoursColophonSettings>) => {
   const t = useTexts('schedule')
   const { language } = usePage()

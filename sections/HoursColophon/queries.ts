@@ -3,8 +3,8 @@ import { getInfo } from '#schemas/generated/api/partners.ts'
 import { listSchedules } from '#schemas/generated/api/schedules.ts'
 import type { LanguageCode } from '#schemas/language.ts'
 
-/** The clinic, with its usual week. */
+/** Returns the query for the clinic with its usual week. */
 export const usualWeekOf = (languageCode: LanguageCode) => apiQuery(getInfo, { languageCode })
 
-/** The coming days; the first is today. */
+/** Returns the query for the coming days; the first is today. */
 export const comingDaysOf = (languageCode: LanguageCode) => apiQuery(listSchedules, { languageCode })

@@ -5,7 +5,7 @@ import { latestNoticesOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** The clinic's latest news, for pages that are about more than news. */
+/** The clinic's latest news, for pages with other main content. */
 export const section = defineSection<LatestNoticesSettings, ContentOf<'notice.intro'>>({
   type: 'LatestNotices',
   label: 'Latest notices',

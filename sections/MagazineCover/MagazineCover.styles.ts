@@ -3,15 +3,15 @@ import { Link } from '#kit/link.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
 import { art, color, MAX_CONTENT_WIDTH, media, rhythm, space, translucent, type } from '#kit/theme.ts'
 
-/** From the screen's edge to the edge of the content. */
+/** Width between the screen's edge and the edge of the content. */
 const OUTSIDE = `max(${rhythm.margin}, calc((100vw - ${MAX_CONTENT_WIDTH}px) / 2))`
 
 type Side = { $wash: 'left' | 'right' }
 type Composition = { $isNotched: boolean }
 
 /*
- * The wash has the band's warm tone and stays thin: the picture's own empty half is what carries the words. It is just
- * thick enough for ink to keep its contrast of 4.5 over the darkest picture.
+ * The wash has the band's warm tone and stays thin: the picture's own empty half carries the text. It is just strong
+ * enough to give ink a contrast of 4.5 over the darkest picture.
  */
 const WASH = [
   [60, 500, 40],
@@ -100,7 +100,7 @@ export const Page = styled.div<Composition>`
   }
 `
 
-/* Title and standfirst beside each other: a spread's head and its first column. */
+/* Title and standfirst side by side, like a spread's head and first column. */
 const notchedWords = css`
   display: grid;
   grid-template-columns: minmax(0, 8fr) minmax(0, 4fr);
@@ -131,7 +131,7 @@ export const Words = styled.div<Side & Composition>`
   }
 `
 
-/* From the screen's edge, as far into the picture as a line of the title is high. */
+/* Starts at the screen's edge and overlaps the picture by one line of the title. */
 const notchedTitle = css`
   grid-row: 1 / span 2;
   width: fit-content;
@@ -174,7 +174,7 @@ export const Overline = styled.p`
 
 export type TitleSize = 'full' | 'large' | 'plain'
 
-/** In px on wide screens, tablets and small tablets; the theme's own size is the widest one. */
+/** Title sizes in px on wide screens, tablets and small tablets; null is the theme's own size. */
 const TITLE_SIZES = { full: [null, 64, 60], large: [72, 56, 46], plain: [60, 48, 40] } as const
 
 export const Title = styled.h1<{ $size: TitleSize }>`
@@ -230,7 +230,7 @@ export const Ways = styled.div`
   }
 `
 
-/** Underlined in ink: the one thing to read on with. */
+/** The call to action, underlined in ink. */
 export const Way = styled(Link)`
   display: inline-flex;
   align-items: center;

@@ -6,13 +6,13 @@ import type { MagazineCoverSettings } from '#schemas/generated/settings.ts'
 import * as S from './MagazineCover.styles.ts'
 import type { TitleSize } from './MagazineCover.styles.ts'
 
-/** Below 1024 px the picture is cut to a tall frame. */
+/** Below 1024 px the picture is cropped to a tall frame. */
 const SIZES = '(max-width: 768px) 230vw, (max-width: 1024px) 150vw, 110vw'
 
 type Content = ContentOf<'home.hero' | 'clinic.story'>
 type Props = SectionProps<MagazineCoverSettings, Content>
 
-/** A picture across the whole screen; a very large thin title stands on its washed half, or in a notch of paper below. */
+/** A picture across the whole screen; a very large thin title is on its washed half, or in a notch of paper below. */
 export const MagazineCover = ({ id, settings, content }: Props) => {
   const t = useTexts('home')
   const cover = content && toCover(content, t('story.more'))
@@ -72,7 +72,7 @@ const toSize = (title: string): TitleSize => {
   return longest <= 14 ? 'full' : longest <= 19 ? 'large' : 'plain'
 }
 
-/** Either role makes a cover: the first slide of the one, or the story of the other with a way to the introduction. */
+/** Converts either role to a cover: the first slide, or the story with a link to the introduction. */
 const toCover = (content: Content, introduction: string) => {
   if ('slides' in content) return content.slides[0]
   const { overline, title, lead, image } = content

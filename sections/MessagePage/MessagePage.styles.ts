@@ -31,7 +31,10 @@ export const Root = styled.section<{ $layout: MessageLayout; $hasImage: boolean;
   }
 `
 
-/* The picture stands second in the document, so that the heading is read first, and first on the phone's screen. */
+/*
+ * The picture is second in the document, which puts the heading first in reading order, and first on the phone's
+ * screen.
+ */
 export const Art = styled(Picture)<{ $layout: MessageLayout }>`
   position: absolute;
   inset: ${({ $layout }) => ($layout === 'split' ? `${head.frame} ${head.frame} auto auto` : 0)};
@@ -72,7 +75,7 @@ export const Words = styled.div<{ $layout: MessageLayout }>`
   }
 `
 
-/* On phones it stands in a row of its own: a picture may be light or dark. */
+/* On phones it has a row of its own, since a picture may be light or dark. */
 export const LogoRow = styled.div`
   display: flex;
   justify-content: ${head.place};
@@ -155,7 +158,7 @@ export const Text = styled.p`
   }
 `
 
-/** A site that is being prepared is called: its number is the one thing to do. */
+/** The phone number is the call to action of a site in preparation. */
 export const Tel = styled.p`
   align-self: stretch;
   margin-top: ${space(10)};

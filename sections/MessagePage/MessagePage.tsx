@@ -8,10 +8,10 @@ import { Logo } from '#kit/ui/logo.tsx'
 import type { MessagePageSettings } from '#schemas/generated/settings.ts'
 import * as S from './MessagePage.styles.ts'
 
-/** A campaign has something to do; the other messages have the same form without it. */
+/** A campaign has a call to action; the other messages have the same shape without it. */
 export type Message = ContentOf<'ready.message'> & Partial<Pick<ContentOf<'landing.campaign'>, 'primary'>>
 
-/** One message with its picture and at most one thing to do; the catalogue's words where the partner wrote none. */
+/** One message with its picture and at most one call to action; falls back to the catalogue's text. */
 export const MessagePage = ({ settings, content }: SectionProps<MessagePageSettings, Message>) => {
   const { title: screen, partner, language, mainLanguage } = usePage()
   const t = useTexts('messagePage')
@@ -72,5 +72,5 @@ export const MessagePage = ({ settings, content }: SectionProps<MessagePageSetti
   )
 }
 
-/** No line ends behind the hyphens of a telephone number. */
+/** Prevents line breaks after the hyphens of a phone number. */
 const keepNumbersWhole = (text: string): string => text.replace(/(\d)-(?=\d)/g, '$1-\u2060')

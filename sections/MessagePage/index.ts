@@ -4,7 +4,7 @@ import { MessagePage, type Message } from './MessagePage.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** The whole of a campaign, of a site being prepared, of a farewell and of a welcome. */
+/** The full page of a campaign, of a site in preparation, of a farewell and of a welcome. */
 export const section = defineSection<MessagePageSettings, Message>({
   type: 'MessagePage',
   label: 'Message page',

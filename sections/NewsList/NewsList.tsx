@@ -10,7 +10,7 @@ import { Split, SplitHead, SplitText } from '#kit/ui/split.ts'
 import type { NewsListSettings } from '#schemas/generated/settings.ts'
 import { noticesOf, toNewest } from './queries.ts'
 
-/** Notices as rows, each with its day. */
+/** Notices as rows, each with its date. */
 export const NewsList = ({ id, settings, content }: SectionProps<NewsListSettings, ContentOf<'home.news'>>) => {
   const t = useTexts('home')
   const { language } = usePage()

@@ -5,7 +5,7 @@ import { noticesOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** The newest notices, a heading beside them. */
+/** The newest notices, with a heading beside them. */
 export const section = defineSection<NewsListSettings, ContentOf<'home.news'>>({
   type: 'NewsList',
   label: 'Latest notices',

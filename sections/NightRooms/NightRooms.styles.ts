@@ -2,10 +2,10 @@ import { styled } from 'styled-components'
 import { Chapter, PlateCaption } from '#kit/ui/chapter.tsx'
 import { color, MAX_CONTENT_WIDTH, media, rhythm, space, type } from '#kit/theme.ts'
 
-/** From the screen's edge to the edge of the content. */
+/** Width between the screen's edge and the edge of the content. */
 const OUTSIDE = `max(${rhythm.margin}, calc((100vw - ${MAX_CONTENT_WIDTH}px) / 2))`
 
-/* Everything inside is written as in the footer: the light half of the scale turns in the dark (theme.json `dark`). */
+/* Uses the footer's colours inside: the light half of the scale is inverted in the dark (theme.json `dark`). */
 export const Night = styled(Chapter)`
   overflow-x: clip;
   background: ${color('primary_900')};
@@ -34,7 +34,7 @@ export const Top = styled.div`
   }
 `
 
-/** The text is level with the number, the way on with the last line of the title. */
+/** The text is aligned with the number, the link with the last line of the title. */
 export const Aside = styled.div`
   display: flex;
   flex-direction: column;
@@ -58,7 +58,7 @@ export const Text = styled.p`
   }
 `
 
-/** Begins three columns in and ends at the screen's edge. */
+/** Starts at the fourth column and ends at the screen's edge. */
 export const Main = styled.figure`
   margin-left: calc(${OUTSIDE} + 204px);
 
@@ -131,7 +131,7 @@ export const Rooms = styled.ul`
   }
 `
 
-/** Unequal on an exact grid: the first climbs over the large picture, the third hangs lower; then again. */
+/** Unequal heights on an exact grid: the first overlaps the large picture, the third is lower; the pattern repeats. */
 export const Room = styled.li`
   grid-column: span 3;
 

@@ -10,10 +10,10 @@ import * as S from './NightRooms.styles.ts'
 
 type Props = SectionProps<NightRoomsSettings, ContentOf<'clinic.space'>>
 
-/** The page that tells the way to these rooms, which may show them as well. */
+/** The page with the directions to these rooms, which may show the section as well. */
 const WAY_HERE = '/introduce/space'
 
-/** The one dark chapter: the first room runs off the right edge, the others stand below it at unequal heights. */
+/** The only dark chapter: the first room bleeds off the right edge, the others are below it at unequal heights. */
 export const NightRooms = ({ id, settings, content }: Props) => {
   const t = useTexts('home')
   const { path } = usePage()

@@ -18,7 +18,7 @@ export const Twig = styled.img`
   height: 120px;
   opacity: 0.75;
 `
-/** It sinks behind the foot of the page. */
+/** Sinks behind the page's footer. */
 export const Folio = styled.p`
   position: absolute;
   right: 0;
@@ -186,7 +186,7 @@ export const Content = styled(Container)<{ $form: NotFoundMessageSettings['form'
   ${({ $form }) => FORMS[$form]}
 `
 
-/* Without script nothing counts, so nothing is promised. */
+/* Hidden without JavaScript, since no countdown runs. */
 export const Countdown = styled.div`
   display: grid;
   justify-items: center;

@@ -23,7 +23,7 @@ export const NotFoundMessage = ({ settings }: SectionProps<NotFoundMessageSettin
 
 type OrnamentProps = Pick<NotFoundMessageSettings, 'form'> & { isEnded: boolean }
 
-/** A twig, or the number of the answer in figures that are a picture; what has ended has no such number. */
+/** A twig, or the status code in decorative figures; an ended entry has no such code. */
 const Ornament = ({ form, isEnded }: OrnamentProps) => {
   const t = useTexts('notFound')
   if (form === 'centred' || form === 'upright') {
@@ -40,7 +40,7 @@ const Ornament = ({ form, isEnded }: OrnamentProps) => {
   )
 }
 
-/** Goes home by itself unless the visitor stops it. */
+/** Redirects to the home page after a countdown unless the visitor stops it. */
 const NotFound = ({ form, seconds, showSearch }: NotFoundMessageSettings) => {
   const t = useTexts('notFound')
   return (
@@ -83,7 +83,7 @@ const HomeCountdown = ({ seconds }: { seconds: number }) => {
   return (
     <S.Countdown>
       <S.Line $left={isStopped ? 0 : left / seconds} />
-      {/* Read out once when it is stopped, not each second. */}
+      {/* Announced once when it is stopped, not each second. */}
       <p role="status">{isStopped ? t('stopped') : <span role="timer">{t('countdown', { count: left })}</span>}</p>
       {isRunning && (
         <S.Stop type="button" onClick={stop}>

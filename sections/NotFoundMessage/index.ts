@@ -4,7 +4,10 @@ import { NotFoundMessage } from './NotFoundMessage.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** The not-found screen: check the address, or home follows shortly (Spec §2); or what stood here has ended. */
+/**
+ * The not-found screen: a hint to check the address and a redirect to the home page (Spec §2), or a note that the
+ * content has ended.
+ */
 export const section = defineSection<NotFoundMessageSettings>({
   type: 'NotFoundMessage',
   label: 'Not-found message',

@@ -53,7 +53,7 @@ it('is critical to its page, and names it to search engines', () => {
   expect(section.critical?.(input)).toEqual([expect.objectContaining({ queryKey: noticeOf(page).queryKey })])
   const head = section.head?.({
     ...input,
-    // The only query that this section reads is the notice's.
+    // The section reads only the notice's query.
     read: () => ({ row: NOTICE }) as never,
     texts: () => (key) => key,
     toUrl: (path) => `https://lumi.example${path}`,

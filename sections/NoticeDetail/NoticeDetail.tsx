@@ -6,7 +6,7 @@ import { PostArticle } from '#kit/ui/post-article.tsx'
 import type { NoticeDetailSettings } from '#schemas/generated/settings.ts'
 import { noticeOf } from './queries.ts'
 
-/** One piece of news as a page of its own. */
+/** One notice as a page of its own. */
 export const NoticeDetail = ({ settings: { form, hasListName } }: SectionProps<NoticeDetailSettings>) => {
   const titles = useTexts('titles')
   const { row } = useApi(noticeOf(usePage()))

@@ -8,7 +8,7 @@ import { noticeOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** One notice; the page is nothing without it. */
+/** One notice; the page is not found without it. */
 export const section = defineSection<NoticeDetailSettings>({
   type: 'NoticeDetail',
   label: 'Notice',

@@ -17,7 +17,7 @@ const ROWS: Record<NoticeListSettings['arrangement'], typeof PostRows> = {
   margin: (props) => <DatedRows {...props} form="margin" />,
 }
 
-/** The clinic's news: pinned first, with a search and pages that are addresses of their own. */
+/** The clinic's notices: pinned ones first, with a search and pages that have their own addresses. */
 export const NoticeList = ({ settings: { arrangement, size, hasSearch } }: SectionProps<NoticeListSettings>) => {
   const page = usePage()
   const titles = useTexts('titles')

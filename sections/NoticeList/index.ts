@@ -6,7 +6,7 @@ import { noticesOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** The clinic's news: pinned first, searched and paged by the address. */
+/** The clinic's notices: pinned ones first, with search and page in the address. */
 export const section = defineSection<NoticeListSettings>({
   type: 'NoticeList',
   label: 'Notice list',

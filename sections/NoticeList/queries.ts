@@ -2,7 +2,7 @@ import { apiQuery } from '#kit/api/api-query.ts'
 import type { PageFacts } from '#kit/page.ts'
 import { listNotices } from '#schemas/generated/api/notices.ts'
 
-/** The notices that the page's address asks for: its keyword and its number. */
+/** Returns the query for the notices by the keyword and page number in the page's address. */
 export const noticesOf = ({ language, query }: PageFacts, size: number) =>
   apiQuery(listNotices, {
     languageCode: language,

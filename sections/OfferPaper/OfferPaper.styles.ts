@@ -32,7 +32,7 @@ export const Share = styled.div`
   bottom: ${space(6)};
 `
 
-/** A bill of fare: names in the display face, the way to a reservation between lines at its end. */
+/** A price list like a menu: names in the display face, the link to a reservation between lines at its end. */
 export const Bill = styled.div`
   .option {
     ${art('card')}

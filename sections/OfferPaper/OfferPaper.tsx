@@ -15,7 +15,7 @@ const OFFER_ID = 'product-offer'
 
 type Props = SectionProps<OfferPaperSettings, ContentOf<'products.notice'>>
 
-/** Everything to decide by on one sheet: options, their sum, the way to a reservation. */
+/** Everything for a decision on one sheet: options, their total, the link to a reservation. */
 export const OfferPaper = ({ id, settings: { form, bag, reservation }, content }: Props) => {
   const page = usePage()
   const t = useTexts('productOverview')

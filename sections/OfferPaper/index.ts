@@ -5,7 +5,7 @@ import { OfferPaper } from './OfferPaper.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** A treatment's options, what they come to and the way to reserve it, on a sheet of paper. */
+/** A treatment's options, their total and the link to a reservation, on a sheet of paper. */
 export const section = defineSection<OfferPaperSettings, ContentOf<'products.notice'>>({
   type: 'OfferPaper',
   label: 'Offer on paper',

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { Chapter } from '#kit/ui/chapter.tsx'
 import { art, color, MAX_CONTENT_WIDTH, media, rhythm, space, type } from '#kit/theme.ts'
 
-/** From the screen's edge to the edge of the content. */
+/** Width between the screen's edge and the edge of the content. */
 const OUTSIDE = `max(${rhythm.margin}, calc((100vw - ${MAX_CONTENT_WIDTH}px) / 2))`
 
 export const Root = styled(Chapter)`

@@ -14,7 +14,10 @@ import * as S from './OfferSpread.styles.ts'
 
 type Props = SectionProps<OfferSpreadSettings, ContentOf<'home.promotions'>>
 
-/** The first promotion's picture runs off the left edge; the others are lines beside it, prices in the text's own size. */
+/**
+ * The first promotion's picture bleeds off the left edge; the others are lines beside it, with prices in the text's
+ * size.
+ */
 export const OfferSpread = ({ id, settings, content }: Props) => {
   const t = useTexts('home')
   const { language } = usePage()

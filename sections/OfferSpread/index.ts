@@ -5,7 +5,7 @@ import { runningOffersOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** The promotions that run, as a chapter: one picture off the left edge, the others as lines with their prices. */
+/** The ongoing promotions as a chapter: one picture off the left edge, the others as lines with their prices. */
 export const section = defineSection<OfferSpreadSettings, ContentOf<'home.promotions'>>({
   type: 'OfferSpread',
   label: 'Offers as a spread',

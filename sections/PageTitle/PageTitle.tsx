@@ -5,10 +5,10 @@ import { useTexts } from '#kit/text.tsx'
 import { PageHeading } from '#kit/ui/page-heading.tsx'
 import type { PageTitleSettings } from '#schemas/generated/settings.ts'
 
-/** Every role with a heading and a sentence has this form. */
+/** Content of every role with a heading and a sentence. */
 export type PageIntro = ContentOf<'products.intro'>
 
-/** The heading that names a page: the partner's words, or the catalogue's title of the screen. */
+/** The page's main heading: the partner's text, or the catalogue's title of the screen. */
 export const PageTitle = ({ settings, content }: SectionProps<PageTitleSettings, PageIntro>) => {
   const page = usePage()
   const titles = useTexts('titles')

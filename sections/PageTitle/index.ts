@@ -5,7 +5,7 @@ import { PageTitle, type PageIntro } from './PageTitle.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** A page's heading with the way from Home and, where the partner wrote one, a sentence. */
+/** A page's heading with the breadcrumb from Home and the partner's sentence, if any. */
 export const section = defineSection<PageTitleSettings, PageIntro>({
   type: 'PageTitle',
   label: 'Page title',

@@ -21,7 +21,7 @@ type PopupCardProps = {
   settings: PopupsSettings
 }
 
-/** A popup's pictures, and beneath them what every popup has: not today, and close. */
+/** A popup's pictures, with the controls of every popup beneath: hide for today, and close. */
 export const PopupCard = ({ popup, device, mode, actions, carousel: Carousel, settings }: PopupCardProps) => {
   const t = useTexts('popups')
   const hintId = useId()
@@ -38,7 +38,7 @@ export const PopupCard = ({ popup, device, mode, actions, carousel: Carousel, se
     follow: () => actions.follow(id),
   }
   const hasPicture = items.some((item) => toContent(item, device).image !== null)
-  // A layer's dialog bears the name already.
+  // The dialog of a layer has the name already.
   const name = mode === 'GRID' ? { role: 'group', 'aria-label': first.title } : {}
   return (
     <S.Card {...name} $size={size} $hasPicture={hasPicture} $isFluid={device === 'MOBILE'} $mode={mode}>

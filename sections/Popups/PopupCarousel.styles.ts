@@ -8,7 +8,7 @@ export const Carousel = styled.section`
   min-width: 0;
 `
 
-/** Fingers scroll the page up and down over the items, and what goes sideways moves them. */
+/** Vertical touch moves scroll the page, horizontal ones move the items. */
 export const Slides = styled(SlideRow)`
   display: grid;
   min-width: 0;
@@ -24,7 +24,7 @@ export const Slide = styled.div`
   min-width: 0;
 `
 
-/** First in the reading order, as the pattern for carousels has it, at the foot of the picture for the eye. */
+/** First in the reading order, as the carousel pattern requires; visually at the foot of the picture. */
 export const Controls = styled.div`
   position: absolute;
   z-index: 2;

@@ -11,7 +11,7 @@ export type PopupCarouselProps = {
   steps: 'bars' | 'numbers'
 }
 
-/** Several items of one popup, which follow each other; the visitor can pause them, choose one, or swipe. */
+/** Several items of one popup in rotation; the visitor can pause them, choose one, or swipe. */
 export const PopupCarousel = ({ items, look, steps }: PopupCarouselProps) => {
   const t = useTexts('popups')
   const { index, isPlaying, toggle, choose, hold, row } = usePopupCarousel(items.length)

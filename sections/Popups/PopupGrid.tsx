@@ -13,14 +13,14 @@ import { PopupCard } from './PopupCard.tsx'
 import * as S from './Popups.styles.ts'
 import type { OpenPopups } from './use-popups.ts'
 
-/** Height in px of the button that closes all, with what parts it from the popups. */
+/** Height in px of the button that closes all popups, including its gap. */
 const CLOSE_ALL_PX = 68
 
 type PopupGridProps = OpenPopups & { settings: PopupsSettings }
 
 /**
- * The popups in one dialog, each with its own buttons, in as many columns as the partner chose and the screen takes. What
- * does not fit whole beside the others follows after them.
+ * The popups in one dialog, each with its own buttons, in as many columns as the partner chose and the screen allows.
+ * Popups that do not fit follow below the others.
  */
 export const PopupGrid = ({ open, device, actions, carousel, settings }: PopupGridProps) => {
   const t = useTexts('popups')
@@ -69,7 +69,7 @@ export const PopupGrid = ({ open, device, actions, carousel, settings }: PopupGr
   )
 }
 
-/** On phones a popup is as wide as the screen allows, and keeps its ratio. */
+/** Returns the size of a popup in the grid. On phones it is as wide as the screen allows, with its ratio unchanged. */
 const toGridSize = (popup: OpenPopups['open'][number], device: Device, screenWidth: number): Size => {
   const size = toPopupSize(popup, device, 'GRID')
   return device === 'MOBILE' ? { width: screenWidth, height: (screenWidth / size.width) * size.height } : size

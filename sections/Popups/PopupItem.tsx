@@ -6,27 +6,27 @@ import { Icon } from '#kit/ui/icon.tsx'
 import { toContent } from './popup-content.ts'
 import * as S from './Popups.styles.ts'
 
-/** An item as its popup shows it. */
+/** Presentation of an item in its popup. */
 export type PopupLook = {
   device: Device
   words: 'over' | 'beneath'
   /** Size of the popup if it fits. */
   size: Size
   isLarge: boolean
-  /** The steps of a carousel stand at its foot. */
+  /** A carousel has its step buttons at the foot. */
   hasSteps: boolean
-  /** Tells that the visitor goes where the popup leads. */
+  /** Reports that the visitor follows the popup's link. */
   follow: () => void
 }
 
 type PopupItemProps = {
   item: Popup['popupItems'][number]
   look: PopupLook
-  /** It is what the popup opens with: its picture comes before all others. */
+  /** The popup opens with this item: its picture loads before all others. */
   isFirst: boolean
 }
 
-/** One picture with words, as a whole a link where it leads somewhere. */
+/** One picture with text; the whole item is a link if it has a target. */
 export const PopupItem = ({ item, look, isFirst }: PopupItemProps) => {
   const { image, heading, text } = toContent(item, look.device)
   const hasWords = heading !== '' || text !== ''
@@ -38,7 +38,7 @@ export const PopupItem = ({ item, look, isFirst }: PopupItemProps) => {
           {...toPopupPicture(look.size, look.device)}
           isBleed
           priority={isFirst}
-          // The words say what the picture is for; without them the picture must say it itself.
+          // The text describes the picture's purpose; without it the picture needs an alternative text.
           alt={hasWords ? '' : image.alt || item.title}
         />
       )}
@@ -81,8 +81,8 @@ export const PopupItem = ({ item, look, isFirst }: PopupItemProps) => {
 }
 
 /**
- * Only what leaves this view counts, and only after the browser has followed the link, which must stand until then. A press
- * that moved the item follows no link.
+ * Counts only links that leave this view, and only after the browser has followed the link, which must exist until
+ * then. A press that dragged the item follows no link.
  */
 const tellOfVisit = (event: MouseEvent<HTMLAnchorElement>, follow: () => void) => {
   const { currentTarget, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event

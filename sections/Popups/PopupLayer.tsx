@@ -14,7 +14,7 @@ type PopupLayerProps = Pick<OpenPopups, 'device' | 'actions' | 'carousel'> & {
   settings: PopupsSettings
 }
 
-/** One popup at its place; a dimmed one is a modal dialog, another one leaves the page usable. */
+/** One popup at its position; a dimming one is a modal dialog, any other leaves the page usable. */
 export const PopupLayer = ({ popup, device, actions, carousel, settings }: PopupLayerProps) => {
   const { isDimmed, offsets } = usePage().config.popups
   const close = () => actions.close()

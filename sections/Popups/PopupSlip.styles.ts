@@ -5,7 +5,7 @@ import { art, color, FIXED_BAR, layer, media, motion, radius, shadow, space, typ
 
 type Form = 'ticket' | 'leaf' | 'paper'
 
-/** A shop's ticket with a torn stub, a leaf laid between the pages, a strip of paper with a folded end. */
+/** Shapes of a slip: a shop's ticket with a torn stub, a leaf between pages, a strip of paper with a folded end. */
 const FORMS = {
   ticket: css`
     left: ${space(6)};
@@ -46,7 +46,7 @@ const FORMS = {
   `,
 }
 
-/** The stub of a ticket reaches its edges, and was torn off at its right. */
+/** The stub of a ticket reaches its edges and is torn at the right. */
 const stub = css`
   align-self: stretch;
   width: auto;
@@ -144,7 +144,7 @@ export const Title = styled.h2<{ $form: Form }>`
   }
 `
 
-/** The title's link covers the slip; what is pressed besides it stands above. */
+/** The title's link covers the slip; other controls are above it. */
 export const Cover = styled(CoverLink)`
   --ring: -4px;
 `

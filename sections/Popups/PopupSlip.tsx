@@ -13,14 +13,14 @@ type PopupSlipProps = Pick<OpenPopups, 'open' | 'device' | 'actions'> & {
   form: Exclude<PopupsSettings['form'], 'window'>
 }
 
-/** One slip of paper at the foot of the page, however many popups there are: they are turned by hand. The page stays usable. */
+/** One slip of paper at the foot of the page for all popups: visitors page through them. The page stays usable. */
 export const PopupSlip = ({ open, device, actions, form }: PopupSlipProps) => {
   const t = useTexts('popups')
   const close = () => actions.close()
   useEscape('popup', true, close)
   const [turned, setTurned] = useState(0)
   const leaves = open.flatMap(({ id, popupItems }) => popupItems.map((item) => ({ id, item })))
-  // A leaf that was hidden takes the others forward.
+  // Hiding a leaf moves the following ones forward.
   const at = turned % Math.max(leaves.length, 1)
   const leaf = leaves[at]
   if (!leaf) return null
@@ -47,7 +47,7 @@ export const PopupSlip = ({ open, device, actions, form }: PopupSlipProps) => {
       </S.Words>
       <S.Foot>
         <Today>
-          {/* Each leaf has a box of its own. */}
+          {/* Each leaf has its own checkbox. */}
           <input key={id} type="checkbox" onChange={() => actions.hideToday(id)} />
           {t('hideToday')}
         </Today>

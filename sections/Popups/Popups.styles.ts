@@ -12,7 +12,7 @@ import {
 import { Picture } from '#kit/ui/picture.tsx'
 import { art, color, layer, media, motion, radius, shadow, space, type } from '#kit/theme.ts'
 
-/** The whole screen; where nothing is dimmed, the page behind stays usable. */
+/** The whole screen; without dimming, the page behind stays usable. */
 export const Frame = styled.div<{ $isDimmed: boolean }>`
   position: fixed;
   z-index: ${layer('popup')};
@@ -101,8 +101,8 @@ export const Cell = styled.li`
 `
 
 /**
- * As wide as its size, the screen's width and the screen's height allow; its buttons are always in sight. What has words
- * alone is as high as they are.
+ * As wide as its size, the screen's width and the screen's height allow; its buttons are always visible. A card with
+ * text only is as high as its text.
  */
 export const Card = styled.div<{ $size: Size; $hasPicture: boolean; $isFluid: boolean; $mode: 'LAYER' | 'GRID' }>`
   ${media.forced} {
@@ -134,7 +134,7 @@ export const Card = styled.div<{ $size: Size; $hasPicture: boolean; $isFluid: bo
   }
 `
 
-/** Words that need more room than the screen has are scrolled, and so are those that a chosen size has no room for. */
+/** Text that exceeds the screen or the chosen size scrolls. */
 export const Window = styled.div<{ $size: Size; $isExact: boolean }>`
   min-height: 0;
   overflow-y: auto;
@@ -147,7 +147,7 @@ export const Window = styled.div<{ $size: Size; $isExact: boolean }>`
     `}
 `
 
-/** With pictures it keeps its ratio, and grows where its words need more. */
+/** With pictures it has a fixed ratio, and grows if its text needs more space. */
 export const Screen = styled.div<{ $size: Size; $hasPicture: boolean }>`
   position: relative;
   display: grid;
@@ -200,7 +200,7 @@ export const Art = styled(Picture)`
 `
 
 const GROUNDS = {
-  /** Only what lies behind the words is veiled, so that any picture lets them be read. */
+  /** Veils only the area behind the text, to keep it legible on any picture. */
   picture: `linear-gradient(180deg, ${color('veil')} calc(100% - ${space(26)}), transparent)`,
   beneath: color('surface'),
   none: 'none',
@@ -211,7 +211,7 @@ type Foot = { $hasSteps: boolean; $leads: boolean; $ground: keyof typeof GROUNDS
 const toFootRoom = ({ $hasSteps, $leads, $ground }: Foot) =>
   space($ground === 'picture' ? 20 : $hasSteps || $leads ? 18 : 6)
 
-/** Beneath them there is room for the steps of a carousel and for the arrow, and over a picture for its fading. */
+/** Leaves space below for the steps of a carousel and the arrow, and over a picture for its gradient. */
 export const Words = styled.div<Foot & { $isLarge: boolean }>`
   position: relative;
   grid-row: -2;
@@ -238,7 +238,7 @@ export const Text = styled.p`
   ${type('b6r')}
 `
 
-/** Shows that the whole of it is a link; at the height of the steps. */
+/** Marks the whole item as a link; at the height of the steps. */
 export const Arrow = styled.span`
   position: absolute;
   right: ${space(5)};
@@ -281,7 +281,7 @@ export const Close = styled.button`
   ${type('b7s')}
 `
 
-/** It stays in sight while a long grid scrolls. */
+/** Stays visible while a long grid scrolls. */
 export const CloseAll = styled.button`
   position: sticky;
   z-index: 3;

@@ -3,7 +3,7 @@ import type { PopupsSettings } from '#schemas/generated/settings.ts'
 import type { PopupForm } from './prepare-popups.ts'
 import { usePopups } from './use-popups.ts'
 
-/** One clinic's popups stand in one way, so its code comes alone. */
+/** A clinic's popups all use one form, so only its code is loaded. */
 type PopupView =
   | { kind: 'slip'; Slip: typeof import('./PopupSlip.tsx').PopupSlip }
   | { kind: 'grid'; Grid: typeof import('./PopupGrid.tsx').PopupGrid }
@@ -29,7 +29,7 @@ export const Popups = ({ settings }: SectionProps<PopupsSettings>) => {
   }
 }
 
-/** Loads what shows popups in a form; its texts are those of `popups`. */
+/** Loads the code for a popup form, with the texts of `popups`. */
 export const loadView = async ({ form, mode }: PopupForm): Promise<PopupView> => {
   if (form !== 'window') return { kind: 'slip', Slip: (await import('./PopupSlip.tsx')).PopupSlip }
   if (mode === 'GRID') return { kind: 'grid', Grid: (await import('./PopupGrid.tsx')).PopupGrid }

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { color, radius, space } from '#kit/theme.ts'
 
-/** The box that hides a popup for today, in every form. */
+/** The checkbox that hides a popup for today, in every form. */
 export const Today = styled.label`
   display: flex;
   align-items: center;

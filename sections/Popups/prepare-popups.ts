@@ -6,10 +6,10 @@ import type { Popup } from '#schemas/generated/api/popups.ts'
 import type { PopupsSettings } from '#schemas/generated/settings.ts'
 import { SLIP_PICTURE, toContent } from './popup-content.ts'
 
-/** Popups that wait longer than this for their pictures show without them. */
+/** Timeout for a popup's pictures; after it the popup is shown without them. */
 const PICTURE_TIMEOUT_MS = 3000
 
-/** The component of a popup with several items; few popups have any, so its code comes with the first of them. */
+/** The component for popups with several items; these are rare, so its code is loaded with the first one. */
 export type Carousel = typeof import('./PopupCarousel.tsx').PopupCarousel
 
 /** Code needed to show popups: the view of their form, and the carousel if the form uses one. */
@@ -19,9 +19,8 @@ export type PopupParts<View> = { view: View; carousel: Carousel | null }
 export type PopupForm = { form: PopupsSettings['form']; mode: 'LAYER' | 'GRID' }
 
 /**
- * Loads what popups need to come whole: the pictures that are seen first, and the code that shows them. A popup whose
- * parts came one by one would move the focus about, and count as the page's main picture. Without a network there is
- * nothing to show popups with.
+ * Loads everything that popups need to appear complete: the first visible pictures and the code. A popup that loads
+ * piece by piece would move the focus and count as the page's largest picture. Without a network no popups are shown.
  */
 export const preparePopups = async <View>(
   popups: readonly Popup[],
@@ -40,7 +39,7 @@ export const preparePopups = async <View>(
   return ready && { view: ready, carousel: loaded }
 }
 
-/** A slip shows a small picture, and on paper none. */
+/** Loads a popup's first picture; a slip shows a small one, and on paper none. */
 const loadFirstPicture = async (popup: Popup, device: Device, { form, mode }: PopupForm): Promise<void> => {
   const [first] = popup.popupItems
   const image = first && form !== 'paper' ? toContent(first, device).image : null
@@ -53,7 +52,7 @@ const loadCarousel = async (): Promise<Carousel | null> => {
   try {
     return (await import('./PopupCarousel.tsx')).PopupCarousel
   } catch {
-    // Offline, or a newer build has replaced it: the popup shows its first item.
+    // Offline, or replaced by a newer build: the popup shows its first item.
     return null
   }
 }

@@ -5,7 +5,7 @@ import { useCalm } from '#kit/screen/use-calm.ts'
 import { realClock } from '#machines/clock.ts'
 import { popupCarouselMachine } from '#machines/popup-carousel.ts'
 
-/** A popup's carousel, whose machine keeps the time. */
+/** A popup's carousel, timed by its machine. */
 export type PopupCarousel = {
   index: number
   /** Autoplay is on, even while it is held. */
@@ -17,7 +17,7 @@ export type PopupCarousel = {
     HTMLAttributes<HTMLElement>,
     'onPointerEnter' | 'onPointerLeave' | 'onTouchStart' | 'onTouchEnd' | 'onTouchCancel' | 'onFocus' | 'onBlur'
   >
-  /** For the row that holds the items, which follow the finger. */
+  /** Props for the row of items, which follow the finger. */
   row: Slides['row']
 }
 
@@ -42,7 +42,7 @@ export const usePopupCarousel = (count: number): PopupCarousel => {
         wakes.onPointerEnter?.(event)
       },
       onPointerLeave: () => actor.send({ type: 'release', by: 'pointer' }),
-      // A finger that scrolls is no pointer any more.
+      // A scrolling finger fires no further pointer events.
       onTouchStart: (event) => {
         actor.send({ type: 'hold', by: 'touch' })
         wakes.onTouchStart?.(event)

@@ -20,18 +20,18 @@ import { popupsOf } from './queries.ts'
 
 /** Actions of a popup's buttons and links. */
 export type PopupActions = {
-  /** Without an id the popup in front is closed, which of a grid is the whole. */
+  /** Without an id it closes the front popup; in a grid, all of them. */
   close: (id?: number) => void
   hideToday: (id: number) => void
   follow: (id: number) => void
 }
 
-/** The popups that stand open now, and what can be done with them. */
+/** The open popups and their actions. */
 export type OpenPopups = {
   device: Device
   open: ChosenPopup<Popup>[]
   actions: PopupActions
-  /** Null where no popup needs it, or where it did not come. */
+  /** Null if no popup needs it or it failed to load. */
   carousel: Carousel | null
 }
 
@@ -39,7 +39,7 @@ const connectedMachine = popupsMachine.provide({
   actions: { hideUntilMidnight: (_, { id }) => hidePopupToday(id) },
 })
 
-/** The popups' machine with what it must know of the browser; null in the server's HTML, where no device is known. */
+/** Connects the popups' machine to the browser; null in the server's HTML, where the device is unknown. */
 export const usePopups = <View>(
   form: PopupsSettings['form'],
   loadView: (how: PopupForm) => Promise<View>,
@@ -54,7 +54,7 @@ export const usePopups = <View>(
   const [parts, setParts] = useState<PopupParts<View> | null>(null)
   const snapshot = useSelector(actor, (current) => current)
 
-  // A popup that was ticked a moment ago has its cookie, but stands until the machine lets it go.
+  // A popup that was just ticked has its cookie but stays visible until the machine closes it.
   const hiddenIds = readHiddenPopups(cookies).filter((id) => !snapshot.context.ticked.includes(id))
   const shown = answer && device ? choosePopups(answer.rows, { route, device, hiddenIds }).shown : []
   const mode = config.popups.type
@@ -66,7 +66,7 @@ export const usePopups = <View>(
     // This runs again when they close.
     if (isCovered || !device) return
     const loaded = await preparePopups(due, device, { form, mode }, loadView)
-    // Meanwhile the visitor may have gone to another page.
+    // The visitor may have left the page in the meantime.
     if (own !== turn.current || !loaded || isWaiting('search.toggle')) return
     setParts(loaded)
     actor.send({ type: 'due', mode, ids: due.map(({ id }) => id) })

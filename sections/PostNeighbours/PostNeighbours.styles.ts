@@ -148,7 +148,7 @@ export const Day = styled.time<Formed>`
           `}
   }
 `
-/** A round place for an arrow at the end of a tile. */
+/** A round background for the arrow at the end of a tile. */
 export const Arrow = styled.span`
   &&& {
     display: grid;

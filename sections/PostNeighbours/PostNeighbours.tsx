@@ -14,7 +14,7 @@ import * as S from './PostNeighbours.styles.ts'
 
 type Post = { title: string; createdAt: string; href: string }
 
-/** The posts before and after the one on the page, and the way back to their list. */
+/** The posts before and after the one on the page, and the link back to their list. */
 export const PostNeighbours = ({ settings }: SectionProps<PostNeighboursSettings>) =>
   isOnBoard(usePage()) ? <BoardNeighbours {...settings} /> : <NoticeNeighbours {...settings} />
 

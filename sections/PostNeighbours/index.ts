@@ -5,7 +5,9 @@ import { boardPostOf, isOnBoard, noticeOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** The previous and the next post and the way back; the post itself is another section, so it stands without these. */
+/**
+ * The previous and the next post and the link back; the post itself is another section and does not depend on these.
+ */
 export const section = defineSection<PostNeighboursSettings>({
   type: 'PostNeighbours',
   label: 'Previous and next post',

@@ -3,11 +3,17 @@ import type { PageFacts } from '#kit/page.ts'
 import { getBoard } from '#schemas/generated/api/boards.ts'
 import { getNotice } from '#schemas/generated/api/notices.ts'
 
-/** The page's notice, which knows its neighbours; asked as the section of the notice itself does, so asked once. */
+/**
+ * Returns the query for the page's notice with its neighbours; identical to the query of the notice's own section, so
+ * it is sent once.
+ */
 export const noticeOf = ({ language, params }: PageFacts) =>
   apiQuery(getNotice, { noticeId: Number(params['noticeId']), languageCode: language })
 
-/** The page's post, which knows its neighbours; asked as the section of the post itself does, so asked once. */
+/**
+ * Returns the query for the page's post with its neighbours; identical to the query of the post's own section, so it is
+ * sent once.
+ */
 export const boardPostOf = ({ language, params }: PageFacts) =>
   apiQuery(getBoard, {
     id: Number(params['id']),

@@ -11,7 +11,7 @@ import { MoreLink } from '#kit/ui/more-link.tsx'
 import type { ProductCautionsSettings } from '#schemas/generated/settings.ts'
 import * as S from './ProductCautions.styles.ts'
 
-/** Cautions that open one by one, and the side effects, which always stand in sight. */
+/** Cautions that open one by one, and the side effects, which are always visible. */
 export const ProductCautions = ({ id, settings }: SectionProps<ProductCautionsSettings>) => {
   const t = useTexts('productParts')
   const { cautions, sideEffects } = useApi(productOf(usePage())).row

@@ -12,7 +12,7 @@ export const Root = styled.section`
   }
 `
 
-/** A filled tile of two columns, as high as its row: the picture at the left, the words on a colour. */
+/** A filled tile of two columns, as high as its row: the picture at the left, the text on a colour. */
 const feature = css`
   grid-column: span 2;
   /* What is quiet on white is ink on a colour. */

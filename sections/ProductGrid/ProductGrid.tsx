@@ -16,7 +16,7 @@ import { productsOf } from './queries.ts'
 import { SortMenu } from './SortMenu.tsx'
 import * as S from './ProductGrid.styles.ts'
 
-/** Count and order above, cards, then the way to further pages; every control is a link. */
+/** Count and sort order above, cards, then the pagination; every control is a link. */
 export const ProductGrid = ({
   id,
   settings,
@@ -60,7 +60,7 @@ export const ProductGrid = ({
   )
 }
 
-/** Half of a wide card is its picture, which is cut to it. */
+/** The picture fills half of a wide card and is cropped to it. */
 const FEATURE_SIZES = '(max-width: 768px) 50vw, 300px'
 
 const Cards = ({ list, settings }: { list: ListProductsOutput; settings: ProductGridSettings }) => {
@@ -75,7 +75,7 @@ const Cards = ({ list, settings }: { list: ListProductsOutput; settings: Product
         <li key={product.id} className={features?.has(position) ? 'feature' : undefined}>
           <ProductCard
             product={product}
-            // On a category's own page its name would stand on every card.
+            // On a category's own page every card would repeat its name.
             category={isOfCategory ? null : nameOf(product)}
             density={settings.hasPrices ? 'card' : 'quiet'}
             sizes={features?.has(position) ? FEATURE_SIZES : toCardSizes(settings.columns)}

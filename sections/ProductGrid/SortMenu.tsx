@@ -6,13 +6,13 @@ import { toPageHref } from '#kit/ui/pagination.tsx'
 import { listOrders, readOrder, type SortOrder } from '#kit/offer/product-list.ts'
 import * as S from './ProductGrid.styles.ts'
 
-/** The orders of the list as links inside the browser's own disclosure, so that no script is needed. */
+/** The sort orders of the list as links in a native disclosure, which needs no JavaScript. */
 export const SortMenu = ({ hasPrices }: { hasPrices: boolean }) => {
   const page = usePage()
   const t = useTexts('productList')
   const current = readOrder(page, hasPrices)
   const { sort: _, ...rest } = page.query
-  // Another order starts at its first page.
+  // Changing the sort order returns to the first page.
   const toHref = (order: SortOrder) =>
     toPageHref(page.path, order === 'recommended' ? rest : { ...rest, sort: order }, 1)
   return (

@@ -1,4 +1,4 @@
-/** In how many columns cards can be wide. */
+/** Number of columns at which cards can be wide. */
 export const FEATURE_COLUMNS = 4
 
 /**
@@ -8,7 +8,7 @@ export const FEATURE_COLUMNS = 4
 export const findFeatures = (count: number): ReadonlySet<number> => {
   const missing = (FEATURE_COLUMNS - (count % FEATURE_COLUMNS)) % FEATURE_COLUMNS
   const rows = Math.ceil(count / FEATURE_COLUMNS)
-  // The first row holds a card less than the others.
+  // The first row holds one card fewer than the others.
   const startOfMiddleRow = Math.max(0, FEATURE_COLUMNS * Math.floor(rows / 2) - 1)
   return new Set([0, count - 1, startOfMiddleRow].slice(0, missing))
 }

@@ -7,7 +7,7 @@ import { productsOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** Treatments as cards, all or those of the address's category, in the order it asks for, page by page. */
+/** Treatments as cards: all or those of the category in the address, in its sort order, page by page. */
 export const section = defineSection<ProductGridSettings, ContentOf<'products.notice'>>({
   type: 'ProductGrid',
   label: 'Product grid',

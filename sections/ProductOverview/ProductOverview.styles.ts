@@ -39,7 +39,7 @@ export const Flag = styled.span`
     font-size: 28px;
   }
 `
-/** The price below the name, in figures that are read first. */
+/** The price below the name, in prominent figures. */
 export const Lead = styled.div`
   margin-top: ${space(4)};
 
@@ -117,7 +117,7 @@ export const Words = styled.div<Looked>`
   }
 `
 
-/** Without a category the button to share stands beside the name. */
+/** Without a category the share button is beside the name. */
 export const Top = styled.div<{ $isAlone: boolean }>`
   display: flex;
   float: ${({ $isAlone }) => ($isAlone ? 'right' : 'none')};
@@ -137,7 +137,7 @@ export const Category = styled(Link)`
   }
 `
 
-/** Between the words and the choice, where facts stand of most. */
+/** Space between the text and the options, where most treatments have facts. */
 export const Room = styled.div`
   height: ${space(7)};
 `

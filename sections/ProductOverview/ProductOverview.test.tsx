@@ -115,7 +115,7 @@ it('tells no price, no total and no amount in a remark where prices are hidden',
 })
 
 describe('the price at the head of a shop', () => {
-  /** Returns the words before the options. */
+  /** Returns the text before the options. */
   const lead = (options: Product['options']) => {
     const html = render(toProduct({ options }), {}, { look: 'shop' })
     return html.slice(0, html.search(/type="checkbox"|선택할 수 있는/)).replaceAll(/<[^>]*>/g, '')

@@ -15,7 +15,7 @@ import type { Product } from '#schemas/generated/api/products.ts'
 import type { ProductOverviewSettings } from '#schemas/generated/settings.ts'
 import * as S from './ProductOverview.styles.ts'
 
-/** Pictures at the left, everything to decide by at the right; on phones one below the other. */
+/** Pictures at the left, everything for a decision at the right; on phones one below the other. */
 export const ProductOverview = ({
   settings,
   content,
@@ -78,7 +78,7 @@ const Facts = ({ of: { facts } }: { of: Product }) => {
   )
 }
 
-/** The discount in the picture's corner; the price says it too. */
+/** The discount in the picture's corner; repeats the one at the price. */
 const Flag = ({ of: { options } }: { of: Product }) => {
   const { config } = usePage()
   const { intl } = usePageLanguage()

@@ -6,7 +6,7 @@ import { ProductOverview } from './ProductOverview.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** A treatment's pictures, facts, options and prices, and the way to reserve it. */
+/** A treatment's pictures, facts, options and prices, and the link to reserve it. */
 export const section = defineSection<ProductOverviewSettings, ContentOf<'products.notice'>>({
   type: 'ProductOverview',
   label: 'Product overview',

@@ -7,7 +7,7 @@ import { Gallery } from '#kit/ui/gallery.tsx'
 import type { ProductPicturesSettings } from '#schemas/generated/settings.ts'
 import * as S from './ProductPictures.styles.ts'
 
-/** The pictures that the page has not opened with, one by one; nothing where the first is the only one. */
+/** The pictures after the page's first one, one by one; empty if the first is the only one. */
 export const ProductPictures = ({ settings: { place } }: SectionProps<ProductPicturesSettings>) => {
   const t = useTexts('productOverview')
   const { row: product } = useApi(productOf(usePage()))

@@ -5,7 +5,7 @@ import { ProductPictures } from './ProductPictures.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** Further pictures of a treatment in a row that is swiped and enlarged, where the page opens with one alone. */
+/** Further pictures of a treatment in a row to swipe and enlarge, for pages that open with a single one. */
 export const section = defineSection<ProductPicturesSettings>({
   type: 'ProductPictures',
   version: 1,

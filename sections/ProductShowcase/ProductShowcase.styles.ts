@@ -5,7 +5,7 @@ import { color, media, motion, rhythm, space, type } from '#kit/theme.ts'
 
 type Look = { $isShop: boolean }
 
-/** A shop has no lines. */
+/** The shop form has no lines. */
 export const Root = styled(Band)<Look>`
   ${({ $isShop }) => !$isShop && `border-top: 1px solid ${color('line')};`}
 `
@@ -18,7 +18,7 @@ export const Tabs = styled.div`
   }
 `
 
-/** Two rows of four, or of three with the last ones left out, or pairs. */
+/** Rows of four, rows of three with an incomplete last row hidden, or pairs. */
 export const Grid = styled.ul<Look>`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));

@@ -20,14 +20,14 @@ type Category = Pick<ProductCategory, 'id' | 'name'>
 
 type Props = SectionProps<ProductShowcaseSettings, ContentOf<'home.products'>>
 
-/** Cards of treatments; a category's tab brings its own in their place. */
+/** Cards of treatments; a category's tab replaces them with its own. */
 export const ProductShowcase = ({ id, settings, content }: Props) => {
   const t = useTexts('productShowcase')
   const { language, config } = usePage()
   const { rows } = useApi(categoriesOf(language))
   const categories: Category[] = useMemo(() => rows.filter(({ productCount }) => productCount > 0), [rows])
   const [chosen, setChosen] = useState<Category | null>(null)
-  // The tab answers at once; the cards follow piece by piece, when the browser has nothing more urgent to do.
+  // The tab responds at once; the cards render at low priority.
   const asked = useDeferredValue(chosen)
   const { data, error, isFetching, retry } = useLiveApi(
     shownProductsOf({ languageCode: language, size: settings.count, categoryId: asked?.id ?? null }),

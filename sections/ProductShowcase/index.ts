@@ -5,7 +5,7 @@ import { categoriesOf, shownProductsOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** Treatments with prices, chosen by category: the tabs change them in place and are links without script. */
+/** Treatments with prices, chosen by category: the tabs switch them in place and are links without JavaScript. */
 export const section = defineSection<ProductShowcaseSettings, ContentOf<'home.products'>>({
   type: 'ProductShowcase',
   label: 'Treatment showcase',

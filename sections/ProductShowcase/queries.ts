@@ -5,7 +5,7 @@ import type { LanguageCode } from '#schemas/language.ts'
 
 const ALL = 100
 
-/** Every category, in the clinic's order. */
+/** Returns the query for every category, in the clinic's order. */
 export const categoriesOf = (languageCode: LanguageCode) => ({
   ...apiQuery(listProductCategories, { size: ALL, languageCode }),
   meta: { toBrowser },
@@ -19,6 +19,6 @@ const toBrowser = ({ rows, ...page }: ListProductCategoriesOutput) => ({
 
 type Shown = { languageCode: LanguageCode; size: number; categoryId: number | null }
 
-/** The first treatments of a category; of all of them for null. */
+/** Returns the query for the first treatments of a category, or of all categories for null. */
 export const shownProductsOf = ({ categoryId, ...rest }: Shown) =>
   apiQuery(listProducts, categoryId === null ? rest : { ...rest, categoryId })

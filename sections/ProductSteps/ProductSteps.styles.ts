@@ -64,7 +64,7 @@ const lineStep = css`
   }
 `
 
-/** A vertical line with the dots on it; numbers go, since the order is plain from it. */
+/** A vertical line with dots; the numbers are hidden, since the line already shows the order. */
 const listStep = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
@@ -109,7 +109,7 @@ const listStep = css`
   }
 `
 
-/** Each step on a ground of its own, the longest one on the orange that carries ink. */
+/** Each step on a background of its own, the longest one on the orange that suits ink text. */
 const tileStep = css`
   padding: ${space(5)};
   border-radius: ${radius('control')};

@@ -92,7 +92,7 @@ export const Framed = styled.div`
   }
 `
 
-/** The full text stands below the reasons, in the right half. */
+/** The full text is below the reasons, in the right half. */
 export const Description = styled.div`
   max-width: 552px;
   margin: ${space(16)} 0 0 auto;

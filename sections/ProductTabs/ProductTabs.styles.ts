@@ -8,7 +8,7 @@ export const Root = styled.div`
   background: ${color('surface')};
 `
 
-/** The hairline runs over the whole screen, so the row has none of its own. */
+/** The hairline spans the whole screen, so the row has none of its own. */
 export const Tabs = styled(TabsLinks)`
   border-bottom: 0;
 `

@@ -8,7 +8,7 @@ import { Container } from '#kit/ui/layout.ts'
 import type { ProductTabsSettings } from '#schemas/generated/settings.ts'
 import * as S from './ProductTabs.styles.ts'
 
-/** One link to each part that the treatment has something to say in; nothing to choose, nothing shown. */
+/** One link to each part with content; empty without at least two parts. */
 export const ProductTabs = ({ settings }: SectionProps<ProductTabsSettings>) => {
   const page = usePage()
   const t = useTexts('productParts')

@@ -8,7 +8,7 @@ export const Head = styled.div`
   text-align: center;
 `
 
-/** The dots are ringed in it. */
+/** Background colour of the dots' rings. */
 export const Ground = styled.div<{ $ground: Exclude<GroundName, 'none'> }>`
   --axis-ground: ${({ $ground }) => color($ground)};
 `

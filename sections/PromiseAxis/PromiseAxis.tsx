@@ -7,7 +7,7 @@ import * as S from './PromiseAxis.styles.ts'
 
 type Props = SectionProps<PromiseAxisSettings, ContentOf<'clinic.promise'>>
 
-/** Large figures that end at a line, and what each means for a visit after it. */
+/** Large figures up to a line, with their meaning for a visit after it. */
 export const PromiseAxis = ({ id, settings, content }: Props) => {
   if (!content || content.items.length === 0) return null
   return (

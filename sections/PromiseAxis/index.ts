@@ -4,7 +4,7 @@ import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 import { PromiseAxis } from './PromiseAxis.tsx'
 
-/** True, checkable statements: the figure on one side of a line, what it means for a visit on the other. */
+/** Verifiable statements: the figure on one side of a line, its meaning for a visit on the other. */
 export const section = defineSection<PromiseAxisSettings, ContentOf<'clinic.promise'>>({
   type: 'PromiseAxis',
   label: 'Promises on an axis',

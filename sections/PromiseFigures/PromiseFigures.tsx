@@ -6,7 +6,7 @@ import * as S from './PromiseFigures.styles.ts'
 
 type Props = SectionProps<PromiseFiguresSettings, ContentOf<'clinic.promise'>>
 
-/** Figures between hairlines, each with what it counts. */
+/** Figures between hairlines, each with its caption. */
 export const PromiseFigures = ({ id, settings, content }: Props) => {
   if (!content || content.items.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import { PromiseFigures } from './PromiseFigures.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** True, checkable statements in figures. */
+/** Verifiable statements in figures. */
 export const section = defineSection<PromiseFiguresSettings, ContentOf<'clinic.promise'>>({
   type: 'PromiseFigures',
   label: 'Promises in figures',

@@ -3,7 +3,7 @@ import { art, color, media, radius, rhythm, space, type } from '#kit/theme.ts'
 
 type Form = { $isTiled: boolean }
 
-/** Strips are the last row of the mosaic that they follow. */
+/** Strips are the last row of the mosaic above them. */
 export const Root = styled.section<Form>`
   padding: ${({ $isTiled }) => ($isTiled ? 0 : `${space(3)} 0`)};
   background: ${color('bg')};
@@ -19,7 +19,7 @@ const striped = css`
   }
 `
 
-/** Two equal grounds never touch, in four columns or in two. */
+/** Two equal backgrounds never touch, in four columns or in two. */
 const tiled = css`
   margin-top: ${rhythm.heading};
 
@@ -48,7 +48,7 @@ export const Strips = styled.dl<Form & { $count: number }>`
   }
 `
 
-/** A strip's figure stands before what it counts. */
+/** A strip's figure precedes its caption. */
 const onOneLine = css`
   display: flex;
   flex-wrap: wrap;

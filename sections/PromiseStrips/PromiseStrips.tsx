@@ -6,7 +6,7 @@ import * as S from './PromiseStrips.styles.ts'
 
 type Props = SectionProps<PromiseStripsSettings, ContentOf<'clinic.promise'>>
 
-/** Filled strips or tiles, each with a figure and what it counts; only tiles stand below a heading that is seen. */
+/** Filled strips or tiles, each with a figure and its caption; only tiles have a visible heading. */
 export const PromiseStrips = ({ id, settings: { arrangement, count }, content }: Props) => {
   const items = content?.items.slice(0, count) ?? []
   if (!content || items.length === 0) return null
@@ -33,7 +33,10 @@ export const PromiseStrips = ({ id, settings: { arrangement, count }, content }:
   )
 }
 
-/** A figure whose unit is smaller than its number: `72` of `72시간`. What is not a number with its unit is as small. */
+/**
+ * A figure with its unit smaller than its number: `72` of `72시간`. Text that is not a number with a unit is equally
+ * small.
+ */
 const Large = ({ figure }: { figure: string }) => {
   const { number, unit } = /^(?<number>\d(?:[\d.,:]*\d)?)(?<unit>\D*)$/.exec(figure)?.groups ?? {}
   if (number === undefined) return <S.Unit>{figure}</S.Unit>

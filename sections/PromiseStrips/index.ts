@@ -4,7 +4,7 @@ import { PromiseStrips } from './PromiseStrips.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** True, checkable statements in figures, as low filled strips or tall tiles. */
+/** Verifiable statements in figures, as low filled strips or tall tiles. */
 export const section = defineSection<PromiseStripsSettings, ContentOf<'clinic.promise'>>({
   type: 'PromiseStrips',
   label: 'Promise strips',

@@ -8,7 +8,7 @@ export const Root = styled.section`
   background: ${color('bg')};
 `
 
-/** The clinic's messages lie in a row that is pushed sideways; it needs no script. */
+/** The clinic's messages in a row that scrolls sideways; it needs no JavaScript. */
 export const Slides = styled.ul`
   display: grid;
   grid-auto-columns: 100%;
@@ -26,7 +26,7 @@ export const Slides = styled.ul`
   }
 `
 
-/** Large prices are read from across the room, those of the narrow tiles are as large as these allow. */
+/** Prices in wide tiles are very large; in narrow tiles they are as large as fits. */
 export const Amount = styled.div<{ $isLarge: boolean }>`
   margin-top: auto;
   padding-top: ${space(4)};
@@ -53,7 +53,7 @@ export const Offer = styled.div`
   }
 `
 
-/** The promotion's name; it covers its price. */
+/** The promotion's name; its link covers the price. */
 export const OfferLink = styled(CoverLink)`
   color: ${color('ink')};
   overflow-wrap: anywhere;

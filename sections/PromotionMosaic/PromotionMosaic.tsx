@@ -14,7 +14,7 @@ type Props = SectionProps<PromotionMosaicSettings, ContentOf<'home.hero'>>
 
 const TONES: readonly TileTone[] = ['dark', 'olive', 'orange']
 
-/** The clinic's own words in a large tile, the promotions that run in smaller ones of their own grounds. */
+/** The clinic's own text in a large tile, the ongoing promotions in smaller ones with their own backgrounds. */
 export const PromotionMosaic = ({ settings, content }: Props) => {
   const { language } = usePage()
   const { first, beside } = layPromotions(

@@ -5,7 +5,7 @@ import { mosaicPromotionsOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** The first view of a shop: its own words large, the promotions that run in tiles beside them. */
+/** The first view of a shop: its own text large, the ongoing promotions in tiles beside it. */
 export const section = defineSection<PromotionMosaicSettings, ContentOf<'home.hero'>>({
   type: 'PromotionMosaic',
   label: 'Promotion mosaic',

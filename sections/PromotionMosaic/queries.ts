@@ -2,11 +2,11 @@ import { apiQuery } from '#kit/api/api-query.ts'
 import { listExhibitions, type ExhibitionSummary } from '#schemas/generated/api/exhibitions.ts'
 import type { LanguageCode } from '#schemas/language.ts'
 
-/** The promotions beside the large tile, and one that it tells of itself. */
+/** Returns the query for the promotions beside the large tile, plus the one inside it. */
 export const mosaicPromotionsOf = (languageCode: LanguageCode, beside: number) =>
   apiQuery(listExhibitions, { state: ['ONGOING', 'ALWAYS_ON'], size: beside + 1, languageCode })
 
-/** The first stands in the large tile, unless it is the only one, which would leave nothing beside it. */
+/** Assigns the first promotion to the large tile, unless it is the only one, which would leave nothing beside it. */
 export const layPromotions = (
   rows: readonly ExhibitionSummary[],
   beside: number,

@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components'
 import { art, color, media, motion, radius, rhythm, space, type } from '#kit/theme.ts'
 
-/** 792 + 384: the first is as high as the two beside it; further ones stand below in threes. */
+/** 792 + 384: the first is as high as the two beside it; further ones follow below in rows of three. */
 const leading = css<{ $count: number }>`
   > :first-child {
     grid-column: ${({ $count }) => ($count === 1 ? '1 / -1' : 'span 2')};
@@ -17,7 +17,7 @@ const leading = css<{ $count: number }>`
   }
 `
 
-/** In pairs on phones; an odd one comes first, as wide as both. */
+/** In pairs on phones; with an odd number the first one spans both columns. */
 const equal = css`
   ${media.phone} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -55,7 +55,7 @@ export const Card = styled.article<{ $isLarge: boolean }>`
     `}
 `
 
-/** A large picture is as high as the cards beside it leave it, so that both columns end on one line. */
+/** A large picture fills the height left by the cards beside it, which aligns both columns at the bottom. */
 const filling = css`
   ${media.aboveSmallTablet} {
     position: relative;
@@ -100,7 +100,7 @@ const large = css`
   }
 `
 
-/** Prices of cards side by side stand on one line, however long the words above them are. */
+/** Prices of adjacent cards are aligned, regardless of the length of the text above them. */
 export const Words = styled.div<{ $isLarge: boolean; $isBesideLarge: boolean }>`
   display: grid;
   flex: ${({ $isLarge }) => ($isLarge ? 'none' : 1)};
@@ -130,7 +130,7 @@ export const Summary = styled.p`
   ${type('b6r')}
 `
 
-/** Half a phone has no room for two dates with their times. */
+/** Half a phone's width cannot fit two dates with their times. */
 export const Period = styled.div<{ $isLarge: boolean }>`
   margin-top: ${space(2.5)};
 

@@ -15,7 +15,7 @@ import * as S from './PromotionShowcase.styles.ts'
 
 type Props = SectionProps<PromotionShowcaseSettings, ContentOf<'home.promotions'>>
 
-/** Promotions of the home page: state as a word, price last. */
+/** Promotions of the home page: state as text, price last. */
 export const PromotionShowcase = ({ id, settings, content }: Props) => {
   const t = useTexts('home')
   const { language } = usePage()

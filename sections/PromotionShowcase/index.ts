@@ -5,7 +5,7 @@ import { runningPromotionsOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** The promotions that run, with their lowest prices: one large among small ones, or all alike. */
+/** The ongoing promotions with their lowest prices: one large among small ones, or all alike. */
 export const section = defineSection<PromotionShowcaseSettings, ContentOf<'home.promotions'>>({
   type: 'PromotionShowcase',
   label: 'Promotion showcase',

@@ -2,6 +2,6 @@ import { apiQuery } from '#kit/api/api-query.ts'
 import { listExhibitions } from '#schemas/generated/api/exhibitions.ts'
 import type { LanguageCode } from '#schemas/language.ts'
 
-/** The first promotions that run. */
+/** Returns the query for the first ongoing promotions. */
 export const runningPromotionsOf = (languageCode: LanguageCode, size: number) =>
   apiQuery(listExhibitions, { state: ['ONGOING', 'ALWAYS_ON'], size, languageCode })

@@ -96,7 +96,7 @@ export const Words = styled.div`
   min-width: 0;
 `
 
-/** A date stands filled, what is always on in an outline. */
+/** A date is filled, an always-on promotion is outlined. */
 export const Chip = styled.p<{ $isFilled: boolean }>`
   padding: ${space(0.5)} ${space(2.5)};
   border: 1px solid ${({ $isFilled }) => color($isFilled ? 'primary' : 'olive')};

@@ -13,7 +13,7 @@ import { SectionTitle } from '#kit/ui/section-heading.tsx'
 
 type Props = SectionProps<ProposalBandSettings, ContentOf<'home.promotions'>>
 
-/** One large proposal with its words beside it, then small ones in pairs; on a band of darker paper. */
+/** One large promotion with its text beside it, then small ones in pairs, on a band of darker paper. */
 export const ProposalBand = ({ id, settings, content }: Props) => {
   const t = useTexts('home')
   const { language } = usePage()
@@ -66,7 +66,7 @@ const Words = ({ proposal, isLarge = false }: { proposal: ExhibitionSummary; isL
   )
 }
 
-/** Until which day it runs, never how much time is left; what is always on says so more quietly. */
+/** The promotion's last day, never a countdown; always-on promotions have a quieter chip. */
 const Chip = ({ proposal: { endAt, isAlwaysOn } }: { proposal: ExhibitionSummary }) => {
   const t = useTexts('promotion')
   const { timeZone } = usePage().partner

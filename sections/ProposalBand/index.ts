@@ -5,7 +5,7 @@ import { proposalsOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** The promotions that run as proposals: one large, the others small, each with its last day and its price. */
+/** The ongoing promotions as proposals: one large, the others small, each with its last day and its price. */
 export const section = defineSection<ProposalBandSettings, ContentOf<'home.promotions'>>({
   type: 'ProposalBand',
   label: 'Proposals on a band',

@@ -13,7 +13,7 @@ export const Root = styled.nav`
   }
 `
 
-/** The hairlines of the first and the last cell stand on the content's edges. */
+/** The hairlines of the first and the last cell are on the content's edges. */
 export const Row = styled.ul<{ $count: number }>`
   display: grid;
   grid-template-columns: repeat(${({ $count }) => ($count > 8 ? Math.ceil($count / 2) : $count)}, minmax(0, 1fr));

@@ -3,7 +3,7 @@ import { TextLink } from '#kit/ui/button.tsx'
 import { Band, Container } from '#kit/ui/layout.ts'
 import { art, color, media, rhythm, space, type } from '#kit/theme.ts'
 
-/** More space than any other section has: the silence is the point. */
+/** More space than in any other section: the silence is the point. */
 export const Silence = styled(Band)`
   padding: calc(${rhythm.section} + ${space(8)}) 0 calc(${rhythm.section} + ${space(14)});
 

@@ -7,7 +7,7 @@ import * as S from './QuietCreed.styles.ts'
 type Content = ContentOf<'home.statement' | 'clinic.story'>
 type Props = SectionProps<QuietCreedSettings, Content>
 
-/** A twig, a sentence and a few lines in the middle of much silence; a story is signed and leads on. */
+/** A twig, a sentence and a few lines amid much white space; a story has a signature and a link. */
 export const QuietCreed = ({ id, settings, content }: Props) => {
   const t = useTexts('home')
   if (!content) return null

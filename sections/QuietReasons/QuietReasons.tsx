@@ -8,7 +8,7 @@ import { RichText } from '#kit/ui/rich-text.tsx'
 import type { QuietReasonsSettings } from '#schemas/generated/settings.ts'
 import * as S from './QuietReasons.styles.ts'
 
-/** A stem leads to the treatment's sentence; its reasons stand between hairlines, other pictures below arches. */
+/** A stem leads to the treatment's sentence; its reasons are between hairlines, other pictures below arches. */
 export const QuietReasons = ({ id, settings }: SectionProps<QuietReasonsSettings>) => {
   const product = useApi(productOf(usePage())).row
   const { intro, description } = product

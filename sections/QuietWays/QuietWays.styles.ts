@@ -11,7 +11,7 @@ export const Root = styled.nav`
   }
 `
 
-/** Words of one text, so that the browser balances its lines and leaves none alone in the last. */
+/** Inline text, to let the browser balance its lines and leave no single word in the last one. */
 export const Words = styled.ul`
   max-width: 900px;
   margin: 0 auto;
@@ -25,7 +25,7 @@ export const Words = styled.ul`
   }
 `
 
-/** Each has its dot before it, so that lines begin alike wherever they break. */
+/** Each has its dot before it, which makes all lines start alike wherever they wrap. */
 export const Word = styled.li`
   display: inline-flex;
   align-items: center;

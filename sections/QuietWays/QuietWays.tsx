@@ -3,7 +3,7 @@ import { useTexts } from '#kit/text.tsx'
 import type { QuietWaysSettings } from '#schemas/generated/settings.ts'
 import * as S from './QuietWays.styles.ts'
 
-/** The clinic's short ways as words alone, each with a dot before it. */
+/** The clinic's quick links as text only, each with a dot before it. */
 export const QuietWays = ({ settings, content }: SectionProps<QuietWaysSettings, ContentOf<'home.quick-links'>>) => {
   const t = useTexts('home')
   const items = content?.items.slice(0, settings.count) ?? []

@@ -4,7 +4,7 @@ import { QuietWays } from './QuietWays.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** The short ways of the clinic in words, without drawings. */
+/** The clinic's quick links as text, without drawings. */
 export const section = defineSection<QuietWaysSettings, ContentOf<'home.quick-links'>>({
   type: 'QuietWays',
   label: 'Quiet ways',

@@ -61,7 +61,7 @@ export const More = styled.div`
   }
 `
 
-/** Two columns that are read downwards, as a ranking is. */
+/** Two columns in column order, for a ranking. */
 export const List = styled.ol<{ $rows: number }>`
   display: grid;
   grid-auto-flow: column;

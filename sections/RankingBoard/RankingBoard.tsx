@@ -15,12 +15,12 @@ import * as S from './RankingBoard.styles.ts'
 
 type Props = SectionProps<RankingBoardSettings, ContentOf<'home.ranking'>>
 
-/** A filled tile with the days that were counted, and two lists of treatments with numeral, picture and price. */
+/** A filled tile with the counted period, and two lists of treatments with rank, picture and price. */
 export const RankingBoard = ({ id, settings, content }: Props) => {
   const t = useTexts('home')
   const { language } = usePage()
   const { rows } = useApi(boardProductsOf(language, settings.count))
-  // A ranking without the days it counts would claim more than the clinic says.
+  // A ranking without its period would claim more than the clinic does.
   if (rows.length === 0 || !content) return null
   return (
     <Band $ground="section" aria-labelledby={`${id}-title`}>

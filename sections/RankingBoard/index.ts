@@ -6,7 +6,7 @@ import { boardProductsOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** Treatments in the clinic’s order of reservations, each with its picture and price; never by stars or reviews. */
+/** Treatments ranked by the clinic’s reservations, each with its picture and price; never by stars or reviews. */
 export const section = defineSection<RankingBoardSettings, ContentOf<'home.ranking'>>({
   type: 'RankingBoard',
   label: 'Ranking board',

@@ -7,7 +7,7 @@ export const Period = styled.p`
   ${type('b7m')}
 `
 
-/** Two columns that are read downwards, as a ranking is. */
+/** Two columns in column order, for a ranking. */
 export const List = styled.ol<{ $rows: number }>`
   display: grid;
   grid-auto-flow: column;
@@ -73,7 +73,7 @@ export const Cover = styled(CoverLink)`
   }
 `
 
-/** On phones the cards of the same treatments stand a thumb above: a chart of names and prices says what is new. */
+/** Hidden on phones, where the cards of the same treatments are just above: a list of names and prices is enough. */
 export const Summary = styled.p`
   color: ${color('quiet')};
   ${type('b6r')}
@@ -83,7 +83,7 @@ export const Summary = styled.p`
   }
 `
 
-/** Names at the left, prices at the right, as in a list of prices. */
+/** Names at the left, prices at the right, as in a price list. */
 export const Words = styled.div<{ $isBesidePicture: boolean }>`
   display: flex;
   flex-wrap: wrap;

@@ -16,12 +16,12 @@ import * as S from './RankingList.styles.ts'
 
 type Props = SectionProps<RankingListSettings, ContentOf<'home.ranking'>>
 
-/** A numbered list beside its heading and the days it counts. */
+/** A numbered list beside its heading and the counted period. */
 export const RankingList = ({ id, settings, content }: Props) => {
   const t = useTexts('home')
   const { language } = usePage()
   const { rows } = useApi(rankedProductsOf(language, settings.count))
-  // A ranking without the days it counts would claim more than the clinic says.
+  // A ranking without its period would claim more than the clinic does.
   if (rows.length === 0 || !content) return null
   return (
     <Band $ground="bg" $space="dense" aria-labelledby={`${id}-title`}>

@@ -5,7 +5,7 @@ import { rankedProductsOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** Treatments in the clinic's order of reservations, with the days that were counted; never by stars or reviews. */
+/** Treatments ranked by the clinic's reservations, with the counted period; never by stars or reviews. */
 export const section = defineSection<RankingListSettings, ContentOf<'home.ranking'>>({
   type: 'RankingList',
   label: 'Reservation ranking',

@@ -9,7 +9,7 @@ export const Root = styled(Chapter)`
   }
 `
 
-/** Seven columns, one free, four. */
+/** Seven columns, one empty, four. */
 export const Spread = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 690fr) minmax(0, 384fr);

@@ -13,7 +13,7 @@ import type { RelatedArchesSettings } from '#schemas/generated/settings.ts'
 import { isFromPrice } from '#schemas/prices/main-option.ts'
 import * as S from './RelatedArches.styles.ts'
 
-/** Small arches side by side, each a treatment; nothing where the clinic names none. */
+/** Small arches side by side, one per treatment; empty if the clinic lists none. */
 export const RelatedArches = ({ id, settings }: SectionProps<RelatedArchesSettings>) => {
   const page = usePage()
   const t = useTexts('productParts')

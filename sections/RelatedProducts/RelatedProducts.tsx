@@ -11,7 +11,7 @@ import { ProductCard } from '#kit/ui/product-card.tsx'
 import { SectionHeading } from '#kit/ui/section-heading.tsx'
 import type { RelatedProductsSettings } from '#schemas/generated/settings.ts'
 
-/** Cards of other treatments; nothing where the clinic names none. */
+/** Cards of other treatments; empty if the clinic lists none. */
 export const RelatedProducts = ({ id, settings }: SectionProps<RelatedProductsSettings>) => {
   const page = usePage()
   const t = useTexts('productParts')

@@ -5,7 +5,7 @@ import { RelatedProducts } from './RelatedProducts.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** Treatments that the clinic names beside the one of the page. */
+/** Treatments that the clinic relates to the page's treatment. */
 export const section = defineSection<RelatedProductsSettings>({
   type: 'RelatedProducts',
   label: 'Related products',

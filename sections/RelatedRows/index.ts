@@ -5,7 +5,7 @@ import { RelatedRows } from './RelatedRows.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** Other treatments as rows of a table of contents. */
+/** Other treatments as rows like a table of contents. */
 export const section = defineSection<RelatedRowsSettings>({
   type: 'RelatedRows',
   label: 'Related rows',

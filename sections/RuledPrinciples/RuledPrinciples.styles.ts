@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { Container } from '#kit/ui/layout.ts'
 import { art, color, figures, media, space, type } from '#kit/theme.ts'
 
-/** The name in the margin's four columns, the rows in eight. */
+/** The title in the margin's four columns, the rows in eight. */
 export const Columns = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);

@@ -6,7 +6,7 @@ import * as S from './RuledPrinciples.styles.ts'
 
 type Props = SectionProps<RuledPrinciplesSettings, ContentOf<'clinic.philosophy'>>
 
-/** Principles as rows between lines, each with an italic number, beside the chapter's name. */
+/** Principles as rows between lines, each with an italic number, beside the chapter's title. */
 export const RuledPrinciples = ({ id, settings, content }: Props) => {
   const t = useTexts('home')
   if (!content || content.principles.length === 0) return null

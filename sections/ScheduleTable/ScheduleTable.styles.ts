@@ -18,7 +18,7 @@ export const Columns = styled(Container)<{ $isSplit: boolean }>`
   }
 `
 
-/** As tall as the week beside it: what can be done now stands at its foot. */
+/** As tall as the week beside it, with the available actions at its foot. */
 export const Today = styled.section`
   display: flex;
   flex-direction: column;
@@ -156,7 +156,9 @@ export const Note = styled.p`
   ${type('b7r')}
 `
 
-/** Bars lie on one sheet with today above them, whose hours are read first; it may lie half on the page's head. */
+/**
+ * Bars share one panel with today above them, whose hours come first; the panel may overlap the page's head by half.
+ */
 export const Panel = styled.div`
   position: relative;
   display: grid;

@@ -15,7 +15,7 @@ import { infoOf, schedulesOf } from './queries.ts'
 import { WeekBars } from './WeekBars.tsx'
 import * as S from './ScheduleTable.styles.ts'
 
-/** The clinic's usual week, and how today is. */
+/** The clinic's usual week and today's status. */
 export const ScheduleTable = ({ id, settings }: SectionProps<ScheduleTableSettings>) => {
   const t = useTexts('schedule')
   const { language } = usePage()

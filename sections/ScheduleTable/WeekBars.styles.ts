@@ -101,7 +101,7 @@ export const Time = styled.p`
   }
 `
 
-/** The ground shows through; on phones as a notch below the hours, whose times are only said. */
+/** The background shows through; on phones as a notch below the hours, with its times for screen readers only. */
 export const Lunch = styled.p<BarSpan>`
   ${inPlace}
   display: grid;

@@ -10,7 +10,7 @@ import * as S from './WeekBars.styles.ts'
 
 type WeekBarsProps = { partner: PartnerInformation; today: ScheduleDay | undefined; labelledBy: string }
 
-/** The week as bars on one axis of time, from the earliest opening to the latest closing; lunch is cut out of them. */
+/** The week as bars on one time axis, from the earliest opening to the latest closing; lunch is cut out of them. */
 export const WeekBars = ({ partner, today, labelledBy }: WeekBarsProps) => {
   const week = readWeek(partner)
   const axis = toAxis(week)

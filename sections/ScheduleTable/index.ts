@@ -6,7 +6,7 @@ import { ScheduleTable } from './ScheduleTable.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** The clinic's usual week with lunch, and how today is. */
+/** The clinic's usual week with lunch, and today's status. */
 export const section = defineSection<ScheduleTableSettings>({
   type: 'ScheduleTable',
   label: 'Schedule table',

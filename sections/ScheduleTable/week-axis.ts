@@ -1,15 +1,15 @@
 import type { DayHours, TimeSpan } from '#schemas/weekly-hours.ts'
 
 /**
- * Parts that an axis of time is divided into. Places are whole parts: each is a class of its own, and however many
- * clinics a server has, there are only so many.
+ * Number of parts of the time axis. Positions are whole parts: each one generates a CSS class, which limits the number
+ * of classes on a server with any number of clinics.
  */
 export const PARTS = 24
 
-/** From where to where a span reaches on an axis, in parts of it. */
+/** Start and end of a span on an axis, in parts of it. */
 export type BarSpan = { readonly $from: number; readonly $to: number }
 
-/** The time from the earliest opening of a week to its latest closing. */
+/** Returns the span from the earliest opening of a week to its latest closing. */
 export const toAxis = (week: readonly DayHours[]): TimeSpan => {
   const open = week.flatMap(({ hours }) => hours ?? [])
   return {

@@ -10,10 +10,12 @@ import * as S from './SealedWord.styles.ts'
 
 type Props = SectionProps<SealedWordSettings, ContentOf<'clinic.director'>>
 
-/** So many letters of the sentence stand below each other. */
+/** Maximum number of characters per upright line of the sentence. */
 const MAX_LINE_CHARACTERS = 15
 
-/** The director's sentence in columns, what the director adds, the name and its seal; the career opens on request. */
+/**
+ * The director's sentence in columns, an addition by the director, the name and its seal; the career opens on request.
+ */
 export const SealedWord = ({ id, settings, content }: Props) => {
   const t = useTexts('home')
   if (!content) return null

@@ -4,7 +4,7 @@ import { Link } from '#kit/link.tsx'
 import { art, color, media, radius, space, type } from '#kit/theme.ts'
 import type { SearchBoxSettings } from '#schemas/generated/settings.ts'
 
-/** Large letters: the field is as high as they are. */
+/** Large text: the field grows with it. */
 const large = css`
   input {
     height: 1.6em;

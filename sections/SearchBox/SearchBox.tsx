@@ -16,7 +16,10 @@ import * as S from './SearchBox.styles.ts'
 
 type Props = SectionProps<SearchBoxSettings, ContentOf<'site.search'>>
 
-/** The search of the results page. Without a keyword it heads the page with the partner's words; what is searched is remembered. */
+/**
+ * The search of the results page. Without a keyword it is the page's heading with the partner's text; searches are
+ * saved as recent keywords.
+ */
 export const SearchBox = ({ settings, content }: Props) => {
   const t = useTexts('searchResults')
   const titles = useTexts('titles')
@@ -37,7 +40,7 @@ export const SearchBox = ({ settings, content }: Props) => {
   const form = (
     <S.Form $form={settings.form}>
       <SearchForm
-        // Another search is another form: its field holds what was searched last.
+        // Remounts the form per search to reset its field to the last keyword.
         key={keyword}
         action="/search"
         label={t('label')}
@@ -70,7 +73,7 @@ export const SearchBox = ({ settings, content }: Props) => {
   )
 }
 
-/** Other words that the clinic recommends, below the one that was searched. */
+/** Other keywords that the clinic recommends, below the current one. */
 const Others = ({ tags, current }: { tags: readonly string[]; current: string }) => {
   const t = useTexts('searchResults')
   return (

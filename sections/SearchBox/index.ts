@@ -4,7 +4,7 @@ import { SearchBox } from './SearchBox.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** The search above the results; apart from them, so that only the field needs code in the browser. */
+/** The search above the results; a section of its own, which limits the browser code to the field. */
 export const section = defineSection<SearchBoxSettings, ContentOf<'site.search'>>({
   type: 'SearchBox',
   label: 'Search box',

@@ -162,7 +162,7 @@ export const Form = styled.form`
   }
 `
 
-/* 16 px at least: iOS zooms into smaller fields. */
+/* At least 16 px: iOS zooms into smaller fields. */
 export const Field = styled.input`
   flex: 1;
   min-width: 0;
@@ -273,7 +273,7 @@ export const Tags = styled.section`
   }
 `
 
-/** Large enough to be read and met at once; two columns where the panel has room for them. */
+/** Large enough to read and hit at once; two columns where the panel has space for them. */
 export const TagList = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -23,7 +23,7 @@ const passFocusOn = ({ currentTarget }: MouseEvent<HTMLElement>) => {
 
 const toResults = (keyword: string) => `/search${toQueryString({ keyword })}`
 
-/** Search over the page: at the side of wide screens, over the whole of phones. Nothing of it is in the server's HTML. */
+/** Search over the page: at the side of wide screens, full screen on phones. Not part of the server's HTML. */
 export const SearchPanel = ({ id, settings, content }: SectionProps<SearchPanelSettings, ContentOf<'site.search'>>) => {
   const page = usePage()
   const t = useTexts('searchPanel')

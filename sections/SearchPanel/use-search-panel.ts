@@ -15,7 +15,7 @@ const connectedMachine = searchPanelMachine.provide({
   actors: {
     recentsInStorage: fromCallback<SearchPanelEvent>(({ sendBack }) => {
       const read = () => sendBack({ type: 'recents.read', recents: parseRecents(readStoredText(RECENT_KEY)) })
-      // Another tab may search too.
+      // Another tab may change the recent keywords.
       const readChange = ({ key }: StorageEvent) => {
         if (key === RECENT_KEY) read()
       }
@@ -31,7 +31,7 @@ const connectedMachine = searchPanelMachine.provide({
   },
 })
 
-/** The panel's machine with what it does outside: storage, the snapshot that controls show, and going to results. */
+/** Connects the panel's machine to storage, to the snapshot that controls show, and to navigation to the results. */
 export const useSearchPanel = () => {
   const page = usePage()
   const actor = useActorRef(

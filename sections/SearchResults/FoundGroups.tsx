@@ -54,11 +54,11 @@ type ProductsProps = {
   keyword: string
   hasPrices: boolean
   arrangement: Arrangement
-  /** They stand first on the page. */
+  /** The treatments come first on the page. */
   isFirst?: boolean
 }
 
-/** Treatments as the template arranges them. */
+/** Treatments in the template's arrangement. */
 export const Products = ({ products, keyword, hasPrices, arrangement, isFirst = false }: ProductsProps) => {
   if (arrangement === 'axis' || arrangement === 'margin') {
     return (
@@ -88,7 +88,7 @@ export const Products = ({ products, keyword, hasPrices, arrangement, isFirst = 
   )
 }
 
-/** Promotions that run or are to come, as cards. */
+/** Current and upcoming promotions as cards. */
 export const PromotionsFound = ({
   found: { rows },
   keyword,
@@ -115,7 +115,7 @@ export const PromotionsFound = ({
   )
 }
 
-/** Questions with their answers; those that are not here are on the page of questions. */
+/** Questions with their answers; the rest are on the FAQ page. */
 export const FaqsFound = ({ found: { rows, total }, keyword }: Found<ListFaqsOutput>) => (
   <>
     <DisclosureList>
@@ -129,7 +129,7 @@ export const FaqsFound = ({ found: { rows, total }, keyword }: Found<ListFaqsOut
   </>
 )
 
-/** Notices as rows; those that are not here are on the page of notices. */
+/** Notices as rows; the rest are on the notices page. */
 export const NoticesFound = ({ found: { rows, total }, keyword }: Found<ListNoticesOutput>) => (
   <>
     <PostRows rows={rows.map((row) => ({ ...row, href: `/cscenter/notice/${row.id}` }))} keyword={keyword} />
@@ -137,7 +137,7 @@ export const NoticesFound = ({ found: { rows, total }, keyword }: Found<ListNoti
   </>
 )
 
-/** Posts of one board with small pictures; those that are not here are on the board. */
+/** Posts of one board with small pictures; the rest are on the board. */
 export const BoardsFound = ({ found: { board, posts, total }, keyword }: Found<BoardWithPosts>) => (
   <>
     <S.Posts>

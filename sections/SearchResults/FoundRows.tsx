@@ -13,7 +13,7 @@ type TreatmentsProps = {
   products: readonly ProductSummary[]
   keyword: string
   hasPrices: boolean
-  /** Each with its picture below an arch. */
+  /** Shows each with its picture below an arch. */
   hasPictures: boolean
 }
 
@@ -68,7 +68,7 @@ export const PromotionLines = ({ promotions, keyword }: PromotionsProps) => (
   </S.List>
 )
 
-/** Promotions as strips of colour that say the days left first. */
+/** Promotions as coloured strips that start with the days left. */
 export const PromotionStrips = ({ promotions, keyword }: PromotionsProps) => {
   const t = useTexts('promotion')
   return (

@@ -14,11 +14,14 @@ export const Tiles = styled(Container)`
     grid-template-columns: minmax(0, 1fr);
   }
 `
-/** A ring in the lower corner: how far its middle is from the corner's edges, and the radii of its three bands, in px. */
+/**
+ * Returns a ring in the lower corner: the distances of its centre from the corner's edges, and the radii of its three
+ * bands, in px.
+ */
 const ring = (right: number, bottom: number, [core, gap, band]: readonly [number, number, number]): string =>
   `radial-gradient(circle at calc(100% - ${right}px) calc(100% - ${bottom}px), ${color('yellow_500')} 0 ${core}px, ${color('bg')} ${core}px ${gap}px, ${color('secondary_500')} ${gap}px ${band}px, transparent ${band}px) ${color('yellow_500')}`
 
-/** Says that nothing was found. */
+/** Message that nothing was found. */
 export const Word = styled.div`
   min-height: 380px;
   padding: ${space(11)} ${space(11)} ${space(40)};
@@ -104,7 +107,7 @@ export const Name = styled.h2`
   text-wrap: balance;
   ${art('card')}
 `
-/** Other words, as large as the entries of an index. */
+/** Other keywords, as large as the entries of an index. */
 export const Words = styled.ul`
   columns: 2;
   column-gap: ${rhythm.gutter};

@@ -22,7 +22,7 @@ type Props = {
   settings: SearchResultsSettings
 }
 
-/** The word that found nothing, and ways on: other words, treatments that are asked for most, the telephone. */
+/** The keyword without results, and alternatives: other keywords, popular treatments, the phone number. */
 export const NothingFound = (props: Props) => {
   const { keyword, tags, settings } = props
   const { arrangement } = settings
@@ -34,7 +34,7 @@ export const NothingFound = (props: Props) => {
       <Heading title={t('none.title', { keyword })} arrangement={arrangement} />
       <S.None $arrangement={arrangement}>
         <EmptyState title={t('none.again')} text={t('none.text')}>
-          {/* Large forms have them below the field. */}
+          {/* Large forms show them below the field. */}
           {arrangement === 'beside' && <Recommended tags={tags} />}
         </EmptyState>
       </S.None>
@@ -45,7 +45,7 @@ export const NothingFound = (props: Props) => {
 
 const useNear = ({ nearProducts }: SearchResultsSettings) => useApi(nearOf(usePage(), nearProducts)).rows
 
-/** Treatments below the message, as those that are found. */
+/** Treatments below the message, in the form of search results. */
 const GroupInstead = ({ settings }: Pick<Props, 'settings'>) => {
   const t = useTexts('searchResults')
   const near = useNear(settings)
@@ -57,7 +57,7 @@ const GroupInstead = ({ settings }: Pick<Props, 'settings'>) => {
       <Products
         products={near}
         keyword=""
-        // Cards below a message have the whole width.
+        // Cards below a message use the whole width.
         arrangement={arrangement === 'beside' ? 'shelf' : arrangement}
         hasPrices={hasPrices}
       />
@@ -65,7 +65,7 @@ const GroupInstead = ({ settings }: Pick<Props, 'settings'>) => {
   )
 }
 
-/** One large tile that says so, and smaller ones that lead on. */
+/** One large tile with the message, and smaller ones with links. */
 const TilesInstead = ({ keyword, settings }: Props) => {
   const t = useTexts('searchResults')
   const near = useNear(settings)
@@ -98,7 +98,10 @@ const TilesInstead = ({ keyword, settings }: Props) => {
 const TilePrice = ({ of: { mainOption: option, optionCount, lowestPrice } }: { of: ProductSummary }) =>
   option && <PriceLine of={option} isFrom={isFromPrice({ mainOption: option, optionCount, lowestPrice })} />
 
-/** As the contents of a magazine: words and treatments beside their names in the margin, the telephone between lines. */
+/**
+ * Like the contents of a magazine: keywords and treatments beside their titles in the margin, the phone number between
+ * lines.
+ */
 const ContentsInstead = ({ keyword, tags, settings }: Props) => {
   const t = useTexts('searchResults')
   const { partner, language, mainLanguage } = usePage()

@@ -38,7 +38,7 @@ export const Title = styled.h1`
 export const Start = styled(Container)`
   padding-bottom: ${rhythm.section};
 `
-/** Beside headings the sentence stands as what is found does: no box, in the columns of the groups below. */
+/** In the `beside` arrangement the message is laid out like results: no box, in the columns of the groups below. */
 export const None = styled(Container)<Arranged>`
   ${({ $arrangement }) =>
     $arrangement === 'beside' &&
@@ -139,7 +139,7 @@ export const Count = styled.span`
 `
 export const Tabs = styled(Container)``
 
-/** Groups in one column below their headings, a whole shelf wide or as narrow as a list in the middle. */
+/** Groups in one column below their headings, as wide as a shelf or as narrow as a centred list. */
 const oneColumn = css`
   ${Group} {
     grid-template-columns: minmax(0, 1fr);

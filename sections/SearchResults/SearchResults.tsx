@@ -49,7 +49,7 @@ const Results = ({ keyword, tags, settings }: ResultsProps) => {
             label={t('groups')}
             items={groups.map((group) => ({
               title: t('tab', { name: group.name, count: group.count }),
-              // With the keyword, so that the link stays on this page.
+              // Includes the keyword to keep the link on this page.
               href: `/search?${new URLSearchParams({ keyword })}#found-${group.key}`,
             }))}
           />
@@ -94,7 +94,7 @@ const useGroups = (keyword: string, { arrangement, productCount, firstProducts, 
       list: <NoticesFound found={notices} keyword={keyword} />,
     },
   ].map((group) => ({ ...group, name: t(`group.${group.key}`) }))
-  // Boards have names of their own, so each of them is a group.
+  // Boards have their own names, so each of them is a group.
   const ofBoards = boards.map((entry) => ({
     key: `board-${entry.board.id}`,
     name: entry.board.name,

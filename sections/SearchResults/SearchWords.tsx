@@ -2,7 +2,7 @@ import { useTexts } from '#kit/text.tsx'
 import type { SearchResultsSettings } from '#schemas/generated/settings.ts'
 import * as S from './SearchResults.styles.ts'
 
-/** The page's heading: what was looked for and how much was found. */
+/** The page's heading: the keyword and the number of results. */
 export const Heading = ({ title, arrangement }: { title: string } & Pick<SearchResultsSettings, 'arrangement'>) => (
   <S.Head $arrangement={arrangement}>
     <S.Title>{title}</S.Title>

@@ -5,7 +5,9 @@ import { nearOf, searchesOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** Treatments, promotions, questions, notices and posts that a keyword finds; without one, keywords to pick. */
+/**
+ * Search results for a keyword: treatments, promotions, questions, notices and posts; without one, keywords to pick.
+ */
 export const section = defineSection<SearchResultsSettings, ContentOf<'site.search'>>({
   type: 'SearchResults',
   label: 'Search results',

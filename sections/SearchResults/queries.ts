@@ -14,7 +14,7 @@ export const SIZES = {
   faqs: 5,
 } as const
 
-/** Everything that a keyword is looked for in; one query for each kind. */
+/** Returns the search queries for a keyword, one per content type. */
 export const searchesOf = ({ language: languageCode }: PageFacts, keyword: string, productCount: number) => ({
   products: apiQuery(listProducts, {
     languageCode,

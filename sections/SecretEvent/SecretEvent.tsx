@@ -16,7 +16,7 @@ import type { SecretEventSettings } from '#schemas/generated/settings.ts'
 import { eventOf } from './queries.ts'
 import * as S from './SecretEvent.styles.ts'
 
-/** The offer beside its treatment's pictures while it runs; before and after, a way to the treatment itself. */
+/** The offer beside its treatment's pictures while it runs; before and after, a link to the treatment itself. */
 export const SecretEvent = ({ settings }: SectionProps<SecretEventSettings>) => {
   const { bag, reservation } = settings
   const { row: event } = useApi(eventOf(usePage()))
@@ -86,7 +86,7 @@ const Shut = ({ event, state }: { event: Event; state: 'ended' | 'upcoming' }) =
   )
 }
 
-/** An offer that never ends says since when it has been running. */
+/** The offer's period; an offer without an end shows its start date. */
 const Period = ({ of }: { of: Pick<Event, 'startAt' | 'endAt' | 'state'> }) => (
   <PromotionPeriod of={{ ...of, isAlwaysOn: of.endAt === null }} isWhole />
 )

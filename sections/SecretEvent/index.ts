@@ -6,7 +6,7 @@ import { SecretEvent } from './SecretEvent.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** An offer on a treatment for those who know its address; an unknown one is 404, an ended one 410. */
+/** An offer on a treatment for visitors with its address; an unknown one is 404, an ended one 410. */
 export const section = defineSection<SecretEventSettings>({
   type: 'SecretEvent',
   label: 'Secret event',

@@ -5,7 +5,7 @@ import * as S from './Branches.styles.ts'
 
 type BranchesProps = { branches: PartnerInformation['branches']; group: string; inquiryUrl: string }
 
-/** The clinics of the group as a disclosure of links, which needs no script. */
+/** The clinics of the group as a disclosure of links, which needs no JavaScript. */
 export const Branches = ({ branches, group, inquiryUrl }: BranchesProps) => {
   const t = useTexts('footer')
   return (

@@ -179,7 +179,7 @@ export const Privacy = styled(Link)`
   font-weight: 600;
 `
 
-/* Each detail stays whole; the dot before the first one of each line is cut off with the list's left edge. */
+/* Details do not wrap; the dot before the first one of each line is clipped at the list's left edge. */
 export const Facts = styled.ul`
   display: flex;
   flex-wrap: wrap;
@@ -212,7 +212,7 @@ export const Copyright = styled.p`
   ${type('b8r')}
 `
 
-/** One centred column: twig, telephone, channels, hours, then a row of links. */
+/** One centred column: twig, phone number, channels, hours, then a row of links. */
 const centred = css`
   text-align: center;
 

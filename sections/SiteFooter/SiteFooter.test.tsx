@@ -131,7 +131,7 @@ it.each([
   ['#3A3A3A', 'light'],
   ['#2E2117', 'light'],
   ['#000', 'light'],
-  // The default of a theme, chosen.
+  // The theme's default, chosen explicitly.
   ['#383838', 'light'],
   ['#FAF6F1', 'dark'],
   ['#FFFFFF', 'dark'],

@@ -19,7 +19,7 @@ import * as S from './SiteFooter.styles.ts'
 /** Target with the id to copy and the QR code to scan. */
 const WECHAT = '/cscenter/contact#wechat'
 
-/** The end of every page: one way to call, then everything a visitor or the law may ask for. */
+/** The footer of every page: one phone number first, then all further and legally required details. */
 export const SiteFooter = ({ settings, content }: SectionProps<SiteFooterSettings, ContentOf<'site.footer'>>) => {
   const { language, mainLanguage } = usePage()
   const t = useTexts('footer')

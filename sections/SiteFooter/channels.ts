@@ -1,10 +1,10 @@
 import type { IconName } from '#kit/ui/icon.tsx'
 import type { PartnerMarketingInfo } from '#schemas/generated/api/partners.ts'
 
-/** A filled channel of the partner. `href` is null for an id that no address leads to. */
+/** A channel with a value. `href` is null for an id without a web address. */
 export type Channel = { name: string; icon: IconName; href: string | null; id: string | null }
 
-/** The channels that are filled, in a fixed order; `name` is a key of the catalogue's `channel`. */
+/** Returns the channels with a value, in a fixed order; `name` is a key of the catalogue's `channel`. */
 export const toChannels = (info: PartnerMarketingInfo): Channel[] =>
   [
     link('instagram', 'instagram', info.instagramUrl),

@@ -1,17 +1,20 @@
 /** Theme ink that is legible on a footer's ground. */
 export type FooterInk = 'light' | 'dark'
 
-/** A partner's own ground and the ink on it; null where neither ink could be read and the theme's ground stays. */
+/**
+ * A partner's own background and its text colour; null where neither text colour has enough contrast and the theme's
+ * background stays.
+ */
 export type FooterGround = { background: string; ink: FooterInk } | null
 
-/** The footer's light text is about this bright, its dark text about this dark (relative luminance, WCAG 2.2). */
+/** Approximate relative luminance of the footer's light and dark text (WCAG 2.2). */
 const LIGHT_TEXT = 0.42
 const DARK_TEXT = 0.052
 const LEAST_CONTRAST = 4.5
 
 /**
- * Checks the `#rgb` or `#rrggbb` that a partner chose for the footer, so that no choice hides the text on it. Where none
- * was chosen the theme's ground stays, which is #383838 unless a template has its own (docs/specification.md §9).
+ * Checks the `#rgb` or `#rrggbb` that a partner chose for the footer, to keep its text legible. Without a choice the
+ * theme's background stays, which is #383838 unless a template has its own (docs/specification.md §9).
  */
 export const resolveFooterGround = (hex: string | undefined): FooterGround => {
   if (hex === undefined) return null

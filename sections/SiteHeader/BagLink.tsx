@@ -8,10 +8,10 @@ import { AbovePage } from '#kit/ui/above-page.tsx'
 import { Icon } from '#kit/ui/icon.tsx'
 import * as S from './SiteHeader.styles.ts'
 
-/** Comes with the first who looks into the bag. */
+/** Loaded when the bag is first opened. */
 const BagDialog = lazy(() => import('./BagDialog.tsx').then(({ BagDialog: component }) => ({ default: component })))
 
-/** The bag: shows what it holds, with a dot as soon as that is something; while it is empty it leads to the treatments. */
+/** The bag: opens its content and has a dot when it is not empty; while empty, it links to the treatments. */
 export const BagLink = () => {
   const t = useTexts('header')
   const count = useCartCount()

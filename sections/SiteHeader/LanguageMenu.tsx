@@ -5,7 +5,7 @@ import { Icon } from '#kit/ui/icon.tsx'
 import type { LanguageItem } from './language-items.ts'
 import * as S from './LanguageMenu.styles.ts'
 
-/** The languages of this page; the router adds the query and the hash that only the browser knows. */
+/** The languages of this page; the router adds the query and hash, which are known only in the browser. */
 export const LanguageMenu = ({ items }: { items: readonly LanguageItem[] }) => {
   const { language } = usePage()
   const t = useTexts('header')

@@ -12,7 +12,7 @@ export const Row = styled.div<{ $kind: Kind; $form: HeaderForm }>`
   ${({ $kind, $form }) =>
     $kind === 'sub' &&
     $form !== 'bar' &&
-    /* The page itself begins with the same links. */
+    /* The page itself starts with the same links. */
     css`
       :root:has([data-dock]) & {
         display: none;
@@ -27,7 +27,7 @@ export const Frame = styled(Container)`
   }
 `
 
-/* The right end fades, so that a row which goes on is seen to go on. */
+/* The right end fades to show that the row continues. */
 export const List = styled.ul<{
   $kind: Kind
   $align: 'start' | 'center'
@@ -60,7 +60,7 @@ export const List = styled.ul<{
   }
 `
 
-/** The display face has one weight, so a dot alone says which item is active. */
+/** The display face has one weight, so a dot marks the active item. */
 const dotted = css`
   ${art('card')}
   font-size: 15px;
@@ -99,7 +99,7 @@ const pill = css`
   }
 `
 
-/** Filled from end to end: the active item is a pill of ink. */
+/** Filled from end to end: the active item is an ink pill. */
 const filled = css`
   height: 36px;
   margin-top: 7px;
@@ -127,7 +127,7 @@ const filled = css`
   }
 `
 
-/** A row of pills below the row of pills: lighter, and as easily hit. */
+/** A row of pills below the row of pills: lighter, with the same target size. */
 const light = css`
   ${filled}
   padding: 0 ${space(3.5)};
@@ -188,7 +188,7 @@ export const Item = styled(Link)<{ $kind: Kind; $form: HeaderForm }>`
   ${({ $form, $kind }) => ITEM_LOOKS[$form][$kind]}
 `
 
-/* The same words in the active weight hold the width, so nothing moves when an item becomes active. */
+/* A hidden copy in the active weight reserves the width, to avoid a shift when an item becomes active. */
 export const Title = styled.span<{ $isPlain: boolean }>`
   display: grid;
 

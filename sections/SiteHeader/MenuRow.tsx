@@ -11,7 +11,7 @@ type MenuRowProps = {
   label?: string
 }
 
-/** One row of the menu; it scrolls sideways where it is too long for the screen. */
+/** One row of the menu; it scrolls sideways if it is too long for the screen. */
 export const MenuRow = ({ kind, links, align, form, label }: MenuRowProps) => (
   <S.Row $kind={kind} $form={form}>
     <S.Frame>

@@ -6,7 +6,10 @@ import { Icon } from '#kit/ui/icon.tsx'
 import type { HeaderForm } from './header-form.ts'
 import * as S from './SiteHeader.styles.ts'
 
-/** Opens and closes the search panel; a link to the search page without script, and the way back from there (Spec §2 "Header"). */
+/**
+ * Opens and closes the search panel; without JavaScript a link to the search page, and there the link back (Spec §2
+ * "Header").
+ */
 export const SearchLink = ({ opensPanel, form }: { opensPanel: boolean; form: HeaderForm }) => {
   const { path } = usePage()
   const t = useTexts('header')
@@ -23,7 +26,7 @@ export const SearchLink = ({ opensPanel, form }: { opensPanel: boolean; form: He
       // The name includes the field's visible text.
       aria-label={closes ? t('closeSearch') : isField ? `${t('search')}: ${t('searchHint')}` : t('search')}
       aria-expanded={opensPanel && !isOnSearch ? isSearchOpen : undefined}
-      // The router reads both, whether the header is alive or not.
+      // The router reads both, whether or not the header is hydrated.
       data-opens-search={opensPanel && !isOnSearch ? '' : undefined}
       data-goes-back={isOnSearch ? '' : undefined}
     >

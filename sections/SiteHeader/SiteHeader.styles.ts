@@ -5,14 +5,14 @@ import { head } from '#kit/head-theme.ts'
 import { BREAKPOINTS, color, media, MAX_CONTENT_WIDTH, radius, space, type } from '#kit/theme.ts'
 import type { HeaderForm } from './header-form.ts'
 
-/** Screens on which the name of the clinic needs all the room that its neighbours can spare. */
+/** Screens so narrow that the clinic's name needs all the available space. */
 export const NARROW = '@media (max-width: 374px)'
 
 export const Root = styled.header`
   background: ${head.through('bg')};
 `
 
-/* Above the rows of the menu, which the language list lies over. */
+/* Above the rows of the menu, which the language list overlaps. */
 export const TopRow = styled.div<{ $form: HeaderForm }>`
   position: relative;
   z-index: 1;
@@ -45,7 +45,7 @@ export const TopContent = styled(Container)<{ $form: HeaderForm }>`
     `}
 `
 
-/** The left end of a centred header; what opens there opens to the right. */
+/** The left end of a centred header; its menus open to the right. */
 export const Side = styled.div`
   display: flex;
   align-items: center;
@@ -67,7 +67,7 @@ const square = css`
   color: ${color('ink')};
 `
 
-/* Hangs beside the content where the screen has room, so that the logo keeps its line. */
+/* Hangs beside the content on wide enough screens, which leaves the logo on its line. */
 export const Back = styled.a`
   ${square}
   width: 32px;
@@ -118,7 +118,7 @@ export const Tool = styled.a`
   }
 `
 
-/* In the middle of what logo and tools leave free. */
+/* Centred in the space between logo and tools. */
 const field = css`
   @media (min-width: ${BREAKPOINTS.smallTablet + 1}px) {
     grid-template-columns: minmax(0, 1fr) auto;
@@ -140,7 +140,7 @@ const field = css`
   }
 `
 
-/** A link that looks like a field where the screen has room for one, and is the magnifying glass alone elsewhere. */
+/** A link that looks like a field on wide enough screens, and is only the magnifying glass elsewhere. */
 export const Search = styled(Tool)<{ $isField: boolean }>`
   ${({ $isField }) => $isField && field}
 `
@@ -174,7 +174,7 @@ export const Dot = styled.span`
   }
 `
 
-/* The second one yields first. On phones the main one says no more than what it is for. */
+/* The second button is hidden first. On phones the main one has its short text. */
 export const Reservation = styled(ButtonLink)<{
   $isMain: boolean
   $form: HeaderForm

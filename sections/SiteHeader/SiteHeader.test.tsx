@@ -21,7 +21,7 @@ const render = (
   settings: Partial<SiteHeaderSettings> = {},
 ) => renderSection(section, { content: { ...menu, ...header }, settings, page })
 
-/** The opening tag of the link that has an attribute. */
+/** Returns the opening tag of the link with an attribute. */
 const linkWith = (html: string, attribute: string): string =>
   [...html.matchAll(/<a\b[^>]*>/g)].map(([tag]) => tag).find((tag) => tag.includes(` ${attribute}`)) ?? ''
 
@@ -95,7 +95,7 @@ describe('the header', () => {
 
   it('shows the partner’s button, and both kinds of reservation on HYBRID sites', () => {
     const rightButton = { buttonText: '예약하기', buttonType: 'treatment' as const, buttonUrl: '/products' }
-    // Its own words where there is room, what it is for on phones.
+    // Its own text on wide screens, a short one on phones.
     expect(render({}, { rightButton })).toMatch(/href="\/products"[^>]*><span[^>]*>예약하기<\/span><span[^>]*>예약</)
     const hybrid = render({ config: { homepageType: 'HYBRID' } }, { rightButton })
     expect(hybrid).toContain('예약하기')

@@ -15,7 +15,7 @@ import { resolveReservationButtons } from './reservation-buttons.ts'
 import { SearchLink } from './SearchLink.tsx'
 import * as S from './SiteHeader.styles.ts'
 
-/** The header of every page; each of its parts works as a link before any script has come. */
+/** The header of every page; each of its parts works as a link before hydration. */
 export const SiteHeader = ({ settings, content }: SectionProps<SiteHeaderSettings, ContentOf<'site.menu'>>) => {
   const page = usePage()
   const t = useTexts('header')

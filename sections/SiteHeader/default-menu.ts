@@ -22,7 +22,7 @@ const MENUS: Record<HomepageType, Screen[]> = {
   BRANDING: [ABOUT, STORIES, STAFF, PRODUCTS, ...REST],
 }
 
-/** The menu of a partner that has not written one: every screen that its site type leads with. */
+/** Returns the default menu of a partner without its own: the main screens of its site type. */
 export const toDefaultMenu = (
   homepageType: HomepageType,
   titles: (key: string) => string,

@@ -4,7 +4,7 @@ import type { PageFacts } from '#kit/page.ts'
 import type { SiteMenu } from '#schemas/generated/roles.ts'
 import type { LanguageCode } from '#schemas/language.ts'
 
-/** An item of the language selector. `tag` is null where the language is not known. */
+/** An item of the language selector. `tag` is null if the language is unknown. */
 export type LanguageItem = {
   title: string
   href: string
@@ -18,8 +18,8 @@ export type LanguageItem = {
 type Place = Pick<PageFacts, 'language' | 'mainLanguage' | 'languages' | 'isLanguageListEmpty' | 'path' | 'query'>
 
 /**
- * The partner's own items where it wrote some, else the languages it lists; both lead to this very page. None where it
- * lists none: the main language alone is nothing to choose (Spec §2, "No language").
+ * Returns the partner's own items if it wrote any, otherwise its languages; both link to the current page. Empty if it
+ * lists none: the main language alone leaves no choice (Spec §2, "No language").
  */
 export const toLanguageItems = (page: Place, custom: SiteMenu['languageItems'] = []): LanguageItem[] => {
   if (custom.length === 0) {
@@ -29,7 +29,7 @@ export const toLanguageItems = (page: Place, custom: SiteMenu['languageItems'] =
     const isOffered = page.languages.some(({ code }) => code === languageCode)
     if (languageCode && isOffered && !url) return [{ ...toThisPage(page, languageCode, title), target: hrefTarget }]
     if (!url) return []
-    // An own address names its language itself, so a path gets no prefix.
+    // A custom address includes its language, so its path gets no prefix.
     const href = url.startsWith('/') && !url.startsWith('//') ? url : resolveHref(url, page)
     const target = isExternal(href) ? hrefTarget : '_self'
     return [{ title, href, tag: languageCode ?? null, isCurrent: false, target, isThisPage: false }]

@@ -1,7 +1,7 @@
 import type { SiteMenu } from '#schemas/generated/roles.ts'
 import type { HomepageType } from '#schemas/routes.ts'
 
-/** A button of the header; without words of the partner's it has the catalogue's for its kind. */
+/** A button of the header; without text from the partner it uses the catalogue's for its kind. */
 export type ReservationButton = { kind: 'link' | 'visit' | 'treatment'; text: string | null; url: string }
 
 type Input = {
@@ -15,8 +15,8 @@ const CONTACT = '/cscenter/contact'
 const USUAL = { COMMERCE: 'treatment', HYBRID: 'treatment', BRANDING: 'visit' } as const
 
 /**
- * The partner's own button, or the one its site type has (Spec §1 "Site types"); the main one stands last.
- * HYBRID sites offer visit and treatment, so the kind that the main button is not stands before it.
+ * Returns the partner's own button, or the one of its site type (Spec §1 "Site types"); the main one comes last. HYBRID
+ * sites offer visit and treatment, so the other kind precedes the main button.
  */
 export const resolveReservationButtons = ({ homepageType, useWidget, rightButton }: Input): ReservationButton[] => {
   const main = rightButton

@@ -3,7 +3,7 @@ import { SlideRow } from '#kit/slides/slide-row.ts'
 import { Picture } from '#kit/ui/picture.tsx'
 import { art, color, ground, media, motion, radius, rhythm, space, type } from '#kit/theme.ts'
 
-/** The middle room's width; its neighbours are seven tenths of it. */
+/** The middle room's width; its neighbours have seven tenths of it. */
 const WIDTH = `min(960px, 76vw)`
 const PHONE_WIDTH = 'calc(100vw - 84px)'
 
@@ -37,7 +37,7 @@ export const Text = styled.p`
   ${type('b5r')}
 `
 
-/** As wide as the screen; the padding at both ends has each room stand in the middle in its turn. */
+/** As wide as the screen; the padding at both ends lets each room scroll to the middle. */
 export const Stage = styled(SlideRow)`
   scroll-padding-inline: var(--room-inset);
 
@@ -50,7 +50,7 @@ export const Stage = styled(SlideRow)`
   }
 `
 
-/** Neighbours are smaller, towards the room in the middle and its lower edge. */
+/** Neighbours are scaled down towards the middle room and its lower edge. */
 export const Room = styled.div`
   width: var(--room);
   aspect-ratio: 960 / 600;
@@ -145,7 +145,7 @@ export const Bar = styled.div`
   }
 `
 
-/** A part of the bar; its line is thin, what can be hit is not. */
+/** A segment of the bar; its line is thin, its target area is not. */
 export const Part = styled.button`
   position: relative;
   flex: 1;

@@ -10,7 +10,7 @@ import * as S from './SlowGallery.styles.ts'
 type Content = ContentOf<'clinic.space'>
 type Props = SectionProps<SlowGallerySettings, Content>
 
-/** One room in the middle, its neighbours half seen; slowly the next one takes its place, or under a finger. */
+/** One room in the middle, its neighbours half visible; it advances slowly by itself or by swiping. */
 export const SlowGallery = ({ id, settings, content }: Props) => {
   const t = useTexts('hero')
   const rooms = content?.gallery ?? []

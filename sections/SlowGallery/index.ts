@@ -4,7 +4,7 @@ import { SlowGallery } from './SlowGallery.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** The rooms one after another: one in the middle, its neighbours half seen; it moves slowly and can be stopped. */
+/** The rooms one after another: one in the middle, its neighbours half visible; it moves slowly and can be stopped. */
 export const section = defineSection<SlowGallerySettings, ContentOf<'clinic.space'>>({
   type: 'SlowGallery',
   label: 'Slow gallery',

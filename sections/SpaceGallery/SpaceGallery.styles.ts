@@ -3,7 +3,7 @@ import { SlideRow } from '#kit/slides/slide-row.ts'
 import { art, color, MAX_CONTENT_WIDTH, media, motion, radius, rhythm, space, type } from '#kit/theme.ts'
 import { Container } from '#kit/ui/layout.ts'
 
-/** From the screen's edge to the edge of the content. */
+/** Width between the screen's edge and the edge of the content. */
 const OUTSIDE = `max(${rhythm.margin}, calc((100vw - ${MAX_CONTENT_WIDTH}px) / 2))`
 
 export const Row = styled(SlideRow)`
@@ -22,7 +22,7 @@ export const Rooms = styled.ul`
 
 const WIDTHS = { large: 792, regular: 486 }
 
-/** The first room is the widest; the others are cut to the same height. */
+/** The first room is the widest; the others are cropped to the same height. */
 export const Room = styled.li<{ $size: 'large' | 'regular' }>`
   width: min(${({ $size }) => WIDTHS[$size]}px, 78vw);
 
@@ -66,7 +66,7 @@ export const Text = styled.p`
   ${type('b7r')}
 `
 
-/** Fingers need no buttons, and have no room for them. */
+/** Touch screens need no buttons and have no space for them. */
 export const Steps = styled(Container)`
   display: flex;
   justify-content: flex-end;

@@ -10,15 +10,18 @@ import { SectionHeading } from '#kit/ui/section-heading.tsx'
 import type { SpaceGallerySettings } from '#schemas/generated/settings.ts'
 import * as S from './SpaceGallery.styles.ts'
 
-/** Rooms are cut to one height, so their pictures are drawn wider than they stand. */
+/** Rooms are cropped to one height, so their pictures load wider than they are displayed. */
 const SIZES = { large: '(max-width: 768px) 180vw, 930px', regular: '(max-width: 768px) 180vw, 750px' }
 
 type Props = SectionProps<SpaceGallerySettings, ContentOf<'clinic.space'>>
 
-/** The page that tells the way to these rooms, which may show them as well. */
+/** The page with the directions to these rooms, which may show the section as well. */
 const WAY_HERE = '/introduce/space'
 
-/** Rooms side by side, running off the screen, which are swiped, dragged and stepped through; they scroll without script. */
+/**
+ * Rooms side by side that bleed off the screen, with swiping, dragging and step buttons; without JavaScript they
+ * scroll.
+ */
 export const SpaceGallery = ({ id, settings, content }: Props) => {
   const t = useTexts('home')
   const { path } = usePage()

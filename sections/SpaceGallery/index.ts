@@ -4,7 +4,7 @@ import { SpaceGallery } from './SpaceGallery.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** The rooms in a row that is scrolled sideways, each with its name and what happens there. */
+/** The rooms in a row that scrolls sideways, each with its name and purpose. */
 export const section = defineSection<SpaceGallerySettings, ContentOf<'clinic.space'>>({
   type: 'SpaceGallery',
   label: 'Rooms',

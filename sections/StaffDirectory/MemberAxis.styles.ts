@@ -49,7 +49,7 @@ export const Quotation = styled.blockquote`
   }
 `
 
-/** Half as round above as it is wide. */
+/** Its corner radius is half its width. */
 export const Arch = styled.div`
   width: 100%;
   aspect-ratio: 408 / 540;
@@ -71,7 +71,7 @@ export const Words = styled.div`
 
 type Written = { $isDown: boolean }
 
-/** A name that runs down has the seal and what follows at its foot. */
+/** A vertical name has the seal and the rest at its foot. */
 export const Head = styled.div<Written>`
   display: ${({ $isDown }) => ($isDown ? 'flex' : 'block')};
   gap: ${space(5)};

@@ -5,10 +5,10 @@ import { toAnchor } from './staff-groups.ts'
 import { WeekTable } from './WeekTable.tsx'
 import * as S from './MemberAxis.styles.ts'
 
-/** One person a screen: the portrait below an arch on the page's axis, the sentence before it, the facts behind it. */
+/** One person per screen: the portrait below an arch on the page's axis, the sentence before it, the facts after it. */
 export const MemberAxis = ({ member, week, isFirst }: MemberProps & { isFirst: boolean }) => {
   const { id, name, position, quotation, image } = member
-  // The plate without a photograph has name and seal on it already.
+  // The placeholder for a missing photograph already contains name and seal.
   const isDown = image !== null && runsDown(name)
   return (
     <S.Person id={toAnchor(id)}>

@@ -10,12 +10,15 @@ import * as S from './StaffDirectory.styles.ts'
 
 type MemberWeek = { week: EmployeeWeek['weekly']; days: readonly Weekday[] }
 
-/** A member of the staff, and when they work where that is shown. */
+/** A member of staff, with their working hours where shown. */
 export type MemberProps = { member: Employee; week: MemberWeek | null }
 
 type RowProps = MemberProps & { form: 'even' | 'spread' | 'pair'; isMirrored: boolean; isFirst: boolean }
 
-/** The portrait beside all that is said of a member; in a spread every second one is smaller and stands lower, in a pair all are small. */
+/**
+ * The portrait beside all details of a member; in a spread every second one is smaller and lower, in a pair all are
+ * small.
+ */
 export const MemberRow = ({ member, week, form, isMirrored, isFirst }: RowProps) => {
   const { id, name, position, quotation, image } = member
   return (
@@ -44,7 +47,7 @@ export const MemberRow = ({ member, week, form, isMirrored, isFirst }: RowProps)
   )
 }
 
-/** A small portrait with few words, for the team; below an arch where the doctors' are. */
+/** A small portrait with little text, for the team; below an arch if the doctors' portraits are. */
 export const MemberCard = ({ member, week, isArched }: MemberProps & { isArched: boolean }) => {
   const { id, name, position, specialty, quotation, career, image } = member
   const sizes = '(max-width: 768px) 112px, (max-width: 1024px) 50vw, 282px'

@@ -2,7 +2,7 @@ import { css, styled } from 'styled-components'
 import { art, color, media, space, type } from '#kit/theme.ts'
 import { Portrait } from '#kit/ui/portrait.tsx'
 
-/** Grounds follow each other so that no two equal ones touch in two columns. */
+/** Backgrounds are ordered so that no two equal ones touch in two columns. */
 export const Tiles = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -29,7 +29,7 @@ export const Tiles = styled.ul`
   }
 `
 
-/** On ink the theme's light words, on colours its ink: nothing else can be read on both. */
+/** On ink the theme's light text, on colours its ink text: neither is legible on both. */
 const onInk = css`
   --tile: ${color('primary')};
   --words: ${color('primary_ink')};
@@ -106,7 +106,7 @@ export const Career = styled.ul`
   ${type('b7r')}
 `
 
-/** The tile's right half, cut by its corners; on phones a picture below the words. */
+/** The tile's right half, clipped by its corners; on phones a picture below the text. */
 export const Likeness = styled(Portrait)`
   height: 100%;
   min-height: 100%;

@@ -3,7 +3,7 @@ import { toAnchor } from './staff-groups.ts'
 import { WeekTable } from './WeekTable.tsx'
 import * as S from './MemberTile.styles.ts'
 
-/** A filled tile: who it is at the left, the portrait as its right half; the first has the row to itself, on ink. */
+/** A filled tile: the details at the left, the portrait as its right half; the first one spans the row, on ink. */
 export const MemberTile = ({ member, week, isFirst }: MemberProps & { isFirst: boolean }) => {
   const { id, name, position, specialty, quotation, career, image } = member
   return (

@@ -50,7 +50,7 @@ export const GroupCount = styled.span`
   ${type('b6r')}
 `
 
-/** The first has a row of its own, the others stand in pairs; one that is left over has the whole row too. */
+/** The first has its own row, the others are in pairs; one left over spans the row too. */
 const paired = css`
   ${media.aboveSmallTablet} {
     display: grid;
@@ -72,7 +72,7 @@ export const Rows = styled.ul<{ $isPaired: boolean; $isRuled: boolean }>`
   }
 `
 
-/** Unequal columns, no lines: the smaller portrait starts lower than its words. */
+/** Unequal columns, no lines: the smaller portrait starts lower than its text. */
 const spread = css<{ $isMirrored: boolean }>`
   grid-template-columns: ${({ $isMirrored }) => ($isMirrored ? 'minmax(0, 6fr) minmax(0, 5fr)' : 'minmax(0, 7fr) minmax(0, 5fr)')};
   align-items: end;
@@ -90,7 +90,7 @@ const spread = css<{ $isMirrored: boolean }>`
   }
 `
 
-/** Half as wide, the words at the portrait's upper edge. */
+/** Half as wide, with the text at the portrait's upper edge. */
 const pair = css`
   ${media.aboveSmallTablet} {
     grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
@@ -109,7 +109,7 @@ const pair = css`
   }
 `
 
-/** The words below a spread's portrait lead to a reservation. */
+/** The link to a reservation below a spread's portrait. */
 export const Book = styled(TextLink)`
   margin-top: ${space(7)};
   color: inherit;

@@ -137,7 +137,7 @@ it('tells search engines of doctors only', () => {
     settings: {} as never,
     content: null,
     page: toPageFacts({ path: '/introduce/staff' }),
-    // Only the members are ever read.
+    // The section reads only the members.
     read: (() => ({ rows: [toEmployee(), therapist] })) as never,
     texts: () => (key) => key,
     toUrl: (path) => `https://lumi.example/ja${path}`,

@@ -10,7 +10,7 @@ const WORK = ['CLINIC', 'PROCEDURE', 'OFF'] as const
 
 type WeekTableProps = { name: string; week: EmployeeWeek['weekly']; days: readonly Weekday[] }
 
-/** When a member works: a dot for clinic, a ring for procedures, a dash for a free half-day. */
+/** A member's working hours: a dot for clinic, a ring for procedures, a dash for a free half-day. */
 export const WeekTable = ({ name, week, days }: WeekTableProps) => {
   const t = useTexts('staff')
   const { intl } = usePageLanguage()

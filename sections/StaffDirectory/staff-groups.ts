@@ -1,7 +1,7 @@
 import type { Employee, EmployeeWeek } from '#schemas/generated/api/partner-employees.ts'
 import { WEEKDAYS, type Weekday } from '#schemas/weekly-hours.ts'
 
-/** Those who treat patients, and those who work with them. */
+/** A group of staff: the doctors, or the rest of the team. */
 export type StaffGroup = { kind: 'doctors' | 'team'; members: Employee[] }
 
 /** Checks whether a member is a physician. */

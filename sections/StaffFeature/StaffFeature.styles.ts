@@ -31,7 +31,7 @@ export const Spread = styled(Container)`
   }
 `
 
-/** On phones it runs off the left edge and leaves 80 free. */
+/** On phones it bleeds off the left edge and leaves 80 px at the right. */
 export const First = styled.div`
   grid-area: first;
 
@@ -69,7 +69,7 @@ export const Text = styled.p`
   }
 `
 
-/** Sideways on phones, with the next one cut. */
+/** Scrolls sideways on phones, with the next one cropped. */
 export const Others = styled.ul`
   grid-area: others;
   display: grid;

@@ -13,7 +13,7 @@ import * as S from './StaffFeature.styles.ts'
 
 type Props = SectionProps<StaffFeatureSettings, ContentOf<'home.staff'>>
 
-/** The first portrait stands five columns wide; the heading and the smaller portraits end on its baseline. */
+/** The first portrait is five columns wide; the heading and the smaller portraits align with its bottom. */
 export const StaffFeature = ({ id, settings, content }: Props) => {
   const t = useTexts('home')
   const { language } = usePage()

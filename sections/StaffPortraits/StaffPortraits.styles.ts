@@ -70,7 +70,7 @@ export const Specialty = styled.p`
   ${type('b7r')}
 `
 
-/** The large portrait at the left; the heading at the right's top, the others at its bottom. */
+/** The large portrait at the left; the heading at the top right, the others at the bottom right. */
 export const Leading = styled(Container)`
   display: grid;
   grid-template-areas: 'lead head' 'lead others';

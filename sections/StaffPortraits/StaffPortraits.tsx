@@ -14,7 +14,7 @@ import * as S from './StaffPortraits.styles.ts'
 
 type Props = SectionProps<StaffPortraitsSettings, ContentOf<'home.staff'>>
 
-/** Portraits with name, position and field; each leads to its place in the staff's page. */
+/** Portraits with name, position and field; each links to its place on the staff page. */
 export const StaffPortraits = ({ id, settings, content }: Props) => {
   const t = useTexts('home')
   const { language } = usePage()

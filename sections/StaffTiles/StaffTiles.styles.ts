@@ -67,7 +67,7 @@ export const Specialty = styled.p`
   ${type('b7r')}
 `
 
-/** The portrait's own ground ends in a round corner, so that it rises out of the tile. */
+/** The portrait's own background has rounded upper corners, which make it rise out of the tile. */
 export const Portrait = styled(Likeness)`
   border-radius: ${radius('card')} ${radius('card')} 0 0;
 `

@@ -10,7 +10,7 @@ import * as S from './StaffTiles.styles.ts'
 
 type Props = SectionProps<StaffTilesSettings, ContentOf<'home.staff'>>
 
-/** Tinted tiles: the name on top, the portrait rising from the bottom; each leads to its place in the staff's page. */
+/** Tinted tiles: the name on top, the portrait rising from the bottom; each links to its place on the staff page. */
 export const StaffTiles = ({ id, settings, content }: Props) => {
   const t = useTexts('home')
   const { language } = usePage()

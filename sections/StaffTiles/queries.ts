@@ -4,7 +4,7 @@ import type { LanguageCode } from '#schemas/language.ts'
 
 type Choice = { people: 'all' | 'doctors'; count: number }
 
-/** The first members of the staff, doctors alone if wanted. */
+/** Returns the query for the first members of staff, or for doctors only. */
 export const tiledStaffOf = (languageCode: LanguageCode, { people, count }: Choice) =>
   apiQuery(listPartnerEmployees, {
     ...(people === 'doctors' ? { role: ['DIRECTOR', 'DOCTOR'] as const satisfies string[] } : {}),

@@ -27,7 +27,7 @@ export const Ground = styled(Picture)`
   height: 100%;
 `
 
-/** A wide veil of the page's ground, so that the words stand clear on any picture. */
+/** A wide veil in the page's background colour, to keep the text legible on any picture. */
 export const Middle = styled.div`
   position: relative;
   display: grid;

@@ -4,7 +4,7 @@ import * as S from './StatementBanner.styles.ts'
 
 type Props = SectionProps<StatementBannerSettings, ContentOf<'home.statement'>>
 
-/** The sentence, a few quiet lines, and a picture that says nothing of its own. */
+/** The sentence, a few quiet lines, and a decorative picture. */
 export const StatementBanner = ({ id, settings, content }: Props) => {
   if (!content) return null
   return settings.composition === 'veiled' ? <Veiled id={id} content={content} /> : <Beside id={id} content={content} />

@@ -4,7 +4,7 @@ import { StatementBanner } from './StatementBanner.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** One sentence of the clinic with nothing to click. */
+/** One sentence of the clinic, without links. */
 export const section = defineSection<StatementBannerSettings, ContentOf<'home.statement'>>({
   type: 'StatementBanner',
   label: 'Statement',

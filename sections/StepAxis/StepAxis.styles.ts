@@ -17,7 +17,7 @@ export const Head = styled.div`
   ${type('b5r')}
 `
 
-/** Eighteen pixels and five for each minute; a long one stops growing where it would be a hole. */
+/** 18 px plus 5 px per minute, up to a limit that avoids large gaps. */
 export const Step = styled(AxisPair)<{ $minutes: number }>`
   min-height: ${({ $minutes }) => Math.min(18 + 5 * $minutes, 220)}px;
   align-content: start;

@@ -10,7 +10,7 @@ import { SectionTitle } from '#kit/ui/section-heading.tsx'
 import type { StepAxisSettings } from '#schemas/generated/settings.ts'
 import * as S from './StepAxis.styles.ts'
 
-/** Steps down a line: name and minutes before it, what happens after it. */
+/** Steps down a line: name and minutes before it, the description after it. */
 export const StepAxis = ({ id, settings }: SectionProps<StepAxisSettings>) => {
   const t = useTexts('productParts')
   const { steps } = useApi(productOf(usePage())).row

@@ -5,7 +5,7 @@ import { StepAxis } from './StepAxis.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** The course of a treatment down a line, each step as tall as it takes long. */
+/** The course of a treatment down a line, with step heights in proportion to duration. */
 export const section = defineSection<StepAxisSettings>({
   type: 'StepAxis',
   label: 'Steps on an axis',

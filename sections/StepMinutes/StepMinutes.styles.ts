@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { art, color, media, space, type } from '#kit/theme.ts'
 
-/** On narrow screens the hairline stands upright. */
+/** On narrow screens the hairline is vertical. */
 export const Steps = styled.ol<{ $columns: string }>`
   display: grid;
   grid-template-columns: ${({ $columns }) => $columns};

@@ -29,7 +29,7 @@ export const StepMinutes = ({ id, settings }: SectionProps<StepMinutesSettings>)
   )
 }
 
-/** Columns in proportion; none is so narrow that its words break, or so wide that the others do. */
+/** Returns columns in proportion to duration, within limits that keep the words of every column unbroken. */
 const toColumns = (minutes: readonly (number | null)[]): string =>
   minutes
     .map(

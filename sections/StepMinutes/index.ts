@@ -5,7 +5,7 @@ import { StepMinutes } from './StepMinutes.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** The course of a treatment along a line, each step as wide as it takes long. */
+/** The course of a treatment along a line, with step widths in proportion to duration. */
 export const section = defineSection<StepMinutesSettings>({
   type: 'StepMinutes',
   label: 'Steps by minutes',

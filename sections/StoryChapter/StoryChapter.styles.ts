@@ -5,7 +5,7 @@ import { Signature as SignatureLine } from '#kit/ui/signature.ts'
 
 type Side = { $side: 'left' | 'right' }
 
-/** Right below the page's title the title's own space is enough. */
+/** Directly below the page's title, the title's own space is enough. */
 export const Root = styled(Band)`
   [data-section='PageTitle']:not(:empty) + * > & {
     padding-top: 0;
@@ -38,7 +38,7 @@ export const Spread = styled(Container)<Side>`
   }
 `
 
-/** The second picture reaches over the edge into the gap, and below the first one. */
+/** The second picture extends into the gap and below the first one. */
 export const Figure = styled.figure<Side>`
   position: relative;
   padding-bottom: 86px;

@@ -17,7 +17,7 @@ export const Overline = styled.p`
   ${type('b5m')}
 `
 
-/** The page's one h1, in the size of a poster. */
+/** The page's only h1, in poster size. */
 export const Title = styled.h1`
   max-width: 12em;
   margin-top: ${space(3)};
@@ -37,7 +37,7 @@ export const Lead = styled.p`
   ${type('b3r')}
 `
 
-/** The part of the head that the pictures stand on. */
+/** The part of the head that the pictures overlap. */
 export const Room = styled.div`
   height: ${OVERLAP.wide}px;
 
@@ -78,7 +78,7 @@ export const Captioned = styled.div`
   position: relative;
 `
 
-/** It lies in the first picture's corner. */
+/** In the first picture's corner. */
 export const Caption = styled.p`
   position: absolute;
   bottom: ${space(6)};
@@ -96,7 +96,7 @@ export const Caption = styled.p`
   }
 `
 
-/** As many columns as there is room for; a paragraph is never torn. */
+/** As many columns as fit; paragraphs never break across columns. */
 export const Paragraphs = styled.div`
   margin-top: ${space(12)};
   columns: 3 300px;

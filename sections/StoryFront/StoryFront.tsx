@@ -9,7 +9,7 @@ import * as S from './StoryFront.styles.ts'
 
 type Story = ContentOf<'clinic.story'>
 
-/** The story's heading large on the page's head, its pictures over the head's edge, its paragraphs in columns below. */
+/** The story's large heading on the page's head, its pictures over the head's edge, its paragraphs in columns below. */
 export const StoryFront = ({ settings, content }: SectionProps<StoryFrontSettings, Story>) => {
   const page = usePage()
   const titles = useTexts('titles')
@@ -46,7 +46,7 @@ export const StoryFront = ({ settings, content }: SectionProps<StoryFrontSetting
 }
 
 const Pictures = ({ content: { image, secondImage }, hasSecond }: { content: Story; hasSecond: boolean }) => {
-  // A wide picture fills the row alone; a tall one would be cut to a strip.
+  // A wide picture fills the row by itself; a tall one would be cropped to a strip.
   const isAlone = !hasSecond || image.width > image.height
   return (
     <S.Pictures $hasSecond={!isAlone}>

@@ -5,7 +5,9 @@ import { StoryFront } from './StoryFront.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** The clinic's story as the front of its page: its heading names the page, its pictures stand half on the head's ground. */
+/**
+ * The clinic's story as the front of its page: its heading is the page's title, its pictures overlap the head by half.
+ */
 export const section = defineSection<StoryFrontSettings, ContentOf<'clinic.story'>>({
   type: 'StoryFront',
   label: 'Story front',

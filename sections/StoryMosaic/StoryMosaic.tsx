@@ -9,7 +9,10 @@ type Slide = ContentOf<'home.hero'>['slides'][number]
 
 const TONES: readonly TileTone[] = ['dark', 'olive', 'orange']
 
-/** The clinic's first message in a large tile, the next ones in smaller tiles of their own grounds, all in view at once. */
+/**
+ * The clinic's first message in a large tile, the next ones in smaller tiles with their own backgrounds, all visible at
+ * once.
+ */
 export const StoryMosaic = ({ settings, content }: Props) => {
   const [first, ...others] = content?.slides ?? []
   if (!first) return null

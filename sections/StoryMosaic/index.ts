@@ -4,7 +4,9 @@ import { StoryMosaic } from './StoryMosaic.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** The first view of a site that shows rather than sells: several messages of the clinic's as tiles, and no price. */
+/**
+ * The first view of a site that presents rather than sells: several messages of the clinic as tiles, without prices.
+ */
 export const section = defineSection<StoryMosaicSettings, ContentOf<'home.hero'>>({
   type: 'StoryMosaic',
   label: 'Story mosaic',

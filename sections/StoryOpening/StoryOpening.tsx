@@ -5,7 +5,7 @@ import { SlideStrip } from '#kit/ui/slide-strip.tsx'
 import type { StoryOpeningSettings } from '#schemas/generated/settings.ts'
 import * as S from './StoryOpening.styles.ts'
 
-/** The picture is cut to a frame that is taller than most pictures. */
+/** The picture is cropped to a frame taller than most pictures. */
 const SIZES = '(max-width: 768px) 185vw, (max-width: 1024px) 120vw, 82vw'
 
 type Props = SectionProps<StoryOpeningSettings, ContentOf<'home.hero'>>

@@ -4,7 +4,10 @@ import { StoryOpening } from './StoryOpening.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** The opening of a home that tells first: a picture off the edge, the sentence beside it, the further slides as ways to read on. */
+/**
+ * The opening of a home that tells a story first: a picture off the edge, the sentence beside it, the further slides as
+ * links.
+ */
 export const section = defineSection<StoryOpeningSettings, ContentOf<'home.hero'>>({
   type: 'StoryOpening',
   label: 'Story opening',

@@ -3,14 +3,14 @@ import { Chapter } from '#kit/ui/chapter.tsx'
 import { Signature as SignatureLine } from '#kit/ui/signature.ts'
 import { art, color, MAX_CONTENT_WIDTH, media, rhythm, space, type } from '#kit/theme.ts'
 
-/** From the screen's edge to the edge of the content. */
+/** Width between the screen's edge and the edge of the content. */
 const OUTSIDE = `max(${rhythm.margin}, calc((100vw - ${MAX_CONTENT_WIDTH}px) / 2))`
 
 export const Root = styled(Chapter)`
   overflow-x: clip;
 `
 
-/** The left half begins at the screen's edge, the right one ends with the content. */
+/** The left half starts at the screen's edge, the right one ends with the content. */
 export const Spread = styled.div`
   display: grid;
   grid-template-columns: minmax(0, calc(${OUTSIDE} + 672px)) minmax(0, 1fr);
@@ -65,7 +65,7 @@ export const First = styled.figure`
   }
 `
 
-/** Overlaps the first one's lower right corner inside a border of paper; on phones it follows at the other side. */
+/** Overlaps the first one's lower right corner with a border of paper; on phones it follows at the other side. */
 export const Second = styled.div`
   position: absolute;
   right: 0;
@@ -117,8 +117,8 @@ export const Words = styled.div`
   }
 `
 
-/** Begins with a letter as high as three lines. */
-/** A root of its own: of a short lead the large letter would reach into the next paragraph. */
+/** Starts with a drop cap of three lines. */
+/** `flow-root` contains the drop cap: with a short lead it would reach into the next paragraph. */
 export const Lead = styled.p`
   display: flow-root;
   color: ${color('ink')};

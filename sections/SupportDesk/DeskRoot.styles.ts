@@ -5,7 +5,7 @@ import { Container } from '#kit/ui/layout.ts'
 import type { SupportDeskSettings } from '#schemas/generated/settings.ts'
 import { Ask, Call, Chip, Chips, Tel, Title, Way, Ways } from './SupportDesk.styles.ts'
 
-/** A tile stands so far over the edge of the head, in px; what the head leaves below itself comes on top. */
+/** Overlap of a tile over the edge of the head, in px; the head's own bottom space is added. */
 const OVERLAP_PX = 20
 
 const FORMS: Record<SupportDeskSettings['form'], ReturnType<typeof css>> = {

@@ -5,7 +5,7 @@ import { infoOf, topicsOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** The way into the customer centre: a search in the questions, the number and the channels. */
+/** The entrance to the customer centre: a search of the questions, the phone number and the channels. */
 export const section = defineSection<SupportDeskSettings, ContentOf<'contact.guide'>>({
   type: 'SupportDesk',
   label: 'Support desk',

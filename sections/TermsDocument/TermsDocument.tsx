@@ -14,7 +14,7 @@ import type { TermsDocumentSettings } from '#schemas/generated/settings.ts'
 import { termOf } from './queries.ts'
 import * as S from './TermsDocument.styles.ts'
 
-/** The terms of service or the privacy policy, with its contents beside it and its older versions. */
+/** The terms of service or the privacy policy, with a table of contents beside it and its older versions. */
 export const TermsDocument = ({
   settings: { kind, hasContents, hasVersions },
 }: SectionProps<TermsDocumentSettings>) => {
@@ -50,11 +50,11 @@ export const TermsDocument = ({
   )
 }
 
-/** Beside the text on wide screens; a disclosure above it on narrow ones, both without script. */
+/** Beside the text on wide screens; a disclosure above it on narrow ones, both without JavaScript. */
 const Contents = ({ headings }: { headings: readonly DocumentHeading[] }) => {
   const t = useTexts('terms')
   const { path, query } = usePage()
-  // The version stays in the address, so that the link stays on this page.
+  // Includes the version to keep the link on this page.
   const address = query['version'] ? `${path}?${new URLSearchParams({ version: query['version'] })}` : path
   const list = (
     <ol>

@@ -6,7 +6,7 @@ import { termOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** The terms of service or the privacy policy; a version that there is not is a page that is not found. */
+/** The terms of service or the privacy policy; a missing version is a page not found. */
 export const section = defineSection<TermsDocumentSettings>({
   type: 'TermsDocument',
   label: 'Terms document',

@@ -14,12 +14,12 @@ import * as S from './TimeSale.styles.ts'
 
 type Props = SectionProps<TimeSaleSettings, ContentOf<'home.promotions'>>
 
-/** A flat orange band: how long promotions still run, and the promotions on white cards. */
+/** A flat orange band: the remaining days, and the promotions on white cards. */
 export const TimeSale = ({ id, settings, content }: Props) => {
   const t = useTexts('home')
   const { language, path } = usePage()
   const running = useApi(salePromotionsOf(language, settings)).rows
-  // The page of a promotion offers the others.
+  // The page of a promotion offers only the others.
   const others = running.filter(({ id: number }) => path !== `/exhibitions/${number}`)
   const rows = choosePromotions(others, settings)
   if (rows.length === 0) return null

@@ -6,7 +6,7 @@ import { salePromotionsOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** The promotions that run on a flat band of orange, with the days that are left. */
+/** The ongoing promotions on a flat band of orange, with the days left. */
 export const section = defineSection<TimeSaleSettings, ContentOf<'home.promotions'>>({
   type: 'TimeSale',
   label: 'Time sale',

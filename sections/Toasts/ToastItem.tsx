@@ -45,10 +45,10 @@ export const ToastItem = ({ toast, closeButton, close }: ToastItemProps) => {
   )
 }
 
-/** A click must not leave the focus in the list, where it would hold all other toasts. */
+/** Prevents a click from leaving the focus in the list, which would pause all other toasts. */
 const keepFocus = (event: { preventDefault: () => void }) => event.preventDefault()
 
-// The parts of a text never change places.
+// The order of a text's parts never changes, so the index is a stable key.
 const toElement = (part: ToastPart, index: number) => {
   switch (part.kind) {
     case 'text':

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { TOAST_COLLAPSE_MS } from '#machines/toasts.ts'
 import { color, FIXED_BAR, layer, MAX_CONTENT_WIDTH, media, motion, radius, shadow, space, type } from '#kit/theme.ts'
 
-// Places and sizes are Specification §9's.
+// Positions and sizes follow Specification §9.
 export const Region = styled.div<{ $side: 'middle' | 'end' }>`
   position: fixed;
   z-index: ${layer('toast')};
@@ -29,7 +29,7 @@ export const Region = styled.div<{ $side: 'middle' | 'end' }>`
   }
 `
 
-/** Its height is a row of a grid, because only that can shrink to nothing softly. */
+/** A grid row sets its height, since only that can transition to zero. */
 export const Item = styled.li`
   display: grid;
   grid-template-rows: 1fr;

@@ -6,8 +6,8 @@ import * as S from './Toasts.styles.ts'
 import { useToasts } from './use-toasts.ts'
 
 /**
- * Short notices over the page. The region that announces them stands empty in every page's HTML: screen readers only
- * tell of what comes into a region that they knew before.
+ * Short notices over the page. The live region is empty in every page's HTML: screen readers only announce changes to a
+ * region that exists already.
  */
 export const Toasts = ({ settings }: SectionProps<ToastsSettings>) => {
   const t = useTexts('toasts')

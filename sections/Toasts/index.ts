@@ -4,7 +4,7 @@ import { Toasts } from './Toasts.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** Short notices over the page, which leave by themselves (Spec §4 "Toast"). */
+/** Short notices over the page that disappear by themselves (Spec §4 "Toast"). */
 export const section = defineSection<ToastsSettings>({
   type: 'Toasts',
   label: 'Toasts',

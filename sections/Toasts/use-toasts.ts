@@ -8,13 +8,13 @@ import { toastsMachine, type Toast } from '#machines/toasts.ts'
 export type Toasts = {
   toasts: readonly Toast[]
   close: (id: number) => void
-  /** Handlers for the list: its time stands still while it is hovered or holds focus. */
+  /** Handlers for the list: timers pause while it is hovered or focused. */
   hold: Pick<HTMLAttributes<HTMLElement>, 'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur'>
-  /** Takes the focus out of a toast that is about to go: to the next one, or back to where it came from. */
+  /** Moves the focus out of a closing toast: to the next one, or back to its origin. */
   passFocusOn: (toast: Element) => void
 }
 
-/** The toasts' machine in real time, fed by the commands of all sections. */
+/** Runs the toasts' machine in real time, fed by the commands of all sections. */
 export const useToasts = (): Toasts => {
   const actor = useActorRef(toastsMachine, { clock: realClock, input: { now: () => realClock.now() } })
   const cameFrom = useRef<Element | null>(null)

@@ -5,7 +5,7 @@ import * as S from './TreatmentContents.styles.ts'
 
 type ContentsRowProps = { treatment: ProductSummary; folio: number; level: 3 | 4; hasPrices: boolean }
 
-/** Folio, title and line, and what it costs at least; the whole row is the link. */
+/** Page number, title, line and minimum price; the whole row is the link. */
 export const ContentsRow = ({ treatment, folio, level, hasPrices }: ContentsRowProps) => {
   const { id, name, summary, mainOption: option, lowestPrice, optionCount } = treatment
   return (

@@ -8,7 +8,7 @@ export const Root = styled.section`
 
 const EDGE = `max(${rhythm.margin}, (100vw - ${MAX_CONTENT_WIDTH}px) / 2)`
 
-/** The picture runs off one edge of the screen, the list ends at the content's other one. */
+/** The picture bleeds off one edge of the screen, the list ends at the content's other edge. */
 const withPicture = css<{ $form: 'left' | 'right' }>`
   ${({ $form }) =>
     $form === 'left'
@@ -49,7 +49,7 @@ export const Chapter = styled.div<{ $form: 'left' | 'right'; $hasPicture: boolea
   }
 `
 
-/** It stays beside a long list. */
+/** Stays in view beside a long list. */
 export const Frame = styled.div`
   position: sticky;
   top: 132px;
@@ -142,7 +142,7 @@ export const Name = styled.h4`
   }
 `
 
-/** The whole row is the link; a rule is drawn below its title. */
+/** The whole row is the link; a line is drawn below its title on hover. */
 export const Cover = styled(CoverLink)`
   background: linear-gradient(${color('ink')}, ${color('ink')}) 0 100% / 0 1px no-repeat;
   transition: background-size ${motion('quick')};

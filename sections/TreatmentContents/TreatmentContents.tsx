@@ -17,7 +17,9 @@ import * as S from './TreatmentContents.styles.ts'
 
 type Props = SectionProps<TreatmentContentsSettings, ContentOf<'products.notice'>>
 
-/** Chapters by category, each with one picture off one edge of the page; every row is a title, a line and a folio. */
+/**
+ * Chapters by category, each with one picture off one edge of the page; every row is a title, a line and a page number.
+ */
 export const TreatmentContents = ({ id, settings, content }: Props) => {
   const page = usePage()
   const t = useTexts('productList')

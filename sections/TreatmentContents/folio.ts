@@ -1,5 +1,5 @@
 const FIRST = 8
 const LEAVES = 4
 
-/** The page on which a treatment would stand in print: every treatment has four, after what comes before them. */
+/** Returns a treatment's page number as in print: four pages per treatment, after the front matter. */
 export const toFolio = (place: number): number => FIRST + LEAVES * place

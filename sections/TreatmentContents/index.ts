@@ -7,7 +7,7 @@ import { listedOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** All treatments as the contents page of a magazine: a chapter for each category, a folio for each treatment. */
+/** All treatments as the contents page of a magazine: a chapter for each category, a page number for each treatment. */
 export const section = defineSection<TreatmentContentsSettings, ContentOf<'products.notice'>>({
   type: 'TreatmentContents',
   label: 'Treatment contents',

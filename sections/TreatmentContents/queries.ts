@@ -2,7 +2,7 @@ import { apiQuery } from '#kit/api/api-query.ts'
 import type { PageFacts } from '#kit/page.ts'
 import { listProducts } from '#schemas/generated/api/products.ts'
 
-/** Treatments in the clinic's own order: all, or those of the category that the address asks for. */
+/** Returns the query for treatments in the clinic's own order: all, or those of the category in the address. */
 export const listedOf = ({ query, language }: Pick<PageFacts, 'query' | 'language'>, size: number) =>
   apiQuery(listProducts, {
     ...(query['categoryId'] ? { categoryId: Number(query['categoryId']) } : {}),

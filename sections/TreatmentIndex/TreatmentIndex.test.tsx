@@ -30,7 +30,7 @@ it('lists treatments under their categories, each leading to its page', () => {
   const html = render(treatments)
   expect(html).toMatch(/<h3[^>]*><a[^>]*href="\/products\/category\/pick\?categoryId=1"[^>]*>장벽·보습/)
   expect(html).toContain('href="/products/3"')
-  // As many as the category's page lists, which has one whose first category is another.
+  // The category page's count, which includes a treatment whose first category is another.
   expect(html).toContain('4가지')
 })
 

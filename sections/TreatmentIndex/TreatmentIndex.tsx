@@ -40,7 +40,7 @@ export const TreatmentIndex = ({ id, settings, content }: Props) => {
 
 type GroupOfTreatments = { category: ProductCategory; treatments: ProductSummary[] }
 
-/** A treatment stands where it mainly belongs: in the first of its categories. */
+/** Groups treatments by their main category, the first one. */
 const toGroups = (categories: readonly ProductCategory[], treatments: readonly ProductSummary[]): GroupOfTreatments[] =>
   categories
     .map((category) => ({
@@ -58,7 +58,7 @@ const Group = ({ category, treatments, settings }: GroupOfTreatments & { setting
         <S.Name id={`treatments-${category.id}`}>
           <S.CategoryLink href={`/products/category/pick?categoryId=${category.id}`}>{category.name}</S.CategoryLink>
         </S.Name>
-        {/* As many as its page lists: a treatment may belong to several. */}
+        {/* The count of the category's page: a treatment may belong to several categories. */}
         <S.Count>{t('treatments.count', { count: category.productCount })}</S.Count>
       </S.GroupHead>
       <ul>

@@ -5,8 +5,8 @@ import type { LanguageCode } from '#schemas/language.ts'
 
 const ALL = 100
 
-/** Every category, in the clinic's order. */
+/** Returns the query for every category, in the clinic's order. */
 export const categoriesOf = (languageCode: LanguageCode) => apiQuery(listProductCategories, { size: ALL, languageCode })
 
-/** Treatments of all categories, in the clinic's order. */
+/** Returns the query for the treatments of all categories, in the clinic's order. */
 export const treatmentsOf = (languageCode: LanguageCode) => apiQuery(listProducts, { size: ALL, languageCode })

@@ -28,7 +28,7 @@ export const Fields = styled.ul`
   }
 `
 
-/** Twelve columns in which no two neighbours are alike: seven and four, three and four and three, then again. */
+/** Twelve columns with unequal neighbours: seven and four, three and four and three; the pattern repeats. */
 export const Plates = styled.ul`
   display: grid;
   grid-template-columns: repeat(12, minmax(0, 1fr));

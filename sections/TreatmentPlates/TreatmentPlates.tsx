@@ -16,7 +16,7 @@ import * as S from './TreatmentPlates.styles.ts'
 
 type Props = SectionProps<TreatmentPlatesSettings, ContentOf<'home.products'>>
 
-/** Treatments as plates of unequal size on an exact grid, each with a line and its price; the fields of care above them. */
+/** Treatments as plates of unequal size on an exact grid, each with a line and its price; the categories above them. */
 export const TreatmentPlates = ({ id, settings, content }: Props) => {
   const t = useTexts('home')
   const { language, config } = usePage()

@@ -5,7 +5,7 @@ import { categoriesOf, platesOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** Treatments with prices as plates of unequal size, the fields of care above them. */
+/** Treatments with prices as plates of unequal size, the categories above them. */
 export const section = defineSection<TreatmentPlatesSettings, ContentOf<'home.products'>>({
   type: 'TreatmentPlates',
   label: 'Treatments as plates',

@@ -5,8 +5,8 @@ import type { LanguageCode } from '#schemas/language.ts'
 
 const ALL = 100
 
-/** The categories with how many treatments each has. */
+/** Returns the query for the categories with their number of treatments. */
 export const categoriesOf = (languageCode: LanguageCode) => apiQuery(listProductCategories, { size: ALL, languageCode })
 
-/** The first treatments in the clinic's own order. */
+/** Returns the query for the first treatments, in the clinic's own order. */
 export const platesOf = (languageCode: LanguageCode, size: number) => apiQuery(listProducts, { size, languageCode })

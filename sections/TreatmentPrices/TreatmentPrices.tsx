@@ -17,7 +17,7 @@ import * as S from './TreatmentPrices.styles.ts'
 
 type Props = SectionProps<TreatmentPricesSettings, ContentOf<'home.products'>>
 
-/** Treatments as a plain list below rules of olive: name, one line and price; a promise and a twig at its left. */
+/** Treatments as a plain list below olive lines: name, one line and price; a promise and a twig at its left. */
 export const TreatmentPrices = ({ id, settings, content }: Props) => {
   const t = useTexts('home')
   const price = useTexts('price')

@@ -6,7 +6,7 @@ import { pricedTreatmentsOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** Treatments by category as a list that tells each price plainly. */
+/** Treatments by category as a list with plain prices. */
 export const section = defineSection<TreatmentPricesSettings, ContentOf<'home.products'>>({
   type: 'TreatmentPrices',
   label: 'Treatments with prices',

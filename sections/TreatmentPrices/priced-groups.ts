@@ -3,10 +3,10 @@ import { includesVat } from '#kit/price/price.ts'
 import type { ProductCategory } from '#schemas/generated/api/product-categories.ts'
 import type { ProductSummary } from '#schemas/generated/api/products.ts'
 
-/** A category with the first of its treatments and how many its own page lists. */
+/** A category with its first treatments and the total on its own page. */
 export type PricedGroup = { id: number; name: string; total: number; shown: ProductSummary[] }
 
-/** A treatment stands once, in the first of its categories; categories without one are left out. */
+/** Groups treatments by the first of their categories, each only once; leaves out empty categories. */
 export const toPricedGroups = (
   categories: readonly Pick<ProductCategory, 'id' | 'name' | 'productCount'>[],
   treatments: readonly ProductSummary[],

@@ -13,10 +13,10 @@ export const Aside = styled.nav`
   }
 `
 
-/** So many names hang side by side in the margin; more stand below each other. */
+/** Up to six names are side by side in the margin as vertical text; more are stacked. */
 const HANGING = '&:not(:lang(en)):not(:has(> :nth-child(7)))'
 
-/** Wooden tags from the right where they fit, or lines below each other; on narrow screens a row that scrolls. */
+/** Wooden tags from the right where they fit, or stacked lines; on narrow screens a row that scrolls. */
 export const Index = styled.ul`
   ${media.wide} {
     ${HANGING} {

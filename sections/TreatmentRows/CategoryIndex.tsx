@@ -4,7 +4,7 @@ import { categoriesOf } from '#kit/price/product-query.ts'
 import { useTexts } from '#kit/text.tsx'
 import * as S from './CategoryIndex.styles.ts'
 
-/** Every category with how many treatments it has; a row of its own on narrow screens. */
+/** Every category with its number of treatments; a row of its own on narrow screens. */
 export const CategoryIndex = () => {
   const page = usePage()
   const t = useTexts('productList')
@@ -12,7 +12,7 @@ export const CategoryIndex = () => {
   const current = page.query['categoryId']
   if (categories.length < 2) return <div />
   return (
-    // The header's row of the same links would be a second one.
+    // Marks the index so that the header hides its row of the same links.
     <S.Aside aria-label={t('categories')} data-dock>
       <S.Index>
         <li>

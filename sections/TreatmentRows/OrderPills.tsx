@@ -4,13 +4,13 @@ import { toPageHref } from '#kit/ui/pagination.tsx'
 import { listOrders, readOrder, type SortOrder } from '#kit/offer/product-list.ts'
 import * as S from './TreatmentRows.styles.ts'
 
-/** The orders of the list as a row of pills; each is a link, so that no script is needed. */
+/** The sort orders of the list as a row of pills; each is a link, which needs no JavaScript. */
 export const OrderPills = ({ hasPrices }: { hasPrices: boolean }) => {
   const page = usePage()
   const t = useTexts('productList')
   const current = readOrder(page, hasPrices)
   const { sort: _, ...rest } = page.query
-  // Another order starts at its first page.
+  // Changing the sort order returns to the first page.
   const toHref = (order: SortOrder) =>
     toPageHref(page.path, order === 'recommended' ? rest : { ...rest, sort: order }, 1)
   return (

@@ -18,7 +18,7 @@ export const SelectionBar = ({ chosen }: { chosen: readonly ProductOption[] }) =
   const { net, vat, total } = sumPrices(chosen, config)
 
   const handleClick = (click: MouseEvent) => {
-    // Like every booking link: without a widget on the page the address is the way (kit/link.tsx).
+    // Like every booking link: without a widget on the page it is a plain link (kit/link.tsx).
     if (!config.useWidget || !isHandled('booking.open')) return
     click.preventDefault()
     sendCommand({ type: 'booking.open', kind: 'treatment', optionIds: chosen.map(({ id }) => id) })

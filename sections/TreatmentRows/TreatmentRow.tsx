@@ -16,7 +16,7 @@ type TreatmentRowProps = {
   treatment: ProductSummary
   /** Heading level of the name. */
   level: 3 | 4
-  /** The row opens; otherwise it only leads to its page. */
+  /** The row can open; otherwise it only links to its page. */
   hasOptions: boolean
   isOpen: boolean
   toggle: () => void

@@ -105,7 +105,7 @@ export const GroupName = styled.h3`
   }
 `
 
-/** Picture, words, price, sign; on phones the price stands below the words. */
+/** Picture, text, price, sign; on phones the price is below the text. */
 export const Row = styled.li`
   display: grid;
   grid-template-areas: 'picture words price plus' '. card card card';
@@ -201,7 +201,7 @@ export const Price = styled.div`
   }
 `
 
-/** Opening needs a script; without one the name leads to the options. */
+/** Opening needs JavaScript; without it the name links to the options. */
 export const Plus = styled.button`
   grid-area: plus;
   display: grid;
@@ -260,7 +260,7 @@ export const Retry = styled.button`
   color: ${color('ink')};
 `
 
-/** Stays in sight while anything is chosen, beside the floating button. */
+/** Stays in view while anything is selected, beside the floating button. */
 export const Selection = styled.div`
   position: sticky;
   bottom: ${space(6)};

@@ -19,7 +19,7 @@ import * as S from './TreatmentRows.styles.ts'
 
 type Props = SectionProps<TreatmentRowsSettings, ContentOf<'products.notice'>>
 
-/** An index of categories at the left; at the right rows that open their options, and what is chosen from them. */
+/** An index of categories at the left; at the right, rows that open their options, and the selected options. */
 export const TreatmentRows = ({ id, settings, content }: Props) => {
   const page = usePage()
   const t = useTexts('productList')

@@ -7,7 +7,7 @@ import { productsOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** Treatments as rows beside an index of categories; a row opens its options, and all that is chosen stands in one bar. */
+/** Treatments as rows beside an index of categories; a row opens its options, and one bar shows the selection. */
 export const section = defineSection<TreatmentRowsSettings, ContentOf<'products.notice'>>({
   type: 'TreatmentRows',
   label: 'Treatments in rows',

@@ -4,6 +4,6 @@ import type { LanguageCode } from '#schemas/language.ts'
 
 export { productsOf } from '#kit/offer/product-list.ts'
 
-/** A treatment with its options, asked for when its row is opened. */
+/** Returns the query for a treatment with its options, sent when its row is opened. */
 export const openedOf = (productId: number, languageCode: LanguageCode) =>
   apiQuery(getProduct, { productId, languageCode })

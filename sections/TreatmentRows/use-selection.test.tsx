@@ -8,7 +8,7 @@ import { toOption, toProduct } from '#tests/product-fixtures.ts'
 import { openedOf } from './queries.ts'
 import { useSelection } from './use-selection.ts'
 
-/** The options of two treatments that have come, and of one that has not. */
+/** The options of two loaded treatments, and of one that has not loaded. */
 const OPTIONS: Record<number, number[]> = { 7: [71, 72], 8: [81], 9: [91] }
 let selection: ReturnType<typeof useSelection>
 const Rows = () => {

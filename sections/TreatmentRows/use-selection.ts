@@ -20,7 +20,7 @@ export const useSelection = (language: LanguageCode) => {
   return {
     opened,
     chosen,
-    /** A row that closes lets go of what was checked in it: nothing is reserved that is not seen. */
+    /** Closing a row clears its selection: only visible options can be reserved. */
     toggle: (productId: number) => {
       if (!opened.includes(productId)) return setOpened([...opened, productId])
       const own = findOptions(productId).map(({ id }) => id)

@@ -6,7 +6,7 @@ export const Head = styled.div`
   text-align: center;
 `
 
-/** Columns run from the right; in English, which no column of letters suits, from the left. */
+/** Columns run from the right; in English, which is not set vertically, from the left. */
 export const Principles = styled.ol<{ $count: number }>`
   display: grid;
   grid-template-columns: repeat(${({ $count }) => Math.min($count, 4)}, minmax(0, 1fr));
@@ -54,7 +54,7 @@ export const Principle = styled.li`
   }
 `
 
-/** At the right of its column: lines of writing go on to its left. */
+/** At the right of its column: further lines continue to its left. */
 export const Name = styled.h3`
   align-self: flex-end;
   height: 220px;

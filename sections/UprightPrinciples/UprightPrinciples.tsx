@@ -6,7 +6,7 @@ import * as S from './UprightPrinciples.styles.ts'
 
 type Props = SectionProps<UprightPrinciplesSettings, ContentOf<'clinic.philosophy'>>
 
-/** Principles whose names stand upright beside their lines, the first one at the right where languages read so. */
+/** Principles with vertical names beside their lines, the first one at the right in languages that are set that way. */
 export const UprightPrinciples = ({ id, settings, content }: Props) => {
   if (!content || content.principles.length === 0) return null
   return (

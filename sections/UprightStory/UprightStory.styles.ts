@@ -14,7 +14,7 @@ export const Way = styled(Container)`
   }
 `
 
-/** The sentence is read first, and stands at the right. */
+/** The sentence comes first in reading order, and is at the right. */
 export const Opening = styled(Container)`
   display: grid;
   grid-template: 'arch sentence' 1fr 'arch lead' auto / minmax(0, 560px) minmax(0, 300px);
@@ -90,7 +90,7 @@ export const Told = styled(Container)`
   text-align: center;
 `
 
-/** A stem joins each to the one before. */
+/** A stem connects each paragraph to the one before. */
 export const Paragraph = styled.p`
   max-width: 440px;
   color: ${color('body')};

@@ -9,15 +9,15 @@ import * as S from './UprightStory.styles.ts'
 
 type Story = ContentOf<'clinic.story'>
 
-/** So many letters of the sentence stand below each other beside the arch. */
+/** Maximum number of characters per upright line of the sentence beside the arch. */
 const MAX_LINE_CHARACTERS = 11
 
-/** The story as its page begins: an arch and one upright sentence, then the paragraphs one by one. */
+/** The story as the head of its page: an arch and one upright sentence, then the paragraphs one by one. */
 export const UprightStory = ({ id, settings, content }: SectionProps<UprightStorySettings, Story>) => {
   const page = usePage()
   // Keys: *
   const screen = nameScreen(page, page.path, useTexts('titles')(page.title))
-  // The page has a name all the same.
+  // The page needs a heading without content, too.
   if (!content) return <PageHeading title={screen} />
   return (
     <section aria-labelledby={`${id}-title`}>

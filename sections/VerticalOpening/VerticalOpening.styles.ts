@@ -153,7 +153,7 @@ export const Ways = styled.div`
   max-width: 100%;
 `
 
-/** Underlined: what is quiet has its line only when it is pointed at. */
+/** Underlined; a quiet link only on hover. */
 export const Way = styled(Link)<{ $isQuiet?: boolean }>`
   display: inline-flex;
   align-items: center;
@@ -170,7 +170,7 @@ export const Way = styled(Link)<{ $isQuiet?: boolean }>`
   }
 `
 
-/** A hairline with a thick first quarter, which invites downwards. */
+/** A hairline with a thick first quarter, as a hint to scroll down. */
 export const Thread = styled.span`
   position: relative;
   grid-area: picture / sentence;

@@ -7,7 +7,7 @@ import * as S from './VerticalOpening.styles.ts'
 
 type Props = SectionProps<VerticalOpeningSettings, ContentOf<'home.hero'>>
 
-/** One picture and one sentence, which stands downwards beside it where its language is written so. */
+/** One picture and one sentence, which is set vertically beside it in languages that support it. */
 export const VerticalOpening = ({ id, settings, content }: Props) => {
   const slide = content?.slides[0]
   if (!slide) return null

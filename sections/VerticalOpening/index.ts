@@ -4,7 +4,7 @@ import { VerticalOpening } from './VerticalOpening.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** The opening of a quiet home: one picture, and one sentence that stands downwards beside it. */
+/** The opening of a quiet home: one picture, and one vertical sentence beside it. */
 export const section = defineSection<VerticalOpeningSettings, ContentOf<'home.hero'>>({
   type: 'VerticalOpening',
   label: 'Vertical opening',

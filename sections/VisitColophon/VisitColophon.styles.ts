@@ -69,7 +69,7 @@ export const Digits = styled(Link)`
   }
 `
 
-/** Two rows of two, so that neither column ends long before the other. */
+/** Two rows of two, to balance the height of the columns. */
 export const Columns = styled.div<{ $hasMap: boolean }>`
   display: grid;
   grid-template:

@@ -17,7 +17,7 @@ import * as S from './VisitColophon.styles.ts'
 
 type Props = SectionProps<VisitColophonSettings, ContentOf<'home.visit'>>
 
-/** The telephone stands very large opposite the title; the week and the way below it, then the address and the ways. */
+/** The phone number very large opposite the title; the week and the route below it, then the address and directions. */
 export const VisitColophon = ({ id, settings, content }: Props) => {
   const t = useTexts('home')
   const { language } = usePage()

@@ -6,7 +6,7 @@ import { informationOf, openingDaysOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** Telephone, hours and ways as the last spread of a magazine: the number very large opposite the title. */
+/** Phone number, hours and directions as the last spread of a magazine: the number very large opposite the title. */
 export const section = defineSection<VisitColophonSettings, ContentOf<'home.visit'>>({
   type: 'VisitColophon',
   label: 'Visit as a colophon',
@@ -17,7 +17,7 @@ export const section = defineSection<VisitColophonSettings, ContentOf<'home.visi
   texts: ['home', 'openingHours', 'directions'],
   queries: ({ page }) => [informationOf(page.language), openingDaysOf(page.language)],
   states: { empty: 'hide', error: 'hide' },
-  // Everything that the structured data says stands in the section itself.
+  // The section shows everything that its structured data contains.
   head: ({ page, read }) => {
     const info = read(informationOf(page.language))?.row
     return info ? { jsonLd: [toMedicalClinic({ info, image: undefined })] } : {}

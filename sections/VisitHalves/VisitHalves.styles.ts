@@ -32,7 +32,7 @@ export const Halves = styled.div`
   }
 `
 
-/** Today lies on a band of darker paper that fades at both ends. */
+/** Today is on a band of darker paper that fades at both ends. */
 export const Week = styled(HoursRows)`
   > div {
     min-height: 56px;
@@ -75,7 +75,7 @@ export const Nearest = styled.p`
   ${type('b7r')}
 `
 
-/** The services stand as outlined pills of one width. */
+/** The services are outlined pills of one width. */
 export const Maps = styled.div`
   margin-top: ${space(6)};
 

@@ -14,7 +14,7 @@ import { SectionTitle } from '#kit/ui/section-heading.tsx'
 
 type Props = SectionProps<VisitHalvesSettings, ContentOf<'home.visit'>>
 
-/** The week in one half, today on a band that fades at both ends; the way and the address in the other. */
+/** The week in one half, today on a band that fades at both ends; directions and address in the other. */
 export const VisitHalves = ({ id, settings, content }: Props) => {
   const t = useTexts('home')
   const { language } = usePage()

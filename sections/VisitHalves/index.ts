@@ -6,7 +6,7 @@ import { addressOf, comingDaysOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** Hours and way in two halves below a centred heading. */
+/** Hours and directions in two halves below a centred heading. */
 export const section = defineSection<VisitHalvesSettings, ContentOf<'home.visit'>>({
   type: 'VisitHalves',
   label: 'Visit in halves',
@@ -17,7 +17,7 @@ export const section = defineSection<VisitHalvesSettings, ContentOf<'home.visit'
   texts: ['home', 'openingHours', 'directions'],
   queries: ({ page }) => [addressOf(page.language), comingDaysOf(page.language)],
   states: { empty: 'hide', error: 'hide' },
-  // Everything that the structured data says stands in the section itself.
+  // The section shows everything that its structured data contains.
   head: ({ page, read }) => {
     const info = read(addressOf(page.language))?.row
     return info ? { jsonLd: [toMedicalClinic({ info, image: undefined })] } : {}

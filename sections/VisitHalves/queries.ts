@@ -3,8 +3,8 @@ import { getInfo } from '#schemas/generated/api/partners.ts'
 import { listSchedules } from '#schemas/generated/api/schedules.ts'
 import type { LanguageCode } from '#schemas/language.ts'
 
-/** The clinic with its week, its address and the ways to it. */
+/** Returns the query for the clinic with its week, address and directions. */
 export const addressOf = (languageCode: LanguageCode) => apiQuery(getInfo, { languageCode })
 
-/** The days that come, today first. */
+/** Returns the query for the coming days, today first. */
 export const comingDaysOf = (languageCode: LanguageCode) => apiQuery(listSchedules, { languageCode })

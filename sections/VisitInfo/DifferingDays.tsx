@@ -8,7 +8,7 @@ import * as S from './VisitInfo.styles.ts'
 
 type DifferingDaysProps = { partner: WeeklyHours; days: readonly ScheduleDay[]; count: number }
 
-/** The next days with other hours than usual, each with the clinic's reason. */
+/** The coming days with unusual hours, each with the clinic's reason. */
 export const DifferingDays = ({ partner, days, count }: DifferingDaysProps) => {
   const t = useTexts('openingHours')
   const { intl } = usePageLanguage()

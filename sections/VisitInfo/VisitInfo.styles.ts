@@ -17,7 +17,7 @@ export const Halves = styled.div<{ $isWaysFirst: boolean }>`
   }
 `
 
-/** A picture of 696 and its words at one side; the other half mirrors it. */
+/** A picture of 696 px and its text at one side; the other half mirrors it. */
 export const Half = styled.div<{ $side: 'left' | 'right'; $isBare?: boolean }>`
   display: grid;
   grid-template-columns: ${({ $side, $isBare }) =>

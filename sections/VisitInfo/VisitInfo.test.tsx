@@ -76,7 +76,7 @@ describe('VisitInfo', () => {
     }
     const part = section.head?.({
       ...input,
-      // The only data it reads is the clinic's.
+      // The section reads only the clinic's data.
       read: (() => ({ row: toPartnerInformation() })) as never,
       texts: () => (key) => key,
       toUrl: (path) => `https://lumi.example${path}`,

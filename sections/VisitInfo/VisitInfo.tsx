@@ -21,7 +21,7 @@ import * as S from './VisitInfo.styles.ts'
 
 type Props = SectionProps<VisitInfoSettings, ContentOf<'home.visit'>>
 
-/** The week with today's line, whether the clinic is open now, and the ways to it as a line of stops. */
+/** The week with today marked, whether the clinic is open now, and the directions as a line of stops. */
 export const VisitInfo = ({ id, settings, content }: Props) => {
   const t = useTexts('home')
   const { language } = usePage()
@@ -29,7 +29,7 @@ export const VisitInfo = ({ id, settings, content }: Props) => {
   const days = useApi(openingDaysOf(language)).rows
   const { arrangement } = settings
   const hours = <Hours info={info} days={days} count={settings.differingDays} />
-  // The columns tell the telephone large beside them.
+  // In columns the phone number is already shown large beside them.
   const ways = <Ways info={arrangement === 'columns' ? { ...info, partnerTel: '' } : info} />
   const map = (
     <WayCard

@@ -6,7 +6,7 @@ import { informationOf, openingDaysOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** When the clinic is open and how to reach it: hours with today, open now, directions and the way as a line of stops. */
+/** Opening hours and directions: hours with today, open now, and the route as a line of stops. */
 export const section = defineSection<VisitInfoSettings, ContentOf<'home.visit'>>({
   type: 'VisitInfo',
   label: 'Hours and directions',
@@ -17,7 +17,7 @@ export const section = defineSection<VisitInfoSettings, ContentOf<'home.visit'>>
   texts: ['home', 'openingHours', 'directions'],
   queries: ({ page }) => [informationOf(page.language), openingDaysOf(page.language)],
   states: { empty: 'hide', error: 'hide' },
-  // Everything that the structured data says stands in the section itself.
+  // The section shows everything that its structured data contains.
   head: ({ page, settings: { arrangement }, content, read }) => {
     const info = read(informationOf(page.language))?.row
     const image = arrangement === 'columns' ? undefined : content?.image.src

@@ -7,7 +7,7 @@ import { Container } from '#kit/ui/layout.ts'
 import type { VisitInviteSettings } from '#schemas/generated/settings.ts'
 import * as S from './VisitInvite.styles.ts'
 
-/** A page's last word: one sentence and one thing to do. */
+/** The end of a page: one sentence and one call to action. */
 export const VisitInvite = ({ id, settings }: SectionProps<VisitInviteSettings>) => {
   const t = useTexts('visitInvite')
   const { partner, language, mainLanguage } = usePage()

@@ -4,7 +4,7 @@ import { VisitInvite } from './VisitInvite.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** The last word of a page: a sentence and the way to a reservation, which opens the booking widget. */
+/** The end of a page: a sentence and the link to a reservation, which opens the booking widget. */
 export const section = defineSection<VisitInviteSettings>({
   type: 'VisitInvite',
   label: 'Visit invitation',

@@ -44,7 +44,7 @@ export const Title = styled.h3`
   ${art('card')}
 `
 
-/** The way is a tile of its own colour, on which the minutes are read from afar. */
+/** The route is a tile of its own colour, with minutes legible from afar. */
 export const Plan = styled.div`
   min-width: 0;
   --color-section: ${color('yellow_500')};
@@ -73,7 +73,7 @@ export const Plan = styled.div`
   }
 `
 
-/** The way here, beneath hours and map in their columns. */
+/** The directions, beneath hours and map in their columns. */
 export const Card = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 392px) minmax(0, 1fr);

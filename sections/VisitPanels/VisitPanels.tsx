@@ -15,7 +15,7 @@ import * as S from './VisitPanels.styles.ts'
 
 type Props = SectionProps<VisitPanelsSettings, ContentOf<'home.visit'>>
 
-/** The week on a dark panel; beside it the way as a line of stops, with the address on a white card. */
+/** The week on a dark panel; beside it the route as a line of stops, with the address on a white card. */
 export const VisitPanels = ({ id, settings, content }: Props) => {
   const t = useTexts('home')
   const { language } = usePage()

@@ -6,7 +6,7 @@ import { clinicOf, fortnightOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** When the clinic is open, on a dark panel, and the ways to it with the way as a line of stops. */
+/** Opening hours on a dark panel, and the directions with the route as a line of stops. */
 export const section = defineSection<VisitPanelsSettings, ContentOf<'home.visit'>>({
   type: 'VisitPanels',
   label: 'Visit panels',

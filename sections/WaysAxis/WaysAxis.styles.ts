@@ -13,7 +13,7 @@ export const Way = styled(Band).attrs({ as: 'div', $ground: 'section' })`
   }
 `
 
-/** Stops stand far from each other: one walks between them. */
+/** Stops are far apart to suggest the walk between them. */
 export const Stop = styled(AxisPair)`
   padding: ${space(5)} 0 ${space(9)};
   text-align: start;
@@ -39,7 +39,7 @@ export const Address = styled.p`
   ${art('card')}
 `
 
-/** Pills of one width; the copying one is filled. */
+/** Pills of one width; the copy button is filled. */
 export const Maps = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -15,7 +15,9 @@ import type { WaysAxisSettings } from '#schemas/generated/settings.ts'
 import { placeOf } from './queries.ts'
 import * as S from './WaysAxis.styles.ts'
 
-/** The way on foot down a dashed line to the clinic's door; then the address, the maps, and the other ways. */
+/**
+ * The walking route down a dashed line to the clinic's entrance; then the address, the maps, and the other directions.
+ */
 export const WaysAxis = ({ id, settings }: SectionProps<WaysAxisSettings>) => {
   const t = useTexts('address')
   const { row: partner } = useApi(placeOf(usePage().language))

@@ -6,7 +6,10 @@ import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 import { WaysAxis } from './WaysAxis.tsx'
 
-/** The way to the clinic as a path down a line, the address with its maps, buses and parking; its only script is the copy button's. */
+/**
+ * The walking route as a path down a line, the address with its maps, buses and parking; its only script is the copy
+ * button's.
+ */
 export const section = defineSection<WaysAxisSettings>({
   type: 'WaysAxis',
   label: 'Ways on an axis',

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { Link } from '#kit/link.tsx'
 import { art, color, figures, media, rhythm, space, type } from '#kit/theme.ts'
 
-/** A line that lies on wide screens and stands on phones; its last stop is the clinic's door. */
+/** A line that is horizontal on wide screens and vertical on phones; its last stop is the clinic's entrance. */
 export const Way = styled.ol`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -67,7 +67,7 @@ export const Stop = styled.li`
   }
 `
 
-/** Links of the text, on a line each of their own width. */
+/** Text links, each on a line and as wide as its text. */
 export const Maps = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -133,7 +133,7 @@ export const Note = styled.span`
   ${type('b6r')}
 `
 
-/** As wide as the page allows; one line always. */
+/** As large as the page width allows; always one line. */
 export const Number = styled.p`
   margin-bottom: ${rhythm.section};
   padding-top: ${space(8)};

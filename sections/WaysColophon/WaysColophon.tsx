@@ -15,7 +15,7 @@ import type { WaysColophonSettings } from '#schemas/generated/settings.ts'
 import { placeOf } from './queries.ts'
 import * as S from './WaysColophon.styles.ts'
 
-/** The way on foot as a line with its stops, the maps, the other ways, and the number set very large. */
+/** The walking route as a line with its stops, the maps, the other directions, and the phone number very large. */
 export const WaysColophon = ({ id, settings }: SectionProps<WaysColophonSettings>) => {
   const t = useTexts('address')
   const { language, mainLanguage } = usePage()
@@ -47,7 +47,7 @@ export const WaysColophon = ({ id, settings }: SectionProps<WaysColophonSettings
   )
 }
 
-/** Stops stand as far from each other as one walks; words without minutes stay as they are. */
+/** Stops are spaced in proportion to the walking time; text without minutes stays unchanged. */
 const Way = ({ partner }: { partner: PartnerInformation }) => {
   const t = useTexts('directions')
   const { wayToPartnerBySubway: words, displayName } = partner

@@ -6,7 +6,10 @@ import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 import { WaysColophon } from './WaysColophon.tsx'
 
-/** The way to the clinic as a line of stops, then its address, buses, parking and number; its only script is the copy button’s. */
+/**
+ * The walking route as a line of stops, then its address, buses, parking and phone number; its only script is the copy
+ * button’s.
+ */
 export const section = defineSection<WaysColophonSettings>({
   type: 'WaysColophon',
   label: 'Ways as a colophon',

@@ -1,4 +1,4 @@
-/** An address that `npm run dev` has besides the sites, and what is there. */
+/** An extra address of `npm run dev`, with its description. */
 type AuthorsPage = { readonly path: string; readonly words: string }
 
 /** Pages for template authors besides the sites; `npm run dev` prints this list at the start. */
@@ -9,7 +9,7 @@ const PAGES: readonly AuthorsPage[] = [
   { path: '/?popups=off', words: 'a site without its popups, until ?popups=on' },
 ]
 
-/** One line for each of the authors' pages, on a port of this machine: they answer on the hosts of every clinic. */
+/** Returns one line for each of the authors' pages on a local port: they answer on the hosts of every clinic. */
 export const describeAuthorsPages = (port: number, consoleHost: string | null): string =>
   PAGES.map(({ path, words }) => {
     const isElsewhere = path === '/console' && consoleHost !== null

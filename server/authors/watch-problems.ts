@@ -15,7 +15,7 @@ export type ChangeSource = {
 export type ProblemWatch = {
   readonly source: ChangeSource
   readonly rootDir: string
-  /** The template check as the sources have it at the moment. */
+  /** The template check in the current state of the sources. */
   readonly check: () => Promise<readonly Problem[]>
   readonly print: (text: string) => void
 }
@@ -23,17 +23,17 @@ export type ProblemWatch = {
 /** Paths that the template check reads. */
 const READ = /^(templates|sections|schemas\/roles)\//
 
-/** Milliseconds: an editor may write a file in several steps. */
+/** Debounce in milliseconds: an editor may write a file in several steps. */
 const TOGETHER_MS = 100
 
-/** Checks templates after each change of what they are made of; tells the terminal and every open page. */
+/** Checks templates after each change of their sources; reports to the terminal and every open page. */
 export const watchProblems = ({ source, rootDir, check, print }: ProblemWatch): { checkNow: () => Promise<void> } => {
   let told: readonly Problem[] = []
   let timer: NodeJS.Timeout | undefined
   let last: Promise<void> = Promise.resolve()
   const look = async () => {
     const found = await check().then(withoutAdvice, toReason)
-    // A section's code that cannot be loaded: nothing is known of templates until it can.
+    // A section's code failed to load: templates cannot be checked until it loads.
     if (typeof found === 'string') return print(`Templates cannot be checked: ${found}`)
     const text = describeChange(told, found)
     told = found
@@ -63,7 +63,7 @@ const describeChange = (before: readonly Problem[], now: readonly Problem[]): st
   return [...added, `Templates: ${printCount(now)}`].join('\n\n')
 }
 
-/** As pages show it: runtime/authors/problem-panel.ts. */
+/** Converts a problem for pages: runtime/authors/problem-panel.ts. */
 const toShown = ({ code, file, line, column, message, nearest, mend }: Problem) => ({
   place: `${file}:${line}:${column}`,
   code,

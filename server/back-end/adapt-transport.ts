@@ -13,7 +13,7 @@ export type AskingSite = {
   readonly hasPriceView: boolean
   /** Returns the back-end's code of a language. */
   toWireCode(language: string): string
-  /** A completed answer to `/info`. */
+  /** Completes a response of `/info`. */
   readInfo(row: Flat): Flat
   /** Returns the clinic's last known info from the back-end in a language; null if unknown. */
   keptInfo(language: string | null): Flat | null
@@ -23,11 +23,11 @@ type Options = {
   readonly base: string
   readonly site: AskingSite
   readonly derive: Derive
-  /** `/info` is answered with what is kept of it, which is as fresh as the page's other settings. */
+  /** Answers `/info` from the cached copy, which is as fresh as the page's other settings. */
   readonly isInfoKept: boolean
 }
 
-/** The call as it was made, taken apart. */
+/** The parsed parts of a call. */
 type Call = {
   readonly request: Request
   readonly operation: KnownOperation
@@ -36,8 +36,8 @@ type Call = {
 }
 
 /**
- * A transport that speaks another back-end's languages and gives its answers the shape of our contracts: whole, without
- * hidden prices, and with a substitute for each call that only our own API has.
+ * Adapts a transport to another upstream API: translates its languages and shapes its responses by our contracts:
+ * complete, without hidden prices, and with a fallback for each call that only our own API has.
  */
 export const adaptTransport = (ask: Transport, options: Options): Transport => {
   const { base, site } = options
@@ -63,7 +63,7 @@ export const adaptTransport = (ask: Transport, options: Options): Transport => {
   }
 }
 
-/** The board that is asked about, for rows that do not say where they stand. */
+/** Returns the requested board, for rows that do not name theirs. */
 const askedBoard = (query: URLSearchParams): Flat => {
   const board = query.get('boardTypeId')
   return board === null ? {} : { boardTypeId: Number(board) }
@@ -98,12 +98,15 @@ const toAnswer = (body: object): TransportAnswer => ({ status: 200, headers: {},
 
 const withBody = (answer: TransportAnswer, body: unknown): TransportAnswer => {
   if (body === undefined) return answer
-  // There is something to say now.
+  // The response now has a body.
   const status = answer.status === 204 ? 200 : answer.status
   return { ...answer, status, body: JSON.stringify(body) }
 }
 
-/** The call in the back-end's words. What only our own API wants of a write is left out where it was never given. */
+/**
+ * Converts the call to the upstream API's format. Write fields that only our own API needs are omitted if they were
+ * never given.
+ */
 const toWire = (
   { request, query }: Pick<Call, 'request' | 'query'>,
   path: string,
@@ -128,7 +131,7 @@ const toWireBody = (text: string, site: AskingSite): string => {
   return JSON.stringify(Object.fromEntries(entries))
 }
 
-/** The body of a good answer; undefined where it holds nothing that the contract speaks of. */
+/** Completes the body of a successful response; returns undefined if it contains nothing from the contract. */
 const completeBody = (
   text: string,
   { operation, params, known = {} }: Pick<Call, 'operation' | 'params'> & { readonly known?: Flat },
@@ -136,7 +139,7 @@ const completeBody = (
 ): unknown => {
   const isRead = operation.method === 'GET'
   const parsed = parse(text)
-  // Writes are often answered with nothing but their success.
+  // Responses to writes often contain nothing but a success flag.
   const body = isFlat(parsed) || isRead ? parsed : {}
   if (!isFlat(body)) return undefined
   const { kind, schema } = operation.answer
@@ -176,7 +179,7 @@ const hidePrices = (value: unknown): unknown => {
   return withoutPricedRemark(Object.fromEntries(entries))
 }
 
-/** A board that does not say how many posts it has has those that came. */
+/** Fills in a missing post count of a board with the number of posts received. */
 const withPostCounts = (rows: readonly Flat[]): Flat[] =>
   rows.map((row) =>
     row['boardPostCount'] === 0

@@ -12,8 +12,8 @@ const TIMEOUT_MS = 5000
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
 
 /**
- * With another back-end, the browser still talks to its own site's `/api`: the server passes the call on and adds
- * the origin, the site key and the access token, none of which a page's script could set or may know.
+ * Proxies the API with another upstream: the browser still calls its own site's `/api`; the server forwards the call
+ * and adds the origin, the site key and the access token, which a page's script cannot set or must not know.
  */
 export const registerApiProxy = async (api: FastifyInstance, context: Context, backEnd: BackEnd): Promise<void> => {
   api.route({

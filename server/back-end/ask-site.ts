@@ -11,13 +11,13 @@ import { NOT_THERE } from './substitutes.ts'
 
 /** Answers of a back-end about a clinic: enough to serve its site, now or after a restart. */
 export type SiteAnswers = {
-  /** Answers to `/info` by language, the main one first, as they came. */
+  /** Raw responses of `/info` by language, the main one first. */
   readonly rows: readonly (readonly [LanguageCode, Flat])[]
-  /** It takes reservations as our own back-end does, so the site's own booking can be used. */
+  /** It takes reservations like our own API, so the site's own booking works. */
   readonly hasReservations: boolean
 }
 
-/** A clinic of another back-end. */
+/** A clinic of another upstream API. */
 export type RemoteSite = SiteAnswers & { readonly tenant: Tenant; readonly warnings: readonly string[] }
 
 /** Connection to a back-end. */
@@ -29,17 +29,17 @@ export type Reached = {
   readonly now: () => number
 }
 
-/** The back-end answered, and does not let this server ask for the host. */
+/** The upstream API responded but rejects this server's requests for the host. */
 export class RefusedError extends Error {}
 
-/** For all that is asked of a site together: a visitor waits for it on a first visit alone. */
+/** Timeout in ms for all requests of a site together: a visitor waits for it only on a first visit. */
 const TIMEOUT_MS = 1700
 
 /** Asks the back-end for a host's clinic; null if it has none. Throws if it cannot be reached. */
 export const askSite = async (host: string, reached: Reached): Promise<SiteAnswers | null> => {
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   const get = (path: string, languageCode: string | null) => ask(reached, host, path, languageCode, signal)
-  // Korean is the specification's own language; a clinic that does not speak it may refuse it.
+  // Korean is the specification's own language; a clinic without it may reject the request.
   const asked = await get(INFO, 'ko')
   const first = asked.status === 400 ? await get(INFO, null) : asked
   const row = readRow(first)
@@ -49,7 +49,7 @@ export const askSite = async (host: string, reached: Reached): Promise<SiteAnswe
     [...offered].map(async ([language, { wireCode }]) => {
       const isRead = first === asked && language === 'ko'
       const answer = isRead ? first : await get(INFO, wireCode)
-      // A language that is refused is shown in the main one's words; one that failed may come the next time.
+      // A rejected language falls back to the main one's text; a failed one may work next time.
       return [language, answer.status === 401 || answer.status === 403 ? row : (readRow(answer) ?? row)] as const
     }),
   )
@@ -62,7 +62,7 @@ export const askSite = async (host: string, reached: Reached): Promise<SiteAnswe
 const INFO = '/customer/global/info'
 const SLOTS = '/customer/global/reservation-slots'
 
-/** The clinic of such answers on a host. */
+/** Builds the clinic of a host from such responses. */
 export const toRemoteSite = (host: string, answers: SiteAnswers): RemoteSite => {
   const { tenant, warnings } = readTenant(toPartnerId(host), host, new Map(answers.rows))
   const { homepageConfig } = tenant
@@ -89,7 +89,7 @@ const ask = async (
   return transport({ method: 'GET', url: base + path + query, headers, signal })
 }
 
-/** The row of an answer; null where it says that there is no such clinic. */
+/** Reads the row of a response; null if the response means that the clinic does not exist. */
 const readRow = ({ status, body }: TransportAnswer): Flat | null => {
   if (status === 401 || status === 403) throw new RefusedError(`The back-end answers ${status} for this host`)
   if (status >= 400 && status < 500 && status !== 408 && status !== 429) return null
@@ -101,7 +101,10 @@ const readRow = ({ status, body }: TransportAnswer): Flat | null => {
   return row
 }
 
-/** Asked only where the answer matters: of a clinic that takes reservations and names no widget of others. */
+/**
+ * Checks whether a clinic takes reservations; sends the request only if its settings enable them and name no external
+ * widget.
+ */
 const takesReservations = async (
   row: Flat,
   get: (query: string) => Promise<TransportAnswer>,

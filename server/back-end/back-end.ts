@@ -10,10 +10,10 @@ import { createDerive } from './derive-fields.ts'
 import { readInfo, readLanguages } from './read-info.ts'
 import { createRemoteSites, type RemoteSites } from './remote-sites.ts'
 
-/** Another back-end than our own: `CONTENT_API_URL`. */
+/** An external upstream API: `CONTENT_API_URL`. */
 export type BackEnd = {
   readonly base: string
-  /** Calls it as it is, but for its breaker. */
+  /** Transport to the upstream API, unchanged except for its circuit breaker. */
   readonly transport: Transport
   readonly sites: RemoteSites
   /**
@@ -30,7 +30,7 @@ type Dependencies = {
   readonly now: () => number
 } & Pick<Parameters<typeof createRemoteSites>[0], 'announce' | 'warn' | 'pin'>
 
-/** The back-end at a base address; nothing is asked of it yet. */
+/** Creates the client for an upstream API at a base address; sends no request yet. */
 export const createBackEnd = (base: string, { env, now, ...told }: Dependencies): BackEnd => {
   const plain = createBoundedTransport()
   const guarded = createBreaker(requireJson(plain), { now })

@@ -1,10 +1,13 @@
 import { createFetchTransport } from '#kit/api/fetch-transport.ts'
 import type { Transport } from '#kit/api/request.ts'
 
-/** More than any list of a clinic's content; a back-end that sends more is broken. */
+/** Larger than any list of a clinic's content; an upstream API that sends more is broken. */
 const MAX_BYTES = 5 * 1024 * 1024
 
-/** Calls another back-end; an answer that is too large counts as a network failure. Redirects are not followed. */
+/**
+ * Creates a transport to an upstream API; a response that is too large counts as a network failure. Redirects are not
+ * followed.
+ */
 export const createBoundedTransport = (fetchImplementation: typeof fetch = fetch): Transport =>
   createFetchTransport(async (input, init) => {
     const response = await fetchImplementation(input, { ...init, redirect: 'manual' })
@@ -14,7 +17,7 @@ export const createBoundedTransport = (fetchImplementation: typeof fetch = fetch
     })
   })
 
-/** The body is read already and decoded, so its length and encoding no longer hold. */
+/** Drops the length and encoding headers, which no longer apply to the decoded body. */
 const pickHeaders = (headers: Headers): Headers => {
   const kept = new Headers()
   for (const name of ['content-type', 'authorization', 'cache-control', 'cache-tag', 'x-valid-until', 'retry-after']) {

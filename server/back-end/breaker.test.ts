@@ -3,7 +3,7 @@ import { createBreaker, requireJson } from './breaker.ts'
 
 const ask = { method: 'GET' as const, url: '/x', headers: {} }
 
-/** A back-end that fails or not, behind a breaker whose clock the test sets. */
+/** Sets up an upstream API that can fail, behind a breaker whose clock the test sets. */
 const setUp = () => {
   let now = 0
   let status = 200

@@ -1,10 +1,13 @@
 import type { Transport } from '#kit/api/request.ts'
 import { isDeeperThan, JSON_LEVELS } from '../http/json-depth.ts'
 
-/** So many failures one after another, and the back-end is left alone. */
+/** Consecutive failures before the circuit opens. */
 const MAX_FAILURES = 5
 
-/** Milliseconds between two tries while it is left alone, at most; at least half of it. One that is well is seen in 1 s. */
+/**
+ * Maximum interval between two probes in ms while the circuit is open; at least half of it. A recovered upstream API is
+ * noticed within 1 s.
+ */
 const RETRY_EVERY_MS = 800
 
 type BreakerOptions = { readonly now: () => number; readonly random?: () => number }
@@ -24,7 +27,7 @@ export const createBreaker = (transport: Transport, { now, random = Math.random 
   return async (request) => {
     if (failures >= MAX_FAILURES) {
       if (now() < tryAt) throw new Error('The back-end failed just now and is left alone for a moment')
-      // This call is the try; others wait for what becomes of it, or for the next turn.
+      // This call is the probe; the others fail until it succeeds or the next probe is due.
       tryAt = now() + RETRY_EVERY_MS
     }
     try {
@@ -39,7 +42,10 @@ export const createBreaker = (transport: Transport, { now, random = Math.random 
   }
 }
 
-/** A transport whose good answers hold an object in JSON: anything else counts as a failure of the back-end. */
+/**
+ * Wraps a transport so that successful responses must contain a JSON object: anything else counts as a failure of the
+ * upstream API.
+ */
 export const requireJson =
   (transport: Transport): Transport =>
   async (request) => {

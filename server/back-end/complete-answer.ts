@@ -1,4 +1,4 @@
-/** A JSON Schema as openapi.json has it. */
+/** A JSON Schema as in openapi.json. */
 export type Schema = {
   readonly $ref?: string
   readonly type?: string | readonly string[]
@@ -15,12 +15,12 @@ export type Schema = {
 /** Returns derived defaults for a type's missing fields, by the type's name, based on the received values. */
 export type Derive = (type: string, given: Flat) => Flat
 
-/** Values by their names. */
+/** An object of any values. */
 export type Flat = Readonly<Record<string, unknown>>
 
 type Parts = { readonly types: Readonly<Record<string, Schema>>; readonly derive: Derive }
 
-/** An instant from which nothing follows: sections format every date they are given. */
+/** A neutral timestamp, since sections format every date they receive. */
 const NO_DATE = '1970-01-01T00:00:00.000Z'
 
 /**
@@ -53,26 +53,29 @@ const EMPTY: Readonly<Record<string, unknown>> = { string: '', integer: 0, numbe
 const completeType = (type: string, given: unknown, parts: Parts): unknown => {
   const schema = parts.types[type]
   if (!schema) return given
-  // Many back-ends have a picture's address alone.
+  // Many upstream APIs return only a picture's URL.
   if (type === 'Media') return completePicture(schema, given, parts)
   if (schema.type !== 'object') return complete(schema, given, parts)
   return complete(schema, parts.derive(type.replace(/Part$/, ''), isFlat(given) ? given : {}), parts)
 }
 
-/** Many back-ends have a picture's address alone. One that is missing is the partner's own icon, which every site has. */
+/**
+ * Completes a picture; many upstream APIs return only its URL. A missing one becomes the partner's own icon, which
+ * every site has.
+ */
 const completePicture = (schema: Schema, given: unknown, parts: Parts): unknown => {
   const known = typeof given === 'string' ? { src: given } : given
   const picture = complete(schema, { ...LANDSCAPE, ...(isFlat(known) ? known : {}) }, parts)
   return isFlat(picture) && picture['src'] === '' ? { ...picture, ...ICON } : picture
 }
 
-/** The form of most pictures; pages cut them to the form they need. */
+/** Default size of pictures; pages crop them to the ratio they need. */
 const LANDSCAPE = { width: 1200, height: 900 }
 const ICON = { src: '/icon.svg', width: 512, height: 512 }
 
 const completeObject = (schema: Schema, given: Flat, parts: Parts): Flat => {
   const { properties, required = [], additionalProperties } = schema
-  // Such as content by role, whose shape other schemas say.
+  // Includes content by role, whose shape other schemas define.
   const rest = additionalProperties === false ? {} : given
   const known = Object.entries(properties ?? {}).flatMap(([name, inner]) => {
     const value = given[name]
@@ -90,7 +93,7 @@ const completeRequired = (schema: Schema, value: unknown, parts: Parts): unknown
 const completeList = ({ items = {} }: Schema, given: unknown, parts: Parts): unknown[] => {
   if (!Array.isArray(given)) return []
   const values: unknown[] = given
-  // A hole in a list is not filled with something that is not there.
+  // Missing items of a list are dropped, not filled in.
   return values.filter((value) => value !== null && value !== undefined).map((value) => complete(items, value, parts))
 }
 
@@ -114,7 +117,7 @@ const readText = (given: unknown, pattern: string | undefined): string | undefin
   if (typeof given !== 'string') return undefined
   if (pattern === undefined || new RegExp(pattern, 'u').test(given)) return given
   if (isDate(pattern) && !Number.isNaN(Date.parse(given))) return new Date(given).toISOString()
-  // `10:00:00` where minutes are enough.
+  // `10:00:00` where `10:00` is expected.
   const short = given.slice(0, 5)
   return /^\d\d:\d\d:\d\d$/.test(given) && new RegExp(pattern, 'u').test(short) ? short : undefined
 }

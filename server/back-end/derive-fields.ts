@@ -2,8 +2,8 @@ import { findCheapest, findMainOption } from '#schemas/prices/main-option.ts'
 import { isFlat, type Derive, type Flat } from './complete-answer.ts'
 
 /**
- * Works out what our own contract says of a thing beside what another back-end knows of it: counts, lowest prices,
- * states. What came is never replaced.
+ * Derives fields of our contract that an upstream API does not provide: counts, lowest prices, states. Never replaces
+ * received values.
  */
 export const createDerive =
   (now: () => number): Derive =>
@@ -40,7 +40,7 @@ const toTime = (instant: unknown): number | null => {
 
 const ofAnswer: DeriveOne = ({ answer }) => ({ state: answer ? 'ANSWERED' : 'UNANSWERED' })
 
-/** As long as our own board gives. */
+/** The same time that our own board allows. */
 const OPEN_MS = 10 * 60_000
 
 const DERIVED: Readonly<Record<string, DeriveOne>> = {

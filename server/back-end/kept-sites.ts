@@ -5,13 +5,13 @@ import type { KeptSite, RemoteSites } from './remote-sites.ts'
 
 /** Persists the known clinics of another back-end in a file beside the cached pages, which are useless without them. */
 export const createKeptSites = (sites: RemoteSites, file: string, build: string) => ({
-  /** A file that is missing, damaged or of another build leaves nothing known. */
+  /** Starts empty if the file is missing, damaged or from another build. */
   load: async (): Promise<void> => {
     const text = await readFile(file, 'utf8').catch(() => '{}')
     const kept = readKept(text)
     if (kept?.build === build) sites.restore(kept.sites)
   },
-  /** Written as a draft that is renamed, so that there is always a whole file. */
+  /** Written to a temporary file and renamed, to never leave a partial file. */
   save: async (): Promise<void> => {
     const draft = `${file}.${process.pid}.tmp`
     await mkdir(dirname(file), { recursive: true })
@@ -30,7 +30,7 @@ type Kept = { readonly build: string; readonly sites: readonly KeptSite[] }
 const readKept = (text: string): Kept | null => {
   try {
     const kept: unknown = JSON.parse(text)
-    // Only `save` of the same build has written such a file.
+    // Only `save` of the same build writes this file.
     return isFlat(kept) && Array.isArray(kept['sites']) ? (kept as unknown as Kept) : null
   } catch {
     return null

@@ -2,7 +2,7 @@ import openApi from '#schemas/generated/api/openapi.json' with { type: 'json' }
 import { compilePattern, type PathPattern } from '#schemas/path-pattern.ts'
 import type { Schema } from './complete-answer.ts'
 
-/** A call of the content API that visitors' pages make, and what its answer holds. */
+/** A call of the content API made by visitors' pages, and the shape of its response. */
 export type KnownOperation = {
   readonly id: string
   readonly method: string
@@ -16,8 +16,8 @@ type Described = {
   readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, { schema: Schema }>> }>>
 }
 
-/** The types of the contracts, by name. */
-// The generator writes JSON Schemas there; its test holds them.
+/** The contracts' types by name. */
+// The generator writes JSON Schemas there; its test verifies them.
 export const TYPES = openApi.components.schemas as unknown as Readonly<Record<string, Schema>>
 
 const toOperation = (path: string, method: string, { operationId, responses }: Described): KnownOperation[] => {
@@ -39,10 +39,10 @@ const OPERATIONS = Object.entries(openApi.paths)
       toOperation(path, method, described),
     ),
   )
-  // A path that is written out comes before one with a name in its place.
+  // Literal paths come before those with parameters.
   .toSorted((one, other) => one.path.names.length - other.path.names.length)
 
-/** The operation of a call with the values of its path; null for calls that our contracts do not know. */
+/** Finds the operation of a call with its path parameters; null for calls outside our contracts. */
 export const findOperation = (
   method: string,
   path: string,

@@ -2,7 +2,7 @@ import { Ajv, type ValidateFunction } from 'ajv'
 import { isFlat, type Flat } from './complete-answer.ts'
 import { TYPES } from './operations.ts'
 
-/** The template and type of a clinic of which a back-end says none; the renderer's own defaults are the same. */
+/** Template and site type of a clinic when the upstream API returns none; the same as the renderer's defaults. */
 const LOOK = { homepageType: 'HYBRID', templateCode: 'clean' }
 
 /**
@@ -35,7 +35,7 @@ export const CONFIG_DEFAULTS = {
   popupRightOffset: 60,
 }
 
-/** Settings that can be used, and a sentence for operators about each that cannot. */
+/** Valid settings, and a sentence for operators about each invalid one. */
 export type ReadConfig = { readonly config: Flat; readonly warnings: readonly string[] }
 
 /** Merges a back-end's settings over the defaults; invalid values are ignored. */
@@ -55,7 +55,7 @@ export const readConfig = (given: unknown): ReadConfig => {
   return { config: { ...CONFIG_DEFAULTS, ...Object.fromEntries(taken) }, warnings }
 }
 
-/** Some back-ends keep what is for search engines together. */
+/** Some upstream APIs nest the SEO fields. */
 const toSeo = (seo: unknown): Flat => {
   if (!isFlat(seo)) return {}
   return { seoTitle: seo['title'], seoDescription: seo['description'], seoKeywords: seo['keywords'] }

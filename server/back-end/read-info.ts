@@ -6,10 +6,10 @@ import { complete, isFlat, type Flat } from './complete-answer.ts'
 import { TYPES } from './operations.ts'
 import { CONFIG_DEFAULTS, readConfig } from './read-config.ts'
 
-/** The languages that a clinic of another back-end offers, the main one first, with what the back-end calls them. */
+/** The languages of an upstream API's clinic, the main one first, with the upstream's codes and names. */
 export type OfferedLanguages = ReadonlyMap<LanguageCode, { readonly wireCode: string; readonly name: string }>
 
-/** Reads them of an answer to `/info`. Korean alone where it names none that Maru speaks (Spec §9). */
+/** Reads the languages of an `/info` response. Korean only if it names none that Maru supports (Spec §9). */
 export const readLanguages = (row: Flat): OfferedLanguages => {
   const offered = new Map<LanguageCode, { wireCode: string; name: string }>()
   for (const { code, name } of listLanguages(row)) {
@@ -23,7 +23,7 @@ export const readLanguages = (row: Flat): OfferedLanguages => {
   return offered.size > 0 ? offered : new Map([['ko', { wireCode: 'ko', name: NAMES.ko ?? 'ko' }]])
 }
 
-/** Languages as the back-end lists them, the main one first. A bare code counts like an object with that `code`. */
+/** Lists the upstream API's languages, the main one first. A bare code counts like an object with that `code`. */
 const listLanguages = ({ language }: Flat): Flat[] => {
   const { main, rows } = isFlat(language) ? language : { main: undefined, rows: undefined }
   return [main, ...(Array.isArray(rows) ? rows : [])]
@@ -35,7 +35,7 @@ const NAMES: Readonly<Partial<Record<LanguageCode, string>>> = { ko: '한국어'
 
 const NO_DERIVING = { types: TYPES, derive: (_: string, given: Flat) => given }
 
-/** An answer to `/info` in the shape of our contract, in our codes. */
+/** Converts a response of `/info` to the shape and language codes of our contract. */
 export const readInfo = (row: Flat): Flat => {
   const languages = [...readLanguages(row)].map(([code, { name }]) => ({ code, name }))
   const name = firstText(row['displayName'], row['partnerName'], row['name'], row['partnerCode'])
@@ -55,10 +55,10 @@ export const readInfo = (row: Flat): Flat => {
 const firstText = (...values: unknown[]): string =>
   values.find((value): value is string => typeof value === 'string' && value.trim() !== '') ?? ''
 
-/** A clinic of another back-end with what operators should know of it. */
+/** A clinic of an upstream API with warnings for operators. */
 export type ReadTenant = { readonly tenant: Tenant; readonly warnings: readonly string[] }
 
-/** Fields that differ from language to language; the others are read of the main language's answer. */
+/** Fields that differ by language; the others come from the main language's response. */
 const TEXTS = [
   'partnerName',
   'displayName',
@@ -70,7 +70,7 @@ const TEXTS = [
   'partnerParkingNotice',
 ] as const
 
-/** A clinic from its answers to `/info`, one for each language with the main one first. */
+/** Builds a clinic from its `/info` responses, one per language with the main one first. */
 export const readTenant = (id: PartnerId, host: string, rows: ReadonlyMap<LanguageCode, Flat>): ReadTenant => {
   const [main = {}] = rows.values()
   const infos = new Map([...rows].map(([language, row]) => [language, readInfo(row)]))
@@ -94,7 +94,8 @@ export const readTenant = (id: PartnerId, host: string, rows: ReadonlyMap<Langua
   }
   const tenant = toTenant(
     id,
-    // readInfo gave everything the shape of the contract, which the stored partner's is but for the texts set above.
+    // readInfo has converted everything to the contract's shape, which equals the stored partner's except for the texts
+    // set above.
     partner as unknown as StoredPartner,
     partnerMarketingInfo as StoredPartnerMarketingInfo,
     config as unknown as StoredHomepageConfig,
@@ -102,7 +103,7 @@ export const readTenant = (id: PartnerId, host: string, rows: ReadonlyMap<Langua
   return { tenant, warnings: [...readConfig(main['homepageConfig']).warnings, ...findLanguageFaults(main)] }
 }
 
-/** A text by language, without the languages that have none. */
+/** Collects a text by language, without languages that lack it. */
 const toTexts = (infos: ReadonlyMap<LanguageCode, Flat>, read: (info: Flat) => unknown): Flat =>
   Object.fromEntries(
     [...infos].map(([language, info]) => [language, read(info)] as const).filter(([, text]) => text !== ''),

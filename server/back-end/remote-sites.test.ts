@@ -7,7 +7,7 @@ const answersOf = (name: string): SiteAnswers => ({
   hasReservations: false,
 })
 
-/** A directory whose back-end and clock the test sets. */
+/** Sets up a directory whose upstream API and clock the test sets. */
 const setUp = () => {
   let now = 0
   const ask = vi.fn<(host: string) => Promise<SiteAnswers | null>>(async (host) =>

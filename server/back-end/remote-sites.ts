@@ -5,15 +5,15 @@ import { toHostName } from '../tenancy/tenant-directory.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { RefusedError, toRemoteSite, type RemoteSite, type SiteAnswers } from './ask-site.ts'
 
-/** The clinics of another back-end by their hosts, kept by the rules that pages are kept by (decision record 0024). */
+/** The clinics of an upstream API by host, cached by the rules of the page cache (decision record 0024). */
 export type RemoteSites = {
-  /** A clinic that is known now; no I/O. One that grows old is asked for in the background. */
+  /** Returns a cached clinic without I/O. A stale one is refreshed in the background. */
   find(host: string): Tenant | null
-  /** The same, asked for where it is not known. Throws when the back-end cannot be asked. */
+  /** Returns a clinic, and requests it if it is not cached. Throws when the upstream API is unavailable. */
   load(host: string): Promise<Tenant | null>
   /** Returns the known clinic of a tenant, regardless of later changes to the tenant. */
   ofTenant(tenant: Tenant): RemoteSite | null
-  /** The clinic of a number. */
+  /** Returns the clinic with a number. */
   ofNumber(id: number): RemoteSite | null
   all(): Tenant[]
   /** Returns the state to persist across restarts. */
@@ -21,7 +21,7 @@ export type RemoteSites = {
   restore(kept: readonly KeptSite[]): void
 }
 
-/** A clinic in a file. */
+/** A clinic in the cache file. */
 export type KeptSite = SiteAnswers & { readonly host: string; readonly age: PageAge }
 
 type Options = {
@@ -30,14 +30,14 @@ type Options = {
   /** Called when the data that pages are made from has changed. */
   readonly announce: (tags: readonly string[]) => void
   readonly warn: (facts: object, message: string) => void
-  /** Gives a clinic the released template that its settings name. */
+  /** Assigns a clinic the released template that its settings name. */
   readonly pin: (tenant: Tenant) => Promise<Tenant>
   readonly random?: () => number
 }
 
 type Entry = { readonly site: RemoteSite | null; readonly age: PageAge; retryAt: number }
 
-/** Clinics of one deployment. */
+/** Maximum number of clinics per deployment. */
 const MAX_SITES = 10_000
 /** Limits for unknown hosts: entries in memory, and concurrent lookups at the back-end, against invented host names. */
 const MAX_UNKNOWN = 2000
@@ -73,7 +73,7 @@ const createStore = (announce: Options['announce']) => {
   }
 }
 
-/** No clinic known yet. */
+/** Creates the directory of clinics, initially empty. */
 export const createRemoteSites = (options: Options): RemoteSites => {
   const { now, warn } = options
   const asking = new Map<string, Promise<Entry>>()
@@ -123,7 +123,7 @@ export const createRemoteSites = (options: Options): RemoteSites => {
 
 const HOST = /^(?=.{1,253}$)([a-z0-9.-]+|\[[0-9a-f:.]+\])$/
 
-/** The old one where a newer does not come at once. */
+/** Refreshes an entry; returns the old one if the refresh takes too long. */
 const newerOr = (
   entry: Entry,
   host: string,
@@ -137,7 +137,7 @@ const newerOr = (
   return Promise.race([renew(host).catch(() => entry), timeout])
 }
 
-/** Asks for a host, once for all who want it at the moment. */
+/** Requests a host, with one request for all concurrent callers. */
 const createRenewing = (
   { now, ask, warn, pin, random = Math.random }: Options,
   peek: (host: string) => Entry | undefined,
@@ -162,7 +162,7 @@ const createRenewing = (
       throw error
     }
   }
-  /** The very same object where nothing has changed, so that what was worked out of it stays. */
+  /** Returns the identical object when nothing has changed, which keeps values derived from it valid. */
   const toSite = async (host: string, answers: SiteAnswers | null, before: RemoteSite | null) => {
     if (answers === null) return null
     if (before && toText(before) === toText(answers)) return before

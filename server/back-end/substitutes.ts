@@ -1,22 +1,22 @@
 import { isFlat, type Flat } from './complete-answer.ts'
 
-/** A call that another back-end does not have, and what stands in for its answer (docs/guides/another-back-end.md). */
+/** A call missing from the upstream API, with helpers for its fallback (docs/guides/another-back-end.md). */
 export type Missing = {
   readonly params: Readonly<Record<string, string>>
   readonly query: URLSearchParams
-  /** A call of Specification §7: its rows or its row, completed. Throws as the call itself would. */
+  /** Makes a call of Specification §7 and completes its rows or row. Throws like the call itself. */
   readonly list: (path: string, query: Readonly<Record<string, string>>) => Promise<readonly Flat[]>
   readonly one: (path: string) => Promise<Flat | null>
 }
 
 type Substitute = (missing: Missing) => Promise<{ row: Flat } | { rows: readonly Flat[] } | null>
 
-/** Statuses by which a back-end says that it has no such call. */
+/** Status codes by which an upstream API reports that a call does not exist. */
 export const NOT_THERE: ReadonlySet<number> = new Set([400, 404, 405, 501])
 
 const PAGE_SIZE = '100'
 
-/** By operation; null where nothing can stand in, and the back-end's own refusal is passed on. */
+/** Fallbacks by operation; null if none is possible, and the upstream API's own error is forwarded. */
 export const SUBSTITUTES: Readonly<Record<string, Substitute>> = {
   listFaqCategories: async ({ list }) => {
     const faqs = await list('/customer/global/faqs', { size: PAGE_SIZE })

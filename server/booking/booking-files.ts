@@ -8,10 +8,10 @@ import type { Encoding } from '../page-cache/encoding.ts'
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** A text in the forms that it travels in, each made when it is first asked for. */
+/** A text with its compressed forms, each created on first use. */
 export type Packed = (encoding: Encoding) => Promise<Buffer>
 
-/** Keeps a text for sending. */
+/** Caches a text and its compressed forms. */
 export const pack = (text: string): Packed => {
   const made = new Map<Encoding, Promise<Buffer>>()
   return (encoding) => {
@@ -32,14 +32,14 @@ const compress = async (bytes: Buffer, encoding: Encoding): Promise<Buffer> => {
   }
 }
 
-/** The scripts that a frame's document names: the one that starts it, and what that one asks for. */
+/** The scripts in a frame's document: the entry and the modules it imports. */
 export type FrameScripts = { entry: string; preloads: string[] }
 
 /** Output of the build for the booking widget. */
 export type BookingFiles = {
-  /** The script of other pages, still without its words. */
+  /** The script for other pages, without the clinic's texts. */
   widget: string
-  /** The frame's scripts by what it begins with; null where the visitor is asked for the kind. */
+  /** Returns the frame's scripts for a kind of reservation; null if the visitor chooses the kind. */
   frame: (kind: FrameKind | null) => FrameScripts
 }
 
@@ -55,19 +55,22 @@ const FIRST_STEPS = {
   treatment: 'runtime/booking/steps/treatment-step.tsx',
 } as const
 
-/** A kind of reservation that an address may name. */
+/** A kind of reservation that the address may set. */
 export type FrameKind = keyof typeof FIRST_STEPS
 
-/** The kind that an address names; null leaves it to the visitor. */
+/** Returns the kind in the address; null lets the visitor choose. */
 export const toFrameKind = (text: string | undefined): FrameKind | null =>
   text === 'visit' || text === 'treatment' ? text : null
 
-/** Reads them. Throws when the build made none. In development Vite answers the frame's scripts from their sources. */
+/**
+ * Reads the booking files. Throws when the build has none. In development Vite serves the frame's scripts from their
+ * sources.
+ */
 export const readBookingFiles = async (rootDir: string, isDevelopment = false): Promise<BookingFiles> => {
   const folder = findBuildFolder({ rootDir })
   const widget = await readFile(join(folder, 'booking/widget/booking-widget.js'), 'utf8')
   if (isDevelopment) return { widget, frame: () => ({ entry: `/${FRAME_SOURCE}`, preloads: [] }) }
-  // Vite wrote it.
+  // Written by Vite.
   const manifest = JSON.parse(await readFile(join(folder, 'assets.json'), 'utf8')) as Manifest
   const entry = manifest[FRAME_SOURCE]
   if (!entry) throw new Error('The build of the site has no booking frame')
@@ -82,10 +85,10 @@ export const readBookingFiles = async (rootDir: string, isDevelopment = false): 
   }
 }
 
-/** Chunks, and everything that they cannot run without. */
+/** Collects chunks with all their imports. */
 const collectImports = (starts: readonly string[], manifest: Manifest): string[] => {
   const met = new Set(starts)
-  // A set that grows while it is walked is walked to its new end.
+  // Iterating a set includes items added during the loop.
   for (const key of met) for (const needed of manifest[key]?.imports ?? []) met.add(needed)
   return [...met]
 }

@@ -24,7 +24,7 @@ const tenants = new Map([
   open(4, 'external', { bookingWidgetUrl: 'https://booking.example/widget.js', bookingWidgetName: 'openBooking' }),
 ])
 
-/** As much of a build as the frame needs, as Vite lists it. */
+/** The minimum of a build for the frame, in Vite's format. */
 const CHUNKS = {
   'runtime/booking/frame.ts': {
     file: 'assets/frame.js',
@@ -182,7 +182,7 @@ it('renders each frame and the script once', async () => {
 })
 
 it('lets the frame run what its page may run, by the hash of each style', async () => {
-  // A frame that was made for another test says nothing of how this one is made.
+  // Not the frame of another test, which would not show how this one is rendered.
   const own = fastify()
   const context = { env: { rootDir }, loadPartnerByHost: async (host: string) => tenants.get(host) ?? null }
   const html = '<html><head></head></html>'
@@ -223,7 +223,7 @@ it('is there as soon as a build is, and a page that failed is made again', async
   await mkdir(join(empty, 'dist/booking/widget'), { recursive: true })
   await writeFile(join(empty, 'dist/booking/widget/booking-widget.js'), 'run(MARU_BOOKING)')
   await writeFile(join(empty, 'dist/assets.json'), JSON.stringify({}))
-  // A build of something else has no frame.
+  // A build without a frame.
   expect(await statusOf()).toBe(500)
   await writeFile(join(empty, 'dist/assets.json'), JSON.stringify(CHUNKS))
   expect(await statusOf()).toBe(500)

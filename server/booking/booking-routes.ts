@@ -22,7 +22,7 @@ import {
 import { toEmbedHosts } from './embed-hosts.ts'
 import { toWidgetScript } from './widget-script.ts'
 
-/** Renders the frame of a partner in the language of an address. */
+/** Renders the frame of a partner in the language of the URL. */
 export type ReadDocument = (request: FastifyRequest, tenant: Tenant, url: string) => Promise<BookingDocument>
 
 type Frame = { body: Packed; policy: string }
@@ -34,14 +34,14 @@ type BookingOptions = {
   readonly isDevelopment?: boolean
   /** Called for each opened frame. */
   readonly opened?: (request: FastifyRequest, tenant: Tenant) => void
-  /** The partner in the look of the preview that a frame is opened from; null outside of previews. */
+  /** Returns the partner with the template and theme of the preview that opened the frame; null outside of previews. */
   readonly previewed?: (request: FastifyRequest, tenant: Tenant) => Promise<Tenant | null>
 }
 
 /**
- * The site's own booking widget: its script, which any page may load, and the frame that it opens, which the site's own
- * pages and those of registered sites may show. Both only where the partner takes reservations and has no widget of
- * others.
+ * Registers the site's own booking widget: its script, which any page may load, and the frame that it opens, which the
+ * site's own pages and those of registered sites may embed. Both only if the partner takes reservations and has no
+ * external widget.
  */
 export const registerBooking = (
   app: FastifyInstance,
@@ -53,7 +53,7 @@ export const registerBooking = (
   let loaded: Promise<BookingFiles> | undefined
   const load = () => {
     loaded ??= readBookingFiles(context.env.rootDir, isDevelopment)
-    // A build may come later.
+    // A build may follow later.
     loaded.catch(() => (loaded = undefined))
     return loaded
   }
@@ -80,7 +80,7 @@ export const registerBooking = (
     }
     const look = await previewed?.(request, tenant)
     if (look) {
-      // Nothing of a preview is kept.
+      // Previews are never cached.
       const { body, policy } = await make(look)
       return send(request, reply.headers({ ...FRAME_HEADERS, 'content-security-policy': policy }), body)
     }
@@ -106,7 +106,7 @@ export const registerBooking = (
   })
 }
 
-/** Vite transforms all modules for the first page that is made. */
+/** Vite transforms all modules for the first rendered page. */
 const DEVELOPMENT_TIMEOUT_MS = 60_000
 
 const SCRIPT = 'text/javascript; charset=utf-8'
@@ -120,7 +120,7 @@ const FRAME_HEADERS = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 }
 
-/** Its name stays while its contents change, so it is kept for minutes alone. */
+/** The name stays the same when its content changes, so it is cached only for minutes. */
 const WIDGET_HEADERS = {
   'content-type': SCRIPT,
   'cache-control': 'public, max-age=300',
@@ -148,7 +148,7 @@ const toFrame = (
   return { body, policy: toFramePolicy(styles, toEmbedHosts(homepageConfig), isDevelopment) }
 }
 
-/** styled-components begins with an empty style. */
+/** styled-components starts with an empty style. */
 const EMPTY_STYLE = ''
 
 /**
@@ -166,7 +166,7 @@ const toFramePolicy = (styles: readonly string[], embedHosts: readonly string[],
     `style-src-attr 'none'`,
     `img-src 'self' data:`,
     `font-src 'self'`,
-    // Vite's client talks to it by a socket.
+    // Vite's client connects by WebSocket.
     isDevelopment ? `connect-src 'self' ws:` : `connect-src 'self'`,
     `base-uri 'none'`,
     `form-action 'none'`,
@@ -175,12 +175,12 @@ const toFramePolicy = (styles: readonly string[], embedHosts: readonly string[],
   ].join('; ')
 }
 
-/** The few words of `bookingWidget.json` by language. */
+/** Reads the short texts of `bookingWidget.json` by language. */
 const readWidgetWords = async (rootDir: string): Promise<Record<string, Record<string, string>>> => {
   const entries = await Promise.all(
     LANGUAGE_CODES.map(async (code) => {
       const text = await readFile(join(rootDir, 'locales', code, 'bookingWidget.json'), 'utf8')
-      // The catalogues' own tests hold its shape: texts by key, none nested.
+      // The catalogues' own tests verify the shape: a flat map of texts.
       return [code, JSON.parse(text) as Record<string, string>] as const
     }),
   )

@@ -15,7 +15,7 @@ export const toEmbedHosts = ({
 }: Pick<Tenant['homepageConfig'], 'bookingEmbedHosts'>): readonly string[] =>
   bookingEmbedHosts.filter((origin) => ORIGIN.test(origin))
 
-/** Reads origins as people write them, a whole address too, without those named twice. Throws UsageError. */
+/** Parses origins, also from full URLs, and removes duplicates. Throws UsageError. */
 export const parseEmbedHosts = (texts: readonly string[]): string[] => {
   const origins = [...new Set(texts.map(parseEmbedHost))]
   if (origins.length > maxItems) throw new UsageError(`At most ${maxItems} sites can show the booking window.`)

@@ -7,13 +7,16 @@ import { toEmbedHosts } from './embed-hosts.ts'
 export type WidgetWords = {
   main: LanguageCode
   words: Partial<Record<LanguageCode, Record<string, string>>>
-  /** Origins besides the clinic's own, so that pages of others say so at once and do not wait for a frame in vain. */
+  /**
+   * Allowed origins besides the clinic's own, which let other pages fail at once instead of waiting for a blocked
+   * frame.
+   */
   hosts: readonly string[]
   /** The theme's layout of the widget. */
   form: BookingDocument['form']
 }
 
-/** The script of a partner: the build's, with the words that it shows while its frame is not there. */
+/** Returns a partner's widget script: the build's, with the texts shown until its frame loads. */
 export const toWidgetScript = (
   source: string,
   {

@@ -4,7 +4,7 @@ import { notFound } from '../errors.ts'
 import { loadCalendar } from '../resources/reservations/index.ts'
 import { findSite } from '../http/requested-site.ts'
 
-/** `GET /api/reservation-calendar/<token>.ics`: a clinic's reservations for its calendar programs. */
+/** Registers `GET /api/reservation-calendar/<token>.ics`: a clinic's reservations for calendar programs. */
 export const registerCalendar = (api: FastifyInstance, context: Context): void => {
   api.get<{ Params: { file: string } }>('/reservation-calendar/:file', async (request, reply) => {
     const tenant = await findSite(request, context)
@@ -12,7 +12,7 @@ export const registerCalendar = (api: FastifyInstance, context: Context): void =
     const { db, secrets, clock } = context
     const asked = tenant && { tenant, db: db.kysely, secrets }
     const text = asked && (await loadCalendar(asked, token, clock.now()))
-    // An address that was replaced, another clinic's and one that never was are answered alike.
+    // Replaced, foreign and unknown addresses get the same response.
     if (!text) throw notFound('reservation', 'calendar')
     return reply
       .type('text/calendar; charset=utf-8')

@@ -15,7 +15,7 @@ import type { Command, CommandRun } from './command.ts'
 import { findPartner, requireOwnContent } from './find-partner.ts'
 import { readTeamRole, readWideRole, TEAM_ROLES } from './team-role.ts'
 
-/** `maru admin add`: someone who answers posts, of one clinic or of all. */
+/** `maru admin add`: adds a staff account, for one clinic or for all. */
 export const adminAddCommand: Command = {
   name: 'admin add',
   usage: 'admin add <email> [--partner <partnerCode>] [--role <role>]',
@@ -79,7 +79,7 @@ export const adminListCommand: Command = {
   },
 }
 
-/** `maru admin password`: another password; all sessions end. */
+/** `maru admin password`: sets another password; ends all sessions. */
 export const adminPasswordCommand: Command = {
   name: 'admin password',
   usage: 'admin password <email>',
@@ -145,7 +145,7 @@ export const adminRemoveCommand: Command = {
   },
 }
 
-/** A role of the clinic that is named, or of the deployment; none to have the one that goes without saying. */
+/** Reads a role of the given clinic or of the deployment; undefined for the default role. */
 const readRole = ({ partner, role }: { partner?: string | undefined; role?: string | undefined }) => {
   if (role === undefined) return undefined
   return partner === undefined ? readWideRole(role) : readTeamRole(role)
@@ -158,7 +158,9 @@ const readEmail = (positionals: readonly string[]): string => {
   return email
 }
 
-/** Never an argument: others on the machine see those, and shells keep them. */
+/**
+ * Reads or generates a password. Never an argument: other users of the machine can see those, and shells record them.
+ */
 const choosePassword = async (readInput: CommandRun['readInput']): Promise<{ password: string; told: string }> => {
   const given = await readInput()
   if (given !== '') return { password: given, told: '' }

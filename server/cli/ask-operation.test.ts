@@ -77,7 +77,7 @@ describe('the clinic that a command names', () => {
       partners: async function* () {
         for (let index = 1; index <= count; index += 1) yield { partner: { partnerCode: `c${index}` } }
       },
-      // It asks for no more.
+      // The code under test uses nothing else.
     }) as unknown as Context
 
   it('is found by its code', async () => {

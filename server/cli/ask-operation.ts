@@ -43,11 +43,11 @@ export const askOperation = async <Input extends object, Output>(
     upload: noUpload,
   }
   const { payload } = await answerAsked(handled, asked, { ...context, findAdministrator: async () => COMMAND_LINE })
-  // The contract says so; tests hold every answer of the API against it.
+  // Guaranteed by the contract; tests validate every API response against it.
   return payload as Output
 }
 
-/** Runs what asks; a refusal is printed with all its problems and becomes the exit code 1. */
+/** Runs a command's work; an AppError is printed with all its problems and becomes exit code 1. */
 export const tellRefusal = async (print: (text: string) => void, work: () => Promise<number>): Promise<number> => {
   try {
     return await work()
@@ -65,13 +65,13 @@ const listProblems = ({ problems, clashes }: Readonly<Record<string, unknown>>):
 
 type Told = { kind?: string; key?: string; severity?: string; message?: string }
 
-/** One problem in a line. */
+/** Formats one problem as a line. */
 export const describeProblem = (problem: unknown): string => {
   const { kind, key, severity, message }: Told = { ...(typeof problem === 'object' ? problem : {}) }
   return `  ${severity ?? 'error'}  ${kind}/${key}  ${message}`
 }
 
-/** The entries that words like `products/12` name. Throws UsageError. */
+/** Parses entry names such as `products/12`. Throws UsageError. */
 export const readEntryNames = (words: readonly string[]): { kind: string; key: string }[] =>
   words.map((word) => {
     const [, kind, key] = /^([a-z-]+)\/([A-Za-z0-9][A-Za-z0-9._-]*)$/.exec(word) ?? []

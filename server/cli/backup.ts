@@ -14,7 +14,7 @@ import { findMissingKeys, noteKeys } from '../secrets/sealed-with.ts'
 import { createSecrets } from '../secrets/secrets.ts'
 import type { Command, CommandRun } from './command.ts'
 
-/** `maru backup`: a copy of the embedded database, consistent while the server runs. */
+/** `maru backup`: copies the embedded database, consistently while the server runs. */
 export const backupCommand: Command = {
   name: 'backup',
   usage: 'backup <file> [--with-key]',
@@ -49,7 +49,7 @@ export const backupCommand: Command = {
   },
 }
 
-/** `maru restore`: puts a copy back, after copying what it replaces. */
+/** `maru restore`: restores a copy, after a backup of what it replaces. */
 export const restoreCommand: Command = {
   name: 'restore',
   usage: 'restore <file> [--key <secret.json>]',
@@ -81,14 +81,14 @@ export const restoreCommand: Command = {
       await context.db.backup(kept)
       if (added.length > 0) print(`Added the secret key ${added.map(({ id }) => id).join(', ')}.`)
     })
-    // A copy of an earlier build holds plain words.
+    // A copy from an earlier build contains unencrypted values.
     await sealStored({ db: context.db, secrets: createSecrets(openKeyRing(env)) }, context.logger)
     print(`Restored ${file}. What was there before is in ${kept}.`)
     return 0
   },
 }
 
-/** Finds the keys of a copy; those that are not here yet are put into DATA_DIR. Throws UsageError where they are missing. */
+/** Finds the keys of a copy; missing ones are added to DATA_DIR. Throws UsageError if they cannot be found. */
 const takeKeys = async (
   copy: Queries,
   env: Env,
@@ -128,7 +128,7 @@ const readGivenKeys = async ({
 
 const toKeyFile = (file: string): string => `${file}.key`
 
-/** Never an argument: others on the machine see those, and shells keep them. */
+/** Reads a passphrase. Never an argument: other users of the machine can see those, and shells record them. */
 const readPassphrase = async (readInput: CommandRun['readInput']): Promise<string> => {
   const passphrase = await readInput()
   if (passphrase !== '') return passphrase

@@ -4,7 +4,7 @@ import { anonymisePosts, findDuePosts } from '../resources/notice-customer-board
 import type { Command } from './command.ts'
 import { findPartner } from './find-partner.ts'
 
-/** `maru board retain`: makes posts anonymous whose time is over. */
+/** `maru board retain`: anonymises posts whose retention period has ended. */
 export const boardRetainCommand: Command = {
   name: 'board retain',
   usage: 'board retain --partner <partnerCode> [--days <number>] [--apply] [--json]',

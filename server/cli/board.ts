@@ -47,7 +47,7 @@ export const boardListCommand: Command = {
   },
 }
 
-/** `maru board show`: a post as the clinic sees it. */
+/** `maru board show`: a post as staff see it. */
 export const boardShowCommand: Command = {
   name: 'board show',
   usage: 'board show --partner <partnerCode> <id>',
@@ -73,7 +73,7 @@ export const boardShowCommand: Command = {
   },
 }
 
-/** `maru board answer`: the answer comes through the pipe. */
+/** `maru board answer`: answers a post with the text from stdin. */
 export const boardAnswerCommand: Command = {
   name: 'board answer',
   usage: 'board answer --partner <partnerCode> <id> [--text]',

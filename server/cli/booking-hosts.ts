@@ -6,7 +6,7 @@ import { partnerTag } from '../tenancy/tags.ts'
 import type { Command } from './command.ts'
 import { findPartner } from './find-partner.ts'
 
-/** `maru booking hosts`: which other sites may show a clinic's booking window. */
+/** `maru booking hosts`: prints or replaces the other sites that may embed a clinic's booking window. */
 export const bookingHostsCommand: Command = {
   name: 'booking hosts',
   usage: 'booking hosts --partner <partnerCode> [<site> … | --none]',

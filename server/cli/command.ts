@@ -3,7 +3,7 @@ import type { Env } from '../env.ts'
 
 /** Environment of a command. Output goes through `print`, so that tests can read it. */
 export type CommandRun = {
-  /** The words after the command's name. */
+  /** The arguments after the command's name. */
   readonly args: readonly string[]
   readonly env: Env
   /** Opens the database on first use; it is closed when the command ends. */
@@ -13,7 +13,7 @@ export type CommandRun = {
   readonly readInput: () => Promise<string>
 }
 
-/** One `maru` command. `run` answers the exit code and throws UsageError for wrong words. */
+/** One `maru` command. `run` returns the exit code and throws UsageError for invalid arguments. */
 export type Command = {
   /** One to three words, such as `partner list`. */
   readonly name: string
@@ -21,7 +21,7 @@ export type Command = {
   readonly summary: string
   /** Meaning of the options in `usage`; the common ones are in help.ts. */
   readonly options?: Readonly<Record<string, string>>
-  /** Words to type after `npm run maru --`. */
+  /** Arguments to type after `npm run maru --`. */
   readonly examples?: readonly string[]
   readonly run: (run: CommandRun) => Promise<number>
 }

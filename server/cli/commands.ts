@@ -66,7 +66,7 @@ import { templateCheckCommand } from './template.ts'
 import { translationExportCommand, translationImportCommand, translationListCommand } from './translation.ts'
 import { webhookLogCommand, webhookSetCommand } from './webhook.ts'
 
-/** Every `maru` command; a new one is a file beside this and a line here. */
+/** Every `maru` command; a new one needs a file in this folder and a line here. */
 export const commands: readonly Command[] = [
   templateMigrateCommand,
   templateReleaseCommand,

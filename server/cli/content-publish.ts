@@ -6,7 +6,7 @@ import { askOperation, describeProblem, readEntryNames, tellRefusal } from './as
 import type { Command } from './command.ts'
 import { findPartner } from './find-partner.ts'
 
-/** `maru content publish`: all that waits, or what is named, together or not at all. */
+/** `maru content publish`: publishes all drafts or the given ones, all or nothing. */
 export const contentPublishCommand: Command = {
   name: 'content publish',
   usage:

@@ -13,7 +13,7 @@ import { askOperation, tellRefusal } from './ask-operation.ts'
 import type { Command, CommandRun } from './command.ts'
 import { findPartner } from './find-partner.ts'
 
-/** `maru content remove`: into the working copy, as every change. */
+/** `maru content remove`: marks an entry for removal in the working copy, like every change. */
 export const contentRemoveCommand: Command = {
   name: 'content remove',
   usage: 'content remove --partner <partnerCode> <kind> <key>',
@@ -26,7 +26,7 @@ export const contentRemoveCommand: Command = {
     }),
 }
 
-/** `maru content hide`: kept, and not shown. */
+/** `maru content hide`: hides an entry without removing it. */
 export const contentHideCommand: Command = {
   name: 'content hide',
   usage: 'content hide --partner <partnerCode> <kind> <key> [--undo]',
@@ -41,7 +41,7 @@ export const contentHideCommand: Command = {
     }),
 }
 
-/** `maru content restore`: a state that was public becomes the draft; `maru history` names them. */
+/** `maru content restore`: copies a formerly public revision into the draft; `maru history` lists them. */
 export const contentRestoreCommand: Command = {
   name: 'content restore',
   usage: 'content restore --partner <partnerCode> <kind> <key> [--revision <number>]',
@@ -61,7 +61,7 @@ type Options = { readonly isUndone: boolean; readonly revision: number | undefin
 
 type Change = (context: Context, tenant: Tenant, entry: ContentEntry, options: Options) => Promise<string>
 
-/** Changes the entry that is named, from the edit that it is at just now. */
+/** Changes the given entry, based on its current edit. */
 const changeNamed = async ({ args, open, print }: CommandRun, change: Change): Promise<number> => {
   const { values, positionals } = parseArgs({
     args: [...args],

@@ -17,7 +17,7 @@ import { findPartner } from './find-partner.ts'
 /** Limit of a terminal listing. */
 const FIRST_HUNDRED = { page: 1, size: 100 }
 
-/** `maru content list`: a kind's entries, or all that waits. */
+/** `maru content list`: lists a type's entries, or all drafts. */
 export const contentListCommand: Command = {
   name: 'content list',
   usage: 'content list --partner <partnerCode> [<kind>] [--search <words>] [--state <state>] [--json]',
@@ -67,7 +67,7 @@ const titleOf = (data: ContentEntry['data']): string => {
 const countLine = (shown: number, total: number): string =>
   total > shown ? `… and ${total - shown} more` : `${total} in all`
 
-/** `maru content show`: an entry with all of its languages. */
+/** `maru content show`: shows an entry with all of its languages. */
 export const contentShowCommand: Command = {
   name: 'content show',
   usage: 'content show --partner <partnerCode> <kind> <key>',
@@ -83,7 +83,7 @@ export const contentShowCommand: Command = {
   },
 }
 
-/** `maru content set`: an entry comes through the pipe. */
+/** `maru content set`: writes an entry from stdin. */
 export const contentSetCommand: Command = {
   name: 'content set',
   usage: 'content set --partner <partnerCode> <kind> [<key>] [--hidden]',
@@ -172,7 +172,7 @@ const toSince = async (
 
 type Given = { data: Record<string, unknown>; edit: number | null; state: 'shown' | 'hidden' | undefined }
 
-/** An entry's data alone, or what `content show` printed, which says the edit that it was begun with. */
+/** Parses an entry's data, or the output of `content show`, which includes the edit it is based on. */
 const readJson = (text: string): Given => {
   const value = parse(text)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {

@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto'
 import type { FileStore } from '../storage/file-store.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 
-/** Numbers of a clinic's files: copied, there already, damaged in the target and replaced, missing or damaged in both. */
+/**
+ * Counts of a clinic's files: copied, already present, damaged in the target and replaced, missing or damaged in both.
+ */
 export type Copied = { copied: number; there: number; repaired: number; lost: number }
 
 /**
- * Copies a clinic's files that the target lacks or has damaged. A file's name begins with the digest of its content, so
- * each copy is checked by reading it. With `removes`, deletes from the source what the target holds undamaged.
+ * Copies a clinic's files that are missing or damaged in the target. A file's name starts with the digest of its
+ * content, so each copy is verified by reading it. With `removes`, deletes from the source the files that are undamaged
+ * in the target.
  */
 export const copyFiles = async (
   { id }: Tenant,
@@ -36,7 +39,7 @@ export const copyFiles = async (
 const isWhole = (name: string, data: Buffer): boolean =>
   name.startsWith(createHash('sha256').update(data).digest('hex').slice(0, 32))
 
-/** Describes the counts in a line for operators. */
+/** Describes the counts in one line for operators. */
 export const describeCopied = ({ partner }: Tenant, { copied, there, repaired, lost }: Copied): string => {
   const replaced = repaired > 0 ? ` ${repaired} were damaged there and have been replaced.` : ''
   const missing = lost > 0 ? ` ${lost} are missing or damaged, and no undamaged copy was found.` : ''

@@ -12,7 +12,7 @@ export const requireOwnContent = ({ backEnd }: Pick<Context, 'backEnd'>): void =
 /** Maximum number of codes listed after an unknown one. */
 const MAX_LISTED = 20
 
-/** The partner that a command names by its code. Throws UsageError with those that there are. */
+/** Finds the partner with a code. Throws UsageError with the list of existing codes. */
 export const findPartner = async (context: Context, code: string | undefined): Promise<Tenant> => {
   const found = code === undefined ? null : await context.loadPartnerByCode(code)
   if (found) return found

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { describeRelease, findReleaseFaults } from '../fleet/release-faults.ts'
 import type { Command } from './command.ts'
 
-/** `maru fleet check`: whether this build can still show the versions that partners have. */
+/** `maru fleet check`: checks that this build can still render the versions in use. */
 export const fleetCheckCommand: Command = {
   name: 'fleet check',
   usage: 'fleet check [--json]',

@@ -10,7 +10,7 @@ import { isStopped, listSteps } from '../fleet/roll-out-steps.ts'
 import { createMemberReader, type FleetMember } from '../fleet/who-uses.ts'
 import type { Command, CommandRun } from './command.ts'
 
-/** `maru fleet roll-out`: a version of a template for some of the partners who have that template. */
+/** `maru fleet roll-out`: rolls a template version out to some of the template's partners. */
 export const fleetRollOutCommand: Command = {
   name: 'fleet roll-out',
   usage: 'fleet roll-out <template>@<version> --partners <a,b> | --percent <1–100> [--dry-run] [--json]',
@@ -26,7 +26,7 @@ export const fleetRollOutCommand: Command = {
   },
 }
 
-/** `maru fleet promote`: a version for all partners of the template but those who are held. */
+/** `maru fleet promote`: rolls a version out to all partners of the template except those held back. */
 export const fleetPromoteCommand: Command = {
   name: 'fleet promote',
   usage: 'fleet promote <template>@<version> [--dry-run] [--json]',
@@ -79,7 +79,7 @@ export const fleetHoldCommand: Command = {
   },
 }
 
-/** `maru fleet free`: ends holding; the version stays until the next roll-out. */
+/** `maru fleet free`: ends a hold; the version stays until the next roll-out. */
 export const fleetFreeCommand: Command = {
   name: 'fleet free',
   usage: 'fleet free <template> --partners <a,b> [--dry-run] [--json]',
@@ -142,7 +142,7 @@ const moveTo = async (context: Context, name: string, choice: PartnerChoice, tel
   return finish(context, changes, held, telling)
 }
 
-/** Publishes and tells: whom, from which version to which, and who was held. */
+/** Publishes the changes and prints the partners, the old and new versions, and those held back. */
 const finish = async (
   context: Context,
   changes: readonly VersionChange[],
@@ -164,7 +164,7 @@ const finish = async (
   return 0
 }
 
-/** `maru fleet who`: the partners whose pages show a section, or who have a template. */
+/** `maru fleet who`: lists the partners whose pages show a section, or who use a template. */
 export const fleetWhoCommand: Command = {
   name: 'fleet who',
   usage: 'fleet who --section <Name> | --template <code> [--json]',

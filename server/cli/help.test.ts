@@ -10,7 +10,7 @@ const maru = async (...argv: string[]) => {
   const code = await runCli({
     argv,
     commands,
-    // A command that is only explained reads no settings.
+    // Help for a command reads no settings.
     readEnv: () => parseEnv({ PORT: 'none' }),
     print: (text) => printed.push(text),
     printError: (text) => errors.push(text),

@@ -3,11 +3,11 @@ import type { Command } from './command.ts'
 
 const START = 'npm run maru --'
 
-/** All commands, each in a line. */
+/** Lists all commands, one per line. */
 export const describeAll = (commands: readonly Command[]): string =>
   `Usage: ${START} <command>\n\n${toTable(commands)}\n\nMore of one: ${START} <command> --help`
 
-/** Synopsis, options and examples of one command. */
+/** Formats the synopsis, options and examples of one command. */
 export const describeCommand = ({ usage, summary, options = {}, examples = [] }: Command): string => {
   const flags = listFlags(usage)
   const width = Math.max(0, ...flags.map((flag) => flag.length))
@@ -34,14 +34,14 @@ export const describeUnknown = (words: readonly string[], commands: readonly Com
   return nearest ? `${problem} All of them: ${START} help` : `${problem}\n\n${describeAll(commands)}`
 }
 
-/** The commands that begin with a word, such as `partner`; null where none does. */
+/** Lists the commands that start with a word, such as `partner`; null without a match. */
 export const describeFamily = (word: string, commands: readonly Command[]): string | null => {
   const family = commands.filter(({ name }) => name.startsWith(`${word} `))
   if (family.length === 0) return null
   return `Usage: ${START} ${word} <command>\n\n${toTable(family)}\n\nMore of one: ${START} ${family[0]?.name} --help`
 }
 
-/** The options that a synopsis names, with what they take: `--partner <partnerCode>`. */
+/** Extracts the options from a synopsis with their values: `--partner <partnerCode>`. */
 export const listFlags = (usage: string): string[] => [
   ...new Set(usage.match(/--[a-z-]+(?: (?:<[^>]+>|[A-Z]+\|[A-Z]+))?/g)),
 ]
@@ -52,7 +52,7 @@ export const meaningOf = (flag: string, own: Readonly<Record<string, string>>): 
   return own[name] ?? MEANINGS[name] ?? ''
 }
 
-/** Options that mean the same wherever they are. */
+/** Descriptions of options with the same meaning in every command. */
 const MEANINGS: Readonly<Record<string, string>> = {
   '--json': 'prints JSON, for programs',
   '--dry-run': 'says what would change, and changes nothing',

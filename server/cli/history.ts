@@ -7,7 +7,7 @@ import { findPartner } from './find-partner.ts'
 
 const FIRST_HUNDRED = { page: 1, size: 100 }
 
-/** `maru history`: who did what, or what an entry has said in public. */
+/** `maru history`: shows the audit log, or an entry's public revisions. */
 export const historyCommand: Command = {
   name: 'history',
   usage: 'history --partner <partnerCode> [<kind> <key>] [--json]',

@@ -227,7 +227,7 @@ it('finds the pictures of galleries, of both originals that differ in size alone
   }
   const entries = await plan(join(FIXTURES, 'pictures.xml'), '--media', join(dataDir, 'library'))
   const altsOf = (title: string): unknown => {
-    // The fields that brandings have.
+    // The fields of brandings.
     const { image, gallery = [] } = (entries.get(title)?.data ?? {}) as { image?: Picture; gallery?: Picture[] }
     return [image, ...gallery].map((picture) => picture?.alt.ko)
   }

@@ -13,7 +13,7 @@ import { createUploads } from './wordpress/upload-pictures.ts'
 import { toEntries, type FindPicture, type WordPressContent } from './wordpress/to-entries.ts'
 import { writeEntries, type WordPressAccount } from './wordpress/write-entries.ts'
 
-/** `maru import wordpress`: posts and pages of a WordPress export into the working copy. */
+/** `maru import wordpress`: imports posts and pages of a WordPress export into the working copy. */
 export const importWordPressCommand: Command = {
   name: 'import wordpress',
   usage:
@@ -78,7 +78,7 @@ export const importWordPressCommand: Command = {
   },
 }
 
-/** Large pieces: a post is put together from them. */
+/** Large chunks: each post is assembled from them. */
 const CHUNK_BYTES = 1024 * 1024
 
 const read = async (file: string, wanted: Parameters<typeof toEntries>[1]): Promise<WordPressContent> => {
@@ -90,7 +90,7 @@ const read = async (file: string, wanted: Parameters<typeof toEntries>[1]): Prom
   }
 }
 
-/** Pictures are shown from where they are, as long as that is a host of `IMAGE_HOSTS`. */
+/** Links pictures at their current address, if its host is in `IMAGE_HOSTS`. */
 const findRemote =
   (imageHosts: readonly string[], language: string): FindPicture =>
   async ({ url, alt, width, height }) => {
@@ -98,7 +98,7 @@ const findRemote =
     return isAllowed && width !== null && height !== null ? { src: url, alt: { [language]: alt }, width, height } : null
   }
 
-/** So many pictures are named; the rest as a number. */
+/** Maximum number of pictures listed by name; the rest are counted. */
 const NAMED = 50
 
 type Files = { readonly refused: readonly string[]; readonly changed: readonly string[] }

@@ -5,10 +5,10 @@ import { resources } from '../resources/registry.ts'
 /** Author of changes by commands: the operator at the server's terminal. */
 export const OPERATOR = { id: null, name: 'maru' }
 
-/** All that a clinic's resources keep of people. */
+/** All personal data that a clinic's resources store. */
 export const personal = resources.flatMap((resource) => resource.personal ?? [])
 
-/** An import by the command line, which the clinic's history tells of. */
+/** Creates an import by the command line, which is logged in the clinic's history. */
 export const toImporting = ({ db, kinds, secrets, clock }: Context, note: string): Importing => ({
   db,
   kinds,

@@ -13,7 +13,7 @@ const STATES: Readonly<Record<string, MailState>> = {
   dropped: 'DROPPED',
 }
 
-/** `maru mail list`: what went out lately, what waits, and what was given up. */
+/** `maru mail list`: lists mail that was sent lately, is queued, or has failed. */
 export const mailListCommand: Command = {
   name: 'mail list',
   usage: 'mail list [--state <state>] [--json]',
@@ -49,7 +49,7 @@ export const mailListCommand: Command = {
   },
 }
 
-/** `maru mail retry`: what was given up goes out after all. */
+/** `maru mail retry`: sends failed mail again. */
 export const mailRetryCommand: Command = {
   name: 'mail retry',
   usage: 'mail retry (<number> | --all)',

@@ -94,7 +94,7 @@ it('media backup and restore replace a copy that is damaged', async () => {
   expect((await maru(`media backup ${backup}`, false)).code).toBe(1)
   const copy = join(backup, '1', name)
   const whole = readFileSync(copy)
-  // Ten bytes of it, as a full disk leaves them; and one changed byte at the same size.
+  // A file truncated to ten bytes, as on a full disk; and one changed byte at the same size.
   const changed = Buffer.from(whole)
   changed[100] = (changed[100] ?? 0) ^ 1
   for (const damaged of [whole.subarray(0, 10), changed]) {

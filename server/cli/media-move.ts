@@ -11,7 +11,7 @@ import { copyFiles, describeCopied } from './copy-files.ts'
 
 type Target = { readonly from: FileStore; readonly to: FileStore; readonly next: string }
 
-/** `maru media move`: clinics' pictures from the folder into the bucket, or back. */
+/** `maru media move`: moves clinics' pictures from the folder into the bucket, or back. */
 export const mediaMoveCommand: Command = {
   name: 'media move',
   usage: 'media move bucket|folder [--remove]',

@@ -11,7 +11,7 @@ import { createSectionCatalogue } from '../template-check/section-catalogue.ts'
 
 const HOME = 'calm/layouts/home.json'
 
-/** The small site, in which NewsList has risen to version 3: `count` was `number`, and before that `much`. */
+/** Returns the small site with NewsList at version 3: `count` was `number`, and before that `much`. */
 const risen = (site: SmallSite): SmallSite => ({
   ...site,
   sections: site.sections.map((section) => (section.type === 'NewsList' ? { ...section, version: 3 } : section)),

@@ -12,7 +12,7 @@ import { createSectionCatalogue } from '../template-check/section-catalogue.ts'
 
 /** Environment of `maru template migrate`. */
 export type MigrateRun = {
-  /** The words after `template migrate`. */
+  /** The arguments after `template migrate`. */
   readonly args: readonly string[]
   readonly templatesFolder: string
   readonly sections: readonly SectionManifest[]
@@ -20,7 +20,9 @@ export type MigrateRun = {
   readonly print: (text: string) => void
 }
 
-/** Brings the settings in a template's files to the sections' present versions. Answers 1 where some cannot be. */
+/**
+ * Migrates the settings in a template's files to the sections' current versions. Returns 1 if some cannot be migrated.
+ */
 export async function migrateTemplate({
   args,
   templatesFolder,

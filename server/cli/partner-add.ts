@@ -87,7 +87,7 @@ const readType = (text: string): HomepageType => {
   return type
 }
 
-/** `en=Raon Clinic` is the name in English; one without a language is that of the main one. */
+/** Parses names: `en=Raon Clinic` is the English one; without a language it is the main language's. */
 const readNames = (given: readonly string[], main: LanguageCode): Partial<Record<LanguageCode, string>> =>
   Object.fromEntries(
     given.map((text) => {

@@ -11,7 +11,7 @@ import { findPartner } from './find-partner.ts'
 import { personal } from './importing.ts'
 import { readPassphrase } from './passphrase.ts'
 
-/** `maru partner export`: a clinic as files that people can read. */
+/** `maru partner export`: exports a clinic as human-readable files. */
 export const partnerExportCommand: Command = {
   name: 'partner export',
   usage: 'partner export <partnerCode> <folder|file.zip> [--with-drafts] [--with-posts]',

@@ -22,7 +22,7 @@ import type { Command, CommandRun } from './command.ts'
 import { personal, toImporting } from './importing.ts'
 import { readPassphrase } from './passphrase.ts'
 
-/** `maru partner import`: a clinic out of files, new or in place of what it says now. */
+/** `maru partner import`: imports a clinic from files, as a new one or in place of its current content. */
 export const partnerImportCommand: Command = {
   name: 'partner import',
   usage: 'partner import <folder|file.zip> [--code <partnerCode>] [--host <host>] [--dry-run] [--json]',
@@ -84,7 +84,7 @@ const importTree = async (run: CommandRun, context: Context, tree: FileTree, val
   })
 }
 
-/** The clinic of the files under the code and hosts that are wanted, with all that is wrong with it. */
+/** Reads the clinic from files under the given code and hosts, with all problems. */
 const read = async (run: CommandRun, context: Context, tree: FileTree, { code, host }: Wanted) => {
   if (code !== undefined && !CODE.test(code)) {
     throw new UsageError(`"${code}" is no code. Write small letters, digits and hyphens, such as lumi-gangnam.`)
@@ -95,7 +95,7 @@ const read = async (run: CommandRun, context: Context, tree: FileTree, { code, h
   const isOther = code !== undefined && code !== registration.partnerCode
   const partnerCode = code ?? registration.partnerCode
   const hosts = host ?? (isOther ? [`${code}.localhost`] : registration.hosts)
-  // The number and the key of one clinic are not another's.
+  // A different clinic must not reuse the id and site key.
   const renamed = isOther ? { partnerCode, hosts, id: null, siteKey: null } : { ...registration, hosts }
   const wanted: ClinicFolder = { ...folder, registration: renamed }
   const { pictures, problems: wrong } = await readPictures(tree, context.files)
@@ -105,7 +105,7 @@ const read = async (run: CommandRun, context: Context, tree: FileTree, { code, h
   return { folder: wanted, pictures, problems: [...problems, ...wrong, ...told] }
 }
 
-/** The names of the clinic's own pictures in addresses, as it will have them. */
+/** Lists the URL names of the clinic's own pictures after the import. */
 const listNames = async (
   { db }: Context,
   partnerCode: string,
@@ -130,7 +130,7 @@ const checkPlace = async (
       const message = findHostFault(host, hosts, env.consoleHost)?.message
       if (message) problems.push({ file: 'partner.json', pointer: `/hosts/${index}`, message, severity: 'error' })
     }
-    // A new clinic has nothing of the kinds that its folder leaves out.
+    // A new clinic has no entries of the types that its folder leaves out.
     const others = new Set([...kinds.keys()].filter((kind) => !spoken.has(kind)))
     for (const one of checkReferences(published, kinds, others)) problems.push(one)
   }

@@ -4,7 +4,7 @@ import { createMemberReader, type FleetMember } from '../fleet/who-uses.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import type { Command } from './command.ts'
 
-/** `maru partner list`: who is served, where and how. */
+/** `maru partner list`: lists the partners with their hosts and settings. */
 export const partnerListCommand: Command = {
   name: 'partner list',
   usage: 'partner list [--json]',

@@ -8,7 +8,7 @@ import type { Command, CommandRun } from './command.ts'
 import { confirm } from './confirm.ts'
 import { findPartner } from './find-partner.ts'
 
-/** `maru partner remove`: a clinic and everything that is its own, for good. */
+/** `maru partner remove`: deletes a clinic and all its data permanently. */
 export const partnerRemoveCommand: Command = {
   name: 'partner remove',
   usage: 'partner remove <partnerCode> [--yes]',
@@ -22,7 +22,7 @@ export const partnerRemoveCommand: Command = {
   },
 }
 
-/** `maru demo remove`: the clinics that came with Maru. */
+/** `maru demo remove`: deletes the demo clinics. */
 export const demoRemoveCommand: Command = {
   name: 'demo remove',
   usage: 'demo remove [--yes]',

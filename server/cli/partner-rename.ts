@@ -8,7 +8,7 @@ import type { Command } from './command.ts'
 import { findPartner } from './find-partner.ts'
 import { OPERATOR } from './importing.ts'
 
-/** `maru partner rename`: another code; addresses and content stay. */
+/** `maru partner rename`: changes the code; addresses and content stay. */
 export const partnerRenameCommand: Command = {
   name: 'partner rename',
   usage: 'partner rename <partnerCode> <newCode>',

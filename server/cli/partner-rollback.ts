@@ -6,7 +6,7 @@ import type { Command } from './command.ts'
 import { findPartner } from './find-partner.ts'
 import { recordSettings } from './record-settings.ts'
 
-/** `maru partner rollback`: takes back the last change of the settings, a switch or another one. */
+/** `maru partner rollback`: reverts the last change of the settings, a switch or any other. */
 export const partnerRollbackCommand: Command = {
   name: 'partner rollback',
   usage: 'partner rollback <partnerCode> [--dry-run] [--json]',
@@ -22,7 +22,7 @@ export const partnerRollbackCommand: Command = {
     const context = await open()
     const { id, partner, homepageConfig: shown } = await findPartner(context, positionals[0])
     const code = partner.partnerCode
-    // As stored, since the schema's defaults are no change.
+    // Compares stored values, since defaults from the schema are not changes.
     const homepageConfig = (await findPartnerParts(id, context.db.kysely))?.homepageConfig ?? shown
     const config = isDryRun
       ? (await listHomepageConfigs(id, context.db.kysely))[0]
@@ -51,7 +51,7 @@ export const partnerRollbackCommand: Command = {
   },
 }
 
-/** The settings that differ, but for their own version. */
+/** Lists the settings that differ, except their own version. */
 const listChanges = (from: StoredHomepageConfig, to: StoredHomepageConfig) => {
   const before = toMap(from)
   const after = toMap(to)

@@ -21,7 +21,7 @@ import type { Command } from './command.ts'
 import { findPartner } from './find-partner.ts'
 import { recordSettings } from './record-settings.ts'
 
-/** `maru partner switch`: another template or site type. Content belongs to roles, so none is touched. */
+/** `maru partner switch`: changes the template or site type. Content belongs to roles and stays unchanged. */
 export const partnerSwitchCommand: Command = {
   name: 'partner switch',
   usage: 'partner switch <partnerCode> --template <code> --type <TYPE> [--dry-run [--verbose]] [--json]',
@@ -62,7 +62,7 @@ export const partnerSwitchCommand: Command = {
     const now = context.clock.now()
     const pinned = await context.templates.pinFor(templateCode)
     const next = await context.db.write([partnerTag(id)], async (transaction) => {
-      // As it is stored: what the clinic left out keeps following the schema's defaults.
+      // Uses stored values: settings that the clinic left out must continue to follow the schema's defaults.
       const stored = await findPartnerParts(id, transaction)
       const look = toLook(stored?.homepageConfig ?? homepageConfig, templateCode, homepageType, pinned?.version)
       const published = await publishHomepageConfig(id, transaction, look, now)
@@ -84,7 +84,10 @@ export const partnerSwitchCommand: Command = {
   },
 }
 
-/** A version belongs to its template: another template begins with its newest, which only the build's need not name. */
+/**
+ * Changes the template and site type. A version belongs to its template: another template starts with its newest
+ * version, which is stored only if it comes from a release.
+ */
 const toLook = (
   config: StoredHomepageConfig,
   templateCode: string,
@@ -107,7 +110,7 @@ const compare = async (context: Context, tenant: Tenant, look: Look): Promise<Co
   }
 }
 
-/** The site as it was built, which Vike renders from. */
+/** Loads the built site, which Vike renders from. */
 const loadRenderer = async (env: Env): Promise<ReturnType<typeof createVikeRenderer>> => {
   await import(pathToFileURL(join(findBuildFolder(env), 'server/entry.mjs')).href)
   return createVikeRenderer()

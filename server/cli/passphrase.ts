@@ -6,7 +6,9 @@ import type { CommandRun } from './command.ts'
 /** Environment variable for a passphrase: command-line arguments are visible to other users of the machine. */
 const SETTING = 'MARU_PASSPHRASE'
 
-/** The passphrase of personal data: from the environment, a pipe, or a question at the terminal. Throws UsageError. */
+/**
+ * Reads the passphrase of personal data: from the environment, stdin, or a prompt at the terminal. Throws UsageError.
+ */
 export const readPassphrase = async ({
   readInput,
   print,

@@ -12,7 +12,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'maru-popups-'))
 const readEnv = () => parseEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
 
 beforeAll(async () => {
-  // The demo's popups run around the day on which it is loaded.
+  // The demo's popups run around the day of its loading.
   const context = await createContext(readEnv(), { clock: { now: () => new Date('2026-11-20T03:00:00Z') } })
   await seedDemo(context)
   await context.close()

@@ -12,7 +12,7 @@ import type { Tenant } from '../tenancy/tenant.ts'
 import type { Command } from './command.ts'
 import { findPartner } from './find-partner.ts'
 
-/** `maru popup explain`: the same choice as the site's, by the rules of docs/specification.md "Popups". */
+/** `maru popup explain`: applies the site's choice of popups, by the rules of docs/specification.md "Popups". */
 export const popupExplainCommand: Command = {
   name: 'popup explain',
   usage: 'popup explain --partner <code> [--route <route>] [--device PC|MOBILE] [--date <day>[T<HH:MM>]] [--json]',
@@ -110,7 +110,7 @@ const printExplained = (explained: ReturnType<typeof explain>): string => {
   ].join('\n')
 }
 
-/** A route of the specification, or an address such as /products/7 that one of them fits. */
+/** Parses a route pattern, or a path such as /products/7 that matches one. */
 const parseRoute = (text: string): RoutePattern => {
   const segments = text.split('/')
   const found = ROUTES.map(({ pattern }) => pattern).find((pattern) => {
@@ -138,7 +138,7 @@ const parseDevice = (text: string): Device => {
   return device
 }
 
-/** A day of the partner's zone means its noon. */
+/** Parses a moment; a day without a time means noon in the partner's zone. */
 const parseMoment = (text: string | undefined, timeZone: string, now: Date): Date => {
   if (text === undefined) return now
   const [, day = '', time = '12:00'] = /^(\d{4}-\d{2}-\d{2})(?:[T ]([01]\d:[0-5]\d|2[0-3]:[0-5]\d))?$/.exec(text) ?? []

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import type { Queries } from '../db/database.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 
-/** Brings the books of a clinic's content up to what a command has just made of its settings. */
+/** Records a command's settings change in the clinic's content. */
 export const recordSettings = (
   { kinds }: Context,
   transaction: Queries,

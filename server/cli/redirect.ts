@@ -17,7 +17,7 @@ import type { Command } from './command.ts'
 import { findPartner } from './find-partner.ts'
 import { tellRefusals } from './refusals.ts'
 
-/** `maru redirect list`: where a clinic's old addresses lead, and how often they are asked for. */
+/** `maru redirect list`: lists a clinic's redirects with their targets and number of hits. */
 export const redirectListCommand: Command = {
   name: 'redirect list',
   usage: 'redirect list <partnerCode> [--json]',
@@ -37,7 +37,7 @@ export const redirectListCommand: Command = {
   },
 }
 
-/** `maru redirect put`: has an old address lead somewhere. */
+/** `maru redirect put`: sets a redirect from an old address. */
 export const redirectPutCommand: Command = {
   name: 'redirect put',
   usage: 'redirect put <partnerCode> <from> <to>',
@@ -52,7 +52,7 @@ export const redirectPutCommand: Command = {
   },
 }
 
-/** `maru redirect import`: redirects from a CSV file or a workbook. */
+/** `maru redirect import`: imports redirects from a CSV file or a workbook. */
 export const redirectImportCommand: Command = {
   name: 'redirect import',
   usage: 'redirect import <partnerCode> <file>',
@@ -67,7 +67,7 @@ export const redirectImportCommand: Command = {
   },
 }
 
-/** `maru redirect remove`: has an old address lead nowhere again. */
+/** `maru redirect remove`: removes a redirect. */
 export const redirectRemoveCommand: Command = {
   name: 'redirect remove',
   usage: 'redirect remove <partnerCode> <from>',

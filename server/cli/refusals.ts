@@ -1,7 +1,7 @@
 import { AppError } from '../errors.ts'
 import type { CommandRun } from './command.ts'
 
-/** Runs a command's work; what the rules of content refuse is said as one sentence, and the exit code is 1. */
+/** Runs a command's work; a violation of content rules is printed as one sentence, with exit code 1. */
 export const tellRefusals = async (
   { print }: Pick<CommandRun, 'print'>,
   work: () => Promise<number>,

@@ -75,12 +75,12 @@ export const releasePublishCommand: Command = {
     const { context, tenant, id } = await findNamed(run)
     return tellRefusal(run.print, async () => {
       const { name, entries: listed } = await find(context, tenant, id)
-      // A list says what they are called, too.
+      // Listed entries have titles, too, which the input must not contain.
       const entries = listed.map(({ kind, key }) => ({ kind, key }))
       const { db, kinds, logger, clock } = context
       const now = clock.now()
       await askOperation(context, tenant, updateRelease, { id, name, entries, publishAt: now.toISOString() })
-      // Its time has come: what looks for due ones publishes it, here or in a server that runs.
+      // The release is due: the check for due ones publishes it, here or in a running server.
       await publishDueReleases({ db, kinds, logger, loadOffered: context.loadPartner }, now)
       const after = await find(context, tenant, id)
       run.print(describe(after).join('\n'))
@@ -89,7 +89,7 @@ export const releasePublishCommand: Command = {
   },
 }
 
-/** `maru release cancel`: its drafts stay. */
+/** `maru release cancel`: cancels a release; its drafts stay. */
 export const releaseCancelCommand: Command = {
   name: 'release cancel',
   usage: 'release cancel --partner <partnerCode> <number>',

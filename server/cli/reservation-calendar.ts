@@ -3,7 +3,7 @@ import { findCalendarAddress, replaceCalendarAddress } from '../resources/reserv
 import type { Command } from './command.ts'
 import { findPartner } from './find-partner.ts'
 
-/** `maru reservation calendar`: where calendar programs find a clinic's reservations. */
+/** `maru reservation calendar`: prints or replaces the calendar URL of a clinic's reservations. */
 export const reservationCalendarCommand: Command = {
   name: 'reservation calendar',
   usage: 'reservation calendar --partner <partnerCode> [--replace]',

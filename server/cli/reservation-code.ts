@@ -9,7 +9,7 @@ import { findPartner } from './find-partner.ts'
 
 const WAYS: Readonly<Record<string, ConfirmBy>> = { none: 'NONE', email: 'EMAIL', sms: 'SMS' }
 
-/** `maru reservation code`: whether customers are sent a code before they reserve, and how. */
+/** `maru reservation code`: prints or sets whether customers confirm a reservation with a code, and the channel. */
 export const reservationCodeCommand: Command = {
   name: 'reservation code',
   usage: 'reservation code --partner <partnerCode> [none | email | sms]',

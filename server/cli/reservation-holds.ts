@@ -4,7 +4,10 @@ import { countHolds, releaseHolds } from '../resources/reservations/index.ts'
 import type { Command } from './command.ts'
 import { findPartner } from './find-partner.ts'
 
-/** `maru reservation holds`: how many wait unconfirmed, whether more come than usual, and giving their places back. */
+/**
+ * `maru reservation holds`: shows the number of unconfirmed reservations and whether it is unusual, and releases their
+ * slots.
+ */
 export const reservationHoldsCommand: Command = {
   name: 'reservation holds',
   usage: 'reservation holds --partner <partnerCode> [--release]',

@@ -4,7 +4,7 @@ import { anonymiseReservations, countDueReservations, USUAL_RETENTION_DAYS } fro
 import type { Command } from './command.ts'
 import { findPartner } from './find-partner.ts'
 
-/** `maru reservation retain`: makes reservations anonymous whose time is over. */
+/** `maru reservation retain`: anonymises reservations whose retention period has ended. */
 export const reservationRetainCommand: Command = {
   name: 'reservation retain',
   usage: 'reservation retain --partner <partnerCode> [--days <number>] [--apply]',

@@ -19,7 +19,7 @@ import { findPartner } from './find-partner.ts'
 /** Limit of a terminal listing. */
 const FIRST_HUNDRED = { page: 1, size: 100 }
 
-/** `maru reservation list`: from today on, or from another day. */
+/** `maru reservation list`: lists reservations from today or another day on. */
 export const reservationListCommand: Command = {
   name: 'reservation list',
   usage: 'reservation list --partner <partnerCode> [--from <YYYY-MM-DD>] [--requested] [--json]',
@@ -55,7 +55,7 @@ export const reservationListCommand: Command = {
   },
 }
 
-/** `maru reservation show`: a reservation as the clinic sees it. */
+/** `maru reservation show`: shows a reservation as staff see it. */
 export const reservationShowCommand: Command = {
   name: 'reservation show',
   usage: 'reservation show --partner <partnerCode> <number>',

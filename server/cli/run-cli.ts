@@ -15,7 +15,7 @@ export type CliRun = {
   readonly readInput?: () => Promise<string>
 }
 
-/** Finds the command that the words name and runs it. Answers the exit code: 0 done, 1 refused, 2 not understood. */
+/** Finds and runs the command in the arguments. Returns the exit code: 0 success, 1 rejected, 2 invalid arguments. */
 export const runCli = async ({
   argv,
   commands,
@@ -66,7 +66,9 @@ const explain = (command: Command | undefined, argv: readonly string[], commands
   return describeFamily(word, commands) ?? describeAll(commands)
 }
 
-/** Node's own text of an unknown option explains positional arguments, which no command takes after `--`. */
+/**
+ * Replaces Node's message for an unknown option: it explains positional arguments after `--`, which no command takes.
+ */
 const describeWrongWord = ({ message }: Error, { usage, name }: Command): string => {
   const unknown = /^Unknown option '(-[^']*)'/.exec(message)?.[1]
   if (unknown === undefined) return message

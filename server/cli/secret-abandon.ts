@@ -6,7 +6,7 @@ import { abandonColumns, countSealedWith } from '../secrets/reseal.ts'
 import { dropKey, noteKeys, readKeyIds } from '../secrets/sealed-with.ts'
 import type { Command } from './command.ts'
 
-/** `maru secret abandon`: goes on without what only a lost key could open. */
+/** `maru secret abandon`: discards the data that only a lost key could decrypt. */
 export const secretAbandonCommand: Command = {
   name: 'secret abandon',
   usage: 'secret abandon <key> … [--apply]',

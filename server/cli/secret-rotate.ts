@@ -6,7 +6,7 @@ import { noteKeys, noteOnlyKey } from '../secrets/sealed-with.ts'
 import { createSecrets } from '../secrets/secrets.ts'
 import type { Command } from './command.ts'
 
-/** `maru secret rotate`: a new secret key, and everything sealed with older ones sealed with it. */
+/** `maru secret rotate`: creates a new secret key and re-encrypts everything sealed with older ones. */
 export const secretRotateCommand: Command = {
   name: 'secret rotate',
   usage: 'secret rotate',

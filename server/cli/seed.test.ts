@@ -30,7 +30,7 @@ it('loads the demo clinics as they are on a day', async () => {
   expect(printed).toBe('Loaded lumi, haneul, onyu.')
   const folder = join(dataDir, 'lumi')
   await maru('partner', 'export', 'lumi', folder)
-  // A closed day that the demo counts from the day of its loading.
+  // A closed day that the demo calculates from its loading date.
   expect(readFileSync(join(folder, 'schedule-exceptions.json'), 'utf8')).toContain('2031-05-')
   expect((await maru('seed', '--day', '2031-05-08')).printed).toContain('nothing was loaded')
 })

@@ -7,7 +7,7 @@ import type { Command } from './command.ts'
 /** Time zone of the demo clinics. */
 const TIME_ZONE = 'Asia/Seoul'
 
-/** `maru seed`: the demo clinics, into an empty database. */
+/** `maru seed`: loads the demo clinics into an empty database. */
 export const seedCommand: Command = {
   name: 'seed',
   usage: 'seed [--day <day>]',

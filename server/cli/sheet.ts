@@ -16,7 +16,7 @@ import { tellRefusals } from './refusals.ts'
 
 const NAMES = SHEET_KINDS.map(({ kind }) => kind)
 
-/** `maru sheet export`: a kind of content as a spreadsheet. */
+/** `maru sheet export`: exports a content type as a spreadsheet. */
 export const sheetExportCommand: Command = {
   name: 'sheet export',
   usage: 'sheet export <partnerCode> <kind> <file.xlsx|file.csv> [--encoding utf-8|cp949]',
@@ -58,7 +58,7 @@ const IMPORT_OPTIONS = {
   json: { type: 'boolean', default: false },
 } as const
 
-/** `maru sheet import`: a spreadsheet into the working copy. */
+/** `maru sheet import`: imports a spreadsheet into the working copy. */
 export const sheetImportCommand: Command = {
   name: 'sheet import',
   usage:

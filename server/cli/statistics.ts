@@ -9,7 +9,7 @@ import { findPartner } from './find-partner.ts'
 const USUAL_DAYS = 30
 const SIZE = 10
 
-/** `maru statistics`: how a clinic's site is visited. */
+/** `maru statistics`: shows a clinic's visitor statistics. */
 export const statisticsCommand: Command = {
   name: 'statistics',
   usage: 'statistics <partnerCode> [--days <number>] [--json]',

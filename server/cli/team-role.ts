@@ -1,7 +1,7 @@
 import { UsageError } from '../errors.ts'
 import { ADMINISTRATOR_ROLES, type AdministratorRole } from '../http/rights.ts'
 
-/** Roles of the deployment, which no clinic gives. */
+/** Roles of the deployment, which clinics cannot assign. */
 const OF_ALL = ['operator', 'author'] as const
 
 type TeamRole = Exclude<AdministratorRole, (typeof OF_ALL)[number]>
@@ -11,7 +11,7 @@ const isOfTeam = (role: AdministratorRole): role is TeamRole => !OF_ALL.some((on
 /** Roles within a clinic's team. */
 export const TEAM_ROLES: readonly TeamRole[] = ADMINISTRATOR_ROLES.filter(isOfTeam)
 
-/** A role of a clinic's team by its name. Throws UsageError. */
+/** Parses a role of a clinic's team. Throws UsageError. */
 export const readTeamRole = (word: string | undefined): TeamRole => readOne(word, TEAM_ROLES)
 
 /** Parses the role of an administrator without a clinic. Throws UsageError. */

@@ -16,7 +16,7 @@ import type { Command, CommandRun } from './command.ts'
 import { findPartner } from './find-partner.ts'
 import { readTeamRole, TEAM_ROLES } from './team-role.ts'
 
-/** `maru team list`: who is in a clinic's team, and who was invited. */
+/** `maru team list`: lists a clinic's team and pending invitations. */
 export const teamListCommand: Command = {
   name: 'team list',
   usage: 'team list --partner <partnerCode> [--json]',
@@ -88,7 +88,7 @@ export const teamInviteCommand: Command = {
   },
 }
 
-/** Links name the host that asks. */
+/** Limits the tenant to one host, which links then use. */
 const atHost = (tenant: Tenant, host: string | undefined): Tenant => {
   if (host === undefined) return tenant
   const { hosts } = tenant.partner

@@ -5,7 +5,7 @@ import { printProblems } from '../template-check/print-problems.ts'
 
 /** Environment of `maru template`; all of it comes from the command line's entry. */
 export type TemplateCommand = {
-  /** The words after `template`, such as `['check', 'clean']`; `--json` prints problems as JSON. */
+  /** The arguments after `template`, such as `['check', 'clean']`; `--json` prints problems as JSON. */
   readonly args: readonly string[]
   readonly templatesFolder: string
   readonly check: () => Promise<readonly Problem[]>
@@ -14,7 +14,7 @@ export type TemplateCommand = {
 
 const USAGE = 'Usage: maru template check [code] [--json]'
 
-/** `maru template check [code]`: prints every problem and how many; answers the exit code, 1 with errors. */
+/** Runs `maru template check [code]`: prints every problem and the count; returns the exit code, 1 with errors. */
 export async function templateCommand({ args, templatesFolder, check, print }: TemplateCommand): Promise<number> {
   const [action, code, ...rest] = args.filter((arg) => arg !== '--json')
   if (action !== 'check' || rest.length > 0 || code?.startsWith('-')) {
@@ -36,7 +36,7 @@ export async function templateCommand({ args, templatesFolder, check, print }: T
   return concerned.some(({ severity }) => severity === 'error') ? 1 : 0
 }
 
-/** A problem of a template's own files, of its pages, or of a section. */
+/** Checks whether a problem concerns a template: its own files, its pages, or a section. */
 function concerns({ file, seenBy }: Problem, code: string): boolean {
   const isElsewhere = file.startsWith('templates/') && !file.startsWith(`templates/${code}/`)
   return !isElsewhere || seenBy.some(({ template }) => template === code)

@@ -5,7 +5,7 @@ import { UsageError } from '../errors.ts'
 import { readTemplates } from '../templates.ts'
 import type { Command } from './command.ts'
 
-/** `maru template install`: a package's template as a release that clinics can be shown in. */
+/** `maru template install`: installs a package's template as a release that clinics can use. */
 export const templateInstallCommand: Command = {
   name: 'template install',
   usage: 'template install <folder|file.tgz> [--dry-run] [--unsigned]',

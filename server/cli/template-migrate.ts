@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Command } from './command.ts'
 
-/** `maru template migrate`: settings of older section versions in a template's files, brought to the present ones. */
+/** `maru template migrate`: migrates settings of older section versions in a template's files to the current ones. */
 export const templateMigrateCommand: Command = {
   name: 'template migrate',
   usage: 'template migrate <code> --dry-run | --write',
@@ -9,7 +9,7 @@ export const templateMigrateCommand: Command = {
   options: { '--write': 'writes the files' },
   examples: ['template migrate clean --dry-run'],
   run: async ({ args, env, print }) => {
-    // Other commands need not wait for the checks.
+    // Loaded lazily: other commands do not need the checks.
     const { readBuildParts } = await import('../template-check/index.ts')
     const { migrateTemplate } = await import('./migrate-template.ts')
     return migrateTemplate({

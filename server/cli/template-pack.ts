@@ -16,7 +16,7 @@ import type { Command } from './command.ts'
 /** Default path of the key that `maru template key` writes. */
 const toKeyFile = ({ dataDir }: Pick<Env, 'dataDir'>): string => join(dataDir, 'template-key.pem')
 
-/** `maru template key`: what packages are signed with. */
+/** `maru template key`: creates the signing key for packages. */
 export const templateKeyCommand: Command = {
   name: 'template key',
   usage: 'template key [--out <file>]',
@@ -34,7 +34,7 @@ export const templateKeyCommand: Command = {
   },
 }
 
-/** `maru template pack`: a template as one file that another deployment can install. */
+/** `maru template pack`: packs a template into one file that another deployment can install. */
 export const templatePackCommand: Command = {
   name: 'template pack',
   usage: 'template pack <code>[@<version>] [--out <file>] [--key <file>] [--unsigned]',
@@ -72,7 +72,7 @@ type Release = { readonly code: string; readonly origin: ReleaseOrigin; readonly
 /** A version of a template, and its release where it comes from the database. */
 type Version = { readonly resolved: ResolvedTemplate; readonly release: Release | null }
 
-/** Chooses what `clean` or `clean@1.1.0` names: the newest of build and releases unless a version is named. */
+/** Resolves `clean` or `clean@1.1.0`: without a version, the newest of build and releases. */
 const chooseVersion = async (name: string | undefined, { db, env, templates }: Context): Promise<Version> => {
   const [code, named] = name?.split('@', 2) ?? []
   const newest = await templates.newest()
@@ -90,7 +90,7 @@ const chooseVersion = async (name: string | undefined, { db, env, templates }: C
     const versions = [...new Set([...(built ? [built.template.version] : []), ...released])].toSorted(compareVersions)
     throw new UsageError(`There is no version ${template.code}@${version}. There are: ${versions.join(', ')}.`)
   }
-  // One version means the same files wherever it is installed.
+  // A version must have the same files wherever it is installed.
   if (own && JSON.stringify(toReleaseFiles(own)) !== JSON.stringify(release.files)) {
     throw new UsageError(
       `${template.code}@${version} was released with other files than this build has. Raise "version" in templates/${template.code}/template.json.`,
@@ -104,7 +104,7 @@ const chooseVersion = async (name: string | undefined, { db, env, templates }: C
   }
 }
 
-/** The errors of a template in `templates/`, as `maru template check` prints them. */
+/** Lists the errors of a template in `templates/`, in the format of `maru template check`. */
 const checkBuildTemplate = async (code: string, rootDir: string): Promise<string[]> => {
   const { checkRepository, printProblems } = await import('../template-check/index.ts')
   const errors = (await checkRepository(rootDir)).filter(
@@ -115,7 +115,7 @@ const checkBuildTemplate = async (code: string, rootDir: string): Promise<string
   return errors.length > 0 ? [printProblems(errors)] : []
 }
 
-/** Lists the problems for which this build would refuse to install a release. */
+/** Lists the problems for which this build would reject a release. */
 const checkRelease = async ({ code, files }: Release, rootDir: string): Promise<string[]> => {
   const { listRoles, printProblems, readBuildParts } = await import('../template-check/index.ts')
   const { judgePackage } = await import('../template-packages/index.ts')

@@ -3,7 +3,7 @@ import { readBuildTemplates, resolveBuildTemplate } from '../fleet/present-templ
 import { releaseTemplate } from '../fleet/release-template.ts'
 import type { Command } from './command.ts'
 
-/** `maru template release`: keeps the present version of a template, so that sites can stay with it or come to it. */
+/** `maru template release`: stores the current version of a template, which lets sites stay with it or move to it. */
 export const templateReleaseCommand: Command = {
   name: 'template release',
   usage: 'template release <code>',

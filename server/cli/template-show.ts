@@ -5,7 +5,7 @@ import { HOMEPAGE_TYPES, ROUTES } from '#schemas/routes.ts'
 import { UsageError } from '../errors.ts'
 import type { Command } from './command.ts'
 
-/** `maru template show`: what screens are composed of, which no single file says. */
+/** `maru template show`: shows the composition of screens, which no single file contains. */
 export const templateShowCommand: Command = {
   name: 'template show',
   usage: 'template show <code> [--route <path>] [--type <siteType>]',

@@ -3,7 +3,7 @@ import { digestTemplates, noteCheckedTemplates } from '../checked-templates.ts'
 import type { Command } from './command.ts'
 import { templateCommand } from './template-command.ts'
 
-/** `maru template check`: the checks themselves live in server/template-check/. */
+/** `maru template check`: the checks themselves are in server/template-check/. */
 export const templateCheckCommand: Command = {
   name: 'template check',
   usage: 'template check [code] [--json]',

@@ -21,7 +21,7 @@ import type { Command } from './command.ts'
 import { findPartner } from './find-partner.ts'
 import { tellRefusals } from './refusals.ts'
 
-/** `maru translation list`: what is missing and what is outdated. */
+/** `maru translation list`: lists missing and outdated translations. */
 export const translationListCommand: Command = {
   name: 'translation list',
   usage: 'translation list <partnerCode> [--json]',
@@ -50,7 +50,7 @@ export const translationListCommand: Command = {
   },
 }
 
-/** `maru translation export`: texts for a translator. */
+/** `maru translation export`: exports texts for a translator. */
 export const translationExportCommand: Command = {
   name: 'translation export',
   usage: 'translation export <partnerCode> <language> <file.xlf|file.xlsx> [--all] [--area <area>]',
@@ -88,7 +88,7 @@ export const translationExportCommand: Command = {
   },
 }
 
-/** `maru translation import`: what a translator has sent back. */
+/** `maru translation import`: imports a translator's texts. */
 export const translationImportCommand: Command = {
   name: 'translation import',
   usage: 'translation import <partnerCode> <file> [--dry-run] [--json]',

@@ -14,7 +14,7 @@ import { findPartner } from './find-partner.ts'
 /** Limit of a terminal listing. */
 const MAX_DELIVERIES = 100
 
-/** `maru webhook set`: the address, or on and off. */
+/** `maru webhook set`: sets the URL, or enables and disables the webhook. */
 export const webhookSetCommand: Command = {
   name: 'webhook set',
   usage: 'webhook set --partner <partnerCode> (<address> | --on | --off)',
@@ -47,7 +47,7 @@ export const webhookSetCommand: Command = {
   },
 }
 
-/** `maru webhook log`: the newest deliveries. */
+/** `maru webhook log`: lists the newest deliveries. */
 export const webhookLogCommand: Command = {
   name: 'webhook log',
   usage: 'webhook log --partner <partnerCode> [--json]',

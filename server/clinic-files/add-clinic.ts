@@ -12,7 +12,7 @@ import type { ImportAccount, Importing } from './importing.ts'
 import { writeDrafts, writeHidden, writePersonal } from './write-parts.ts'
 import { makeSiteKey } from './read-registration.ts'
 
-/** Adds a clinic with all that its folder holds. Throws 409 partners/taken when its code, number or a host is taken. */
+/** Adds a clinic with the content of its folder. Throws 409 partners/taken when its code, number or a host is taken. */
 export const addClinic = async (
   transaction: Queries,
   importing: Importing,
@@ -57,7 +57,7 @@ export const addClinic = async (
   }
 }
 
-/** The first that no clinic has or had: what is still being written for one that is gone must not reach another. */
+/** Returns the first number never used by a clinic: pending writes for a deleted clinic must not reach another. */
 export const nextNumber = async (transaction: Queries): Promise<number> => {
   return Math.max(await findLastPartner(transaction), await findLastMarked(transaction)) + 1
 }
@@ -69,7 +69,7 @@ const insertClinic = (
 ): Promise<boolean> => {
   const { partnerCode, hosts, siteKey } = registration
   const own = { id: partnerId, partnerCode, hosts: [...hosts], siteKey: siteKey ?? makeSiteKey() }
-  // Each was checked with its schema when the folder was read; what the server sets is added here.
+  // Each was validated with its schema when the folder was read; server-managed fields are added here.
   const partner = { ...(dataOf(published, 'information') as StoredPartner), ...own }
   const marketing = dataOf(published, 'marketing') as StoredPartnerMarketingInfo
   const settings = { ...(dataOf(published, 'settings') as StoredHomepageConfig), version: 1 }

@@ -22,7 +22,7 @@ import {
 import type { ImportAccount, Importing, KindAccount } from './importing.ts'
 import { toWriting, writeDrafts, writePersonal } from './write-parts.ts'
 
-/** Makes a clinic that is there what its folder says: one publication of all that differs. */
+/** Updates an existing clinic to match its folder: one publication of all differences. */
 export const changeClinic = async (
   transaction: Queries,
   importing: Importing,
@@ -59,7 +59,7 @@ export const changeClinic = async (
     drafts,
     personal: await writePersonal(transaction, importing, partnerId, folder.personal),
   }
-  // A picture's words and its file are shown wherever it stands, in the settings of all pages too.
+  // A picture's alt text and file affect every page that shows it, including all pages through the settings.
   const isRepainted = (pictures?.changed.length ?? 0) > 0
   return { account, tags: [...(published?.tags ?? []), ...(isRepainted ? [partnerTag(partnerId)] : [])] }
 }
@@ -77,7 +77,7 @@ const BETWEEN_ENTRIES: ReadonlySet<string> = new Set([
  * 422 content/not-publishable with all such places.
  */
 const requireWhole = async (transaction: Queries, writing: Writing, targets: readonly Target[]): Promise<void> => {
-  // Texts were looked at with the languages of the folder when it was read.
+  // Texts were checked with the folder's languages when it was read.
   const found = await findProblems(transaction, writing, targets, { languages: [], mainLanguage: 'ko' })
   const problems = found.filter(({ code }) => BETWEEN_ENTRIES.has(code))
   const [first] = problems

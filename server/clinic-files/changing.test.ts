@@ -57,7 +57,10 @@ const bring = (given: ClinicFolder, pictures: readonly IncomingPicture[] | null 
     isDryRun,
     pictures: pictures && { pictures, store, quotaBytes: 100 },
   })
-/** The clinic as it is before a test changes it, and its folder without who it is, which the server keeps more of. */
+/**
+ * Imports the clinic before a test changes it, and drops the clinic's own entries from its folder, since the server
+ * adds fields to those.
+ */
 const settle = async () => {
   const { partnerId } = await bring(folder)
   const published = folder.published.filter(({ kind }) => kind !== 'clinic')
@@ -259,7 +262,7 @@ describe('pictures beside it', () => {
       ['media/uploaded', room.id],
       ['media/uploaded', lobby.id],
     ])
-    // From the bin it comes back as new; the same file under another id is the one that is there.
+    // A picture from the bin counts as new; the same file under another id is the existing one.
     const again = await bring(folder, [lobby, picture('copy00000001', 'room')])
     expect(again.pictures).toMatchObject({ added: [lobby.id], same: 0, changed: [room.id] })
     expect(await list()).toEqual([lobby.id, room.id])

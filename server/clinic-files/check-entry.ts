@@ -8,8 +8,8 @@ import type { FileProblem, FolderEntry } from './clinic-folder.ts'
 const KEY = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/
 
 /**
- * Holds an entry against its schema and its kind's rules, and cleans its rich text. Without languages it is a draft, which
- * may be unfinished.
+ * Validates an entry against its schema and its type's rules, and sanitises its rich text. Without languages it is a
+ * draft, which may be incomplete.
  */
 export const checkEntry = (
   entry: FolderEntry,

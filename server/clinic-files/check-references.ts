@@ -4,8 +4,8 @@ import type { FileProblem, FolderEntry } from './clinic-folder.ts'
 import { fault } from './parse-file.ts'
 
 /**
- * Entries that are named and are not there. Kinds that the folder does not speak of stay as they are, so what is among
- * them is not asked for.
+ * Finds references to missing entries. Types that the folder leaves out stay unchanged, so references to them are not
+ * checked.
  */
 export const checkReferences = (
   entries: readonly FolderEntry[],

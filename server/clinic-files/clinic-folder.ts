@@ -1,17 +1,17 @@
 import type { Media } from '../media/media.ts'
 import type { EntryName, EntryState } from '../content/entry.ts'
 
-/** Something that is wrong with a clinic's folder, and where. */
+/** A problem in a clinic's folder, with its location. */
 export type FileProblem = {
   readonly file: string
   /** JSON pointer into the file; empty for the file as a whole. */
   readonly pointer: string
   readonly message: string
-  /** An error keeps everything from being imported; a warning is worth a look. */
+  /** An error prevents the import; a warning does not. */
   readonly severity: 'error' | 'warning'
 }
 
-/** One entry of a clinic's folder, and the place that it was read from. */
+/** One entry of a clinic's folder, with the location it was read from. */
 export type FolderEntry = EntryName & {
   readonly state: EntryState
   readonly data: object
@@ -23,21 +23,24 @@ export type FolderEntry = EntryName & {
 export type Registration = {
   readonly partnerCode: string
   readonly hosts: readonly string[]
-  /** Its number, where it has to be a certain one. */
+  /** Its number, if a certain one is required. */
   readonly id: number | null
   readonly siteKey: string | null
 }
 
-/** People's words by the name of their part, ready to be written. */
+/** Personal data by part, ready to be written. */
 export type PersonalParts = ReadonlyMap<string, readonly object[]>
 
-/** A clinic as its folder says. */
+/** A clinic as described by its folder. */
 export type ClinicFolder = {
   readonly registration: Registration
   /** Published entries, including hidden ones. */
   readonly published: readonly FolderEntry[]
   readonly drafts: readonly FolderEntry[]
-  /** Kinds that the folder speaks of: what it does not name of these is to go. Others stay as they are. */
+  /**
+   * Content types in the folder: existing entries of these types that it does not list are removed. Other types stay
+   * unchanged.
+   */
   readonly kinds: ReadonlySet<string>
   readonly personal: PersonalParts
 }
@@ -53,30 +56,30 @@ export type FileTree = {
   close(): Promise<void>
 }
 
-/** A file that is to be written. */
+/** A file to be written. */
 export type OutFile = { readonly path: string; readonly read: () => Promise<Buffer> }
 
-/** The clinic itself: three files that stand at the top. */
+/** The clinic itself: three files at the top level. */
 export const CLINIC_FILES: Readonly<Record<string, string>> = {
   information: 'partner',
   marketing: 'marketing',
   settings: 'homepage-config',
 }
 
-/** Pictures lie here. */
+/** Folder of the pictures. */
 export const MEDIA_FOLDER = 'media'
 
-/** The list of the clinic's own pictures, with their words. */
+/** The list of the clinic's own pictures, with their texts. */
 export const PICTURES_FILE = `${MEDIA_FOLDER}/pictures.json`
 
-/** A picture that comes along in files, checked as an upload is. */
+/** A picture included in the files, checked like an upload. */
 export type IncomingPicture = Pick<Media, 'id' | 'hash' | 'format' | 'bytes' | 'width' | 'height'> &
   Pick<Media, 'kind' | 'name' | 'alt' | 'focalPoint'> & {
-    /** When it was uploaded; null where the files do not say. */
+    /** Upload time; null if the files do not contain it. */
     readonly createdAt: string | null
     /** Reads its bytes in their stored form, again on each call: all of a clinic's pictures do not fit into memory. */
     readonly load: () => Promise<Buffer>
   }
 
-/** People's words, sealed with a passphrase. */
+/** Personal data, encrypted with a passphrase. */
 export const SEALED_FILE = 'personal.sealed'

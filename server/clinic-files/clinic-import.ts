@@ -13,12 +13,12 @@ import type { IncomingPictures } from './import-pictures.ts'
 import { layFiles } from './lay-files.ts'
 import type { ImportAccount, Importing } from './importing.ts'
 
-/** Thrown to undo what a dry run has done. */
+/** Thrown to roll back a dry run. */
 class DryRun extends Error {}
 
 /**
- * Makes a clinic what its folder says, all or nothing: a new one, or the one of its code. A dry run does the same and takes
- * it back. Throws AppError where the folder cannot be taken.
+ * Imports a folder as a clinic, all or nothing: a new one, or the one with its code. A dry run does the same and rolls
+ * it back. Throws AppError if the folder is rejected.
  */
 export const importClinic = async (
   importing: Importing,
@@ -26,11 +26,11 @@ export const importClinic = async (
   { isDryRun = false, pictures = null, alsoWrite }: ImportOptions = {},
 ): Promise<ImportAccount> => {
   const writing: Writing = { isDryRun, pictures, alsoWrite }
-  // Others would wait for one transaction that writes thousands of entries.
+  // A single transaction with thousands of entries would block other writers.
   const isLong = importing.db.dialect === 'sqlite' && countEntries(folder) > SHORT_ENTRIES
   const write = isLong ? writeOnCopy : writeClinic
   if (!isLong && (!pictures || isDryRun)) return write(importing, folder, writing)
-  // Files lie below the clinic's number, so a new one's is chosen before they come.
+  // Files are stored below the clinic's number, so a new clinic's number is assigned first.
   const number = await importing.db.write([], (transaction) => numberOf(transaction, folder))
   const numbered = { ...folder, registration: { ...folder.registration, id: number } }
   if (!pictures || isDryRun) return write(importing, numbered, writing)
@@ -45,7 +45,7 @@ export const importClinic = async (
   }
 }
 
-/** So many entries are written by one short transaction. */
+/** Maximum number of entries for one short transaction. */
 const SHORT_ENTRIES = 300
 
 const countEntries = ({ published, drafts, personal }: ClinicFolder): number =>
@@ -54,9 +54,9 @@ const countEntries = ({ published, drafts, personal }: ClinicFolder): number =>
 /** Additional data of an import besides the folder. */
 export type ImportOptions = {
   readonly isDryRun?: boolean
-  /** The clinic's own pictures, where the files speak of them. */
+  /** The clinic's own pictures, if the files include them. */
   readonly pictures?: IncomingPictures | null
-  /** Writes what belongs to it elsewhere, in the same transaction. */
+  /** Writes related data elsewhere, in the same transaction. */
   readonly alsoWrite?: ((transaction: Queries, partnerId: PartnerId) => Promise<void>) | undefined
 }
 
@@ -88,7 +88,7 @@ const writeClinic = async (
   return done.account
 }
 
-/** The same without keeping others waiting: it is done in a copy of the clinic's rows, and what that wrote is committed. */
+/** Imports without blocking others: works on a copy of the clinic's rows and commits the result. */
 const writeOnCopy = (
   importing: Importing,
   folder: ClinicFolder,

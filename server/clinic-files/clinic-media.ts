@@ -13,10 +13,7 @@ import { orderFields } from './order-fields.ts'
 import { toSchemaId } from './parse-file.ts'
 import { PICTURE_SCHEMA } from './read-pictures.ts'
 
-/**
- * The pictures of the installation that go with a clinic's files: those that its content names. Addresses of other hosts
- * are left as they are.
- */
+/** Lists the installation's pictures that a clinic's content references. URLs of other hosts are ignored. */
 export const listMedia = async (env: Pick<Env, 'rootDir'>, files: readonly OutFile[]): Promise<OutFile[]> => {
   const texts = await Promise.all(
     files.filter(({ path }) => path.endsWith('.json')).map(async ({ read }) => (await read()).toString('utf8')),
@@ -49,8 +46,8 @@ export const findMissingMedia = (
   )
 
 /**
- * A clinic's own pictures: their list with words and focal points, and their files as they are kept. `lost` are those
- * whose file the store does not have.
+ * Collects a clinic's own pictures: their list with texts and focal points, and their stored files. `lost` are those
+ * whose file is missing in the store.
  */
 export const collectPictures = async (
   store: FileStore,

@@ -19,7 +19,7 @@ afterAll(() => writers.close())
 const secretKey = { id: 'one', bytes: Buffer.alloc(32) }
 const secrets = createSecrets({ current: () => secretKey, find: () => secretKey })
 
-/** The files of a clinic by their paths; those without entries are left out. */
+/** Returns the files of a clinic by path; leaves out those without entries. */
 const collect = async ({ partnerId }: WritingClinic, hasDrafts = true) => {
   const partner = makePartner(partnerId, `clinic-${partnerId}`)
   const tenant = toTenant(partnerId, partner, makeMarketing(), makeConfig())
@@ -62,7 +62,7 @@ describe('a clinic’s files', () => {
     expect(texts.get('faq-categories.json')).toMatch(
       /"id": 9,\s+"name": \{\s+"ko": "가",\s+"en": "a"\s+\},\s+"weight": 1/,
     )
-    // A kind without entries has a file that says so.
+    // A type without entries still has a file.
     expect(texts.get('faqs.json')).toMatch(/"entries": \[\]\n\}\n$/)
     expect(paths).toEqual(paths.toSorted())
   })

@@ -21,14 +21,17 @@ export type Exporting = {
   readonly personal: readonly PersonalRecords[]
   readonly secrets: Secrets
   readonly hasDrafts: boolean
-  /** Seals people's words, which stay where they are without one. */
+  /** Encrypts personal data; null leaves personal data out of the export. */
   readonly passphrase: string | null
 }
 
-/** An entry of one area, as it goes into its file. */
+/** An entry of one area in its file. */
 type Piece = { readonly key: string; readonly state: EntryState; readonly isDraft: boolean; readonly data: object }
 
-/** A clinic's files but for its pictures, all of one moment, in an order that only depends on what they hold. */
+/**
+ * Collects a clinic's files without its pictures, from one consistent snapshot, in an order that depends only on their
+ * content.
+ */
 export const collectFiles = async (exporting: Exporting, { id, partner }: Tenant): Promise<OutFile[]> => {
   const { db, kinds, personal, secrets, passphrase } = exporting
   const read = async (moment: Queries) => {
@@ -102,7 +105,7 @@ const toJsonFile = (path: string, value: object): OutFile => ({
   read: async () => Buffer.from(`${JSON.stringify(value, null, 2)}\n`),
 })
 
-/** Numbers by their size, everything else by its letters, the same on each machine. */
+/** Sorts numbers by value and anything else by code units, the same on each machine. */
 const byKey = ({ key: one }: Piece, { key: other }: Piece): number =>
   /^\d+$/.test(one) && /^\d+$/.test(other) ? Number(one) - Number(other) : compareText(one, other)
 

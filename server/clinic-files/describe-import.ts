@@ -41,7 +41,7 @@ const listKeys = (keys: readonly string[]): string => {
   return `${keys.length} (${shown}${keys.length > SHOWN ? ', …' : ''})`
 }
 
-/** Errors first, each with its file, its place and a sentence. */
+/** Formats problems, errors first, each with its file, location and message. */
 export const describeProblems = (problems: readonly FileProblem[]): string => {
   const of = (severity: FileProblem['severity']) => problems.filter((one) => one.severity === severity)
   const [errors, warnings] = [of('error'), of('warning')]

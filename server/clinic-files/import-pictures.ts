@@ -11,7 +11,7 @@ import type { FileStore } from '../storage/file-store.ts'
 import type { ClinicFolder, FolderEntry, IncomingPicture } from './clinic-folder.ts'
 import type { Importing, PicturesAccount } from './importing.ts'
 
-/** Pictures that come along, and where their files go. */
+/** Included pictures, and the store for their files. */
 export type IncomingPictures = {
   readonly pictures: readonly IncomingPicture[]
   readonly store: FileStore
@@ -24,7 +24,7 @@ type Planned = { readonly before: Media | null; readonly after: Media; readonly 
 /** Planned import of a clinic's pictures. */
 export type PicturePlan = {
   readonly planned: readonly Planned[]
-  /** Addresses that content names, by those under which the clinic has these very pictures already. */
+  /** Maps the picture addresses in the content to those of the clinic's identical pictures. */
   readonly renamed: ReadonlyMap<string, string>
 }
 
@@ -66,7 +66,7 @@ export const planPictures = async (
   return { planned, renamed }
 }
 
-/** The folder with the names under which the clinic has its pictures. */
+/** Returns the folder with the addresses of the clinic's existing pictures. */
 export const withRenamed = (folder: ClinicFolder, { renamed }: Pick<PicturePlan, 'renamed'>): ClinicFolder => {
   if (renamed.size === 0) return folder
   // Objects become objects with the same fields.
@@ -82,8 +82,8 @@ const rename = (value: unknown, renamed: PicturePlan['renamed']): unknown => {
 }
 
 /**
- * Writes the pictures; their files lie in the store by now. Once the content is written, what the list does not name and
- * nothing shows goes to the bin. Throws 413 media/quota.
+ * Writes the pictures; their files are in the store already. After the content is written, unlisted pictures that
+ * nothing shows move to the bin. Throws 413 media/quota.
  */
 export const writePictures = async (
   transaction: Queries,
@@ -107,7 +107,7 @@ export const writePictures = async (
   return { added: added.map(toId), changed: others.map(toId), same: planned.length - changed.length }
 }
 
-/** Lays what the list does not name and nothing shows into the bin, where it can be had back from for 30 days. */
+/** Moves unlisted pictures that nothing shows to the bin, where they can be restored for 30 days. */
 export const removeOtherPictures = async (
   transaction: Queries,
   importing: Importing,

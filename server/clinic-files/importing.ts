@@ -25,17 +25,17 @@ export type ImportAccount = {
   readonly partnerCode: string
   readonly isNewClinic: boolean
   readonly kinds: readonly KindAccount[]
-  /** Null where the files did not speak of pictures. */
+  /** Null if the files did not include pictures. */
   readonly pictures: PicturesAccount | null
   readonly drafts: number
-  /** People's words that were added. */
+  /** Counts of added personal data, by part. */
   readonly personal: Readonly<Record<string, number>>
 }
 
-/** Ids of pictures that are new, changed, in the bin now, and how many are as they were. */
+/** Ids of pictures that are new, changed or moved to the bin, and the number of unchanged ones. */
 export type PicturesAccount = Omit<KindAccount, 'kind'>
 
-/** Keys of what is new, changed, gone, and how many are as they were. */
+/** Keys of new, changed and removed entries, and the number of unchanged ones. */
 export type KindAccount = {
   readonly kind: string
   readonly added: readonly string[]

@@ -6,7 +6,7 @@ import type { FileStore } from '../storage/file-store.ts'
 import type { IncomingPicture } from './clinic-folder.ts'
 import type { Importing } from './importing.ts'
 
-/** So many files are on their way at once: a disk or a bucket is waited for less, and memory holds few. */
+/** Number of concurrent files: less waiting for a disk or a bucket, and few files in memory. */
 const TOGETHER = 6
 
 /**
@@ -36,7 +36,7 @@ export const layFiles = async (
         for (const picture of some) await addLoose(partnerId, transaction, toFileName(picture), now)
       })
       for (const one of some.map(toFileName)) laid.push(one)
-      // All of them end before any is taken away again.
+      // All writes must settle before any file is deleted again.
       const ends = await Promise.allSettled(some.map(lay))
       for (const end of ends) if (end.status === 'rejected') throw end.reason
     }
@@ -45,7 +45,7 @@ export const layFiles = async (
     throw error
   }
   return {
-    // A tidying may have been just there.
+    // A cleanup may have run in the meantime.
     keep: async () => {
       for (const picture of pictures) await lay(picture)
     },
@@ -53,7 +53,7 @@ export const layFiles = async (
   }
 }
 
-/** Pictures whose files are not there yet, each file once. */
+/** Lists the pictures whose files are missing in the store, each file once. */
 const listMissing = async (
   store: FileStore,
   partnerId: PartnerId,

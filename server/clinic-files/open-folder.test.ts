@@ -45,7 +45,7 @@ it('refuses a link, however deep it lies', async () => {
 it('refuses more bytes than a clinic can have, all files together', async () => {
   for (const path of ['a.bin', 'b.bin']) {
     write(path)
-    // A file that says that it is so long, and takes no room.
+    // A sparse file: large by its size, without using disk space.
     truncateSync(join(folder, path), LIMITS.bytes / 2 + 1)
   }
   await expect(openFolder(folder)).rejects.toThrow('holds more than 4 GB')

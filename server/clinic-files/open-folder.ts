@@ -7,7 +7,7 @@ import { isOurs, requireLimits } from './tree-limits.ts'
 /** Opens a clinic's folder. Links are rejected, because they could lead to unintended files. Throws UsageError. */
 export const openFolder = async (folder: string): Promise<FileTree> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  /** By their paths with composed letters: systems write the same letters in two ways. */
+  /** Keyed by NFC path: operating systems encode the same characters differently. */
   const files = new Map<string, string>()
   let bytes = 0
   for (const entry of entries) {

@@ -5,8 +5,8 @@ import { openFolder } from './open-folder.ts'
 import { openZip } from './open-zip.ts'
 
 /**
- * Opens a clinic's folder or archive, whichever it is. Where all that it holds is one folder, as archives of folders have
- * it, that folder is opened. Throws UsageError.
+ * Opens a clinic's folder or archive. If it contains nothing but one folder, as archives of folders do, that folder is
+ * opened. Throws UsageError.
  */
 export const openTree = async (place: string): Promise<FileTree> => {
   const found = await lstat(place).catch(() => null)

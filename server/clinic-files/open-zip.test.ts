@@ -54,7 +54,7 @@ describe('an archive', () => {
   it('with one path twice, or with an encrypted file, is refused', async () => {
     const twice = await makeZip([{ path: 'aa.json' }, { path: 'bb.json' }], replace('bb.json', 'aa.json'))
     await expect(openTree(twice)).rejects.toThrow('holds aa.json twice')
-    // The flag stands behind the mark of an entry, once before the bytes and once in the list of all.
+    // The flag follows the signature of an entry, once before its data and once in the central directory.
     const locked = (bytes: Buffer): Buffer => {
       const flag = bytes.indexOf('PK\u0001\u0002') + 8
       return Buffer.concat([bytes.subarray(0, flag), Buffer.from([1]), bytes.subarray(flag + 1)])
@@ -159,7 +159,7 @@ describe('openTree reads archives of other programs', () => {
     const placeholder = 'x'.repeat(name.length)
     const change = (bytes: Buffer): Buffer => {
       const written = Buffer.from(bytes.toString('latin1').replaceAll(placeholder, name.toString('latin1')), 'latin1')
-      // The names say nothing of how they are written.
+      // Clears the flag that declares UTF-8 names.
       for (const [mark, flags] of [
         ['PK\u0001\u0002', 8],
         ['PK\u0003\u0004', 6],

@@ -5,19 +5,19 @@ import type { FileTree } from './clinic-folder.ts'
 import { isOurs, LIMITS, requireLimits } from './tree-limits.ts'
 import { readZipPath } from './zip-names.ts'
 
-/** The bits of a Unix mode that tell a link from a file. */
+/** The bits of a Unix mode with the file type. */
 const TYPE_BITS = 0o170000
 const LINK = 0o120000
 
-/** Folders and what systems lay beside files count too. */
+/** Folders and system files count too. */
 const MAX_ENTRIES = 5 * LIMITS.files
 
-/** Nothing that people write becomes so much smaller; a file that claims to was made to fill a memory. */
+/** Real content never compresses this well; a file with a higher ratio is a zip bomb. */
 const MAX_COMPRESSION_RATIO = 1000
 
 /**
- * Opens an archive of a clinic. Paths that lead out of it, links, encrypted files, and more than a clinic can have are
- * refused before anything is read; what a file unpacks to is held against what the archive says of it. Throws UsageError.
+ * Opens an archive of a clinic. Path traversal, links, encrypted files and excessive sizes are rejected before anything
+ * is read; unpacked sizes are verified against the archive's directory. Throws UsageError.
  */
 export const openZip = async (file: string): Promise<FileTree> => {
   const zip = await openArchive(file)
@@ -43,7 +43,8 @@ export const openZip = async (file: string): Promise<FileTree> => {
 
 const openArchive = async (file: string): Promise<ZipFile> => {
   try {
-    // It refuses what unpacks to more than it says. Names are read below, as many systems write them.
+    // The library rejects entries that unpack to more than their declared size. Names are decoded below, in several
+    // encodings.
     return await openPromise(file, { autoClose: false, lazyEntries: true, decodeStrings: false })
   } catch (error) {
     throw toUsageError(file, error)

@@ -20,7 +20,7 @@ export const orderFields = (value: unknown, ...nodes: readonly SchemaNode[]): un
   )
 }
 
-/** A schema with all that it refers to or chooses among. */
+/** Resolves a schema with everything that it references or combines. */
 const resolve = (node: SchemaNode): SchemaNode[] => {
   const target = node.$ref === undefined ? undefined : findSchema(node.$ref)
   return [node, ...(target ? resolve(target) : []), ...(node.anyOf ?? []).flatMap(resolve)]

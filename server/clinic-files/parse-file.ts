@@ -2,10 +2,10 @@ import type { ContentKind } from '../content-kind/content-kind.ts'
 import { isDeeperThan, JSON_LEVELS } from '../http/json-depth.ts'
 import type { FileProblem } from './clinic-folder.ts'
 
-/** A value of a file, and where it stands in it. */
+/** A value of a file with its location. */
 export type Placed = { readonly value: unknown; readonly pointer: string }
 
-/** An error of a file. */
+/** Creates an error for a file. */
 export const fault = (file: string, pointer: string, message: string): FileProblem => ({
   file,
   pointer,
@@ -15,7 +15,7 @@ export const fault = (file: string, pointer: string, message: string): FileProbl
 
 /** Parses JSON; returns undefined and adds a problem if it is invalid. */
 export const parseJson = (file: string, bytes: Buffer, problems: FileProblem[]): unknown => {
-  // A mark at the beginning is what some editors lay there.
+  // Some editors add a byte order mark.
   const text = bytes.toString('utf8').replace(/^\uFEFF/, '')
   if (isDeeperThan(text, JSON_LEVELS)) {
     problems.push(fault(file, '', `The file has lists or objects more than ${JSON_LEVELS} deep in each other.`))
@@ -60,7 +60,7 @@ export const readSingle = (file: string, content: unknown, schema: string, probl
   return rest
 }
 
-/** `maru://schemas/entities/product.schema.json`. */
+/** Returns a schema's id, `maru://schemas/entities/product.schema.json`. */
 export const toSchemaId = (schema: string): string => `maru://schemas/${schema}.schema.json`
 
 const checkSchemaName = (
@@ -70,7 +70,7 @@ const checkSchemaName = (
   schema: string,
   problems: FileProblem[],
 ): void => {
-  // Editors want a path to a file there.
+  // Editors expect a file path there.
   if (given === undefined || (typeof given === 'string' && given.endsWith(`${schema}.schema.json`))) return
   problems.push(
     fault(

@@ -17,14 +17,14 @@ export type Purpose =
 /** Published or draft area of the folder, for shown or hidden entries. */
 export type Area = { readonly isDraft: boolean; readonly state: EntryState }
 
-/** The folders of an area, the outer first. */
+/** Returns the folder path of an area, outermost first. */
 export const areaPath = ({ isDraft, state }: Area): string =>
   `${isDraft ? 'drafts/' : ''}${state === 'hidden' ? 'hidden/' : ''}`
 
-/** Drafts that take something away are named, and have no words. */
+/** Drafts that remove an entry are only listed, since they have no content. */
 export const REMOVALS_FILE = 'drafts/removed.json'
 
-/** Tells what a path is for; `parts` are the names of people's words. */
+/** Determines the purpose of a path; `parts` are the names of personal data. */
 export const placeFile = (path: string, kinds: ContentKinds, parts: readonly string[]): Purpose => {
   if (path === SEALED_FILE) return { holds: 'sealed' }
   if (path === REMOVALS_FILE) return { holds: 'removals' }

@@ -26,13 +26,13 @@ import { LIMITS } from './tree-limits.ts'
 export type Reading = {
   readonly kinds: ContentKinds
   readonly personal: readonly PersonalRecords[]
-  /** Fills in what files leave open, such as days counted from today. Throws UsageError. */
+  /** Fills in placeholders in files, such as days relative to today. Throws UsageError. */
   readonly expand?: (value: unknown, timeZone: string) => unknown
-  /** Opens people's words; asked only where there are any. Throws UsageError. */
+  /** Returns the passphrase of personal data; called only if there is any. Throws UsageError. */
   readonly askPassphrase?: () => Promise<string>
 }
 
-/** A clinic's folder as it was read; what is wrong with it stands in `problems`. */
+/** A clinic's folder; `problems` lists the errors and warnings found while reading it. */
 export type ReadFolder = { readonly folder: ClinicFolder; readonly problems: readonly FileProblem[] }
 
 type File = { readonly path: string; readonly purpose: Purpose; readonly content: unknown }
@@ -70,7 +70,7 @@ export const readClinic = async (tree: FileTree, reading: Reading): Promise<Read
   }
 }
 
-/** The files that hold JSON, read and with what they leave open filled in. */
+/** Reads the JSON files and fills in their placeholders. */
 const readFiles = async (tree: FileTree, reading: Reading, problems: FileProblem[]): Promise<File[]> => {
   const parts = reading.personal.map(({ name }) => name)
   const placed = tree.paths.map((path) => ({ path, purpose: placeFile(path, reading.kinds, parts) }))
@@ -102,7 +102,10 @@ const readFiles = async (tree: FileTree, reading: Reading, problems: FileProblem
   })
 }
 
-/** A misspelt file of entries would take all of them away; anything else is no harm. */
+/**
+ * Reports an unknown file. A misspelt file of entries would remove all of them and is an error; anything else is
+ * harmless.
+ */
 const toStray = (path: string, { isJson, nearest }: Extract<Purpose, { holds: 'nothing' }>): FileProblem => ({
   file: path,
   pointer: '',
@@ -201,7 +204,7 @@ const keepFirst = (entries: readonly Read[], problems: FileProblem[]): Read[] =>
 
 const NUMBERS = ['partnerTel', 'partnerFax', 'partnerInternationalTelCode'] as const
 
-/** The languages that the clinic says it offers, Korean where it does not say, and its numbers. */
+/** Reads the clinic's languages, Korean by default, and its phone numbers. */
 const readOffered = (entries: readonly Read[]): Offered => {
   const identity = entries.find(
     ({ isDraft, entry }) => !isDraft && entry.kind === 'clinic' && entry.key === 'information',

@@ -10,7 +10,7 @@ import { readPictures } from './read-pictures.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'maru-pictures-'))
 const files = openFiles({ dataDir, s3: null, mediaQuotaMb: 10 })
-/** A file as it is kept, and as a camera makes it. */
+/** A file in stored form, and a camera's original. */
 let kept: Buffer
 let photo: Buffer
 beforeAll(async () => {
@@ -87,7 +87,7 @@ it('pictures come in their stored form with their texts, and are read again on e
     { id: 'room00000001', createdAt: null, format: 'webp' },
     { id: 'logo00000001', kind: 'logo', format: 'svg' },
   ])
-  // No picture's bytes wait in memory.
+  // No picture's bytes stay in memory.
   expect(pictures?.flatMap((one) => Object.keys(one))).not.toContain('data')
   expect(await pictures?.[0]?.load()).toEqual(kept)
   const room = await pictures?.[1]?.load()

@@ -10,18 +10,18 @@ import type { Files } from '../storage/file-store.ts'
 import { MEDIA_FOLDER, PICTURES_FILE, type FileProblem, type FileTree, type IncomingPicture } from './clinic-folder.ts'
 import { fault, listValues, parseJson } from './parse-file.ts'
 
-/** The schema of one picture of the list. */
+/** Schema of one picture in the list. */
 export const PICTURE_SCHEMA = 'entities/uploaded-picture'
 
 type ReadPictures = {
-  /** Null where the files do not speak of pictures: those of the clinic stay as they are. */
+  /** Null if the files do not include pictures: the clinic's own stay unchanged. */
   readonly pictures: readonly IncomingPicture[] | null
   readonly problems: readonly FileProblem[]
 }
 
 /**
- * Reads the clinic's own pictures, which lie beside their list. Each is held against its name, where that is a hash, and
- * passes what every upload passes; nothing is kept yet.
+ * Reads the clinic's own pictures, which are next to their list. Each is verified against its name, if that is a hash,
+ * and passes the checks of an upload; nothing is stored yet.
  */
 export const readPictures = async (tree: FileTree, files: Pick<Files, 'receive'>): Promise<ReadPictures> => {
   if (!tree.paths.includes(PICTURES_FILE)) return { pictures: null, problems: [] }
@@ -37,7 +37,7 @@ export const readPictures = async (tree: FileTree, files: Pick<Files, 'receive'>
     const { problems: wrong } = checkStored(PICTURE_SCHEMA, value)
     for (const { pointer: place, message } of wrong) tell(`${place || '/'} ${message}.`, place)
     if (wrong.length > 0) continue
-    // Its schema has just accepted it.
+    // Just validated by its schema.
     const told = value as StoredUploadedPicture
     const picture = await readPicture({ tree, paths, files }, told, tell)
     if (!picture) continue

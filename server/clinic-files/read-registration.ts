@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { FileProblem, Registration } from './clinic-folder.ts'
 import { fault } from './parse-file.ts'
 
-/** Its name, as far as `schemas/partner.schema.json` allows. */
+/** Allowed codes, as in `schemas/partner.schema.json`. */
 export const CODE = /^[a-z0-9-]{1,40}$/
 
-/** Reads what the operator says of a clinic, out of the file that tells who it is. */
+/** Reads the operator's settings of a clinic from its registration file. */
 export const readRegistration = (file: string, content: unknown, problems: FileProblem[]): Registration => {
   const fields: Readonly<Record<string, unknown>> =
     typeof content === 'object' && content !== null ? { ...content } : {}
@@ -32,5 +32,5 @@ export const readRegistration = (file: string, content: unknown, problems: FileP
   }
 }
 
-/** A secret of its own for a clinic that brings none. */
+/** Generates a site key for a clinic without one. */
 export const makeSiteKey = (): string => randomBytes(24).toString('base64url')

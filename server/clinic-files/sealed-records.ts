@@ -4,13 +4,13 @@ import type { PersonalParts } from './clinic-folder.ts'
 
 const FORMAT = 'maru-personal-1'
 
-/** People's words as a text that a passphrase opens. */
+/** Encrypts personal data with a passphrase. */
 export const sealRecords = async (parts: PersonalParts, passphrase: string): Promise<Buffer> => {
   const sealed = await sealWithPassphrase(Buffer.from(JSON.stringify(Object.fromEntries(parts))), passphrase)
   return Buffer.from(`${FORMAT}.${sealed.toString('base64url')}\n`)
 }
 
-/** Lists of records by the name of their part. Throws UsageError for another passphrase or a damaged file. */
+/** Decrypts lists of records by part. Throws UsageError for a wrong passphrase or a damaged file. */
 export const openSealed = async (
   file: Buffer,
   passphrase: string,

@@ -7,10 +7,10 @@ import { ZipFile } from 'yazl'
 import { UsageError } from '../errors.ts'
 import type { OutFile } from './clinic-folder.ts'
 
-/** The same in each archive: equal content is equal bytes. */
+/** Fixed metadata for reproducible archives: equal content gives equal bytes. */
 const NO_TIME = { mtime: new Date(1980, 0, 1), mode: 0o100600, forceDosTimestamp: true }
 
-/** Throws UsageError where something would be overwritten. */
+/** Checks that nothing would be overwritten. Throws UsageError. */
 export const requireFree = async (place: string): Promise<void> => {
   if (!existsSync(place)) return
   if (isZip(place)) throw new UsageError(`${place} exists already. Choose another name.`)
@@ -19,7 +19,7 @@ export const requireFree = async (place: string): Promise<void> => {
   if (names.length > 0) throw new UsageError(`${place} is not empty. Choose another folder, or empty it.`)
 }
 
-/** Writes files into a folder, or into an archive where the place ends in `.zip`; readable by their owner alone. */
+/** Writes files into a folder, or into an archive if the path ends in `.zip`; readable only by their owner. */
 export const writeFiles = async (place: string, files: readonly OutFile[]): Promise<void> => {
   if (isZip(place)) return writeZip(place, files)
   for (const file of files) {
@@ -31,7 +31,7 @@ export const writeFiles = async (place: string, files: readonly OutFile[]): Prom
 
 const isZip = (place: string): boolean => place.toLowerCase().endsWith('.zip')
 
-/** Under another name until it is whole. */
+/** Writes an archive under a temporary name until it is complete. */
 const writeZip = async (place: string, files: readonly OutFile[]): Promise<void> => {
   const unfinished = `${place}.writing`
   await mkdir(dirname(place), { recursive: true })
@@ -41,7 +41,7 @@ const writeZip = async (place: string, files: readonly OutFile[]): Promise<void>
     zip.on('error', (error) => void zip.outputStream.emit('error', error))
     const writing = pipeline(zip.outputStream, createWriteStream(unfinished, { mode: 0o600 }))
     for (const { path, read } of files) {
-      // One after another: pictures of a clinic may be more than a memory holds.
+      // One by one: a clinic's pictures may exceed the memory.
       zip.addReadStreamLazy(path, NO_TIME, (done) => {
         read().then(
           (bytes) => done(null, Readable.from([bytes])),

@@ -30,7 +30,7 @@ export const writeHidden = async (
   await publishTargets(transaction, toWriting(importing, partnerId), targets, importing.note)
 }
 
-/** Lays drafts into the working copy, in place of those that wait under their names; how many. */
+/** Writes drafts into the working copy, replacing existing ones of the same entries; returns their number. */
 export const writeDrafts = async (
   transaction: Queries,
   importing: Importing,
@@ -40,7 +40,7 @@ export const writeDrafts = async (
   const writing = toWriting(importing, partnerId)
   for (const { kind, key, state, data } of drafts) {
     const before = await findEntry(partnerId, transaction, { kind, key })
-    // A removal has no words of its own.
+    // A removal has no content of its own.
     const words = state === 'removed' ? (before?.published?.data ?? before?.draft?.data) : data
     if (!words) continue
     await saveDraft(transaction, writing, { kind, key, data: words, state, since: before?.edit ?? null })
@@ -48,7 +48,7 @@ export const writeDrafts = async (
   return drafts.length
 }
 
-/** Adds people's words whose numbers are free; how many, by their part. */
+/** Adds personal data whose ids are free; returns the counts by part. */
 export const writePersonal = async (
   transaction: Queries,
   { personal, secrets }: Importing,

@@ -1,11 +1,14 @@
 import { getFileNameLowLevel, type Entry } from 'yauzl'
 
-/** The bit of an entry's flags that says that its name is in UTF-8. */
+/** The flag bit of an entry with a UTF-8 name. */
 const UTF8 = 0x800
-/** The extra field that has the name in UTF-8 beside another one. */
+/** The extra field with the name in UTF-8. */
 const UNICODE_PATH = 0x7075
 
-/** In turn for names that do not say how they are written: what macOS and Korean, Japanese and Chinese Windows write. */
+/**
+ * Encodings to try in order for names without a declared one: those of macOS and of Korean, Japanese and Chinese
+ * Windows.
+ */
 const ENCODINGS = ['utf-8', 'euc-kr', 'shift_jis', 'gb18030'] as const
 
 /** Reads an entry's path with forward slashes and composed characters, regardless of the system that wrote it. */
@@ -22,7 +25,7 @@ const decodeUntold = (raw: Buffer): string => {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(raw)
     } catch {
-      // The next one may fit.
+      // Falls through to the next encoding.
     }
   }
   return raw.toString('latin1')

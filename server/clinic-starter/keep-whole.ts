@@ -5,8 +5,8 @@ import type { Offered } from '../content/check-content.ts'
 import { listReferences, toText } from '../content/references.ts'
 
 /**
- * The entries that can stand in the new clinic: valid in its main language, and naming nothing that is not there. What
- * names one that went goes without it, or goes as well, until nothing does.
+ * Returns the entries that are valid in the new clinic: complete in its main language and without missing references.
+ * An entry with a missing reference loses the reference or is dropped, repeatedly until all are valid.
  */
 export const keepWhole = (
   entries: readonly FolderEntry[],
@@ -22,7 +22,7 @@ export const keepWhole = (
   return kept.length === entries.length ? kept : keepWhole(kept, kinds, offered)
 }
 
-/** Takes names of what is not there out of lists; a field that names one thing is emptied, which it may forbid. */
+/** Removes missing references from lists; a field with a single reference becomes null, which its schema may reject. */
 const withoutMissing = (entry: FolderEntry, kinds: ContentKinds, names: ReadonlySet<string>): FolderEntry => {
   const kind = kinds.get(entry.kind)
   const references = kind ? listReferences(kind, entry.key, entry.data) : []

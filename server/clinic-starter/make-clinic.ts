@@ -24,7 +24,7 @@ type Making = {
   readonly rootDir: string
   readonly files: Pick<Files, 'store' | 'quotaBytes'>
   readonly loadPartnerByCode: (code: string) => Promise<Tenant | null>
-  /** A host that no clinic may have: the operators' console's. */
+  /** A host reserved for the operators' console. */
   readonly reserved: string | null
   now(): Date
 }
@@ -32,10 +32,10 @@ type Making = {
 /** Invalid field of a request for a new clinic. */
 type Field = keyof NewClinic
 
-/** The languages that the content to begin with is written in. */
+/** The languages of the starter content. */
 const WRITTEN: readonly string[] = ['ko', 'ja', 'en', 'zh']
 
-/** Makes clinics with content to begin with, which already looks finished. */
+/** Creates clinics with starter content that already looks complete. */
 export const createClinicMaker =
   (making: Making): MakeClinic =>
   async (clinic, author) => {
@@ -72,7 +72,10 @@ const takeFrom = (
   return { folder, options: { pictures: { pictures, store, quotaBytes }, alsoWrite } }
 }
 
-/** The clinic to begin with, where one is named. Throws 422 partners/refused with the fields that are wrong, each with a sentence; 409 partners/taken. */
+/**
+ * Validates the new clinic and finds its source, if one is given. Throws 422 partners/refused with the invalid fields,
+ * each with a sentence; 409 partners/taken.
+ */
 const checkWish = async (making: Making, clinic: NewClinic): Promise<Source | null> => {
   const { db, templates, reserved } = making
   const { code, name, languages, homepageType, templateCode, hosts } = clinic
@@ -108,7 +111,7 @@ const checkWish = async (making: Making, clinic: NewClinic): Promise<Source | nu
   return tenant && readSource({ db, kinds: making.kinds, store: making.files.store }, tenant)
 }
 
-/** The clinic that a wish names as its source, or why it cannot be one. */
+/** Finds the clinic given as the source, or the reason why it cannot be one. */
 const findSource = async (
   { loadPartnerByCode }: Making,
   { startFrom, sourceCode, languages: [main] }: NewClinic,

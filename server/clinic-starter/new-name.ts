@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#schemas/language.ts'
 import type { NewClinic } from '../tenancy/new-clinic.ts'
 
-/** The language that a new clinic is written in first. */
+/** Returns a new clinic's main language. */
 export const mainOf = ({ languages: [main = 'ko'] }: Pick<NewClinic, 'languages'>): LanguageCode => main
 
 /**
@@ -16,6 +16,6 @@ export const nameIn = (clinic: NewClinic, language: LanguageCode): string => {
 
 const nameOf = (name: string | undefined): string | undefined => (name?.trim() ? name : undefined)
 
-/** `Raon Seoul` of `raon-seoul`. */
+/** Returns `Raon Seoul` for `raon-seoul`. */
 const toWords = (code: string): string =>
   code.replaceAll(/(^|-)([a-z0-9])/g, (_, edge: string, letter: string) => `${edge && ' '}${letter.toUpperCase()}`)

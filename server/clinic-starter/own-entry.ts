@@ -4,7 +4,7 @@ import type { Reword } from './reword.ts'
 
 /** Options for adopting another clinic's entry. */
 export type Taking = {
-  /** Those of the new clinic, the main one first. */
+  /** The new clinic's languages, the main one first. */
   readonly languages: readonly LanguageCode[]
   readonly reword: Reword
 }
@@ -12,7 +12,10 @@ export type Taking = {
 /** Contact page of the new clinic, which replaces the other clinic's external links. */
 const CONTACT = '/cscenter/contact'
 
-/** Another site, a person's mailbox, a number that is not the clinic's own, or one thing that does not come along. */
+/**
+ * Links to other sites, personal mailboxes, phone numbers other than the clinic's own, and single entries that are not
+ * copied.
+ */
 const LEADS_AWAY =
   /^(?:https?:|mailto:|tel:(?!\{\{)|\/(?:exhibitions|cscenter\/notice)\/\d|\/.+\/(?:detail|secret)\/\d)/
 
@@ -21,8 +24,8 @@ const leadsAway = (value: unknown): boolean => typeof value === 'string' && LEAD
 const isAddress = (name: string): boolean => /url$/i.test(name) && !/image/i.test(name)
 
 /**
- * A value in the new clinic's languages and words. Links that lead to what is not the new clinic's are left out of
- * lists, and lead to its contact page where they stand alone.
+ * Converts a value to the new clinic's languages and text. Links to anything outside the new clinic are removed from
+ * lists, and single ones link to its contact page.
  */
 export const toOwnValue = (value: unknown, taking: Taking): unknown => {
   if (Array.isArray(value)) return value.filter((item) => !isLostLink(item)).map((item) => toOwnValue(item, taking))

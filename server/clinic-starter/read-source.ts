@@ -9,9 +9,9 @@ import type { Tenant } from '../tenancy/tenant.ts'
 /** Public content of another clinic that a new one may start with. */
 export type Source = {
   readonly tenant: Tenant
-  /** By kind, then by key. */
+  /** Entries by type, then by key. */
   readonly entries: ReadonlyMap<string, ReadonlyMap<string, object>>
-  /** Its own pictures whose files are there. */
+  /** Its own pictures with existing files. */
   readonly pictures: readonly Media[]
   /** Names of its people in every language; they are not adopted. */
   readonly people: readonly string[]
@@ -23,7 +23,7 @@ type Reading = {
   readonly store: FileStore
 }
 
-/** Reads a clinic as it is at one moment; drafts and what is hidden stay its own. */
+/** Reads a clinic from one consistent snapshot, without drafts and hidden entries. */
 export const readSource = async ({ db, kinds, store }: Reading, tenant: Tenant): Promise<Source> => {
   const { id } = tenant
   const read = async (moment: Queries) => {

@@ -35,7 +35,7 @@ export const readStarter = async ({ rootDir, kinds, now }: Starter, clinic: NewC
 /** Roles that a clinic without examples needs: menu, footer and floating links. */
 const ALWAYS: ReadonlySet<string> = new Set(['roles/site.menu', 'roles/site.footer', 'roles/site.floating'])
 
-/** The clinic alone, without examples. */
+/** Returns the folder without sample content. */
 export const withoutSamples = (folder: ClinicFolder): ClinicFolder => ({
   ...folder,
   published: folder.published.filter(
@@ -43,7 +43,7 @@ export const withoutSamples = (folder: ClinicFolder): ClinicFolder => ({
   ),
 })
 
-/** Takes the clinic's languages of each text, with its name in them. */
+/** Picks the clinic's languages from each text and inserts its name. */
 const fillIn = (value: unknown, clinic: NewClinic, language = mainOf(clinic)): unknown => {
   if (typeof value === 'string') return value.replaceAll('{name}', nameIn(clinic, language))
   if (typeof value !== 'object' || value === null) return value
@@ -59,12 +59,12 @@ const fillIn = (value: unknown, clinic: NewClinic, language = mainOf(clinic)): u
   )
 }
 
-/** The two files that say how the clinic is registered and how its site looks. */
+/** Adapts the two files with the registration and the site's settings. */
 const toOwn = (content: unknown, clinic: NewClinic): unknown => {
   const { code, hosts, languages, homepageType, templateCode } = clinic
   if (typeof content !== 'object' || content === null) return content
   if ('partnerCode' in content) {
-    // One line for all languages, so that it has the name that most can read.
+    // One line for all languages, so it uses the most widely readable name.
     const partnerCopyRight = `© ${nameIn(clinic, languages.includes('en') ? 'en' : mainOf(clinic))}`
     return { ...content, partnerCode: code, hosts, partnerCopyRight, language: toLanguages(languages) }
   }

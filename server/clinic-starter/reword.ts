@@ -6,10 +6,10 @@ import toBeReplaced from './marks.json' with { type: 'json' }
 import { nameIn } from './new-name.ts'
 import type { Source } from './read-source.ts'
 
-/** Says of a text of another clinic what the new one says. */
+/** Replaces another clinic's details in a text with the new one's. */
 export type Reword = (text: string, language: LanguageCode) => string
 
-/** Words of another clinic, and what stands for them. */
+/** Text of another clinic, and its replacement. */
 type Exchange = { readonly found: RegExp; readonly by: (language: LanguageCode, words: string) => string }
 
 /**
@@ -24,7 +24,7 @@ export const createReword = ({ tenant, people }: Source, clinic: NewClinic, isLa
     partner.partnerBusinessNumber,
     ...people,
     ...Object.values(partner.partnerCeoName),
-    // Without a number it is a whole town's.
+    // An address without a number is only a town.
     ...Object.values(partner.partnerAddress).filter((address) => /\d/.test(address)),
   ]
   const exchanges: Exchange[] = [
@@ -74,7 +74,10 @@ const isTown = (word: string, name: string): boolean => {
   return rest === '' || TOWN_ENDS.some((end) => rest.startsWith(end))
 }
 
-/** `Seoul`, `Seoul 06061` and `Gangnam-gu` between commas are towns; `Lumi Tower` is a house. */
+/**
+ * Checks whether a part of a Latin address is a town: `Seoul`, `Seoul 06061` and `Gangnam-gu` are, `Lumi Tower` is a
+ * building.
+ */
 const isLatinTown = (part: string, name: string): boolean => {
   if (!part.toLowerCase().startsWith(name.toLowerCase())) return false
   return /^(?:-\p{L}+)?(?:\s+\d+)?$/u.test(part.slice(name.length))
@@ -82,12 +85,12 @@ const isLatinTown = (part: string, name: string): boolean => {
 
 const MARKS: LocalisedText = toBeReplaced
 
-/** Says in a language that words have to be replaced; in English where the mark has not been translated yet. */
+/** Returns the placeholder notice in a language; in English if it has not been translated yet. */
 const markIn = (language: LanguageCode): string => MARKS[language] ?? toBeReplaced.en
 
 const markWords = (language: LanguageCode, words: string): string => `[${markIn(language)}: ${words}]`
 
-/** The longest first, all in one: what has been put in is not looked at again. */
+/** Builds one expression, the longest text first, which avoids matches in text already replaced. */
 const toExchanges = (words: readonly (string | undefined)[], by: Exchange['by']): Exchange[] => {
   const known = [...new Set(words.flatMap((one) => one?.trim() ?? []))].filter(({ length }) => length > 1)
   const written = known.flatMap((one) => [one, escapeHtml(one)])
@@ -98,7 +101,10 @@ const toExchanges = (words: readonly (string | undefined)[], by: Exchange['by'])
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Latin words end where their letters end; Korean takes particles behind a word, and no letters before it. */
+/**
+ * Returns the expression for a text: Latin words need word boundaries; Korean words may be followed by particles but
+ * not preceded by other characters.
+ */
 const asWords = (text: string): string => {
   const before = /^[\p{Script=Latin}\p{N}]/u.test(text) ? String.raw`(?<![\p{Script=Latin}\p{N}])` : ''
   const korean = /^\p{Script=Hangul}/u.test(text) ? String.raw`(?<!\p{Script=Hangul})` : ''

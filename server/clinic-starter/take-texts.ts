@@ -40,7 +40,7 @@ export const takeTexts = (
 
 const BOARD = /^\/cscenter\/boards\/\d+$/
 
-/** The examples with their board for questions under a number that is free, or with links to the other's. */
+/** Returns the sample content with its board under a free number, or with links to the source's board. */
 const withOneBoard = (starter: ClinicFolder, whole: readonly FolderEntry[]): ClinicFolder => {
   const boards = whole.filter(({ kind }) => kind === 'board-types')
   const theirs = boards.find(({ data }) => textIn(data, 'kind') === 'CUSTOMER_BOARD')
@@ -77,7 +77,7 @@ const listNeeded = (
   return published.filter((entry) => {
     if (entry.kind === 'roles') return OWN_ROLES.has(entry.key) || lost.has(toText(entry))
     if (entry.kind === 'terms') return !hasTerms
-    // The examples' ways to reach the clinic lead to its board.
+    // The sample contact links lead to its board.
     if (entry.kind === 'board-types') return true
     return !TAKEN_KINDS.some((one) => one === entry.kind)
   })
@@ -115,7 +115,7 @@ const textIn = (data: object, field: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** An uploaded picture's address, wherever it stands in a text. */
+/** An uploaded picture's address, anywhere in a text. */
 const NAMED = /\/media\/([0-9a-z]{12}|[0-9a-f]{32})(?![0-9a-z])/g
 
 /** Returns copies of the other clinic's own pictures that the texts show; files of the installation are shared. */

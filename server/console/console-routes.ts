@@ -14,8 +14,8 @@ import { STAFF_PAGE_HEADERS, toStaffPagePolicy } from './staff-page.ts'
 const NONCE = /MARU_NONCE/g
 
 /**
- * `/console` and every address below it: one page, which finds its screen by the address. Its files are served beside it,
- * from the build of the console alone. Only a clinic's own hosts and CONSOLE_HOST have it.
+ * Serves `/console` and every path below it: one page with client-side routing. Its files come only from the console's
+ * own build. Available only on clinics' own hosts and CONSOLE_HOST.
  */
 export const registerConsole = (app: FastifyInstance, context: Context, isDevelopment = false): void => {
   const { rootDir } = context.env
@@ -39,7 +39,7 @@ export const registerConsole = (app: FastifyInstance, context: Context, isDevelo
         .send(await read()),
     )
   }
-  // Nothing else stands at the operators' host.
+  // The operators' host serves nothing else.
   app.addHook('onRequest', async (request, reply) => {
     if (request.url === '/' && isConsoleHost(request.host, context)) return reply.redirect('/console', 302)
   })
@@ -47,7 +47,7 @@ export const registerConsole = (app: FastifyInstance, context: Context, isDevelo
   for (const path of ['/console', '/console/*']) {
     app.get(path, async (request, reply) => {
       if (!isConsoleHost(request.host, context)) await requireSite(request, context)
-      // A file that is gone is not a screen.
+      // A missing file is not a screen.
       if (FILE.test(request.url.split('?', 1)[0] ?? '')) throw notFound('console', 'file')
       const nonce = randomBytes(16).toString('base64url')
       return reply
@@ -60,10 +60,10 @@ export const registerConsole = (app: FastifyInstance, context: Context, isDevelo
 const isConsoleHost = (host: string, { env }: Context): boolean =>
   env.consoleHost !== null && toHostName(host) === env.consoleHost
 
-/** Names of files that an older build had; the names of roles have dots too. */
+/** Extensions of an older build's files, since the names of roles contain dots too. */
 const FILE = /\.(js|css|map|woff2?|svg|png|json|webmanifest)$/
 
-/** Beside the page, by their own names. */
+/** Files next to the page, under fixed names. */
 const SMALL_FILES = {
   'mark.svg': 'image/svg+xml',
   'manifest.webmanifest': 'application/manifest+json',
@@ -88,7 +88,7 @@ const registerBuilt = (app: FastifyInstance, folder: string): void => {
   }
 }
 
-/** It fetches the console's own files and nothing else, and runs nothing but itself. */
+/** Policy of the service worker: it fetches only the console's own files and runs only its own code. */
 const OF_WORKER = "default-src 'none'; connect-src 'self'"
 
 const STILL = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
@@ -109,7 +109,7 @@ const keepRead = (path: string, isAnew = false): (() => Promise<Buffer>) => {
   return () => {
     if (isAnew) return readFile(path)
     bytes ??= readFile(path)
-    // A build may come later.
+    // A build may follow later.
     bytes.catch(() => (bytes = undefined))
     return bytes
   }

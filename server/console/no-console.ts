@@ -3,7 +3,7 @@ import type { LanguageCode } from '#schemas/language.ts'
 import type { Context } from '../context.ts'
 import { PLAIN_PAGE_HEADERS, toPlainPage, type PlainWords } from '../ssr/plain-page.ts'
 
-/** Needs no catalogue, as the other pages that stand by themselves. */
+/** Needs no catalogue, like the other self-contained pages. */
 const WORDS: Readonly<Partial<Record<LanguageCode, PlainWords>>> & { readonly en: PlainWords } = {
   ko: {
     tag: 'ko',
@@ -27,7 +27,7 @@ const WORDS: Readonly<Partial<Record<LanguageCode, PlainWords>>> & { readonly en
   },
 }
 
-/** `/console` while content comes from another back-end: one page that says where it is written. */
+/** Serves `/console` when content comes from an upstream API: one page that names the place to edit it. */
 export const registerNoConsole = (app: FastifyInstance, context: Context): void => {
   for (const path of ['/console', '/console/*']) {
     app.get(path, async ({ host }, reply) => {

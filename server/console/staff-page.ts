@@ -1,4 +1,4 @@
-/** The headers of a page that staff work on, besides its policy. */
+/** Headers of staff pages, in addition to their policy. */
 export const STAFF_PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
@@ -8,13 +8,16 @@ export const STAFF_PAGE_HEADERS = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 }
 
-/** Scripts and styles of the build, and styles that its own code writes with the nonce; it shows this host's pages. */
+/**
+ * Returns the policy of staff pages: scripts and styles of the build, inline styles with the nonce, and frames of this
+ * host.
+ */
 export const toStaffPagePolicy = (nonce: string, isDevelopment: boolean): string =>
   [
     `default-src 'none'`,
     isDevelopment ? `script-src 'self' 'unsafe-inline'` : `script-src 'self' 'nonce-${nonce}'`,
     isDevelopment ? `style-src 'self' 'unsafe-inline'` : `style-src 'self' 'nonce-${nonce}'`,
-    // Pictures of content may stand on hosts that the clinic allows; uploads are shown before they are sent.
+    // Content pictures may be on hosts that the clinic allows; uploads are previewed before they are sent.
     `img-src 'self' data: blob: https:`,
     `font-src 'self'`,
     isDevelopment ? `connect-src 'self' ws:` : `connect-src 'self'`,

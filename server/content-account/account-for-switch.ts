@@ -18,9 +18,9 @@ import { compareReads, type ContentAccount, type LanguageReads, type Read } from
 
 type RenderSite = (call: SiteCall) => Promise<SiteAnswer>
 
-/** No visitor waits for these pages, so a call may take longer than one of theirs. */
+/** No visitor waits for these pages, so a call may take longer than one of a visitor's request. */
 const CALL_TIMEOUT_MS = 30_000
-/** An account takes seconds; one that takes longer than this is ended between two pages. */
+/** Maximum duration of an account; a longer one is aborted between two pages. */
 const ACCOUNT_TIMEOUT_MS = 120_000
 
 /** Dependencies: page rendering and calls of the content API. */
@@ -31,8 +31,8 @@ export type AccountParts = {
 }
 
 /**
- * Accounts for a partner's content in another look, before anything changes: every page of the site is rendered in both,
- * in each of its languages, and what the sections read is recorded. Gives way to other work between two sections.
+ * Reports how another look would affect a partner's content, before anything changes: renders every page of the site in
+ * both looks and all of its languages, and records what the sections read. Yields to other work between two sections.
  */
 export const accountForSwitch = async (
   context: Context,
@@ -67,7 +67,7 @@ type Site = {
   /** Additions of a template that the build does not have. */
   added: Tenant['pinned'] | null
   transport: InProcessTransport
-  /** When the account has taken too long, on the clock of `performance.now()`. */
+  /** Deadline of the account, on the clock of `performance.now()`. */
   endsAt: number
 }
 
@@ -92,7 +92,7 @@ const toRequest = ({ context, tenant, added, transport }: Site, look: Look, url:
 const toShown = (tenant: Tenant, look: Look, added: Site['added']): Tenant =>
   added && look.templateCode !== tenant.homepageConfig.templateCode ? { ...tenant, pinned: added } : tenant
 
-/** One address for each route: the pattern itself, or the first thing of the partner that it can show. */
+/** Returns one address for each route: the pattern itself, or the first entry of the partner that it can show. */
 const choosePaths = async (site: Site, looks: Look[]): Promise<string[]> => {
   const chosen = new Map<RoutePattern, string>()
   for (const { pattern } of ROUTES) if (namesOf(pattern).length === 0) chosen.set(pattern, pattern)
@@ -112,7 +112,7 @@ const choosePaths = async (site: Site, looks: Look[]): Promise<string[]> => {
   return [...chosen.values()]
 }
 
-/** The page of one category, which shows more than that of all. */
+/** Returns the page of one category, which shows more than the page of all categories. */
 const chooseCategory = async (site: Site): Promise<string> => {
   // The contract of listProductCategories defines this answer.
   const { rows } = (await ask(site, '/api/customer/global/product-categories?size=1')) as { rows?: { id: number }[] }
@@ -150,7 +150,7 @@ const readAll = async (site: Site, look: Look, paths: string[], language: Langua
   return { reads, missing }
 }
 
-/** Every piece that the partner has written, as the API gives it in a language. */
+/** Returns every piece that the partner has written, as the API returns it in a language. */
 const listWritten = async (site: Site, language: LanguageCode): Promise<LanguageReads['written']> => {
   const url = `/api/customer/global/page?languageCode=${language}&roles=${Object.keys(roleSchemas).join(',')}`
   // The contract of getPage defines this answer.
@@ -164,7 +164,7 @@ const owners = resources.flatMap(({ contract, name }) =>
   contract.operations.map(({ path }) => ({ name, path: compilePattern(path) })),
 )
 
-/** `products` of the path that products are asked for by. */
+/** Returns the resource of a path, such as `products`. */
 const resourceOf = (path: string): string => owners.find((owner) => owner.path.fits(path))?.name ?? path
 
 /** Lists resources as content: each one that a section shows now or after the switch. */

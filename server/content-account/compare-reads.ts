@@ -1,8 +1,8 @@
 import type { LanguageCode } from '#schemas/language.ts'
 
 /**
- * A piece of the partner's content and where it is shown; `language` where it is so in one language alone. What is not
- * written for a role, such as the promotions, is one piece without a field, under its resource's name.
+ * Piece of the partner's content and where it is shown; `language` is set if this applies to one language only. Content
+ * that is not written for a role, such as the promotions, is one piece without a field, under its resource's name.
  */
 export type Piece = {
   role: string
@@ -16,11 +16,11 @@ export type Piece = {
 
 /** Effects of another template or type on a partner's content. */
 export type ContentAccount = {
-  /** Shown as now, by the same section on the same page. */
+  /** Still shown by the same section on the same page. */
   kept: Piece[]
-  /** Shown by another section or on another page than now. */
+  /** Shown by another section or on another page than before. */
   moved: Piece[]
-  /** Not shown, and kept for the day a template shows it. */
+  /** Not shown; stored until a template shows it. */
   shelved: Piece[]
   /** Content that the template has a place for but the partner has not written. */
   expected: Piece[]
@@ -29,7 +29,7 @@ export type ContentAccount = {
 /** Place where a piece of content is read; without a field it belongs to a resource. */
 export type Read = { role: string; field?: string; route: string; section: string }
 
-/** One language of a site: what is written, and what is read of it now and afterwards. */
+/** One language of a site: the written content, and what is read of it before and after the switch. */
 export type LanguageReads = {
   language: LanguageCode
   written: readonly { role: string; field?: string; expectedOn: string }[]
@@ -38,7 +38,7 @@ export type LanguageReads = {
   missing: readonly { role: string; route: string; section: string }[]
 }
 
-/** Accounts for every written piece exactly once: it is kept, moved or shelved. */
+/** Classifies every written piece exactly once as kept, moved or shelved. */
 export const compareReads = (languages: readonly LanguageReads[]): ContentAccount => {
   const account: ContentAccount = { kept: [], moved: [], shelved: [], expected: [] }
   for (const list of ['kept', 'moved', 'shelved', 'expected'] as const) {
@@ -87,7 +87,9 @@ const groupReads = (reads: readonly Read[]): Map<string, Read[]> => {
 
 const nameOf = ({ role, field }: { role: string; field?: string }): string => `${role} ${field ?? ''}`
 
-/** A piece that is the same in every language stands once, without naming one. */
+/**
+ * Merges the pieces of all languages: a piece that is the same in every language is listed once, without a language.
+ */
 const merge = (found: { language: LanguageCode; pieces: Piece[] }[], all: number): Piece[] => {
   const pieces = new Map<string, { piece: Piece; languages: LanguageCode[] }>()
   for (const { language, pieces: ofLanguage } of found) {

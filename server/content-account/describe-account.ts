@@ -1,8 +1,8 @@
 import type { ContentAccount, Piece } from './compare-reads.ts'
 
 /**
- * The account for people: how much of each kind, then what changes, role by role. `isVerbose` tells every piece and
- * where it is shown, and what stays as well.
+ * Formats the account as text: the number of each kind, then the changes, role by role. `isVerbose` lists every piece
+ * with where it is shown, including the unchanged ones.
  */
 export const describeAccount = (account: ContentAccount, { isVerbose = false } = {}): string => {
   const counts = NAMES.map(([name]) => `${account[name].length} ${name}`).join(', ')
@@ -26,7 +26,7 @@ const NAMES = [
 
 const CHANGES = NAMES.slice(1)
 
-/** `site.menu  12 on / and 3 more pages` */
+/** Returns lines such as `site.menu 12 on / and 3 more pages`. */
 const countRoles = (pieces: readonly Piece[]): string[] => {
   const roles = new Map<string, { count: number; routes: Set<string> }>()
   for (const { role, route } of pieces) {

@@ -9,7 +9,7 @@ const CALM = { templateCode: 'calm', homepageType: 'HYBRID' } as const
 const VIVID = { templateCode: 'vivid', homepageType: 'HYBRID' } as const
 
 const tenantOf = (id: number): Tenant =>
-  // Looks read nothing else of a tenant.
+  // Looks read no other fields of a tenant.
   ({ id: parsePartnerId(id), homepageConfig: { templateCode: 'clean', homepageType: 'COMMERCE' } }) as Tenant
 
 const open = ({ waitMs = 5 } = {}) => {

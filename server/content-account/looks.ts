@@ -9,9 +9,9 @@ type Account = (tenant: Tenant, next: Look) => Promise<LookAccount>
 
 type Options = {
   readonly templates: () => Promise<readonly LookTemplate[]>
-  /** Returns a text that changes with the clinic's content, so that an account is cached until then. */
+  /** Returns a text that changes with the clinic's content; an account is cached until then. */
   readonly readRevision: (tenant: Tenant) => Promise<string>
-  /** Milliseconds that one call waits for an account; null is returned after that and the caller asks again. */
+  /** Milliseconds that one call waits for an account; after that it returns null and the caller asks again. */
   readonly waitMs?: number
   readonly now?: () => number
 }
@@ -31,22 +31,26 @@ type Job = {
 type Known = { readonly revision: string; readonly outcome: Outcome; readonly at: number }
 
 const WAIT_MS = 3000
-/** Prices and promotions change with time alone. */
+/** Maximum age of a result: prices and promotions change over time without a write. */
 const MAX_AGE_MS = 600_000
-/** Long enough for the next poll: a clinic whose content changes every second still gets its report. */
+/**
+ * Maximum age of an outdated result: it lasts until the next poll, so a clinic whose content changes every second still
+ * gets its report.
+ */
 const OUTDATED_AGE_MS = 5000
 const FAILURE_AGE_MS = 60_000
-/** A waiting account that was not asked for again is dropped: its reader has left. */
+/** Time after which a waiting account that was not requested again is dropped: the client has left. */
 const ABANDONED_MS = 15_000
 const HOUR_MS = 3_600_000
-/** Computed accounts of a clinic; more than all looks twice over. */
+/** Accounts computed per clinic and hour; more than twice the number of looks. */
 const MAX_PER_HOUR = 40
 const MAX_WAITING = 50
 const MEGABYTE = 1024 * 1024
 
 /**
- * Creates the looks of this deployment; `provide` sets how a switch is accounted for, which only a process that renders
- * pages can. One account is computed at a time, one of each clinic waits, and results are cached until content changes.
+ * Creates the looks of this deployment; `provide` sets the function that accounts for a switch, which only a process
+ * that renders pages has. One account is computed at a time, each clinic has at most one waiting, and results are
+ * cached until content changes.
  */
 export const createLooks = (options: Options) => {
   const { templates, readRevision, waitMs = WAIT_MS, now = () => performance.now() } = options
@@ -80,7 +84,7 @@ export const createLooks = (options: Options) => {
   const enqueue = (job: Job, work: Account): void => {
     if (!running) return void run(job, work)
     const { id } = job.tenant
-    // Another look of the same clinic takes the place of the one that waits, so a clinic never has two.
+    // A request for another look replaces the clinic's waiting one, so a clinic never has two.
     waiting.get(id)?.settle(null)
     if (waiting.has(id) || waiting.size < MAX_WAITING) waiting.set(id, job)
     else job.settle(null)
@@ -114,7 +118,7 @@ export const createLooks = (options: Options) => {
   }
 }
 
-/** Creates the cache of results, bounded by number and by size: an account names every piece of a clinic's content. */
+/** Creates the cache of results, limited by number and size: an account lists every piece of a clinic's content. */
 const createResults = (now: () => number) => {
   const known = new LRUCache<string, Known>({
     max: 500,
@@ -145,7 +149,7 @@ const unwrap = (outcome: Outcome): LookAccount => {
   return outcome.value
 }
 
-/** Counts the accounts that each clinic had computed within an hour. */
+/** Counts the accounts that were computed for each clinic within an hour. */
 const createPace = (now: () => number) => {
   const starts = new LRUCache<PartnerId, readonly number[]>({ max: 2000 })
   const recentOf = (partnerId: PartnerId) => (starts.get(partnerId) ?? []).filter((at) => now() - at < HOUR_MS)
@@ -153,7 +157,7 @@ const createPace = (now: () => number) => {
     note: (partnerId: PartnerId): void => {
       starts.set(partnerId, [...recentOf(partnerId), now()])
     },
-    /** Throws 429 looks/try-later. */
+    /** Throws 429 looks/try-later when a clinic has reached its hourly limit. */
     require: (partnerId: PartnerId): void => {
       const [oldest, ...others] = recentOf(partnerId)
       if (oldest === undefined || others.length + 1 < MAX_PER_HOUR) return

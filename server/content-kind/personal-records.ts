@@ -2,10 +2,10 @@ import type { Queries } from '../db/database.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 
-/** Something wrong with a record, where within it. */
+/** Problem in a record and its location. */
 export type RecordProblem = { readonly pointer: string; readonly message: string }
 
-/** Records that are ready to be written, or what is wrong with each by its place in the list. */
+/** Records that are ready to be written, or the problems of each by its position in the list. */
 export type PreparedRecords = {
   readonly records: readonly object[]
   readonly problems: readonly (RecordProblem & { readonly index: number })[]
@@ -16,14 +16,14 @@ export type PreparedRecords = {
  * handles import and export.
  */
 export type PersonalRecords = {
-  /** `customer-posts`: the name of its part of a clinic's folder. */
+  /** Name of its part of a clinic's folder: `customer-posts`. */
   readonly name: string
-  /** All of them in plain words, by their numbers. */
+  /** Returns all records decrypted, by number. */
   readAll(partnerId: PartnerId, db: Queries, secrets: Secrets): Promise<readonly object[]>
   /** Prepares handwritten records with plain passwords. */
   prepareWritten(written: readonly unknown[]): Promise<PreparedRecords>
-  /** Makes records ready that `readAll` gave, perhaps elsewhere and some time ago. */
+  /** Prepares records that `readAll` returned, possibly in another installation or some time ago. */
   prepareKept(kept: readonly unknown[]): PreparedRecords
-  /** Adds those whose number is free, within a transaction; how many that were. */
+  /** Inserts the records whose number is free, within a transaction. Returns their count. */
   write(partnerId: PartnerId, transaction: Queries, secrets: Secrets, records: readonly object[]): Promise<number>
 }

@@ -6,14 +6,14 @@ import type { ContentKind } from './content-kind.ts'
 export type StoreKind<Entity> = {
   readonly name: string
   readonly schema: string
-  /** The collection of its tags. */
+  /** Collection in its cache tags. */
   readonly collection: string
   readonly table: string
   readonly store: Pick<ContentStore<Entity & { id: number }>, 'all' | 'put' | 'remove'>
   readonly titleFields?: readonly string[]
 }
 
-/** A kind whose entries have numbers and stand in one table of a content store. */
+/** Creates a kind whose entries have numbers and are stored in one table of a content store. */
 export const storeKind = <Entity extends { id: number }>({
   name,
   schema,

@@ -93,12 +93,12 @@ export type AuditEvent = {
   readonly action: AuditAction
   readonly author: Author
   readonly now: Date
-  /** A keyed digest of the address it came from, kept for 90 days; null for the server's own work. */
+  /** A keyed digest of the request's IP address, stored for 90 days; null for the server's own work. */
   readonly origin?: string | null
   readonly entry?: EntryName
   readonly fromRevision?: number | null
   readonly toRevision?: number | null
-  /** Anything else worth knowing; no content, no personal data. */
+  /** Further details; no content, no personal data. */
   readonly detail?: Readonly<Record<string, unknown>>
 }
 
@@ -119,7 +119,7 @@ const ORIGIN_DAYS = 90
 
 const tables = (db: Queries) => db.withTables<Tables>()
 
-/** Writes events down, in the transaction of what they tell. */
+/** Logs events, in the transaction that they describe. */
 export const recordAudit = (partnerId: PartnerId, transaction: Queries, events: readonly AuditEvent[]): Promise<void> =>
   inBatches(events, (batch) =>
     tables(transaction)
@@ -144,13 +144,13 @@ export const recordAudit = (partnerId: PartnerId, transaction: Queries, events: 
 
 /** Filter for rows of the log; empty for all. */
 export type AuditFilter = {
-  /** The address of who did it. */
+  /** The actor's address. */
   readonly actor?: string | undefined
   /** Part of an action before the `/`: `content`, `team`, … */
   readonly area?: string | undefined
 }
 
-/** A clinic's log, the newest first. */
+/** Lists a clinic's log, the newest first. */
 export const listAudit = async (
   partnerId: PartnerId,
   db: Queries,
@@ -164,10 +164,10 @@ export const listAudit = async (
   return { rows: rows.map(toAuditRow), total }
 }
 
-/** Takes away where old events came from; what happened stays. */
+/** Deletes the origins of old events; the events stay. */
 export const forgetOrigins = async (db: Pick<Database, 'kysely' | 'write'>, now: Date): Promise<void> => {
   const before = new Date(now.getTime() - ORIGIN_DAYS * 86_400_000).toISOString()
-  // Looked for without the lock: nothing leads to them but the whole log.
+  // Queried without the lock, since the query scans the whole log.
   const rows = await tables(db.kysely)
     .selectFrom('audit')
     .select('id')

@@ -31,12 +31,12 @@ export const openBooks = async (
 ): Promise<void> => {
   if ((await readVersion(partnerId, db.kysely)) > 0) return
   await writeInTurn({ db, partnerId }, async (recording) => {
-    // Another request may have been faster.
+    // A concurrent request may have been faster.
     if ((await readVersion(partnerId, recording)) === 0) await takeStock(recording, { partnerId, kinds, now })
   })
 }
 
-/** The same within a transaction that goes on to write, or recorded. */
+/** Does the same within a transaction that goes on to write or has been recorded. */
 export const takeStock = async (
   transaction: Queries,
   { partnerId, kinds, now, author = NOBODY, note = '' }: Opening,

@@ -172,7 +172,7 @@ describe('a text with a limit', () => {
   it('may be somewhat longer than its place, and not several times as long', () => {
     expect(tell('faqs', faqOf('가'.repeat(160)))).toEqual([])
     expect(tell('faqs', faqOf('가'.repeat(161)))).toEqual(['error too-long /question/ko'])
-    // Latin letters take half the room.
+    // Latin characters take half the width.
     expect(tell('faqs', faqOf('a'.repeat(320)))).toEqual([])
     expect(tell('faqs', faqOf('a'.repeat(321)))).toEqual(['error too-long /question/ko'])
     expect(tell('faqs', { question: { ko: '네?' }, answer: { ko: `<p>${'가'.repeat(4000)}</p>` } })).toEqual([])

@@ -8,7 +8,7 @@ import { isLocalised } from '../http/localise.ts'
 import { entrySchema, walkBySchema, type SchemaNode } from './entry-schemas.ts'
 import { problem, type DataProblem } from './problems.ts'
 
-/** The languages that a clinic offers, and the numbers that its texts name instead of repeating them. */
+/** The languages that a clinic offers, and the phone numbers that its texts refer to. */
 export type Offered = {
   readonly languages: readonly LanguageCode[]
   readonly mainLanguage: LanguageCode
@@ -23,11 +23,11 @@ type Fields = Readonly<Record<string, unknown>>
  */
 export const checkContent = (kind: ContentKind, key: string, data: object, offered: Offered): DataProblem[] => {
   const problems: DataProblem[] = checkNamed(kind, key, data, offered)
-  // Not spread into push: an entry of a megabyte can have more problems than a call takes arguments.
+  // Not spread into push: a one-megabyte entry can have more problems than a call accepts arguments.
   const add = (found: readonly DataProblem[]) => {
     for (const one of found) problems.push(one)
   }
-  // The clinic's own data are the one place where its facts stand.
+  // The clinic's own data is the only place that holds its facts.
   const partner = kind.name === 'clinic' ? undefined : offered.partner
   walkBySchema(entrySchema(kind, key).schema, data, (node, value, pointer) => {
     if (typeof value === 'string' && node.$ref === undefined && partner) {
@@ -98,9 +98,12 @@ const checkLanguages = (texts: object, pointer: string, { languages, mainLanguag
     )
 }
 
-/** A text of several times its limit breaks every layout; one that is somewhat longer is for its writer to judge. */
+/**
+ * Factor over a text's limit at which it breaks every layout. A text that is slightly too long is for the author to
+ * judge.
+ */
 const TIMES_LIMIT = 4
-/** A short place, such as a button's, may hold this much all the same. */
+/** Characters that a short field, such as a button label, may always hold. */
 const LEAST_ROOM = 100
 
 const checkLength = (node: SchemaNode, texts: Fields, pointer: string): DataProblem[] => {
@@ -120,7 +123,7 @@ const isEmpty = (text: unknown): boolean =>
 /** Possible telephone number: digits with the usual separators. */
 const NUMBER = /\+?\d[\d\s().-]{6,}\d/g
 
-/** A number of the clinic in a text stays the old one when the clinic's changes. */
+/** Reports numbers of the clinic that a text repeats: they go stale when the clinic's data changes. */
 const checkRepeated = (
   text: string,
   pointer: string,
@@ -141,7 +144,7 @@ const checkRepeated = (
   })
 }
 
-/** One way to buy something, wherever it stands. */
+/** Checks one purchase option, independent of its location. */
 const checkOption = (option: Fields, pointer: string): DataProblem[] => {
   if (!('isConsultingRequired' in option)) return []
   const { price, originalPrice, isConsultingRequired } = option

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => writers.close())
 
-/** Two treatments, and an offer on the second. */
+/** Opens a clinic with two treatments and an offer on the second. */
 const openClinic = async () => {
   const clinic = writers.openClinic()
   for (const id of [1, 2])

@@ -11,10 +11,10 @@ import { problem, type ContentProblem, type DataProblem } from './problems.ts'
 import { kindsThatShareWith, listReferences, toText, type Reference } from './references.ts'
 import { requireKind, type Writing } from './save-draft.ts'
 
-/** An entry with what it is to say in public. */
+/** Entry with the state and data that are to be published. */
 export type Target = { readonly entry: Entry; readonly state: EntryState; readonly data: object }
 
-/** Everything that is wrong with what is to become public, entry by entry. */
+/** Finds all problems in the content that is to be published, entry by entry. */
 export const findProblems = async (
   db: Queries,
   writing: Writing,
@@ -25,7 +25,7 @@ export const findProblems = async (
   const giveWay = createGivingWay()
   for (const target of targets) {
     for (const one of checkTarget(writing, target, offered)) own.push(one)
-    // A thousand of them would keep visitors waiting for half a second.
+    // A thousand entries would block visitors' requests for half a second.
     await giveWay()
   }
   return [
@@ -67,7 +67,10 @@ const checkTarget = ({ kinds }: Writing, { entry, state, data }: Target, offered
 
 const toContentProblem = ({ kind, key }: EntryName, found: DataProblem): ContentProblem => ({ kind, key, ...found })
 
-/** Holds references against what will be public afterwards: that of today with the targets laid over it. */
+/**
+ * Checks references against the content that will be public afterwards: today's public content overlaid with the
+ * targets.
+ */
 const checkReferences = async (
   db: Queries,
   { partnerId, kinds }: Writing,
@@ -101,7 +104,7 @@ const checkReferences = async (
   }
   return problems
 
-  /** The public entries that would still name one that goes. */
+  /** Finds the public entries that would still reference a removed entry. */
   async function findRemaining({ kind, key }: Entry): Promise<ContentProblem[]> {
     const uses = await listUses({ kind, key }, [...kinds.values()])
     return uses.map(({ other, references: [first] }) => {
@@ -110,7 +113,10 @@ const checkReferences = async (
     })
   }
 
-  /** The public entries that name one as it has been, in a field that they have to have in common with it. */
+  /**
+   * Finds the public entries whose references would no longer match an entry's new data in a field that both must
+   * share.
+   */
   async function findDiffering({ entry: { kind, key }, data }: Target): Promise<ContentProblem[]> {
     const uses = await listUses({ kind, key }, kindsThatShareWith(kind, kinds.values()))
     return uses.flatMap(({ other, references }) => {
@@ -122,7 +128,7 @@ const checkReferences = async (
     })
   }
 
-  /** The public entries that stay as they are and name one, with all places. */
+  /** Lists the public entries outside the targets that reference an entry, with all places. */
   async function listUses(named: EntryName, among: readonly ContentKind[]): Promise<Use[]> {
     const uses: Use[] = []
     for (const kind of among) {
@@ -133,7 +139,7 @@ const checkReferences = async (
   }
 }
 
-/** Looks for the references of each kind once: what names which entry, by the text of its name. */
+/** Collects the references of each kind once, indexed by the text of the referenced name. */
 const createUses = (
   publicOf: (kind: string) => Promise<Map<string, Entry>>,
   isChanging: (name: EntryName) => boolean,
@@ -162,10 +168,10 @@ const createUses = (
   }
 }
 
-/** A public entry, and where it names another one. */
+/** Public entry and the places where it references another one. */
 type Use = { readonly other: EntryName; readonly references: readonly [Reference, ...Reference[]] }
 
-/** Holds a reference against what it names, which says nothing where it is not public. */
+/** Checks a reference against the data of its target; `named` is null if the target is not public. */
 const checkReference = ({ kind, key, pointer, shares }: Reference, named: object | null): DataProblem | null => {
   const other = { kind, key }
   if (named === null) {
@@ -179,7 +185,7 @@ const checkReference = ({ kind, key, pointer, shares }: Reference, named: object
   return problem('reference-differs', 'error', pointer, message, { other })
 }
 
-/** Reads each kind once. */
+/** Creates a reader that loads each kind once. */
 const createReader = (read: (kind: string) => Promise<Entry[]>) => {
   const known = new Map<string, Promise<Map<string, Entry>>>()
   return (kind: string): Promise<Map<string, Entry>> => {

@@ -81,7 +81,7 @@ describe('checkRequired of a body', () => {
 })
 
 it('checkRequired covers every kind of a written number that has more than a name', () => {
-  // These have names alone, or everything that they need is required by their schema.
+  // These kinds have only names, or their schema requires everything that they need.
   const plain = new Set([
     'product-categories',
     'faq-categories',
@@ -92,6 +92,6 @@ it('checkRequired covers every kind of a written number that has more than a nam
   ])
   const kinds = resources.flatMap((one) => one.kinds ?? []).filter(({ keys }) => keys.by !== 'name')
   const unchecked = kinds.map(({ name }) => name).filter((name) => !plain.has(name) && find(name, {}).length === 0)
-  // A popup without items is refused by its schema.
+  // The schema already refuses a popup without items.
   expect(unchecked).toEqual(['popups'])
 })

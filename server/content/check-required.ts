@@ -3,12 +3,12 @@ import { problem, type DataProblem } from './problems.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Finds what an entry of a kind has to show and does not. */
+/** Check that finds the required content that an entry of a kind lacks. */
 type Check = (data: Fields, mainLanguage: LanguageCode) => DataProblem[]
 
 /**
- * Returns the content that visitors could not do without and that a schema cannot require, since a draft may lack it: the
- * body of a post, something to see in a popup, a price on an offer. Names are checked with the texts.
+ * Returns problems for content that visitors need but a schema cannot require, since a draft may lack it: the body of a
+ * post, visible content in a popup, a price on an offer. Names are checked with the texts.
  */
 export const checkRequired = (kindName: string, data: object, mainLanguage: LanguageCode): DataProblem[] =>
   CHECKS[kindName]?.({ ...data }, mainLanguage) ?? []
@@ -18,7 +18,7 @@ const isFields = (value: unknown): value is Fields =>
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** Tags without words show nothing, unless they are pictures, videos or the like. */
+/** Checks whether HTML shows something: tags without text do not, except pictures, videos and the like. */
 const isShown = (html: string): boolean =>
   /<(?:img|video|iframe|table|hr)\b/i.test(html) ||
   html
@@ -32,7 +32,7 @@ const hasText = (texts: unknown): boolean =>
 const hasPicture = (picture: unknown): boolean =>
   isFields(picture) && typeof picture['src'] === 'string' && picture['src'] !== ''
 
-/** A body text, or a field that may stand in its place. */
+/** Creates a check that requires a body text, or the content of `instead`. */
 const needsBody =
   (field: string, instead: (data: Fields) => boolean = () => false): Check =>
   (data, mainLanguage) => {
@@ -64,7 +64,7 @@ const checkPopup: Check = ({ popupItems }, mainLanguage) =>
 const isSideShown = (side: unknown): boolean =>
   isFields(side) && (hasPicture(side['image']) || hasText(side['heading']) || hasText(side['text']))
 
-/** A promotion without offers has no price; one that says something can be meant so. */
+/** A promotion without offers has no price, which may be intended if it has a description. */
 const checkPromotion: Check = ({ items, description }) => {
   if (listOf(items).length > 0) return []
   const severity = hasText(description) ? 'warning' : 'error'

@@ -23,8 +23,8 @@ const CODES: Readonly<Record<string, ProblemCode>> = {
 }
 
 /**
- * Holds data against the schema of its entry. Gives a copy with clean rich text and all problems: `refused` are those
- * that not even a draft may have, `error` what is not finished.
+ * Checks data against the schema of its entry. Returns a copy with sanitized rich text and all problems: `refused` ones
+ * are not allowed even in a draft, `error` marks unfinished content.
  */
 export const checkShape = (
   kind: ShapedKind,
@@ -36,7 +36,7 @@ export const checkShape = (
   return { data: value, problems: told.map(toDataProblem) }
 }
 
-/** An uploaded picture has words of its own; a place may leave them to it. */
+/** Checks whether a problem is a missing alt text. An uploaded picture has its own, which a place may use. */
 const isWordsOfMedia = ({ rule, pointer, subject }: Problem, data: unknown): boolean => {
   const place = rule === 'required' && subject === 'alt' ? pointer : null
   const owner = rule === 'minProperties' && pointer.endsWith('/alt') ? pointer.slice(0, -'/alt'.length) : place
@@ -52,5 +52,5 @@ const toDataProblem = (found: Problem): DataProblem => {
   return problem(code, severity, place, `${place || '/'} ${message}.`)
 }
 
-/** A text that has to have a form, such as an address, and has not been filled in yet. */
+/** Checks whether a problem is a text with a required format, such as an address, that is still empty. */
 const isEmptyText = ({ rule, message }: Problem): boolean => rule === 'pattern' && message.endsWith('(found "")')

@@ -117,7 +117,7 @@ describe('a draft', () => {
       draft: null,
       edit: 3,
     })
-    // The same words hidden are another state.
+    // The same data with the state `hidden` is a different working copy.
     const hidden = await clinic.keep('faq-categories', key, { id: 1, ...name }, 3, 'hidden')
     expect(hidden.entry.draft).toMatchObject({ state: 'hidden' })
   })

@@ -36,7 +36,7 @@ type Tables = { content_entry: EntryRow }
 
 const tables = (db: Queries) => db.withTables<Tables>()
 
-/** One entry; null when nothing was ever written under its name. */
+/** Returns an entry; null if none was ever written under this name. */
 export const findEntry = async (partnerId: PartnerId, db: Queries, { kind, key }: EntryName): Promise<Entry | null> => {
   const row = await tables(db)
     .selectFrom('content_entry')
@@ -48,7 +48,7 @@ export const findEntry = async (partnerId: PartnerId, db: Queries, { kind, key }
   return row ? toEntry(row) : null
 }
 
-/** So many entries are read at a time: each comes as a whole, and nothing else is answered meanwhile. */
+/** Entries per query: each is read completely, and the process is blocked meanwhile. */
 const ENTRIES_AT_ONCE = 100
 
 /** Returns entries by the text of their names; those that were never written are left out. */
@@ -78,7 +78,7 @@ export type EntryFilter = {
   readonly order?: 'changed' | 'key' | undefined
 }
 
-/** A page of a kind's entries, as the working copy has them. */
+/** Returns a page of a kind's entries in their working copies. */
 export const listEntries = async (
   partnerId: PartnerId,
   db: Queries,
@@ -99,7 +99,7 @@ export const listEntries = async (
   return { rows: rows.map(toEntry), total }
 }
 
-/** By key, what changes of an entry whenever something of it does. */
+/** Returns a mark for each key that changes with every change of the entry. */
 export const listMarks = async (partnerId: PartnerId, db: Queries, kind: string): Promise<Map<string, string>> => {
   const rows = await tables(db)
     .selectFrom('content_entry')
@@ -116,7 +116,7 @@ export const listMarks = async (partnerId: PartnerId, db: Queries, kind: string)
   )
 }
 
-/** Entries of a kind by their keys, with the text that they are found by, in no order. */
+/** Returns the entries of a kind with these keys and their search text, in no particular order. */
 export const readWorded = async (
   partnerId: PartnerId,
   db: Queries,
@@ -165,7 +165,7 @@ export const countEntries = async (
   return counts
 }
 
-/** Returns every entry of a kind that is not in the bin for good: what references and checks are looked up in. */
+/** Returns every stored entry of a kind, including the bin, for references and checks. */
 export const allEntries = async (partnerId: PartnerId, db: Queries, kind: string): Promise<Entry[]> => {
   const own = tables(db).selectFrom('content_entry').selectAll().where('partner_id', '=', partnerId)
   const inOrder = own.where('kind', '=', kind).orderBy('entry_key').limit(ENTRIES_AT_ONCE)
@@ -194,7 +194,10 @@ export const findHighestNumber = async (partnerId: PartnerId, db: Queries, kind:
   return Number(row?.entry_key ?? 0)
 }
 
-/** Returns the names of what waits to be published, the oldest change first; of one release when it is named. */
+/**
+ * Returns the names of the drafts that are waiting to be published, oldest change first; with `releaseId`, only those
+ * of that release.
+ */
 export const listDraftNames = (partnerId: PartnerId, db: Queries, releaseId?: number): Promise<EntryName[]> => {
   const waiting = tables(db)
     .selectFrom('content_entry')
@@ -205,7 +208,7 @@ export const listDraftNames = (partnerId: PartnerId, db: Queries, releaseId?: nu
   return own.orderBy('draft_at').orderBy('kind').orderBy('entry_key').execute()
 }
 
-/** Returns everything that waits to be published, in the order of `listDraftNames`. */
+/** Returns all drafts that are waiting to be published, in the order of `listDraftNames`. */
 export const listDrafts = async (partnerId: PartnerId, db: Queries, releaseId?: number): Promise<Entry[]> => {
   const names = await listDraftNames(partnerId, db, releaseId)
   const entries = await findEntries(partnerId, db, names)
@@ -215,10 +218,10 @@ export const listDrafts = async (partnerId: PartnerId, db: Queries, releaseId?: 
 /** Text that lists show and search for an entry. */
 export type EntryWords = { readonly title: string; readonly search: string }
 
-/** An entry to be stored, with its words. */
+/** Entry to be stored, with its search text. */
 export type WordedEntry = { readonly entry: Entry; readonly words: EntryWords }
 
-/** Stores entries as they are now; each is named once. */
+/** Stores the current state of entries; each entry appears once. */
 export const putEntries = (
   partnerId: PartnerId,
   db: Queries,
@@ -258,7 +261,7 @@ const toEntryRow = (partnerId: PartnerId, { entry, words }: WordedEntry, now: Da
     kind,
     entry_key: key,
     revision: published?.revision ?? 0,
-    // A new entry has never been shown; its own state is the draft's.
+    // A new entry has never been public; its own state is in the draft.
     state: published?.state ?? ('removed' as const),
     data: published ? JSON.stringify(published.data) : null,
     published_at: published?.publishedAt ?? null,
@@ -275,7 +278,7 @@ const toEntryRow = (partnerId: PartnerId, { entry, words }: WordedEntry, now: Da
   }
 }
 
-/** Forgets entries: new ones whose drafts were discarded, or some whose time in the bin is over. */
+/** Deletes entries: new ones whose drafts were discarded, or those whose retention in the bin has expired. */
 export const deleteEntries = async (partnerId: PartnerId, db: Queries, names: readonly EntryName[]): Promise<void> => {
   for (const [kind, own] of Map.groupBy(names, (name) => name.kind)) {
     const keys = own.map(({ key }) => key)
@@ -290,7 +293,10 @@ export const deleteEntries = async (partnerId: PartnerId, db: Queries, names: re
   }
 }
 
-/** Forgets some of what has lain in the bin since before a moment, of all clinics, with its history; gives how many. */
+/**
+ * Deletes a batch of the entries that were moved to the bin before a time, of all clinics, with their history. Returns
+ * their number.
+ */
 export const emptyBin = async (db: Queries, before: Date): Promise<number> => {
   const rows = await tables(db)
     .selectFrom('content_entry')

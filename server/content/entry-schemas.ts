@@ -3,7 +3,7 @@ import { roleSchemas } from '#schemas/generated/schema-files.ts'
 import type { ContentKind } from '../content-kind/content-kind.ts'
 import { addStoredSchema } from '../http/parse-stored.ts'
 
-/** The parts of a JSON Schema that walking through data by it needs. */
+/** Parts of a JSON Schema that are needed to walk through data. */
 export type SchemaNode = {
   readonly $id?: string
   readonly $ref?: string
@@ -21,7 +21,7 @@ const BASE = 'maru://schemas/'
 
 let byId: Map<string, SchemaNode> | undefined
 
-/** Every schema that content may refer to, by its $id. */
+/** Returns every schema that content may reference, by its $id. */
 const schemas = (): Map<string, SchemaNode> => {
   if (byId) return byId
   // The generated files hold JSON Schemas; only the parts above are read.
@@ -30,7 +30,7 @@ const schemas = (): Map<string, SchemaNode> => {
   return byId
 }
 
-/** The schema by its $id. */
+/** Returns the schema with an $id. */
 export const findSchema = (id: string): SchemaNode | undefined => schemas().get(id)
 
 /** Properties of a kind that determine the shape of its entries. */
@@ -39,8 +39,8 @@ export type ShapedKind = Pick<ContentKind, 'name' | 'schemaOf' | 'serverFields'>
 const known = new Map<string, { name: string; schema: SchemaNode }>()
 
 /**
- * The schema that an entry's data follows: its kind's without the fields that the server sets. `name` is what
- * parseStored and checkStored know it by.
+ * Returns the schema for an entry's data: its kind's schema without the fields that the server sets. `name` is its name
+ * in parseStored and checkStored.
  */
 export const entrySchema = (kind: ShapedKind, key: string): { name: string; schema: SchemaNode } => {
   const base = kind.schemaOf(key)
@@ -62,7 +62,7 @@ export const entrySchema = (kind: ShapedKind, key: string): { name: string; sche
   return entry
 }
 
-/** Calls `visit` with each value of some data and the schema that describes it, from the outside in. */
+/** Calls `visit` with each value of some data and the schema that describes it, outer values first. */
 export const walkBySchema = (
   schema: SchemaNode,
   value: unknown,

@@ -16,7 +16,7 @@ const pastOf = async ({ partnerId }: WritingClinic, ...keys: string[]) => {
 }
 const nameOf = (data: object): string =>
   'name' in data && typeof data.name === 'object' && data.name !== null && 'ko' in data.name ? String(data.name.ko) : ''
-/** Changes an entry so many days later. */
+/** Changes an entry after this number of days. */
 const change = (clinic: WritingClinic, key: string, name: string, since: number, days: number) =>
   writers.db.write([], (transaction) =>
     saveDraft(transaction, clinic.writing(later(days), 'Sora'), { kind: KIND, key, data: clinic.group(name), since }),

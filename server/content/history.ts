@@ -36,7 +36,7 @@ type Tables = {
 
 const tables = (db: Queries) => db.withTables<Tables>()
 
-/** One published state of an entry. */
+/** Published state of an entry. */
 export type Revision = EntryName & {
   readonly revision: number
   readonly state: EntryState
@@ -49,7 +49,7 @@ export type Revision = EntryName & {
   readonly note: string
 }
 
-/** Writes published states down. */
+/** Stores published states. */
 export const insertRevisions = (partnerId: PartnerId, db: Queries, revisions: readonly Revision[]): Promise<void> =>
   inBatches(
     revisions,
@@ -73,7 +73,7 @@ const toRevisionRow = (partnerId: PartnerId, revision: Revision): RevisionRow =>
   note: revision.note,
 })
 
-/** An entry's published states, the newest first. */
+/** Returns an entry's published states, newest first. */
 export const listRevisions = async (
   partnerId: PartnerId,
   db: Queries,
@@ -90,7 +90,7 @@ export const listRevisions = async (
   return { rows: rows.map(toRevision), total }
 }
 
-/** One published state; null when it is not kept. */
+/** Returns a published state; null if it is not stored. */
 export const findRevision = async (
   partnerId: PartnerId,
   db: Queries,
@@ -108,7 +108,7 @@ export const findRevision = async (
   return row ? toRevision(row) : null
 }
 
-/** Returns the names of what was published together, with their revisions. */
+/** Returns the names and revisions of the entries that were published together. */
 export const listPublication = (
   partnerId: PartnerId,
   db: Queries,
@@ -133,7 +133,7 @@ export type PublicationFacts = {
   readonly entries: readonly (EntryName & { readonly revision: number; readonly state: EntryState })[]
 }
 
-/** A clinic's publications, the newest first. */
+/** Returns a clinic's publications, newest first. */
 export const listPublications = async (
   partnerId: PartnerId,
   db: Queries,
@@ -160,7 +160,7 @@ export const listPublications = async (
     )
     .orderBy('publication_id', 'desc')
     .orderBy('kind')
-    // Numbers in their order, and names after shorter ones.
+    // Sorts numeric keys by value, and names by length first.
     .orderBy(sql`length(entry_key)`)
     .orderBy('entry_key')
     .execute()
@@ -189,7 +189,7 @@ export type KeptEdit = { readonly state: EntryState; readonly data: object }
 /** New edit of the working copy, with its author. */
 export type NewEdit = EntryName & KeptEdit & { readonly edit: number; readonly author: Author; readonly now: Date }
 
-/** Keeps what the working copy says at edits, as common ancestors of later changes; those that are kept stay. */
+/** Stores the working copies at some edits, as common ancestors for later merges. Stored edits are not overwritten. */
 export const keepEdits = (partnerId: PartnerId, db: Queries, edits: readonly NewEdit[]): Promise<void> =>
   inBatches(
     edits,
@@ -229,7 +229,7 @@ export const findEdit = async (
   return row ? { state: row.state, data: parseEntity<object>(row.data) } : null
 }
 
-/** Returns the visibility that an entry had before it was removed; null when no kept edit says it. */
+/** Returns the visibility that an entry had before its removal; null if no stored edit contains it. */
 export const findStateBeforeRemoval = async (
   partnerId: PartnerId,
   db: Queries,
@@ -248,15 +248,15 @@ export const findStateBeforeRemoval = async (
   return row?.state ?? null
 }
 
-/** A state that an entry was in, published or not. */
+/** Past state of an entry, published or not. */
 export type PastState = { readonly key: string; readonly data: object; readonly author: string; readonly at: string }
 
-/** So many names fit into one question to the database. */
+/** Maximum number of keys per query. */
 const KEYS_AT_ONCE = 500
 
 /**
- * The states that some entries of a kind have gone through, each entry's in their order: what was published before the
- * first edit that is kept, then all edits.
+ * Returns the past states of some entries of a kind, in order for each entry: the version published before the first
+ * stored edit, then all edits.
  */
 export const listPastStates = async (
   partnerId: PartnerId,
@@ -298,7 +298,7 @@ export const listPastStates = async (
   return states
 }
 
-/** Returns the highest edit that entries of a kind ever had, by their keys; those that had none are left out. */
+/** Returns the highest edit that entries of a kind ever had, by key; entries without one are omitted. */
 export const lastEdits = async (
   partnerId: PartnerId,
   db: Queries,
@@ -340,7 +340,7 @@ export const forgetEdits = async (db: Queries, before: Date): Promise<number> =>
   return rows.length
 }
 
-/** Forgets every state of an entry, published or not. */
+/** Deletes every state of an entry, published or not. */
 export const deleteHistory = async (partnerId: PartnerId, db: Queries, { kind, key }: EntryName): Promise<void> => {
   for (const table of ['content_edit', 'content_revision'] as const) {
     await tables(db)

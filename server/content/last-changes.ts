@@ -23,8 +23,8 @@ type Tables = {
 export type LastChange = EntryName & { readonly changedAt: string }
 
 /**
- * Returns when the public entries of some kinds were last published. Entries from before their history began are left
- * out: the history has the time of its beginning for them.
+ * Returns when the public entries of some kinds were last published. Entries older than their history are omitted: the
+ * history only has its own start time for them.
  */
 export const listLastChanges = async (
   partnerId: PartnerId,

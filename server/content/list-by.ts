@@ -8,14 +8,14 @@ import type { Entry } from './entry.ts'
 import { passes, type Outline, type OutlineFilter, type OutlineOrder } from './outline.ts'
 import { readOutlines } from './outlines.ts'
 
-/** A list: of which kind, what of it, and in which order. */
+/** Query for a list: the kind, the filter and the order. */
 type List = {
   readonly kind: ContentKind
   readonly offered: Offered
   readonly filter: OutlineFilter & { readonly order?: OutlineOrder | undefined }
 }
 
-/** A page of a kind's entries, as the working copy has them. What the database cannot look for is looked for here. */
+/** Returns a page of a kind's entries in their working copies. Filters here what the database cannot filter. */
 export const listBy = async (
   partnerId: PartnerId,
   db: Queries,

@@ -12,12 +12,12 @@ const FIRST_AFTER: Readonly<Record<string, number>> = { events: 99_999 }
 
 type Numbered = { id?: unknown }
 
-/** Data of an entry that is about to be written. */
+/** Data of an entry that is to be written. */
 export type NewData = { readonly key: string; readonly data: object }
 
 /**
- * Gives numbers to the items within new data of a kind that have none, such as the options of a treatment; changes the
- * data. Once for a kind in each write.
+ * Numbers the unnumbered items within new data of a kind, such as the options of a treatment; modifies the data. Call
+ * it once per kind in each write.
  */
 export const numberItems = async (
   partnerId: PartnerId,
@@ -42,7 +42,7 @@ export const numberItems = async (
   })
 }
 
-/** Returns numbers for new entries of a kind. Once for a kind in each write. */
+/** Returns numbers for new entries of a kind. Call it once per kind in each write. */
 export const numberEntries = async (
   partnerId: PartnerId,
   transaction: Queries,
@@ -54,7 +54,7 @@ export const numberEntries = async (
   return takeNumbers(partnerId, transaction, { kind, count, atLeast })
 }
 
-/** The objects within an entry's data whose schema gives each a number of its own. */
+/** Returns the objects within an entry's data whose schema gives each its own number. */
 const listItems = (kind: ContentKind, key: string, data: object): Numbered[] => {
   const items: Numbered[] = []
   walkBySchema(entrySchema(kind, key).schema, data, (node, value, pointer) => {

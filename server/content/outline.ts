@@ -6,14 +6,14 @@ import { workingCopy, type Entry, type EntryState } from './entry.ts'
 /** Data by which lists are searched, filtered and sorted: an entry without its texts. */
 export type Outline = {
   readonly key: string
-  /** Changes whenever something of the entry does. */
+  /** Changes with every change of the entry. */
   readonly mark: string
   readonly state: EntryState
   readonly isDraft: boolean
   readonly isScheduled: boolean
   /** Visible to visitors, now and after the next publication. */
   readonly isPublic: boolean
-  /** In one case and one Unicode form. */
+  /** Case-folded and Unicode-normalized. */
   readonly search: string
   readonly name: string
   readonly weight: number
@@ -21,20 +21,20 @@ export type Outline = {
   readonly price: number
   readonly changedAt: string
   readonly categories: readonly string[]
-  /** By language, how many texts are not there. */
+  /** Number of missing texts by language. */
   readonly missing: Readonly<Record<string, number>>
-  /** The same of every language but the main one, whose texts are written and not translated. */
+  /** Number of texts by language that are written in the main language and not translated. */
   readonly untranslated: Readonly<Record<string, number>>
 }
 
-/** By what a list is put in order. */
+/** Sort order of a list. */
 export type OutlineOrder = 'name' | 'weight' | 'price' | 'changed' | 'key'
 
 /** Filter for the entries of a list. */
 export type OutlineFilter = {
   readonly keyword?: string | undefined
   readonly state?: 'draft' | 'scheduled' | 'public' | 'hidden' | 'removed' | undefined
-  /** A language that lacks texts, or `any` translation. */
+  /** A language with missing texts, or `any` for a missing translation. */
   readonly missing?: string | undefined
   readonly category?: string | undefined
 }
@@ -86,7 +86,7 @@ export const nameIn = (
   return ''
 }
 
-/** A field itself; of a list, such as a popup's sheets, the title of its first. */
+/** Returns the field itself; for a list, such as a popup's items, the title of its first item. */
 const titleIn = (value: unknown): unknown => {
   if (!Array.isArray(value)) return value
   const first: unknown = value[0]
@@ -142,7 +142,7 @@ const ORDERS: Readonly<Record<OutlineOrder, (one: Outline, other: Outline) => nu
   key: () => 0,
 }
 
-/** Outlines in an order; what is equal in it goes by the keys, numbers as numbers. */
+/** Returns outlines in an order; ties are sorted by key, numeric keys by value. */
 export const inOrder = (outlines: readonly Outline[], order: OutlineOrder): Outline[] =>
   outlines.toSorted(
     (one, other) => ORDERS[order](one, other) || one.key.length - other.key.length || (one.key < other.key ? -1 : 1),

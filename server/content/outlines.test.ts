@@ -32,7 +32,7 @@ const watched = () => {
   return { seen, read }
 }
 
-/** A clinic with so many groups, without a write for each. */
+/** Opens a clinic with this number of groups, without a separate write for each. */
 const openClinic = async (count: number) => {
   const clinic = writers.openClinic()
   await clinic.keep(group.name, '1', clinic.group('a'), null)

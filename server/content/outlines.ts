@@ -7,22 +7,22 @@ import { listMarks, readWorded } from './entries.ts'
 import { inOrder, toOutline, type Outline, type OutlineOrder } from './outline.ts'
 import { readVersion } from './turns.ts'
 
-/** All entries of a clinic's kind, in the orders that were asked for. */
+/** All entries of a clinic's kind, in the requested orders. */
 export type Outlines = {
-  /** Everything, the bin included. */
+  /** All entries, including the bin. */
   readonly all: readonly Outline[]
   readonly sort: (order: OutlineOrder) => readonly Outline[]
 }
 
 type Kept = { readonly version: number; readonly languages: string; readonly outlines: Promise<Outlines> }
 
-/** So many kinds of clinics are known at a time; of a thousand entries each has about half a megabyte. */
+/** Maximum number of cached kinds of clinics; a thousand entries take about half a megabyte. */
 const MAX_OUTLINES = 24
 
-/** Entries that are read at a time; between two portions others have their turn. */
+/** Entries read per step; other work runs between two steps. */
 const PORTION = 100
 
-/** By the database: tests have several in one process. */
+/** Keyed by database: tests use several in one process. */
 const books = new WeakMap<object, Map<string, Kept>>()
 
 /**

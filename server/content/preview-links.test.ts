@@ -28,7 +28,7 @@ const open = async (role: AdministratorRole | null = 'editor', ofOperators = fal
   const account = { email: `${accounts}@a.test`, password_hash: '', created_at: NOON.toISOString(), role }
   const { id } = await table
     .insertInto('administrator')
-    // The number is the database's to give.
+    // The database assigns the number.
     .values({ ...account, partner_id: ofOperators ? null : partnerId } as never)
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -48,10 +48,10 @@ type Tables = {
 
 const tables = (db: Queries) => db.withTables<Tables>()
 
-/** Links that a clinic has at once; the oldest ends first. */
+/** Maximum number of links per clinic; the oldest is deleted first. */
 const MAX_LINKS = 500
 
-/** Makes a link and returns its token, of which only a hash is kept. Links that are over are deleted. */
+/** Creates a link and returns its token, of which only a hash is stored. Deletes expired links. */
 export const insertPreviewLink = async (
   partnerId: PartnerId,
   db: Queries,
@@ -85,8 +85,8 @@ export const insertPreviewLink = async (
 }
 
 /**
- * Returns what a token opens; null where it is unknown, over or revoked, and where its maker could not read drafts
- * any more: disabled, removed, of another clinic or in another role. A maker without a number is the command line.
+ * Returns the link of a token; null if it is unknown, expired or revoked, and if its creator can no longer read drafts:
+ * disabled, removed, in another clinic or another role. A creator without a number is the command line.
  */
 export const findPreviewLink = async (
   partnerId: PartnerId,
@@ -112,7 +112,7 @@ export const findPreviewLink = async (
   if (!link) return null
   if (link.administrator_id !== null) {
     const isOfClinic = link.maker_partner_id === null || link.maker_partner_id === partnerId
-    // An account from before there were roles may do everything.
+    // Accounts from before roles existed have all permissions.
     const mayRead = link.role === null || hasRight(link.role, 'content/read')
     if (link.maker_id === null || link.disabled_at !== null || !isOfClinic || !mayRead) return null
   }
@@ -127,7 +127,7 @@ const shared = (partnerId: PartnerId, db: Queries, now: Date) =>
     .where('is_shared', '=', 1)
     .where('expires_at', '>', now.toISOString())
 
-/** Returns the links of a clinic that were handed out and are not over, the newest first. */
+/** Returns the shared links of a clinic that have not expired, newest first. */
 export const listPreviewLinks = async (partnerId: PartnerId, db: Queries, now: Date): Promise<PreviewLink[]> => {
   const rows = await shared(partnerId, db, now).orderBy('id', 'desc').execute()
   return rows.map(toLink)
@@ -144,7 +144,7 @@ export const findListedLink = async (
   return row ? toLink(row) : null
 }
 
-/** Deletes a link, which opens nothing from then on. */
+/** Deletes a link; it is invalid from then on. */
 export const deletePreviewLink = async (partnerId: PartnerId, db: Queries, id: number): Promise<void> => {
   await tables(db).deleteFrom('preview_link').where('partner_id', '=', partnerId).where('id', '=', id).execute()
 }

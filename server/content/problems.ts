@@ -44,7 +44,7 @@ export type ProblemCode = (typeof PROBLEM_CODES)[number]
 /** `refused` is never stored, `error` never published; a `warning` requires confirmation. */
 export type Severity = 'refused' | 'error' | 'warning'
 
-/** One thing that is wrong, and where. */
+/** Problem and its location. */
 export type ContentProblem = EntryName & {
   readonly code: ProblemCode
   readonly severity: Severity
@@ -52,16 +52,16 @@ export type ContentProblem = EntryName & {
   readonly pointer: string
   /** Language of the text; null if the problem concerns none. */
   readonly language: LanguageCode | null
-  /** A sentence in English; the console has its own by code. */
+  /** English message; the console has its own text for each code. */
   readonly message: string
-  /** Another entry that it is about, such as the one that still uses this one. */
+  /** Another entry that the problem concerns, such as the one that still uses this one. */
   readonly other: EntryName | null
 }
 
-/** A problem without the entry that it is about. */
+/** Problem without the entry that it concerns. */
 export type DataProblem = Omit<ContentProblem, 'kind' | 'key'>
 
-/** Puts a problem together; what is left out is null. */
+/** Creates a problem; omitted fields are null. */
 export const problem = (
   code: ProblemCode,
   severity: Severity,

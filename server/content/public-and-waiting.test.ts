@@ -109,7 +109,7 @@ describe('a working copy', () => {
     ])
     await keep(groups.name, '1', { id: 1, ...group('new a') }, 1)
     await keep(groups.name, '2', { id: 2, ...group('b') }, 1, 'hidden')
-    // It lacks its weight, and is no page yet.
+    // It lacks its weight, so it is not yet a page.
     await keep(groups.name, '3', { id: 3, name: { ko: 'half' } }, 1)
     await keep(groups.name, '4', group('d'), null)
     expect(await read()).toEqual([

@@ -19,13 +19,16 @@ import { nextInTurn, takeTurn } from './turns.ts'
 
 /** Selection of drafts to publish. */
 export type PublicationInput = {
-  /** Only these drafts; all that wait when left out. */
+  /** Limits publication to these drafts; all waiting ones if omitted. */
   readonly names?: readonly EntryName[] | undefined
-  /** Only the drafts of this release. */
+  /** Limits publication to the drafts of this release. */
   readonly releaseId?: number | undefined
-  /** Only these languages of each; all when left out. What has no language goes with the main one. */
+  /**
+   * Limits publication to these languages; all if omitted. Values without a language are published with the main
+   * language.
+   */
   readonly languages?: readonly LanguageCode[] | undefined
-  /** Warnings were read and are meant. */
+  /** True if the user has read and accepted the warnings. */
   readonly acceptsWarnings?: boolean | undefined
   readonly note?: string | undefined
 }
@@ -39,8 +42,8 @@ export type Publication = {
 }
 
 /**
- * Publishes drafts, all or none, within a transaction or recorded. Throws 422 content/not-publishable with every problem of every
- * entry, and 404 when nothing of what was named waits.
+ * Publishes drafts, all or none, within a transaction or recorded. Throws 422 content/not-publishable with every
+ * problem of every entry, and 404 when none of the named drafts exists.
  */
 export const publishDrafts = async (
   transaction: Queries,
@@ -78,18 +81,21 @@ const notPublishable = (problems: readonly ContentProblem[]): AppError =>
 
 type Portion = { languages: readonly LanguageCode[]; mainLanguage: LanguageCode }
 
-/** None for a new entry whose main language stays a draft: there is nothing to show yet. */
+/**
+ * Returns the target of an entry; none for a new entry whose main language stays a draft, since there is nothing to
+ * show yet.
+ */
 const toTarget = (entry: Entry, portion: Portion | null): Target[] => {
   const { state, data } = workingCopy(entry)
   if (!portion) return [{ entry, state, data }]
   const hasMain = portion.languages.includes(portion.mainLanguage)
   if (!entry.published && !hasMain) return []
   const taken = takeLanguages(entry.published?.data ?? null, data, portion)
-  // Both what is published and the draft are objects, and so is what is taken of them.
+  // The published version and the draft are objects, and so is their combination.
   return [{ entry, state: hasMain ? state : (entry.published?.state ?? state), data: taken as object }]
 }
 
-/** Makes targets public that were checked before. Part of a transaction that has taken its turn. */
+/** Publishes targets that were checked before. Requires a transaction that has called takeTurn. */
 export const publishTargets = async (
   transaction: Queries,
   writing: Writing,
@@ -110,7 +116,7 @@ export const publishTargets = async (
       await giveWay()
     }
     const write = (db: Queries) => kind.write(partnerId, db, changes, now)
-    // The few entries that have names of their own share rows with what operators write, who take no turns.
+    // The few entries with fixed names share rows with content that operators write without taking turns.
     await (kind.keys.by === 'name' ? runAtCommit(transaction, write) : write(transaction))
     for (const change of changes) for (const tag of kind.tagsOf(partnerId, change)) tags.add(tag)
     for (const target of own) {

@@ -28,7 +28,7 @@ export const recordPublished = async (
   await publishTargets(transaction, writing, [{ entry: rebaseDraft(entry, data), state: 'shown', data }], note)
 }
 
-/** An entry whose draft has taken over what is to become public past it. */
+/** Returns an entry whose draft is rebased on data that is published independently of it. */
 export const rebaseDraft = (entry: Entry, data: object): Entry => {
   const draft = entry.draft && rebase(entry.draft, entry.published?.data, data)
   const edit = draft && draft !== entry.draft ? entry.edit + 1 : entry.edit
@@ -38,6 +38,6 @@ export const rebaseDraft = (entry: Entry, data: object): Entry => {
 const rebase = (draft: EntryDraft, ancestor: object | undefined, next: object): EntryDraft => {
   // In a conflict `theirs` wins, which is the draft here.
   const { value } = mergeEdits(ancestor, next, draft.data)
-  // Joined of objects of one shape.
+  // Merged from objects of one shape.
   return isDeepStrictEqual(value, draft.data) ? draft : { ...draft, data: value as object }
 }

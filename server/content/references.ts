@@ -2,7 +2,7 @@ import type { ContentKind } from '../content-kind/content-kind.ts'
 import type { EntryName } from './entry.ts'
 import { entrySchema, findSchema, walkBySchema, type SchemaNode } from './entry-schemas.ts'
 
-/** Another entry that some data names, and where. */
+/** Reference to another entry and its location in the data. */
 export type Reference = EntryName & {
   readonly pointer: string
   /** Required value of a field of the referenced entry, if the data beside the reference determines it. */
@@ -11,7 +11,7 @@ export type Reference = EntryName & {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The entries that data names, as its schema's `x-maru.reference` tells. */
+/** Returns the entries that data references, by its schema's `x-maru.reference`. */
 export const listReferences = (kind: ContentKind, key: string, data: object): Reference[] => {
   const found: Reference[] = []
   const around = new Map<string, Fields>()
@@ -34,13 +34,13 @@ export const listReferences = (kind: ContentKind, key: string, data: object): Re
   return found
 }
 
-/** The kinds whose data name entries of one kind that have to have a field in common with them. */
+/** Returns the kinds whose data reference entries of one kind and must share a field with them. */
 export const kindsThatShareWith = (named: string, kinds: Iterable<ContentKind>): ContentKind[] =>
   [...kinds].filter((kind) => kind.keys.by !== 'name' && sharedBy(kind).has(named))
 
 const known = new Map<string, ReadonlySet<string>>()
 
-/** The kinds that a kind's data name so. */
+/** Returns the kinds that a kind's data reference with a shared field. */
 const sharedBy = (kind: ContentKind): ReadonlySet<string> => {
   const made = known.get(kind.name)
   if (made) return made

@@ -14,7 +14,7 @@ import { nextInTurn, takeTurn } from './turns.ts'
 /** State of a release. */
 export type ReleaseState = 'planned' | 'published' | 'failed' | 'cancelled'
 
-/** A named part of the working copy that is published at a time. */
+/** Named set of drafts that are published at a set time. */
 export type Release = {
   readonly id: number
   readonly name: string
@@ -25,7 +25,7 @@ export type Release = {
   /** The drafts that it publishes. */
   readonly entries: readonly EntryName[]
   readonly publicationId: number | null
-  /** Why it failed. */
+  /** Reasons for the failure. */
   readonly problems: readonly ContentProblem[]
 }
 
@@ -61,7 +61,7 @@ type Tables = {
 
 const tables = (db: Queries) => db.withTables<Tables>()
 
-/** Plans a release, within a transaction or recorded. Throws 409 content/no-draft for an entry that does not wait. */
+/** Plans a release, within a transaction or recorded. Throws 409 content/no-draft for an entry without a draft. */
 export const createRelease = async (
   partnerId: PartnerId,
   transaction: Queries,
@@ -109,7 +109,7 @@ export const updateRelease = async (
   return { ...before, name, publishAt, state: 'planned', problems: [], entries: own }
 }
 
-/** Calls a release off, within a transaction or recorded; its drafts stay. Throws 404, and 409 content/release-over. */
+/** Cancels a release, within a transaction or recorded; its drafts remain. Throws 404, and 409 content/release-over. */
 export const cancelRelease = async (
   partnerId: PartnerId,
   transaction: Queries,
@@ -124,7 +124,7 @@ export const cancelRelease = async (
   return { ...before, ...end, entries: [] }
 }
 
-/** Writes down what became of a release. */
+/** Stores the outcome of a release. */
 export const finishRelease = async (
   partnerId: PartnerId,
   transaction: Queries,
@@ -145,7 +145,7 @@ export const finishRelease = async (
     .execute()
 }
 
-/** Releases whose time has come, of all clinics, in the order of their times. */
+/** Returns the releases that are due, of all clinics, by time. */
 export const listDueReleases = async (db: Queries, now: Date): Promise<{ partnerId: PartnerId; id: number }[]> => {
   const rows = await tables(db)
     .selectFrom('content_release')
@@ -160,7 +160,7 @@ export const listDueReleases = async (db: Queries, now: Date): Promise<{ partner
   return rows.map(({ partner_id, id }) => ({ partnerId: parsePartnerId(partner_id), id }))
 }
 
-/** A clinic's releases, the newest first. */
+/** Returns a clinic's releases, newest first. */
 export const listReleases = async (partnerId: PartnerId, db: Queries, paging: Paging): Promise<PageOf<Release>> => {
   const query = tables(db).selectFrom('content_release').where('partner_id', '=', partnerId)
   const { rows, total } = await readPage({ paging, chosen: query, inOrder: query.selectAll().orderBy('id', 'desc') })
@@ -193,7 +193,10 @@ const requirePlanned = async (partnerId: PartnerId, db: Queries, id: number): Pr
   throw new AppError('content/release-over', 409, `This release is ${state} and cannot be changed any more.`)
 }
 
-/** A draft is in one release at most: this one takes it over. Gives them in the order in which releases list them. */
+/**
+ * Assigns drafts to a release. A draft is in at most one release, so it leaves its previous one. Returns the drafts in
+ * the order in which releases list them.
+ */
 const setEntries = async (
   partnerId: PartnerId,
   transaction: Queries,
@@ -240,7 +243,7 @@ const moveEntries = async (
   }
 }
 
-/** As the database orders them. */
+/** Compares names in the order of the database. */
 const compareNames = (one: EntryName, other: EntryName): number => {
   const byKind = Number(one.kind > other.kind) - Number(one.kind < other.kind)
   const byLength = one.key.length - other.key.length

@@ -26,11 +26,11 @@ export type Writing = {
 /** Data to write, and the edit it is based on. */
 export type DraftInput = {
   readonly kind: string
-  /** Left out for a new entry of a kind whose numbers the server gives. */
+  /** Omitted for a new entry of a kind whose numbers the server assigns. */
   readonly key?: string | undefined
   readonly data: object
   readonly state?: EntryState | undefined
-  /** The edit that the writer began with; null for an entry that must not be there yet. */
+  /** Edit that the writer started from; null for an entry that must not exist yet. */
   readonly since: number | null
 }
 
@@ -41,7 +41,7 @@ export type SavedDraft = {
   readonly isMerged: boolean
 }
 
-/** The kind of a name. Throws 404 for an unknown one. */
+/** Returns the kind with a name. Throws 404 for an unknown one. */
 export const requireKind = (kinds: ContentKinds, name: string): ContentKind => {
   const kind = kinds.get(name)
   if (!kind) throw notFound('content', 'kind of content')
@@ -60,8 +60,8 @@ export const saveDraft = async (transaction: Queries, writing: Writing, input: D
 }
 
 /**
- * Writes many entries into the working copy, all or none, each named once; in the order in which they were given. Within a
- * transaction, or recorded. Throws as `saveDraft` does.
+ * Saves many drafts, all or none, in the given order; each entry appears once. Within a transaction, or recorded.
+ * Throws as `saveDraft` does.
  */
 export const saveDrafts = async (
   transaction: Queries,
@@ -94,7 +94,7 @@ export const saveDrafts = async (
   return storeDrafts(transaction, writing, checked)
 }
 
-/** Throws the working copy's change of an entry away; null when nothing is left of a new one. Throws 404 and 409. */
+/** Discards the draft of an entry; returns null when the entry was new and nothing remains. Throws 404 and 409. */
 export const discardDraft = async (
   transaction: Queries,
   writing: Writing,
@@ -109,7 +109,10 @@ export const discardDraft = async (
   return left
 }
 
-/** Throws the drafts of entries away and gives what is left of them. Within a transaction that has taken its turn, or recorded. */
+/**
+ * Discards the drafts of entries and returns the remaining entries. Within a transaction that has called takeTurn, or
+ * recorded.
+ */
 export const discardDrafts = async (
   transaction: Queries,
   { partnerId, author, now, kinds }: Writing,
@@ -144,7 +147,7 @@ type Joined = {
   readonly isMerged: boolean
 }
 
-/** All numbers of a kind at once: each new entry's own would be looked for among all others. */
+/** Assigns all numbers of a kind at once: looking up each new entry's number separately would scan all others. */
 const nameInputs = async (
   transaction: Queries,
   { partnerId, kinds }: Writing,
@@ -175,7 +178,9 @@ const toKey = ({ name, keys }: ContentKind, { key, data }: DraftInput): string =
   throw toRefusal({ kind: name, key: '' }, [problem('missing', 'refused', `/${field}`, message)])
 }
 
-/** Returns the data of a draft with clean texts. Throws 422 with all that not even a draft may have. */
+/**
+ * Returns the data of a draft with sanitized texts. Throws 422 with all problems that are not allowed even in a draft.
+ */
 const checkDraft = ({ kinds }: Writing, { name, copy }: Joined): object => {
   const kind = requireKind(kinds, name.kind)
   const { data, problems } = checkShape(kind, name.key, copy.data)
@@ -188,7 +193,7 @@ const checkDraft = ({ kinds }: Writing, { name, copy }: Joined): object => {
 const withKey = ({ keys }: ContentKind, key: string, data: object): object =>
   keys.by === 'number' && !('id' in data) ? { id: Number(key), ...data } : structuredClone(data)
 
-/** An entry keeps its name: what it is called by cannot become another's. */
+/** Checks that the key in an entry's data is its own, since an entry cannot change its key. */
 const checkKey = ({ keys, name }: ContentKind, key: string, { state, data }: Copy): DataProblem[] => {
   const fields: Readonly<Record<string, unknown>> = { ...data }
   const field = keys.by === 'field' ? keys.field : 'id'
@@ -271,7 +276,7 @@ const storeDrafts = async (
   return saved
 }
 
-/** By their names; of entries that are not there, but may have been. */
+/** Returns the last edits by name, for entries that do not exist but may have existed. */
 const readLastEdits = async (
   transaction: Queries,
   { partnerId }: Writing,

@@ -9,8 +9,9 @@ import type { Writing } from './save-draft.ts'
 import { takeTurn } from './turns.ts'
 
 /**
- * Makes public again what was so before a publication, as a publication of its own; drafts stay as they are. Within a transaction, or recorded. Throws
- * 404 for an unknown one and 409 content/changed-since when something of it was published again since.
+ * Restores the public content from before a publication, as a publication of its own; drafts remain. Within a
+ * transaction, or recorded. Throws 404 for an unknown publication and 409 content/changed-since when one of its entries
+ * was published again since.
  */
 export const revertPublication = async (
   transaction: Queries,

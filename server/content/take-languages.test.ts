@@ -83,7 +83,7 @@ describe('publishing some languages of a draft', () => {
   it('follows items that say the same in the languages that stay, however they moved', () => {
     const item = (ko: string, ja: string) => ({ ko: { ko }, text: { ja, ko } })
     const before = { list: [item('하나', 'one'), item('둘', 'two'), item('셋', 'three')] }
-    // Two took each other's place, and the Korean of all is new.
+    // Two items swapped places, and the Korean of all is new.
     const after = { list: [item('2', 'two'), item('1', 'one'), item('3', 'three')] }
     expect(takeLanguages(before, after, KO)).toEqual(after)
     const moved = { list: [item('셋', 'III'), item('하나', 'I'), item('둘', 'II')] }
@@ -93,7 +93,7 @@ describe('publishing some languages of a draft', () => {
   it('takes what is left of both sides in its turn, where as many are left', () => {
     const both = (ko: string, ja: string) => ({ name: { ko, ja } })
     const before = { list: [both('a', 'A'), both('b', 'B'), both('c', 'C')] }
-    // The second and third are new in both languages; the first is as it was and stands last.
+    // The second and third are new in both languages; the first is unchanged and is now last.
     const after = { list: [both('x', 'X'), both('y', 'Y'), both('a', 'A')] }
     expect(takeLanguages(before, after, KO)).toEqual({ list: [both('x', 'B'), both('y', 'C'), both('a', 'A')] })
     const more = { list: [both('x', 'X'), both('y', 'Y'), both('z', 'Z'), both('a', 'A')] }

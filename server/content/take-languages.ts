@@ -59,8 +59,9 @@ const takeText = (published: unknown, draft: object, { languages }: Pick<Portion
 const isAmong = (code: string, languages: readonly LanguageCode[]): boolean => languages.some((one) => one === code)
 
 /**
- * For each item its partner in another state of the same list: the one with its number, else the one that says the
- * same in the languages that stay or in those that go, else, where as many are left on both sides, the one in its turn.
+ * Pairs each item with its counterpart in another state of the list: the one with its number, else the one with equal
+ * texts in the languages that stay or in those that are published, else, if both sides have equally many left, the one
+ * at the same position.
  */
 const pairItems = (
   items: readonly unknown[],
@@ -100,7 +101,7 @@ const pairItems = (
   }
 }
 
-/** All texts within a value in the languages that are published now, or in the others. */
+/** Returns all texts within a value in the languages that are published now, or in the others. */
 const listTexts = (value: unknown, languages: readonly LanguageCode[], isGoing: boolean): unknown[] => {
   if (typeof value !== 'object' || value === null) return []
   if (!Array.isArray(value) && isLocalised(value)) {

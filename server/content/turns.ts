@@ -11,8 +11,9 @@ type Tables = {
 const tables = (db: Queries) => db.withTables<Tables>()
 
 /**
- * Waits until no other transaction writes content of this clinic, and counts this one. The first step of each write:
- * what follows reads and writes as if it were alone. Throws LongWriteUnderWay, upon which the write is tried again.
+ * Waits until no other transaction writes content of this clinic, and counts this one. Must be the first step of each
+ * write: the steps after it read and write without concurrency. Throws LongWriteUnderWay, after which the write is
+ * retried.
  */
 export const takeTurn = async (partnerId: PartnerId, transaction: Queries): Promise<void> => {
   await refuseDuringLongWrite(partnerId, transaction)
@@ -33,7 +34,7 @@ export const readVersion = async (partnerId: PartnerId, db: Queries): Promise<nu
   return row?.version ?? 0
 }
 
-/** Takes the next number of a publication or release; after takeTurn, once in each write. */
+/** Takes the next number of a publication or release. Call it once in each write, after takeTurn. */
 export const nextInTurn = async (
   partnerId: PartnerId,
   transaction: Queries,
@@ -44,7 +45,7 @@ export const nextInTurn = async (
     .select(column)
     .where('partner_id', '=', partnerId)
     .executeTakeFirst()
-  // Only writes that are recorded find no row: theirs is not written yet.
+  // Only recorded writes find no row: their own is not written yet.
   const next = (row?.[column] ?? 0) + 1
   await tables(transaction)
     .updateTable('content_turn')
@@ -55,8 +56,8 @@ export const nextInTurn = async (
 }
 
 /**
- * Takes numbers for new entries of a kind, none of which was given before; `atLeast` is the highest that is in use. After
- * takeTurn, once in each write.
+ * Takes unused numbers for new entries of a kind; `atLeast` is the highest in use. Call it once in each write, after
+ * takeTurn.
  */
 export const takeNumbers = async (
   partnerId: PartnerId,

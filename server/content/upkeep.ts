@@ -24,13 +24,13 @@ export type UpkeepContext = {
   readonly db: Pick<Database, 'dialect' | 'kysely' | 'write'>
   readonly kinds: ContentKinds
   readonly logger: Logger
-  /** The languages of a clinic; null when it is gone. */
+  /** Returns the languages of a clinic; null if it no longer exists. */
   readonly loadOffered: (partnerId: PartnerId) => Promise<Offered | null>
 }
 
 /**
- * Publishes the releases whose time has come, one after another; several processes share the work. A release that
- * cannot be published is marked as failed with the reasons, and the ones after it go on. Gives how many were due.
+ * Publishes the due releases one after another; several processes share the work. A release that cannot be published is
+ * marked as failed with the reasons, and the next ones continue. Returns how many were due.
  */
 export const publishDueReleases = async (context: UpkeepContext, now: Date): Promise<number> => {
   const due = await listDueReleases(context.db.kysely, now)
@@ -59,12 +59,12 @@ const publishRelease = async (context: UpkeepContext, partnerId: PartnerId, id: 
       (published: Publication | null) => published?.tags ?? [],
     )
   } catch (error) {
-    // One that others kept from its turn is due still.
+    // A release whose write was blocked by others is still due.
     if (!(error instanceof AppError) || error.status === 503) throw error
     logger.warn({ partner: partnerId, release: id, code: error.code }, 'A release could not be published')
     await db.write([], async (transaction) => {
       const { problems } = error.details
-      // Only a refused publication has problems, and they are of this shape.
+      // Only a refused publication has problems, which have this shape.
       const reasons = Array.isArray(problems) ? (problems as ContentProblem[]) : []
       await finishRelease(partnerId, transaction, id, { state: 'failed', publicationId: null, problems: reasons }, now)
       const author = { id: null, name: '' }

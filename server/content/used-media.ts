@@ -21,7 +21,7 @@ type Tables = {
 
 const tables = (db: Queries) => db.withTables<Tables>()
 
-/** A place at which a picture stands. */
+/** Place where a picture is used. */
 export type MediaUse = EntryName & {
   /** List title of the entry, by language. */
   readonly title: object
@@ -34,7 +34,7 @@ export type MediaUse = EntryName & {
 
 type NamesFile = Pick<Media, 'id' | 'hash' | 'format'>
 
-/** Every place at which a picture stands, in public or in a draft; what lies in the bin does not count. */
+/** Returns every place where a picture is used, in public or in a draft; the bin does not count. */
 export const listMediaUses = async (partnerId: PartnerId, db: Queries, media: NamesFile): Promise<MediaUse[]> => {
   const addresses = [toLastingAddress(media.id), toPublicAddress(media)]
   const holds = (column: 'data' | 'draft_data') =>
@@ -65,7 +65,7 @@ export const listMediaUses = async (partnerId: PartnerId, db: Queries, media: Na
   })
 }
 
-/** In how many entries each picture stands, by what they name it with: its id, or the hash of its file. */
+/** Counts the entries that use each picture, by its reference: its id, or the hash of its file. */
 export const countMediaUses = async (
   partnerId: PartnerId,
   db: Queries,
@@ -75,7 +75,7 @@ export const countMediaUses = async (
     .selectFrom('content_entry')
     .select(['state', 'data', 'draft_state', 'draft_data'])
     .where('partner_id', '=', partnerId)
-    // Most entries have no uploaded picture; those of the installation have other names.
+    // Most entries have no uploaded picture; the installation's own pictures have other addresses.
     .where(sql<boolean>`(data like '%"/media/%' or draft_data like '%"/media/%')`)
   if (kind !== undefined) query = query.where('kind', '=', kind)
   const counts = new Map<string, number>()
@@ -93,7 +93,7 @@ export const countMediaUses = async (
 
 type Row = Pick<Tables['content_entry'], 'state' | 'data' | 'draft_state' | 'draft_data'>
 
-/** The texts of an entry that count: what is hidden may be shown again, what is removed may not be missed. */
+/** Returns the data of an entry that count: a hidden entry may be shown again, a removed one does not count. */
 const toCounted = ({ state, data, draft_state, draft_data }: Row) => ({
   inPublic: state === 'removed' ? null : data,
   inDraft: draft_state === null || draft_state === 'removed' ? null : draft_data,
@@ -106,15 +106,15 @@ const findPlaces = (data: string | null, addresses: readonly string[]): string[]
         addresses.includes(address) ? [pointer] : [],
       )
 
-/** An uploaded picture that some data names: `/images/0/src`. */
+/** Reference to an uploaded picture in some data: `/images/0/src`. */
 export type MediaPlace = {
   readonly address: string
   readonly pointer: string
-  /** The picture with its words; null where the address stands alone. */
+  /** The picture object with its alt text; null if only the address is given. */
   readonly picture: Readonly<Record<string, unknown>> | null
 }
 
-/** The uploaded pictures that some data names, and where. */
+/** Returns the uploaded pictures that some data references, with their locations. */
 export const listMediaPlaces = (data: unknown): MediaPlace[] => {
   const found: MediaPlace[] = []
   const look = (value: unknown, pointer: string, within: MediaPlace['picture']): void => {

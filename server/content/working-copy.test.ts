@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => writers.close())
 
-/** Working copies that write down which connections were opened and closed; `fails` is asked before one is opened. */
+/** Opens working copies that log which connections were opened and closed; `fails` is called before each one opens. */
 const openCopies = (fails: () => boolean = () => false) => {
   const log: string[] = []
   const db: Pick<Database, 'kysely' | 'overlay'> = {

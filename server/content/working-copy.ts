@@ -10,21 +10,22 @@ import { readVersion } from './turns.ts'
 /** Drafts to apply to the public content: all of a clinic's, or those of one release. */
 export type CopyName = { readonly partnerId: PartnerId; readonly releaseId?: number | undefined }
 
-/** Clinics' sites as they would be, for those who may see them. */
+/** Previews of clinics' sites with their drafts, for authorized users. */
 export type WorkingCopies = {
-  /** Does some reading with the drafts laid over what is public. */
+  /** Runs reads with the drafts overlaid on the public content. */
   read<Result>(name: CopyName, work: (db: Queries) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
 
 type Copy = { readonly version: number; readonly overlay: Promise<Overlay<null>>; users: number; isOld: boolean }
 
-/** So many are held at the same time; each has a connection and one clinic's content in memory. */
+/** Maximum number of open copies; each has a connection and one clinic's content in memory. */
 const MAX_COPIES = 4
 
 /**
- * Working copies by name, each made when it is first looked at and again after every change of the clinic's content.
- * Visitors' reads never come here: a draft is on a connection of its own and in no table that they read.
+ * Creates the working copies, by name. Each is built on first use and rebuilt after every change of the clinic's
+ * content. Visitors' reads never come here: drafts are on a separate connection and in no table that visitors' reads
+ * use.
  */
 export const createWorkingCopies = (
   db: Pick<Database, 'kysely' | 'overlay'>,
@@ -47,7 +48,7 @@ export const createWorkingCopies = (
     const version = await readVersion(name.partnerId, db.kysely)
     const known = copies.get(key)
     if (known?.version === version) {
-      // The one that was looked at last goes last.
+      // Moves the most recently used copy to the end.
       copies.delete(key)
       copies.set(key, known)
       return known
@@ -94,7 +95,7 @@ const layDrafts = (
       const drafts = await listDrafts(partnerId, overlay, releaseId)
       for (const [kindName, entries] of Map.groupBy(drafts, ({ kind }) => kind)) {
         const kind = requireKind(kinds, kindName)
-        // A draft that still lacks a part is no page yet; until then what is public stands in its place.
+        // An incomplete draft is not yet a page; until it is complete, the public version is used.
         const whole = entries.filter(
           ({ key, draft }) => draft && checkShape(kind, key, draft.data).problems.length === 0,
         )

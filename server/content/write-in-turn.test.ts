@@ -21,7 +21,7 @@ afterAll(() => writers.close())
 const KIND = 'faq-categories'
 const MANY = 500
 
-/** The database with every write counted; `between` runs before each of them. */
+/** Returns the database with every write counted; `between` runs before each of them. */
 const watch = (between: (count: number) => Promise<void> | void = () => {}) => {
   const { db } = writers
   let count = 0
@@ -140,7 +140,7 @@ describe('a write of thousands of entries', () => {
     await writeInTurn({ db, partnerId }, async (recording) => {
       const other = outside(() => writeOther(String(900 + 100 * others.length)))
       others.push(other)
-      // The first two get in before it is committed, the third one waits for its end.
+      // The first two commit before this one, the third waits for its end.
       if (others.length < 3) await other
       return saveDrafts(recording, writing(), groups(3))
     })

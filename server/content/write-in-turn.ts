@@ -8,18 +8,18 @@ import { readVersion, takeTurn } from './turns.ts'
 
 /** Attempts before a write gives up because of concurrent writes. */
 const ATTEMPTS = 5
-/** So often without keeping the clinic's other writers waiting. */
+/** Attempts before other writers of the clinic have to wait. */
 const FREE_ATTEMPTS = 2
 
 /** Target of a content write that takes long to plan. */
 export type TurnWriting = {
   readonly db: Pick<Database, 'dialect' | 'kysely' | 'write'>
   readonly partnerId: PartnerId
-  /** The write of the request that asks for it; the database's own when left out. */
+  /** Write function of the current request; the database's own if omitted. */
   readonly write?: Database['write']
 }
 
-/** Thrown where content of the clinic was written since a plan was begun. */
+/** Error when the clinic's content was written after a plan was started. */
 class Outdated extends Error {}
 
 /**
@@ -35,20 +35,23 @@ export const writeInTurn = <Result>(
   planInTurn(writing, async () => {
     const recorded = await recordWrites(writing.db, async (recording) => {
       const done = await plan(recording)
-      // Copies of the content that were made while it went in are made again.
+      // Invalidates copies of the content that were made during the write.
       await takeTurn(writing.partnerId, recording)
       return done
     })
     return { result: recorded.result, commit: { recorded, tags: tagsOf(tags, recorded.result) } }
   })
 
-/** A plan, and what is to be committed of it; null where nothing is. */
+/** Plan with the writes to commit; null if nothing is to be committed. */
 export type Planned<Result> = {
   readonly result: Result
   readonly commit: (Pick<Commit<unknown>, 'recorded' | 'tags'> & { readonly isCounted?: boolean }) | null
 }
 
-/** The same for a plan that is recorded in another way; one that is not counted leaves the clinic's books closed. */
+/**
+ * Plans and commits writes that are recorded in another way. A write that is not counted leaves the content version
+ * unchanged, so a clinic at version 0 still imports its baseline later.
+ */
 export const planInTurn = async <Result>(
   { db, partnerId, write = (tags, work) => db.write(tags, work) }: TurnWriting,
   plan: () => Promise<Planned<Result>>,
@@ -67,7 +70,7 @@ export const planInTurn = async <Result>(
       // After repeated conflicts, other writers have to wait.
       return await (attempt < FREE_ATTEMPTS ? commit() : holdPartner(db, partnerId, commit))
     } catch (error) {
-      // Another long write may have been decided since.
+      // Another long write may have been decided in the meantime.
       if (!(error instanceof Outdated) && !(error instanceof LongWriteUnderWay)) throw error
     }
   }

@@ -8,8 +8,8 @@ type ChangeTables = { change: { id: number; tags: string } }
 const MAX_CHANGES = 10_000
 
 /**
- * The changes of the embedded database. Writers take turns there, so ids rise without gaps in the order of commits.
- * PostgreSQL announces by NOTIFY and leaves the table empty.
+ * Migration for the change log of the embedded database. Writers take turns there, so ids rise without gaps in commit
+ * order. PostgreSQL announces by NOTIFY and leaves the table empty.
  */
 export const changeMigration: Migration = {
   id: '2026-11-20-00-change',
@@ -19,12 +19,12 @@ export const changeMigration: Migration = {
   },
 }
 
-/** Writes the tags of a change; part of the transaction that makes it. */
+/** Inserts the tags of a change; part of the transaction that makes it. */
 export const insertChange = async (db: Queries, tags: readonly string[]): Promise<void> => {
   if (tags.length > 0) await sql`insert into change (tags) values (${JSON.stringify(tags)})`.execute(db)
 }
 
-/** The changes after a number, oldest first. */
+/** Returns the changes after a number, oldest first. */
 export const readChanges = async (db: Queries, after: number): Promise<{ id: number; tags: string[] }[]> => {
   const rows = await db
     .withTables<ChangeTables>()
@@ -36,7 +36,7 @@ export const readChanges = async (db: Queries, after: number): Promise<{ id: num
   return rows.map(({ id, tags }) => ({ id, tags: parseTags(tags) }))
 }
 
-/** The number of the newest change; forgets those that no process can still need. */
+/** Returns the number of the newest change; deletes those that no process can still need. */
 export const readLastChange = async (db: Queries): Promise<number> => {
   const row = await db
     .withTables<ChangeTables>()
@@ -48,13 +48,13 @@ export const readLastChange = async (db: Queries): Promise<number> => {
   return last
 }
 
-/** Reads tags as `insertChange` and NOTIFY wrote them. */
+/** Parses tags as `insertChange` and NOTIFY write them. */
 export const parseTags = (text: string): string[] => {
   const value: unknown = JSON.parse(text)
   return Array.isArray(value) ? value.map(String) : []
 }
 
-/** Those who want to hear of changes. */
+/** Creates the set of change listeners. */
 export const createListeners = () => {
   const listeners = new Set<ChangeListener>()
   return {

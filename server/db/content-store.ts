@@ -6,27 +6,27 @@ import type { PageOf, Paging } from './page-of.ts'
 import { readPage } from './read-page.ts'
 import type { PartnerId } from './partner-id.ts'
 
-/** Builds conditions on a table of content and its own columns. */
+/** Expression builder on a content table and its own columns. */
 export type ContentConditions<Columns> = ExpressionBuilder<{ content: ContentColumns & Columns }, 'content'>
 
 /** Filter and order of a list. */
 export type ListOptions<Columns> = {
   readonly paging: Paging
-  /** All of these must hold; those left undefined do not count. */
+  /** Conditions that must all hold; undefined ones are ignored. */
   readonly where?: (build: ContentConditions<Columns>) => readonly (Expression<SqlBool> | undefined)[]
   /** Primary sort key, before the table's own order. */
   readonly orderFirst?: (build: ContentConditions<Columns>) => Expression<unknown>
 }
 
-/** The reads and writes that all tables of content have in common; each takes the partner first. */
+/** Reads and writes that all content tables share; each takes the partner first. */
 export type ContentStore<Entity, Columns = Record<string, Column>> = {
   find(partnerId: PartnerId, db: Queries, id: number): Promise<Entity | null>
   findMany(partnerId: PartnerId, db: Queries, ids: readonly number[]): Promise<Map<number, Entity>>
   list(partnerId: PartnerId, db: Queries, options: ListOptions<Columns>): Promise<PageOf<Entity>>
-  /** Every row, for small tables. */
+  /** Returns every row; for small tables only. */
   all(partnerId: PartnerId, db: Queries): Promise<Entity[]>
   insert(partnerId: PartnerId, db: Queries, entity: Entity): Promise<void>
-  /** Adds entities, each in the place of the one with its number. */
+  /** Inserts entities, replacing existing ones with the same number. */
   put(partnerId: PartnerId, db: Queries, entities: readonly Entity[]): Promise<void>
   remove(partnerId: PartnerId, db: Queries, id: number): Promise<void>
 }
@@ -40,7 +40,9 @@ const tables = (db: Queries) => db.withTables<Tables>()
 /** Columns that a list is ordered by, such as `is_pinned desc`. */
 export type ContentOrder = readonly string[]
 
-/** A store on a table that `createContentTable` made; `columns` gives the values of the table's own columns. */
+/**
+ * Creates a store on a table that `createContentTable` made; `columns` returns the values of the table's own columns.
+ */
 export const contentStore = <Entity extends { id: number }, Columns extends Readonly<Record<string, Column>>>(
   tableName: string,
   usualOrder: ContentOrder,
@@ -94,7 +96,7 @@ export const contentStore = <Entity extends { id: number }, Columns extends Read
   }
 }
 
-/** All rows have the columns of the first. */
+/** Inserts rows, which all have the columns of the first. */
 const putRows = async (
   db: Queries,
   table: 'content',
@@ -111,14 +113,14 @@ const putRows = async (
   await (are === 'new' ? added : put).execute()
 }
 
-/** The next moment at which a row of a table with a period starts or ends; null when none does. */
+/** Returns the next time at which a row of a table with a period starts or ends; null if no such time follows. */
 export const nextTurnIn = async (
   tableName: string,
   partnerId: PartnerId,
   db: Queries,
   now: Date,
 ): Promise<string | null> => {
-  // The caller names a table that has a period.
+  // The caller passes a table that has a period.
   const table = tableName as 'content'
   const at = now.toISOString()
   const earliest = (column: 'start_at' | 'end_at') =>

@@ -8,8 +8,8 @@ export type ContentColumns = { partner_id: PartnerId; id: number; data: string }
 type Build = CreateTableBuilder<string, 'partner_id' | 'id'>
 
 /**
- * Makes a table of content; `add` adds the columns that queries filter and sort by. The entity comes last: SQLite
- * would have to walk through it to reach what stands behind it.
+ * Creates a content table; `add` adds the columns that queries filter and sort by. The entity comes last: SQLite would
+ * have to read through it to reach the columns after it.
  */
 export const createContentTable = async (
   db: Queries,
@@ -26,7 +26,7 @@ export const createContentTable = async (
     .execute()
 }
 
-/** Makes an index that starts with the partner, as every query does. */
+/** Creates an index that starts with the partner, as every query does. */
 export const createPartnerIndex = async (db: Queries, table: string, columns: readonly string[]): Promise<void> => {
   await db.schema
     .createIndex(`${table}_by_${columns.join('_')}`)
@@ -35,7 +35,7 @@ export const createPartnerIndex = async (db: Queries, table: string, columns: re
     .execute()
 }
 
-/** Reads an entity back; what stands in the table was checked when it was written. */
+/** Parses a stored entity, which was checked when it was written. */
 export const parseEntity = <Entity>(data: string): Entity => JSON.parse(data) as Entity
 
 /**

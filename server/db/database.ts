@@ -10,40 +10,40 @@ export type { NoTables, Queries }
 /** `null` means that changes may have been missed: caches must be cleared. */
 export type ChangeListener = (tags: readonly string[] | null) => void
 
-/** The tags of a write, or how they follow from what it did. */
+/** Tags of a write, or a function that derives them from its result. */
 export type TagsOf<Result> = readonly string[] | ((result: Result) => readonly string[])
 
-/** The tags of a write that is done. */
+/** Returns the tags of a completed write. */
 export const tagsOf = <Result>(tags: TagsOf<Result>, result: Result): readonly string[] =>
   typeof tags === 'function' ? tags(result) : tags
 
-/** The database as the server sees it: queries by Kysely, changes announced to every process. */
+/** The server's database: queries with Kysely, changes announced to every process. */
 export type Database = {
   readonly dialect: DialectName
   readonly kysely: Queries
-  /** For reads of what is public alone, which a replica may answer where there is one that has every announced change. */
+  /** For reads of public content only. Uses a replica if it has every announced change. */
   readonly publicReads: () => Queries
-  /** Tells that such a read failed, so that the next ones do not try where it did. */
+  /** Reports that such a read failed; the next ones use the primary. */
   readonly avoidReplica: () => void
   /**
-   * Runs writes in one transaction and announces their tags with it: every process hears of them on commit only,
-   * this one before the promise settles. Never await anything but the database inside. Where only the work can tell
-   * what it changes, `tags` is a function of its result.
+   * Runs writes in one transaction and announces their tags with it: every process is notified on commit only, this one
+   * before the promise settles. Never await anything but the database inside. If only the work can determine what it
+   * changes, `tags` is a function of its result.
    */
   write<Result>(tags: TagsOf<Result>, work: (transaction: Transaction<NoTables>) => Promise<Result>): Promise<Result>
   /** Runs related reads on one snapshot, regardless of concurrent writes. */
   atOneMoment<Result>(work: (moment: Queries) => Promise<Result>): Promise<Result>
-  /** Calls the listener with the tags of each committed change of any process, this one included. */
+  /** Calls the listener with the tags of each committed change of any process, including this one. */
   onChange(listener: ChangeListener): () => void
   /** Resolves when this process’s listeners have been notified of every change committed before the call. */
   catchUp(): Promise<void>
   /** Opens a private connection that sees some tables with changes overlaid. */
   overlay<Filled>(plan: OverlayPlan<Filled>): Promise<Overlay<Filled>>
-  /** Copies the embedded database into a file, consistent while others write. */
+  /** Copies the embedded database to a file, consistent despite concurrent writes. */
   backup(file: string): Promise<void>
   /**
-   * Replaces the embedded database by a copy that `backup` made; every process then forgets what it cached. `before`
-   * gets the copy in its newest shape, and what it throws leaves everything as it was.
+   * Replaces the embedded database with a copy that `backup` made; every process then clears its caches. `before` gets
+   * the migrated copy; if it throws, nothing is changed.
    */
   restore(file: string, before?: (copy: Queries) => Promise<void>): Promise<void>
   close(): Promise<void>

@@ -3,7 +3,7 @@ import { parseEntity, type ContentColumns } from './content-table.ts'
 import type { Queries } from './database.ts'
 import type { PartnerId } from './partner-id.ts'
 
-/** The rows written just before and just after one; null beyond the ends. */
+/** Rows written just before and after another row; null at the ends. */
 export type Neighbours<Entity> = { previous: Entity | null; next: Entity | null }
 
 type Written = { id: number; createdAt: string }
@@ -11,8 +11,8 @@ type Written = { id: number; createdAt: string }
 type Tables = { content: ContentColumns & { created_at: string } }
 
 /**
- * Asks a table with `created_at` for the rows around one, by time and then by number: what is pinned stands at its
- * own day like all others. `where` narrows the table, for instance to one board.
+ * Queries a table with `created_at` for the rows around one, by time and then by number; pinned rows are ordered by
+ * date like all others. `where` narrows the table, for instance to one board.
  */
 export const findNeighbours = async <Entity extends Written>(
   tableName: string,
@@ -24,7 +24,7 @@ export const findNeighbours = async <Entity extends Written>(
   const find = async (beyond: '<' | '>', direction: 'asc' | 'desc'): Promise<Entity | null> => {
     const row = await db
       .withTables<Tables>()
-      // The caller names a table of content that has created_at.
+      // The caller passes a content table that has created_at.
       .selectFrom(tableName as 'content')
       .select('data')
       .where('partner_id', '=', partnerId)

@@ -10,7 +10,7 @@ const RETRY_MS = 5
 
 const isBusy = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY'
 
-/** Called between two pieces of long work, gives way once they have taken long enough. */
+/** Creates a function that is called between two steps of long work and yields once they have taken long enough. */
 export const createGivingWay = (): (() => Promise<void>) => {
   let since = performance.now()
   return async () => {
@@ -21,8 +21,8 @@ export const createGivingWay = (): (() => Promise<void>) => {
 }
 
 /**
- * Kysely's SQLite, for writes. SQLite answers without waiting, so a transaction of a thousand queries would let nothing
- * else happen in its process; this one gives way between two of them.
+ * Creates Kysely's SQLite dialect for writes. SQLite answers synchronously, so a transaction of a thousand queries
+ * would block the process; this dialect yields between two queries.
  */
 export const createGivingWayDialect = (config: SqliteDialectConfig): Dialect => {
   const dialect = new SqliteDialect(config)

@@ -1,4 +1,4 @@
-/** A statement takes a limited number of values, and its process does nothing else while it runs. */
+/** Limits per statement: it takes a limited number of values and blocks the process while it runs. */
 const MAX_ROWS = 100
 const MAX_CHARACTERS = 128 * 1024
 
@@ -9,7 +9,7 @@ const MAX_CHARACTERS = 128 * 1024
 export const inBatches = async <Given, Row = Given>(
   given: readonly Given[],
   write: (batch: readonly Row[]) => Promise<unknown>,
-  // Without it, what is given are the rows.
+  // Without `toRow`, the given values are the rows.
   toRow: (one: Given) => Row = (one) => one as unknown as Row,
 ): Promise<void> => {
   let batch: Row[] = []

@@ -20,7 +20,7 @@ const PAUSE_MS = 8
  */
 const READING_PATIENCE_MS = 2000
 
-/** Thrown in a transaction that must not write yet: a long write of the partner is going in. */
+/** Error in a transaction that must not write yet: a long write of the partner is in progress. */
 export class LongWriteUnderWay extends Error {
   readonly partnerId: number
 
@@ -47,7 +47,7 @@ const readTurn = async (partnerId: number, db: Queries): Promise<number> => (awa
 
 const isOdd = (count: number): boolean => count % 2 === 1
 
-/** Counts the beginning or the end of a long write: an odd count means that one is going in. */
+/** Counts the start or the end of a long write: an odd count means that one is in progress. */
 export const countTurn = async (transaction: Queries, partnerId: number): Promise<void> => {
   await tables(transaction)
     .insertInto('long_write_turn')
@@ -59,10 +59,10 @@ export const countTurn = async (transaction: Queries, partnerId: number): Promis
 /** Holder of a partner in the current async context. */
 const holders = new AsyncLocalStorage<string>()
 
-/** A process that has died holds nothing longer than this. */
+/** Lock lifetime in milliseconds, after which the lock of a dead process expires. */
 const HELD_MS = 30_000
 
-/** Runs work while other writers of the partner wait: for a plan that they have outrun several times. */
+/** Runs work while other writers of the partner wait: for a plan that they have invalidated several times. */
 export const holdPartner = async <Result>(
   { write }: Pick<Database, 'write'>,
   partnerId: PartnerId,
@@ -90,8 +90,7 @@ export const holdPartner = async <Result>(
 }
 
 /**
- * Runs reads of a partner that no long write cuts in two: waits for the end of one that is going in, and reads again where
- * one went in meanwhile.
+ * Runs consistent reads of a partner: waits for a long write in progress, and reads again if one happened meanwhile.
  */
 export const readWhole = async <Result>(
   db: Pick<Database, 'dialect' | 'kysely'>,

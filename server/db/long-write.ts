@@ -23,7 +23,10 @@ type Tables = {
 
 const tables = (db: Queries) => db.withTables<Tables>()
 
-/** Writes too long for one transaction of the embedded database, and whether one of a partner's is going in. */
+/**
+ * Migration for writes that are too long for one transaction of the embedded database, and for the state of a partner's
+ * long write.
+ */
 export const longWriteMigration: Migration = {
   id: '2026-11-29-30-long-write',
   up: async (db) => {
@@ -55,7 +58,7 @@ export const longWriteMigration: Migration = {
   },
 }
 
-/** Characters and statements that one transaction writes within some 20 ms on a slow disk. */
+/** Characters and statements that one transaction writes in about 20 ms on a slow disk. */
 const MAX_CHARACTERS = 384 * 1024
 const MAX_STATEMENTS = 200
 
@@ -65,16 +68,16 @@ const PAUSE_MS = 8
 /** Maximum wait in ms of a partner's writers for a long write of that partner. */
 const PATIENCE_MS = 5000
 
-/** Writes that were planned, and what is to be checked when they are committed. */
+/** Planned writes and the check for their commit. */
 export type Commit<Result> = {
   readonly partnerId: PartnerId
   readonly recorded: RecordedWrites<Result>
   readonly tags: readonly string[]
   /** Tags announced at the decision already, if others must not wait for the end. */
   readonly decisionTags?: readonly string[]
-  /** Throws when something that the writes were planned on has changed; the first step of the transaction that decides. */
+  /** Throws when something that the plan depends on has changed; the first step of the deciding transaction. */
   readonly check: (transaction: Queries) => Promise<void>
-  /** The write of the request, where it notes that it was done. */
+  /** Write function of the request, which records that it was done. */
   readonly write: Database['write']
 }
 
@@ -108,7 +111,7 @@ export const commitWrites = async <Result>(
       await tables(transaction).updateTable('long_write').set({ is_decided: 1 }).where('id', '=', id).execute()
     })
   } catch (error) {
-    // One that was decided, and failed afterwards, stays.
+    // A write that was decided and failed afterwards stays.
     await forget(db, id)
     throw error
   }
@@ -131,7 +134,10 @@ const toSteps = (statements: readonly Statement[]): (readonly Statement[])[] => 
   return steps
 }
 
-/** A changed or removed row costs a page of the file, or as much as its texts; most values of such statements name a row. */
+/**
+ * Estimated cost in characters: a changed or removed row costs a page of the file, or the size of its texts; most
+ * values of such statements identify a row.
+ */
 const PAGE = 4096
 const COLUMN = 40
 
@@ -185,7 +191,7 @@ const finish = async (db: Pick<Database, 'write'>, id: string): Promise<void> =>
   while (await advance(db, id)) await pause(PAUSE_MS)
 }
 
-/** Runs the next step of a decided write; several processes may do so at once. False when nothing is left. */
+/** Runs the next step of a decided write; several processes may do so at once. Returns false when none is left. */
 const advance = async (db: Pick<Database, 'write'>, id: string): Promise<boolean> => {
   const { isOver } = await db.write(
     (one: { readonly isOver: boolean; readonly tags: readonly string[] }) => one.tags,
@@ -221,7 +227,7 @@ const advance = async (db: Pick<Database, 'write'>, id: string): Promise<boolean
   return !isOver
 }
 
-/** Forgets what was stored of a write that was not decided. */
+/** Deletes the stored steps of a write that was not decided. */
 const forget = async (db: Pick<Database, 'kysely' | 'write'>, id: string): Promise<void> => {
   const steps = await tables(db.kysely)
     .selectFrom('long_write_step')
@@ -248,7 +254,7 @@ const listDecided = (db: Queries) => tables(db).selectFrom('long_write').select(
 /** Maximum age in ms of staged, undecided writes; older ones are abandoned. */
 const STAGED_MS = 3_600_000
 
-/** Goes on with decided writes whose process has died, and forgets those that it left undecided. */
+/** Continues decided writes whose process has died, and deletes its undecided ones. */
 export const tidyLongWrites = async (db: Pick<Database, 'dialect' | 'kysely' | 'write'>, now: Date): Promise<void> => {
   if (db.dialect !== 'sqlite') return
   for (const { id } of await listDecided(db.kysely).execute()) await finish(db, id)
@@ -262,7 +268,7 @@ export const tidyLongWrites = async (db: Pick<Database, 'dialect' | 'kysely' | '
   for (const { id } of stale) await forget(db, id)
 }
 
-/** Finishes a long write of a partner where one is going in. Throws 503 where that takes too long. */
+/** Finishes a partner's long write if one is in progress. Throws 503 if that takes too long. */
 export const finishLongWrites = async (
   db: Pick<Database, 'kysely' | 'write'>,
   partnerId: number,
@@ -277,7 +283,10 @@ export const finishLongWrites = async (
   }
 }
 
-/** Writes as `write` does; where a long write of the same partner is going in, that one is finished first. */
+/**
+ * Creates a function that writes as `write` does, but first finishes a long write of the same partner if one is in
+ * progress.
+ */
 export const retryingWrite =
   (db: Pick<Database, 'kysely' | 'write'>): Database['write'] =>
   async (tags, work) => {

@@ -6,8 +6,8 @@ import type { Migration } from './migrator.ts'
 type MarkTables = { partner_mark: { partner_id: number; mark: string } }
 
 /**
- * A word for each partner that is another one after every change of its content. Numbers would not do: a database that
- * is brought back from a copy counts through the same numbers again.
+ * Migration for a random mark per partner that is replaced on every change of its content. Numbers do not work: a
+ * database restored from a backup would reuse them.
  */
 export const markMigration: Migration = {
   id: '2026-11-22-20-partner-mark',
@@ -20,17 +20,17 @@ export const markMigration: Migration = {
   },
 }
 
-/** The partners that some tags speak of, each once, in rising order: `partner:7/products` speaks of 7. */
+/** Returns the partners in some tags, each once, in ascending order: `partner:7/products` belongs to 7. */
 export const findTaggedPartners = (tags: readonly string[]): number[] => {
   const ids = tags.flatMap((tag) => /^partner:(\d+)(?:\/|$)/.exec(tag)?.[1] ?? [])
   return [...new Set(ids)].map(Number).toSorted((one, other) => one - other)
 }
 
-/** Gives the partners of a change new marks; part of the transaction that makes it, and its last step. */
+/** Renews the marks of the partners of a change; the last step of the transaction that makes it. */
 export const renewMarks = async (transaction: Queries, tags: readonly string[]): Promise<void> => {
   const ids = findTaggedPartners(tags)
   if (ids.length === 0) return
-  // In one order, so that two changes of the same partners wait for each other and never in a circle.
+  // In a fixed order, so that two changes of the same partners cannot deadlock.
   await transaction
     .withTables<MarkTables>()
     .insertInto('partner_mark')
@@ -39,10 +39,10 @@ export const renewMarks = async (transaction: Queries, tags: readonly string[]):
     .execute()
 }
 
-/** So many are read at a time: a statement takes a limited number of values. */
+/** Marks per query: a statement takes a limited number of values. */
 const TOGETHER = 500
 
-/** The marks of some partners; those without one are left out. */
+/** Returns the marks of some partners; partners without one are omitted. */
 export const readMarks = async (db: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, string>> => {
   const marks = new Map<number, string>()
   for (let start = 0; start < ids.length; start += TOGETHER) {
@@ -57,7 +57,7 @@ export const readMarks = async (db: Queries, ids: readonly number[]): Promise<Re
   return marks
 }
 
-/** The highest number that a partner ever had; 0 where there was none. */
+/** Returns the highest number that a partner ever had; 0 if there was none. */
 export const findLastMarked = async (db: Queries): Promise<number> => {
   const row = await db
     .withTables<MarkTables>()

@@ -3,9 +3,9 @@ import type { DialectName, Queries } from './database.ts'
 import { UsageError } from '../errors.ts'
 
 /**
- * One step of the database's shape. Its id sorts by time, `YYYY-MM-DD-NN-name`; it never changes once released. It adds and
- * takes nothing away, so that nodes of the build before go on with it, and may start with it: one that cannot be so says
- * `breaksOlder`, and only builds that know it start from then on.
+ * Migration of the database. Its id sorts by time, `YYYY-MM-DD-NN-name`, and never changes once released. Migrations
+ * only add, so nodes of the previous build keep running and can start. A migration for which this does not hold sets
+ * `breaksOlder`; from then on only builds that know it start.
  */
 export type Migration = {
   readonly id: string
@@ -16,8 +16,8 @@ export type Migration = {
 type MigrationTables = { migration: { id: string; applied_at: string }; migration_break: { id: string } }
 
 /**
- * Brings a database to the newest shape: all missing steps in one transaction, one process at a time. Steps of a newer build
- * are left alone. Throws when one of them is of no use to this build.
+ * Runs all missing migrations in one transaction, one process at a time. Ignores migrations of a newer build. Throws
+ * when one of them breaks this build.
  */
 export const migrate = async (
   db: Queries,
@@ -27,10 +27,10 @@ export const migrate = async (
 ): Promise<void> => {
   const ordered = toOrdered(migrations)
   await db.transaction().execute(async (transaction) => {
-    // SQLite transactions begin immediate, so they take turns by themselves.
+    // SQLite transactions begin immediate, so they already run one at a time.
     if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(72613)`.execute(transaction)
     await sql`create table if not exists migration (id text primary key, applied_at text not null)`.execute(transaction)
-    // Written before there was such a table, by builds whose steps only add.
+    // For migrations applied before this table existed, by builds whose migrations only add.
     await sql`create table if not exists migration_break (id text primary key)`.execute(transaction)
     const tables = transaction.withTables<MigrationTables>()
     const applied = new Set((await tables.selectFrom('migration').select('id').execute()).map(({ id }) => id))

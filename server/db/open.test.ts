@@ -43,7 +43,7 @@ it('reads while a long write goes on, and nothing of it before it is committed',
   const database = await open(join(folder, 'beside'))
   const before = await countChanges(database.kysely)
   const long = writeLong(database, '[]')
-  // It begins, and has to give way for this to be called.
+  // It starts, and has to yield for this to be called.
   await new Promise((resolve) => void setTimeout(resolve, 1))
   expect(await countChanges(database.kysely)).toBe(before)
   long.end()

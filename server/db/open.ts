@@ -9,10 +9,10 @@ import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 import { UsageError } from '../errors.ts'
 
-/** The embedded database's file. */
+/** Returns the path of the embedded database's file. */
 export const sqliteFile = (env: Pick<Env, 'dataDir'>): string => join(env.dataDir, 'maru.sqlite')
 
-/** Opens the database that the settings name and brings it to the newest shape. */
+/** Opens the configured database and runs the migrations. */
 export const openDatabase = async (
   env: Pick<Env, 'dataDir' | 'databaseUrl'> & Partial<Pick<Env, 'databaseReadUrl'>>,
   migrations: readonly Migration[],
@@ -39,7 +39,7 @@ export const openDatabase = async (
  */
 const explain = (cause: unknown, env: Pick<Env, 'dataDir'>): unknown => {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-  // A server that asks for a password gets none, which the driver refuses without a code.
+  // A server that asks for a password gets none; the driver reports this without an error code.
   const isPasswordMissing = cause instanceof Error && cause.message.includes('client password must be a string')
   const known = isPasswordMissing ? '28' : code
   const mend = Object.entries(MENDS).find(([start]) => known.startsWith(start))?.[1]

@@ -2,8 +2,8 @@ import type { Queries } from './queries.ts'
 import type { PartnerId } from './partner-id.ts'
 
 /**
- * A connection that sees some tables as one clinic's rows alone, in copies of its own: what is written to these it alone
- * reads, and everything else is read as it is. Nothing that is written here ever reaches the database.
+ * Connection that sees only one clinic's rows of some tables, in its own copies: only this connection reads its writes
+ * to them, and all other tables are read as they are. Its writes never reach the database.
  */
 export type Overlay<Filled> = {
   readonly kysely: Queries
@@ -19,5 +19,5 @@ export type OverlayPlan<Filled> = {
   readonly fill: (db: Queries) => Promise<Filled>
 }
 
-/** The column that says whose a row is. */
+/** Returns the column that holds a row's owner. */
 export const ownerColumn = (table: string): string => (table === 'partner' ? 'id' : 'partner_id')

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { DialectName, Queries } from './database.ts'
 
-/** Returns the tables with rows of partners. Asked of the database itself, so that no table that is added is forgotten. */
+/**
+ * Returns the tables that have rows of partners. Reads them from the database itself, so that a new table cannot be
+ * missed.
+ */
 export const listPartnerTables = async (db: Queries, dialect: DialectName): Promise<string[]> => {
   const { rows } =
     dialect === 'sqlite'

@@ -4,8 +4,8 @@ import type { NoTables, Queries } from './queries.ts'
 import { ownerColumn, type Overlay, type OverlayPlan } from './overlay.ts'
 
 /**
- * Opens an overlay on a connection of its own: PostgreSQL looks for a table among the session's temporary ones first, so
- * queries need not know. Once they are filled the session may write to nothing else.
+ * Opens an overlay on its own connection: PostgreSQL looks up tables among the session's temporary ones first, so
+ * queries need no change. Once they are filled, the session may write to nothing else.
  */
 export const openPostgresOverlay = async <Filled>(
   settings: pg.PoolConfig,

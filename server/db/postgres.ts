@@ -8,10 +8,10 @@ import { openPostgresOverlay } from './postgres-overlay.ts'
 import { openReadReplica } from './read-replica.ts'
 import { UsageError } from '../errors.ts'
 
-/** The one channel that changes are announced on. */
+/** Channel for all change notifications. */
 const CHANNEL = 'maru_change'
 
-/** PostgreSQL refuses announcements of 8,000 bytes and more. */
+/** Maximum payload of a notification: PostgreSQL refuses 8,000 bytes and more. */
 const MAX_PAYLOAD_BYTES = 7000
 
 /** Connection timeout in ms. */
@@ -52,7 +52,7 @@ export const openPostgres = async (
     write: createWrite(kysely, emit),
     atOneMoment: (work) => kysely.transaction().setIsolationLevel('repeatable read').execute(work),
     onChange,
-    // Announcements come in the order of commits, so all that was committed before has come when this one comes back.
+    // Notifications arrive in commit order, so when this one comes back, all earlier changes have arrived.
     catchUp: async () => {
       const echo = randomUUID()
       const call = sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ echo })})`
@@ -85,19 +85,19 @@ const createWrite =
       await renewMarks(transaction, told)
       return done
     })
-    // Its own announcement comes back later than the answer; who reads their own write must not wait for it.
+    // Its own notification arrives after the answer; a caller that reads its own write must not wait for it.
     if (told.length > 0) emit(told)
     return result
   }
 
-/** Values as SQLite gives them: whole numbers as numbers; times are text columns in both. */
+/** Type parsers that return values as SQLite does: integers as numbers; times are text columns in both. */
 const plainTypes: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: string) =>
-    // pg's own overloads disagree between text and binary; every column we read is text.
+    // pg's own overloads differ between text and binary; every column we read is text.
     oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
 }
 
-/** Tags in as few announcements as hold them: a publication of a thousand things is more than one takes. */
+/** Splits tags into as few notifications as possible: the tags of a publication of a thousand entries exceed one. */
 const toPayloads = (tags: readonly string[]): string[] => {
   const payloads: string[] = []
   let chunk: string[] = []
@@ -121,7 +121,7 @@ const readEcho = (payload: string | undefined): string | null => {
   return typeof value === 'object' && value !== null && 'echo' in value ? String(value.echo) : null
 }
 
-/** Listens on a connection of its own and comes back when it is cut, after 100 ms, then 200, up to 5 s. */
+/** Listens on its own connection and reconnects when it is lost, after 100 ms, then 200, up to 5 s. */
 const createEar = (
   url: string,
   emit: (tags: readonly string[] | null) => void,
@@ -147,7 +147,7 @@ const createEar = (
       await next.end().catch(() => {})
       throw error
     }
-    // Not before: a try that fails ends too, and each would be followed by two.
+    // Not registered earlier: a failed attempt also ends, and each would start two more.
     next.once('end', () => comeBack(100))
     client = next
   }
@@ -165,7 +165,7 @@ const createEar = (
   }
   return {
     connect,
-    /** Resolves when an echo comes back; rejects when it does not come in time. */
+    /** Resolves when an echo comes back; rejects on timeout. */
     hear: (echo: string) =>
       new Promise<void>((resolve, reject) => {
         const end = setTimeout(() => {

@@ -10,7 +10,7 @@ export const PRIVATE_FOLDER = 0o700
 const OTHERS = 0o077
 const STICKY = 0o1000
 
-/** Folders that others live in too; a DATA_DIR that is one of them keeps its mode. */
+/** Folders shared with other users; a DATA_DIR that is one of them keeps its mode. */
 const SHARED = new Set([
   homedir(),
   tmpdir(),
@@ -18,8 +18,8 @@ const SHARED = new Set([
 ])
 
 /**
- * Creates DATA_DIR and the folders above it, one after the other: where the system refuses a folder for no reason of its
- * own, as below /proc, Node's recursive mkdir never returns. Throws UsageError.
+ * Creates DATA_DIR and the folders above it, one after the other: if the system refuses a folder without a usual
+ * reason, as below /proc, Node's recursive mkdir never returns. Throws UsageError.
  */
 export const makeDataFolder = ({ dataDir }: { readonly dataDir: string }): void => {
   const missing: string[] = []
@@ -59,7 +59,7 @@ const isAbove = (folder: string, other: string): boolean => !relative(folder, re
 
 const close = (path: string): boolean => {
   const found = lstatSync(path, { throwIfNoEntry: false })
-  // Gone meanwhile, or somewhere else: a link's own mode means nothing.
+  // Removed meanwhile, or a link, whose own mode has no meaning.
   if (!found || found.isSymbolicLink() || (found.mode & OTHERS) === 0) return true
   const areClosed = !found.isDirectory() || readdirSync(path).every((name) => close(join(path, name)))
   return closeItself(path) && areClosed

@@ -3,5 +3,5 @@ import type { Kysely } from 'kysely'
 /** No tables: each repository adds those it owns with `db.withTables<…>()`. */
 export type NoTables = Record<never, never>
 
-/** A database or a transaction on it. */
+/** Database or transaction. */
 export type Queries = Kysely<NoTables>

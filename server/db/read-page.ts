@@ -1,18 +1,20 @@
 import type { SelectQueryBuilder } from 'kysely'
 import { toOffset, type PageOf, type Paging } from './page-of.ts'
 
-/** Any choice of rows: counting them asks for none of their columns. */
+/** Query with any row filter, for counting without columns. */
 type Chosen = SelectQueryBuilder<Record<never, never>, never, object>
 
 type PageQueries<Tables, Table extends keyof Tables, Row> = {
   readonly paging: Paging
   /** Condition for the rows of the list. */
   readonly chosen: Chosen
-  /** The same with their columns, in the list's order. */
+  /** The same query with its columns, in the list's order. */
   readonly inOrder: SelectQueryBuilder<Tables, Table, Row>
 }
 
-/** A page of a list. The rows are counted only where the page does not tell: one that is not full is the last. */
+/**
+ * Reads a page of a list. Counts the rows only if the page does not show the total: one that is not full is the last.
+ */
 export const readPage = async <Tables, Table extends keyof Tables, Row>({
   paging,
   chosen,

@@ -3,24 +3,24 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { NoTables, Queries } from './queries.ts'
 
-/** A PostgreSQL that follows another one, and may be read where it has all that this process has heard of. */
+/** PostgreSQL replica, used for reads if it has every change that this process was notified of. */
 export type ReadReplica = {
-  /** Null while it may lack a change that was announced, or does not answer. */
+  /** Returns null while it may lack an announced change, or does not respond. */
   current(): Queries | null
   /** Marks the replica as stale after a notification, so that readers see the change. */
   fallBehind(): void
   close(): Promise<void>
 }
 
-/** A replica in the same place is milliseconds behind. */
+/** Polling interval in milliseconds: a replica in the same location lags by milliseconds. */
 const ASK_AGAIN_MS = 20
-/** One that does not answer is left alone for a while. */
+/** Pause in milliseconds after a replica did not respond. */
 const AWAY_MS = 1000
 const CONNECT_MS = 2000
 /** Timeout in ms: pages have two seconds for a call, so a hanging replica counts as unavailable. */
 const ANSWER_MS = 1500
 
-/** Opens it; it is read once it has caught up with what its primary has now. */
+/** Opens a replica; it is used once it has caught up with the primary's current state. */
 export const openReadReplica = (
   url: string,
   primary: Queries,
@@ -41,7 +41,7 @@ export const openReadReplica = (
     const at = rows[0]?.at ?? ''
     for (;;) {
       if (closing.signal.aborted || announced !== upTo) return false
-      // A primary replays nothing, and has everything.
+      // A primary replays nothing and has every change.
       const { rows: told } = await sql<{ has: boolean }>`
         select coalesce(pg_last_wal_replay_lsn() >= ${at}::pg_lsn, true) as has`.execute(kysely)
       if (told[0]?.has) return announced === upTo

@@ -13,7 +13,7 @@ import type { Database, NoTables, Queries } from './database.ts'
 import { createGivingWay } from './giving-way.ts'
 import type { OverlayPlan } from './overlay.ts'
 
-/** A statement that is to be run later, in a form that JSON keeps. */
+/** Statement to be run later, in a form that can be stored as JSON. */
 export type Statement = {
   readonly sql: string
   readonly parameters: readonly (string | number | null)[]
@@ -43,8 +43,8 @@ type Under = { readonly dialect: Database['dialect']; readonly reads: Queries; r
 const recordings = new WeakMap<Queries, { readonly recording: Recording; readonly isCopy: boolean }>()
 
 /**
- * Runs work that reads and writes, without any lock: reads are answered from the database as it is, writes are only
- * recorded. So the work does not see its own writes, and has to check at commit that what it has read is still so.
+ * Runs work that reads and writes, without any lock: reads go to the current database, writes are only recorded. The
+ * work does not see its own writes, and must check at commit that the data it read is unchanged.
  */
 export const recordWrites = <Result>(
   { dialect, kysely }: Pick<Database, 'dialect' | 'kysely'>,
@@ -52,8 +52,8 @@ export const recordWrites = <Result>(
 ): Promise<RecordedWrites<Result>> => record({ dialect, reads: kysely, isCopy: false }, work)
 
 /**
- * The same for work that has to see its own writes: it is done in a copy of one clinic's rows in these tables. All of them
- * are in memory meanwhile.
+ * Records the writes of work that must see its own writes: it runs in a copy of one clinic's rows of these tables, all
+ * of which are in memory meanwhile.
  */
 export const recordOnCopy = async <Result>(
   { dialect, overlay }: Pick<Database, 'dialect' | 'overlay'>,
@@ -78,8 +78,8 @@ const record = async <Result>(
 }
 
 /**
- * Runs work that has to see the database as it is when it is written: at once in a transaction, at commit where writes are
- * recorded, and in a copy at once too.
+ * Runs work that must see the database at the time of writing: immediately in a transaction or a copy, at commit if
+ * writes are recorded.
  */
 export const runAtCommit = async (db: Queries, work: (transaction: Queries) => Promise<void>): Promise<void> => {
   const found = recordings.get(db)
@@ -114,7 +114,7 @@ const createDialect = (under: Under, recording: Recording): Dialect => {
   }
 }
 
-/** Recording needs no queue. */
+/** Adapter without a queue, which recording does not need. */
 class SeveralAtOnce extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true

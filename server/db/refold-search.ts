@@ -6,10 +6,10 @@ import { foldForSearch } from './search-text.ts'
 /** Key columns of a table, in the order of its primary key, with their SQL types. */
 type KeyColumns = Readonly<Record<string, 'integer' | 'text'>>
 
-/** So many rows are read and written at a time: a statement takes a limited number of values. */
+/** Rows read and written per statement, which takes a limited number of values. */
 const ROWS = 500
 
-/** Makes a migration that folds the `search` column of a table as it is folded now, where rows differ. */
+/** Creates a migration that updates the `search` column of a table to the current folding, where rows differ. */
 export const createRefoldSearch = (
   id: string,
   table: string,

@@ -5,24 +5,24 @@ import { foldText, foldWords } from '#schemas/fold-text.ts'
 
 const MAX_WORDS = 10
 
-/** The text that keywords are looked for in: all given texts of all languages, folded, one a line. */
+/** Returns the text for keyword search: all given texts of all languages, folded, one per line. */
 export const toSearchText = (...values: readonly unknown[]): string =>
   collectTexts(values).map(foldForSearch).join('\n')
 
-/** Folds a text as `foldText` does, and Traditional Chinese characters to Simplified ones. */
+/** Folds a text as `foldText` does, and converts Traditional Chinese characters to Simplified ones. */
 export const foldForSearch = (text: string): string => simplify(foldText(text))
 
-/** Returns whether such a text holds all words of a keyword, where the database cannot look itself. */
+/** Checks whether a search text contains all words of a keyword, where the database cannot search. */
 export const holdsKeyword = (searchText: string, keyword: string): boolean =>
   toKeywords(keyword).every((word) => searchText.includes(word))
 
 const toKeywords = (keyword: string): string[] => foldWords(keyword).map(simplify).slice(0, MAX_WORDS)
 
-/** The condition that a search column holds all words of a keyword; undefined without a keyword. */
+/** Returns the condition that a search column contains all words of a keyword; undefined without a keyword. */
 export const matchesOptional = (column: string, keyword: string | undefined) =>
   keyword === undefined ? undefined : matchesKeyword(column, keyword)
 
-/** The condition that a search column holds all words of a keyword. */
+/** Returns the condition that a search column contains all words of a keyword. */
 export const matchesKeyword = (column: string, keyword: string) => {
   const words = toLikePatterns(keyword)
   if (words.length === 0) return sql<boolean>`1 = 1`
@@ -54,7 +54,10 @@ const collectTexts = (value: unknown): string[] => {
 const toPlainText = (text: string): string =>
   text.includes('<') ? text.replaceAll(/<[^>]*>/g, ' ').replaceAll(/&(amp|lt|gt|quot|#39);/g, ' ') : text
 
-/** Pairs such as `皺 皱` of the dictionary; its phrases would make a character depend on those around it. */
+/**
+ * Returns the dictionary's character pairs, such as `皺 皱`. Its phrases are omitted, since they would make a character
+ * depend on its neighbours.
+ */
 const toPairs = (dictionary: DictLike): readonly (readonly string[])[] =>
   typeof dictionary === 'string' ? dictionary.split('|').map((pair) => pair.split(' ')) : dictionary
 

@@ -14,7 +14,7 @@ it('puts in the order that sorting gives, what is equal as it stood, and lets ot
     seen.turns += 1
   }
   expect(await sorting).toEqual(all.toSorted(byValue))
-  // A run for each thousand, and every thousand of each merge.
+  // One run per thousand, and one step per thousand in each merge.
   expect(seen.turns).toBeGreaterThan(10)
 })
 

@@ -3,10 +3,10 @@ import { setImmediate } from 'node:timers/promises'
 /** Comparison of two items, as for `sort`. */
 export type Compare<One> = (one: One, other: One) => number
 
-/** So many are put in order before others have their turn: comparing names takes a few milliseconds for them. */
+/** Items sorted before other work gets its turn: comparing their names takes a few milliseconds. */
 const TOGETHER = 1000
 
-/** Puts very many things in order while the process goes on answering: a hundred thousand names take a second. */
+/** Sorts very many items without blocking the process: a hundred thousand names take a second. */
 export const sortInTurns = async <One>(all: readonly One[], compare: Compare<One>): Promise<readonly One[]> => {
   let runs: (readonly One[])[] = []
   for (let start = 0; start < all.length; start += TOGETHER) {
@@ -22,7 +22,7 @@ export const sortInTurns = async <One>(all: readonly One[], compare: Compare<One
   return runs[0] ?? []
 }
 
-/** Two lists in order become one; of what is equal, the first list's comes first. */
+/** Merges two sorted lists; of equal items, those of the first list come first. */
 export const mergeInTurns = async <One>(
   first: readonly One[],
   second: readonly One[],

@@ -5,8 +5,8 @@ import { ownerColumn, type Overlay, type OverlayPlan } from './overlay.ts'
 import type { PartnerId } from './partner-id.ts'
 
 /**
- * Opens an overlay: SQLite looks for a table among the connection's temporary ones first, so queries need not know.
- * The file itself is open for reading only.
+ * Opens an overlay: SQLite looks up tables among the connection's temporary ones first, so queries need no change. The
+ * file itself is opened read-only.
  */
 export const openSqliteOverlay = async <Filled>(
   file: string,
@@ -52,7 +52,10 @@ const listColumns = (connection: Sqlite.Database, table: string): string =>
     .map((name) => `"${name}"`)
     .join(', ')
 
-/** SQLite keeps statements as they were written, but for the first two words. */
+/**
+ * Converts a `create` statement to a temporary one. SQLite stores statements as written, except for the first two
+ * words.
+ */
 const toTemporary = (statement: string): string =>
   statement
     .replace(/^create table\b/i, 'create temp table')

@@ -20,9 +20,9 @@ const POLL_MS = 50
 const BUSY_MS = 5000
 
 /**
- * Opens the embedded database: WAL, every commit on disk before it counts, several processes on one file. Reads have a
- * connection of their own, so that they wait for no writer, and a long transaction gives way to them between its queries.
- * `prepare` migrates it; `onFailure` hears of a failed look at changes, which is tried again.
+ * Opens the embedded database: WAL, every commit synced to disk, several processes on one file. Reads have their own
+ * connection, so they wait for no writer, and a long transaction yields to them between its queries. `prepare` migrates
+ * it; `onFailure` is called when polling for changes fails, which is retried.
  */
 export const openSqlite = async (
   file: string,
@@ -33,7 +33,7 @@ export const openSqlite = async (
   const connection = connect(file)
   const writer = new Kysely<NoTables>({ dialect: createGivingWayDialect({ database: withStatementCache(connection) }) })
   await prepare(writer)
-  // From here on it waits in turns of this process (giving-way.ts), not within a call.
+  // From here on it waits asynchronously in this process (giving-way.ts), not within a call.
   connection.pragma('busy_timeout = 10')
   const kysely = openLanes(file, writer)
   const feed = createFeed(file, kysely, await readLastChange(kysely), onFailure)
@@ -107,7 +107,10 @@ const writeHeld = async <Result>(
   }
 }
 
-/** Two connections of one process must not write: the second would wait without letting the first one go on. */
+/**
+ * Opens a read-only connection. Two connections of one process must not write: the second would block the first while
+ * it waits.
+ */
 const openReading = (file: string): Sqlite.Database => new Sqlite(file, { timeout: BUSY_MS, readonly: true })
 
 const openLanes = (file: string, writer: Kysely<NoTables>): Kysely<NoTables> =>
@@ -122,7 +125,7 @@ const readAtOneMoment = async <Result>(file: string, work: (moment: Queries) => 
   }
 }
 
-/** SQLite fills an empty file, keeps its mode, and gives the same one to the files that it lays beside it. */
+/** Creates an empty file with private permissions. SQLite keeps its mode and uses the same for the files beside it. */
 const makeFile = (file: string): void => {
   mkdirSync(dirname(file), { recursive: true, mode: PRIVATE_FOLDER })
   closeSync(openSync(file, 'a', PRIVATE_FILE))
@@ -139,8 +142,8 @@ const connect = (file: string): Sqlite.Database => {
 }
 
 /**
- * SQLite's own copying takes its locks, so other processes see the old content or the new one, nothing between.
- * The change's number jumps, which tells them that they missed something.
+ * Overwrites the database with SQLite's own backup, which takes locks, so other processes see the old content or the
+ * new one and nothing in between. The change number jumps, which tells them that they missed changes.
  */
 const overwrite = async (file: string, copy: string): Promise<void> => {
   const original = new Sqlite(copy, { fileMustExist: true })
@@ -157,10 +160,10 @@ const overwrite = async (file: string, copy: string): Promise<void> => {
   }
 }
 
-/** A copy in the newest shape. Throws UsageError for a file that is no copy of ours, before anything is lost. */
+/** Returns a migrated copy. Throws UsageError for a file that is not one of our backups, before anything is lost. */
 const prepareCopy = async (file: string, source: string, prepare: (db: Queries) => Promise<void>): Promise<string> => {
   const copy = `${file}.restoring`
-  // A restore that was killed may have left a journal, which SQLite would apply to the new copy.
+  // A killed restore may have left a journal, which SQLite would apply to the new copy.
   removeDatabase(copy)
   copyFileSync(source, copy)
   chmodSync(copy, PRIVATE_FILE)
@@ -194,7 +197,7 @@ const askBefore = async (copy: string, before: (db: Queries) => Promise<void>): 
   await kysely.destroy()
 }
 
-/** Deletes a closed database with the journals that SQLite keeps beside it. */
+/** Deletes a closed database with its journal files. */
 const removeDatabase = (file: string): void => {
   for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true })
 }
@@ -222,8 +225,8 @@ const withStatementCache = (connection: Sqlite.Database): SqliteDatabase => {
 }
 
 /**
- * A full disk or a failing one ends a transaction by itself; rolling it back once more would fail, and that failure
- * would hide the first one.
+ * Creates a rollback that tolerates an ended transaction: a full or failing disk ends it, and a second rollback would
+ * fail and hide the first error.
  */
 const createRollback = (connection: Sqlite.Database): SqliteStatement => ({
   reader: false,
@@ -236,8 +239,8 @@ const createRollback = (connection: Sqlite.Database): SqliteStatement => ({
 })
 
 /**
- * `PRAGMA data_version` changes when another connection has committed, so it is asked on a connection of its own:
- * that sees what this process wrote and what others wrote alike.
+ * Polls for changes. `PRAGMA data_version` changes when another connection commits, so a separate connection polls it:
+ * that one sees commits of this process and of others.
  */
 const createFeed = (file: string, kysely: Queries, newest: number, onFailure: (error: unknown) => void) => {
   const { emit, onChange } = createListeners()

@@ -3,26 +3,32 @@ import { AppError } from '../errors.ts'
 
 const writers = new AsyncLocalStorage<number>()
 
-/** Runs work whose writes count as those of a partner, so that writers of other partners have their turns between them. */
+/** Runs work whose writes are attributed to a partner, so that writers of other partners get turns between them. */
 export const writeFor = <Result>(partnerId: number, work: () => Result): Result => writers.run(partnerId, work)
 
-/** A write that has waited so long is refused: the database is held by another process, or does not keep up. */
+/**
+ * Maximum wait in milliseconds, after which a write is refused: another process holds the database, or it does not keep
+ * up.
+ */
 const MAX_WAIT_MS = 5000
 
-/** Writes of one partner that wait at the same time. */
+/** Maximum number of waiting writes per partner. */
 const MAX_WAITING = 500
 
 type Waiting = { readonly begin: () => void; readonly refuse: (error: Error) => void; readonly since: number }
 
-/** The order of writers in a database that has one at a time. */
+/** Write queue of a database that has one writer at a time. */
 export type WriteTurns = {
-  /** Runs the work when it is its turn. Throws 503 where too many wait, or it has waited too long. */
+  /** Runs the work when it is its turn. Throws 503 if too many wait, or it has waited too long. */
   run<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
-/** Partners that wait take turns, each with its longest-waiting write; the server's own work counts as one of them. */
+/**
+ * Creates a queue in which waiting partners take turns, each with its longest-waiting write; the server's own work
+ * counts as one partner.
+ */
 export const createWriteTurns = (now = () => performance.now()): WriteTurns => {
-  /** The partner whose turn comes next stands first. */
+  /** The partner whose turn is next comes first. */
   const queues = new Map<number, Waiting[]>()
   let isBusy = false
 

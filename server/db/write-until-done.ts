@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database, Queries } from './database.ts'
 
-/** So many rows are changed in one transaction where there may be any number. */
+/** Rows per transaction for updates of unlimited size. */
 export const ROWS_AT_ONCE = 100
 
 /** Pause between two transactions, in milliseconds; other writers can take the lock meanwhile. */

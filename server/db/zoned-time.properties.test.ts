@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { runsOf } from '#tests/property-runs.ts'
 import { addDays, dayIn, daysBetween, instantIn, timeIn, weekdayOf, WEEKDAYS } from './zoned-time.ts'
 
-/** Without summer time, with it, with half hours, by half an hour, over the date line, and with a day that never was. */
+/**
+ * Zones without daylight saving time, with it, with half-hour offsets, with half-hour shifts, across the date line, and
+ * with a skipped day.
+ */
 const ZONES = [
   'Asia/Seoul',
   'America/New_York',

@@ -1,4 +1,4 @@
-/** A day in some zone, `YYYY-MM-DD`. */
+/** Calendar day in a time zone, `YYYY-MM-DD`. */
 export type Day = string
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -20,7 +20,7 @@ const formatIn = (timeZone: string): Intl.DateTimeFormat => {
   return made
 }
 
-/** The wall clock of a zone, written as if it were UTC: only differences and parts of it mean something. */
+/** Returns the local time of a zone as if it were UTC: only its differences and parts are meaningful. */
 const wallClock = (at: Date, timeZone: string): number => {
   const parts = Object.fromEntries(
     formatIn(timeZone)
@@ -38,7 +38,7 @@ export const dayIn = (at: Date, timeZone: string): Day => new Date(wallClock(at,
 export const timeIn = (at: Date, timeZone: string): string =>
   new Date(wallClock(at, timeZone)).toISOString().slice(11, 16)
 
-/** So many days later, or earlier when negative. */
+/** Returns the day this many days later, or earlier if negative. */
 export const addDays = (day: Day, count: number): Day =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)
 
@@ -46,10 +46,10 @@ export const addDays = (day: Day, count: number): Day =>
 export const daysBetween = (from: Day, to: Day): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 
-/** The days of a week as their numbers run. */
+/** Weekdays in the order of their numbers. */
 export const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 
-/** The name of a weekday, as the fields of opening hours begin. */
+/** Name of a weekday, the prefix of the opening-hours fields. */
 export type Weekday = (typeof WEEKDAYS)[number]
 
 /** Returns the weekday of a day. */
@@ -60,8 +60,8 @@ export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && addDays(text, 0) === text
 
 /**
- * The instant at which a zone's clocks show a day and a time `HH:MM`. Where clocks skip that time, the instant is
- * as much later; where they show it twice, it is the first.
+ * Returns the instant at which a zone's local time is a day and a time `HH:MM`. If the clocks skip that time, the
+ * instant is later by the gap; if it occurs twice, it is the first.
  */
 export const instantIn = (day: Day, time: string, timeZone: string): Date => {
   const wanted = Date.parse(`${day}T00:00:00Z`) + toMinutes(time) * 60_000

@@ -6,9 +6,9 @@ import { addDays, dayIn, instantIn, weekdayOf, WEEKDAYS, type Day } from '../db/
 /** Entries of server/demo/media/catalogue.json, by picture. */
 export type MediaCatalogue = Readonly<Record<string, { width: number; height: number; alt: object; focus?: string }>>
 
-/** Reads the words and sizes of the pictures that came with Maru. */
+/** Reads the alt texts and sizes of the pictures that ship with Maru. */
 export const readCatalogue = async (rootDir: string): Promise<MediaCatalogue> =>
-  // Written with the pictures; a wrong entry shows as a picture that fails its schema.
+  // Generated with the pictures; a wrong entry shows up as a picture that fails its schema.
   JSON.parse(await readFile(join(rootDir, 'server/demo/media/catalogue.json'), 'utf8')) as MediaCatalogue
 
 /** Values that demo files leave open until seeding. */
@@ -23,9 +23,9 @@ export class DemoError extends UsageError {
 }
 
 /**
- * Replaces `{"$media": "<file>"}` by the picture's address, size and words, `{"$day": 3}` by a day counted from
- * today in the partner's zone, and `{"$day": 3, "time": "10:00"}` by that instant. `{"$day": 3, "weekday": "friday"}` is
- * the first Friday from that day on: what a clinic says of a day must not fall on one on which it never opens.
+ * Replaces `{"$media": "<file>"}` with the picture's address, size and alt text, `{"$day": 3}` with a day counted from
+ * today in the partner's zone, and `{"$day": 3, "time": "10:00"}` with that instant. `{"$day": 3, "weekday": "friday"}`
+ * is the first Friday from that day on: content about a date must not use a day on which the clinic is closed.
  */
 export const expandDemoValue = (value: unknown, expansion: Expansion): unknown => {
   if (typeof value !== 'object' || value === null) return value

@@ -14,7 +14,7 @@ const readTexts = (folder: string): [file: string, text: string][] =>
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
 
-/** The facts of a clinic that a text would have to repeat to the letter, or to the digit. */
+/** Finds the facts of a clinic that a text repeats literally. */
 const findRepeated = (partner: StoredPartner, text: string): string[] => {
   const numbers = [partner.partnerTel, partner.partnerFax ?? ''].filter(Boolean)
   const written = text.match(/\+?\d[\d\s().-]{6,}\d/g)?.map((number) => toDialled(number, '+82')) ?? []
@@ -23,7 +23,7 @@ const findRepeated = (partner: StoredPartner, text: string): string[] => {
   return [...repeated, ...addresses]
 }
 
-/** Lines that tell a week: two different days' hours of the clinic beside each other. */
+/** Finds lines that list a week: the clinic's hours of two different days side by side. */
 const findWeeks = (partner: StoredPartner, text: string): string[] => {
   const spans = new Set(readWeek(partner).flatMap(({ hours }) => (hours ? [digitsOf(hours.start + hours.end)] : [])))
   const SPAN = /\d{1,2}:\d{2}\s?[–〜~-]\s?\d{1,2}:\d{2}/g
@@ -41,7 +41,7 @@ const findWeeks = (partner: StoredPartner, text: string): string[] => {
 describe('the facts of a clinic', () => {
   it.each(FOLDERS)('stand in its own data alone: %s', (folder) => {
     const own = folder.includes('demo') ? `${folder}/partner.json` : 'server/demo/lumi/partner.json'
-    // The demo's own test holds it against its schema.
+    // The demo's own test checks it against its schema.
     const partner = JSON.parse(readFileSync(own, 'utf8')) as StoredPartner
     const repeated = readTexts(folder).flatMap(([file, text]) =>
       [...findRepeated(partner, text), ...findWeeks(partner, text)].map((fact) => `${file}: ${fact}`),

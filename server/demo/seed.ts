@@ -18,11 +18,12 @@ import { readWorkingLife, type WorkingLife } from './working-life/working-life.t
 type Seeding = { readonly isAlive?: boolean }
 
 /**
- * Imports the demo clinics of server/demo/<code>/ into an empty database, each in one transaction; does nothing when
- * there is a partner already, or another back-end. Gives the codes of what it imported. Throws DemoError with file and pointer.
+ * Imports the demo clinics of server/demo/<code>/ into an empty database, each in one transaction; does nothing if
+ * there is a partner already, or another back-end. Returns the codes of the imported ones. Throws DemoError with file
+ * and pointer.
  */
 export const seedDemo = async (context: Context, seeding: Seeding = {}): Promise<string[]> => {
-  // Another back-end has clinics of its own.
+  // Another back-end has its own clinics.
   if (context.backEnd || (await hasPartner(context.db.kysely))) return []
   const codes = await findDemoCodes(context.env.rootDir)
   const loaded: string[] = []
@@ -40,7 +41,7 @@ export const seedAtStart = async (context: Context): Promise<string[]> => {
   return (await findLastMarked(context.db.kysely)) > 0 ? [] : seedDemo(context, { isAlive: seed === 'demo' })
 }
 
-/** The folders of server/demo that hold a partner.json. */
+/** Returns the folders of server/demo that contain a partner.json. */
 export const findDemoCodes = async (rootDir: string): Promise<string[]> => {
   const folder = join(rootDir, 'server/demo')
   const entries = await readdir(folder, { recursive: true })
@@ -51,7 +52,7 @@ export const findDemoCodes = async (rootDir: string): Promise<string[]> => {
   return ids.toSorted((a, b) => a.id - b.id).map(({ code }) => code)
 }
 
-/** Reads a demo clinic's folder; its days are counted from today. */
+/** Reads a demo clinic's folder; its dates are relative to today. */
 export const readDemo = async ({ env, kinds, clock }: Context, code: string): Promise<ReadFolder> => {
   const now = clock.now()
   const catalogue = await readCatalogue(env.rootDir)
@@ -72,7 +73,7 @@ export const seedPartner = async (
   { isAlive = false }: Seeding = {},
 ): Promise<boolean> => {
   const { db, kinds, secrets, clock } = context
-  // Its pictures need not be read then.
+  // Its pictures need not be read in this case.
   if (isAlive && (await context.loadPartnerByCode(code))) return false
   const { folder, problems } = await readDemo(context, code)
   const errors = problems.filter(({ severity }) => severity === 'error')

@@ -1,13 +1,15 @@
 import { unzipSync } from 'fflate'
 import { AppError } from '../errors.ts'
 
-/** A workbook of 2,000 rows has about a megabyte; more than this is a mistake or an attack. */
+/**
+ * Maximum unpacked size: a workbook of 2,000 rows has about a megabyte, so more than this is a mistake or an attack.
+ */
 const MAX_BYTES = 48 * 1024 * 1024
 const MAX_FILES = 500
 
 /**
- * Unpacks the files of a ZIP archive that `isWanted`. An entry is never unpacked beyond the size that it names, and
- * what all of them name is bounded first: a small archive cannot fill the memory. Throws 422.
+ * Unpacks the files of a ZIP archive that match `isWanted`. An entry is never unpacked beyond its declared size, and
+ * the sum of the declared sizes is limited first: a small archive cannot exhaust memory. Throws 422.
  */
 export const unpack = (bytes: Uint8Array, isWanted: (name: string) => boolean): Map<string, Uint8Array> => {
   let total = 0
@@ -27,6 +29,6 @@ export const unpack = (bytes: Uint8Array, isWanted: (name: string) => boolean): 
   }
 }
 
-/** The refusal of what is small only as long as it is packed. */
+/** Creates the error for an archive that is too large when unpacked. */
 export const tooLarge = (): AppError =>
   new AppError('spreadsheet/too-large', 422, 'Unpacked, the file is far larger than any list of a clinic.')

@@ -4,12 +4,12 @@ const BOMS: readonly (readonly [encoding: string, bytes: readonly number[]])[] =
   ['utf-8', [0xef, 0xbb, 0xbf]],
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
-  // Without a mark: "<" in two bytes.
+  // Without a byte order mark: "<" in two bytes.
   ['utf-16le', [0x3c, 0x00]],
   ['utf-16be', [0x00, 0x3c]],
 ]
 
-/** Decodes an XML file: by its byte order mark, by how it begins, or by the encoding that its declaration names. */
+/** Decodes an XML file by its byte order mark, by its first bytes, or by the encoding in its declaration. */
 export const decodeXml = (bytes: Uint8Array): string => {
   const byMark = BOMS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte))?.[0]
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

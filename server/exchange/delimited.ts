@@ -10,10 +10,10 @@ import { tidyCell, type Table } from './table.ts'
 import { decodeText, type Encoding } from './text-encoding.ts'
 import type { WrittenTable } from './workbook.ts'
 
-/** Columns of a row, empty ones at its end included: as many as a spreadsheet has. */
+/** Maximum columns of a row, including empty ones at its end: as many as a spreadsheet has. */
 const MAX_WIDTH = 16_384
 
-/** Reads a CSV file in the encoding that is named, or else in the one that its bytes show. Throws 422. */
+/** Reads a CSV file in the given encoding, or else in the detected one. Throws 422. */
 export const readDelimited = (bytes: Uint8Array, named?: Encoding): Table => {
   const { text, encoding } = decodeText(bytes, named)
   const builder = createSheetBuilder()
@@ -23,7 +23,9 @@ export const readDelimited = (bytes: Uint8Array, named?: Encoding): Table => {
   return { format: 'csv', sheet: '', sheets: [''], encoding, ...builder.finish() }
 }
 
-/** Spreadsheets write thousands of rows of nothing but delimiters where a format reaches down. */
+/**
+ * Removes trailing empty rows: spreadsheets write thousands of rows with only delimiters where formatting extends down.
+ */
 const cutEmptyEnd = (text: string): string => {
   let end = text.length
   while (end > 0) {
@@ -42,7 +44,7 @@ const NAMED_DELIMITER = /^sep=(.)(?=\r?\n)/i
 
 const split = (text: string): string[][] => {
   const [head = '', named] = NAMED_DELIMITER.exec(text) ?? []
-  // The line stays, as an empty one: rows are named by their numbers.
+  // The line remains as an empty one, so that row numbers stay correct.
   const body = text.slice(head.length)
   const delimiter = named ?? findDelimiter(body)
   refuseHuge(body, delimiter)
@@ -57,16 +59,16 @@ const split = (text: string): string[][] => {
 const OPTIONS = {
   relax_column_count: true,
   relax_quotes: false,
-  // Each on its own: a file that two programs have written has several of them.
+  // Any of them: a file written by two programs can contain several.
   record_delimiter: ['\r\n', '\n', '\r'],
 }
 
-/** Records that show which sign separates a file. */
+/** Number of records used to detect the delimiter. */
 const SAMPLE_RECORDS = 50
 
 /**
- * The delimiter that divides most records into the same number of cells. Above the headings there may be titles and
- * empty lines, and any of the signs may stand in a text.
+ * Returns the delimiter that splits most records into the same number of cells. Titles and empty lines may precede the
+ * headings, and texts may contain any of the delimiters.
  */
 const findDelimiter = (text: string): string => {
   const sample = text.slice(0, 1_000_000)
@@ -80,7 +82,7 @@ const findDelimiter = (text: string): string => {
   return best?.delimiter ?? ','
 }
 
-/** The number of cells of the first records; of none where the quotes do not fit the delimiter. */
+/** Returns the number of cells of each of the first records; empty if the quotes do not match the delimiter. */
 const widthsOf = (text: string, delimiter: string): number[] => {
   const widths: number[] = []
   let isQuoted = false
@@ -110,7 +112,7 @@ const widthsOf = (text: string, delimiter: string): number[] => {
   return widths.length < SAMPLE_RECORDS && !isQuoted ? [...widths, width] : widths
 }
 
-/** Counts before anything is parsed: a cell costs many times what its delimiter does. Throws 422. */
+/** Counts cells before parsing, since a parsed cell costs many times the size of its delimiter. Throws 422. */
 const refuseHuge = (text: string, delimiter: string): void => {
   let isQuoted = false
   let [rows, width, cells] = [1, 1, 1]
@@ -132,8 +134,8 @@ const refuseHuge = (text: string, delimiter: string): void => {
 export type CsvEncoding = 'utf-8' | 'cp949'
 
 /**
- * Writes a CSV file as RFC 4180 has it; in UTF-8 with the mark by which Excel knows it. Throws 422 for letters that the
- * encoding lacks.
+ * Writes a CSV file as in RFC 4180; in UTF-8 with the byte order mark that Excel needs. Throws 422 for characters that
+ * the encoding lacks.
  */
 export const writeDelimited = ({ headings, rows }: WrittenTable, encoding: CsvEncoding): Buffer => {
   const guarded = rows.map((row) => row.map((value) => (typeof value === 'string' ? guard(value) : value)))
@@ -145,10 +147,12 @@ export const writeDelimited = ({ headings, rows }: WrittenTable, encoding: CsvEn
   throw new AppError('spreadsheet/not-in-encoding', 422, message)
 }
 
-/** The writer quotes commas, quotes and its own line breaks; others read these as ends of cells and rows too. */
+/**
+ * The writer quotes commas, quotes and its own line breaks; other programs also treat these as ends of cells or rows.
+ */
 const NEEDS_QUOTES = [/[\r\n;\t|]|^\s|\s$/]
 
-/** A text that begins like this is computed by spreadsheet programs; an apostrophe keeps it a text. */
+/** Start of a text that spreadsheet programs would evaluate as a formula; an apostrophe in front prevents that. */
 const FORMULA = /^['=+\-@\t\r]/
 
 const guard = (text: string): string => {

@@ -72,7 +72,7 @@ describe('workbooks', () => {
     const bomb = zipSync({ 'xl/workbook.xml': new Uint8Array(49 * 1024 * 1024) })
     expect(bomb.length).toBeLessThan(100_000)
     expect(await codeOf(readTable(bomb))).toBe('spreadsheet/too-large')
-    // The size of the central directory's only entry, as if it were small.
+    // Declares a small size for the only entry of the central directory.
     const at = Buffer.from(bomb).lastIndexOf('PK\u0001\u0002', undefined, 'latin1')
     new DataView(bomb.buffer, bomb.byteOffset).setUint32(at + 24, 1000, true)
     expect(await codeOf(readTable(bomb))).toBe('spreadsheet/unreadable')
@@ -182,7 +182,7 @@ describe('a CSV file', () => {
 
 describe('a workbook', () => {
   const SHEETS = { two: 'xl/worksheets/sheet2.xml' }
-  /** A workbook with a second sheet that says something else. */
+  /** Creates a workbook with a second sheet of different content. */
   const withTwo = async () => {
     const parts = unzipSync(await writeWorkbook({ name: 'first', headings: ['one'], rows: [['x']] }))
     const second = unzipSync(await writeWorkbook({ name: 'b', headings: ['one'], rows: [[7]] }))

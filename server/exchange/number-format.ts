@@ -3,22 +3,25 @@ export type NumberFormat =
   | { readonly kind: 'plain' }
   | { readonly kind: 'date' }
   | { readonly kind: 'percent' }
-  /** Shown with leading zeros, as numbers of customers are. */
+  /** Displayed with leading zeros, like customer numbers. */
   | { readonly kind: 'padded'; readonly digits: number }
-  /** Shown between words or signs that change what it means: `$19`, `19만`. */
+  /** Displayed with text or symbols that change its meaning: `$19`, `19만`. */
   | { readonly kind: 'labelled'; readonly before: string; readonly after: string }
 
 const PLAIN: NumberFormat = { kind: 'plain' }
 const DATE: NumberFormat = { kind: 'date' }
 
-/** Formats without a code of their own that show dates and times (ECMA-376 18.8.30, East Asian languages included). */
+/**
+ * Checks whether a built-in format without a code displays dates or times (ECMA-376 18.8.30, including East Asian
+ * languages).
+ */
 const isBuiltInDate = (id: number): boolean =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
 
-/** Resolves a format by its number in the styles, and by its code where the workbook has one. */
+/** Resolves a format by its number in the styles, and by its code if the workbook defines one. */
 export const toNumberFormat = (id: number, code: string | undefined): NumberFormat => {
   if (code === undefined) return isBuiltInDate(id) ? DATE : id === 9 || id === 10 ? { kind: 'percent' } : PLAIN
-  // The first section is that of positive numbers.
+  // The first section is for positive numbers.
   const section = splitSections(code)[0] ?? ''
   const bare = section.replaceAll(LITERAL, '')
   const signs = bare.replaceAll(/\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi, '')
@@ -29,7 +32,7 @@ export const toNumberFormat = (id: number, code: string | undefined): NumberForm
   return toLabelled(section)
 }
 
-/** Text in quotes, a character behind a backslash; `_x` leaves the width of x and `*x` fills with it. */
+/** Text in quotes or a character after a backslash; `_x` leaves the width of x and `*x` fills with it. */
 const LITERAL = /"[^"]*"|\\.|_.|\*./gs
 
 const splitSections = (code: string): string[] => {

@@ -9,7 +9,7 @@ import { XmlError } from './xml.ts'
 /** The sender’s hints about a spreadsheet. */
 export type TableOptions = { readonly sheet?: string | undefined; readonly encoding?: Encoding | undefined }
 
-/** A spreadsheet to be parsed in a background thread. */
+/** Spreadsheet to be parsed in a background thread. */
 export type TableTask = TableOptions & { readonly bytes: Uint8Array }
 
 const MAX_BYTES = 10 * 1024 * 1024
@@ -28,12 +28,15 @@ export const parseTable = (bytes: Uint8Array, { sheet, encoding }: TableOptions 
   }
 }
 
-/** The first bytes of compound files: .xls, .doc, and workbooks with a password. */
+/** First bytes of compound files: .xls, .doc, and password-protected workbooks. */
 const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
-/** The name of the part that holds an encrypted workbook, as compound files write it. */
+/** Name of the part with an encrypted workbook, as compound files write it. */
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le')
 
-/** Tells what to do with files that look like spreadsheets and are not: people cannot know that from an error about quotes. */
+/**
+ * Rejects files that look like spreadsheets and are not, with instructions: an error about quotes would not help the
+ * user.
+ */
 const refuseOtherFormats = (bytes: Uint8Array): void => {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (buffer.subarray(0, 8).equals(COMPOUND_FILE)) {

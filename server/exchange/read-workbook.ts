@@ -7,7 +7,7 @@ import { tidyCell, type Cell, type Table } from './table.ts'
 import { openWorkbook, type WorkbookPackage, type WorkbookSheet } from './workbook-package.ts'
 import { visitXml, type XmlTag } from './xml.ts'
 
-/** Reads a sheet of an XLSX workbook: the one that is named, or the first that is not hidden. Throws 422 and XmlError. */
+/** Reads a sheet of an XLSX workbook: the given one, or the first that is not hidden. Throws 422 and XmlError. */
 export const readWorkbook = (bytes: Uint8Array, wanted?: string): Table => {
   const workbook = openWorkbook(bytes)
   const { sheets } = workbook
@@ -33,7 +33,7 @@ const chooseSheet = (sheets: WorkbookPackage['sheets'], wanted: string | undefin
   throw new AppError('spreadsheet/no-such-sheet', 422, `The file has no such sheet. There are: ${names.join(', ')}.`)
 }
 
-/** The texts that cells share, formatted parts joined; readings above Japanese words (`rPh`) are left out. */
+/** Returns the shared strings with formatted parts joined; phonetic readings of Japanese words (`rPh`) are omitted. */
 const readStrings = (xml: string | null): string[] => {
   const strings: string[] = []
   if (xml === null) return strings
@@ -52,7 +52,7 @@ const readStrings = (xml: string | null): string[] => {
   return strings
 }
 
-/** Collects the `t` elements of a text. */
+/** Creates a reader that collects the `t` elements of a text. */
 const createTextReader = () => {
   let text = ''
   let isWithin = false
@@ -76,7 +76,7 @@ const createTextReader = () => {
   }
 }
 
-/** The format writes characters that XML lacks as `_x000D_`. */
+/** Decodes escapes such as `_x000D_`, which the format uses for characters that XML lacks. */
 const decodeEscapes = (text: string): string =>
   text.includes('_x')
     ? dropControls(
@@ -84,7 +84,7 @@ const decodeEscapes = (text: string): string =>
       )
     : text
 
-/** The number formats of cells, by the cells' `s`. */
+/** Returns the number formats of cells, by the cells' `s`. */
 const readFormats = (xml: string | null): NumberFormat[] => {
   const codes = new Map<number, string>()
   const ids: number[] = []
@@ -108,7 +108,7 @@ type Context = {
   readonly countsFrom1904: boolean
 }
 
-/** A cell while it is read. */
+/** Cell that is being read. */
 type OpenCell = { readonly row: number; readonly column: number; readonly type: string; readonly style: number }
 
 const readCells = (xml: string, builder: SheetBuilder, context: Context): void => {
@@ -175,9 +175,9 @@ const toCell = (written: string, { type, style }: OpenCell, { strings, formats, 
   return toFormatted(number, formats[style] ?? { kind: 'plain' }, countsFrom1904)
 }
 
-/** A number as its cell shows it, where that is something else than the number. */
+/** Returns a number as its cell displays it, if that differs from the number. */
 const toFormatted = (number: number, format: NumberFormat, countsFrom1904: boolean): Cell => {
-  // Spreadsheets show 15 digits; behind them stands the noise of binary fractions.
+  // Spreadsheets display 15 digits; the rest is binary rounding noise.
   const clean = Number(number.toPrecision(15))
   switch (format.kind) {
     case 'date':
@@ -193,7 +193,7 @@ const toFormatted = (number: number, format: NumberFormat, countsFrom1904: boole
   }
 }
 
-/** A date of the strict format, `2026-05-04T10:00:00`; a time without a day stays a text. */
+/** Parses a date of the strict format, `2026-05-04T10:00:00`; a time without a date stays a text. */
 const toIsoDate = (written: string): Cell => {
   const at = new Date(
     /^\d{4}-\d\d-\d\d/.test(written)

@@ -1,17 +1,17 @@
 import type { Cell } from './table.ts'
 
 const DAY_MS = 86_400_000
-/** Day 0 of spreadsheets; of those that count from 1904, as older Macs do. */
+/** Day 0 of spreadsheets, and the offset for those that count from 1904, as older Macs do. */
 const EPOCH = Date.UTC(1899, 11, 30)
 const DAYS_UNTIL_1904 = 1462
-/** 1 March 1900; before it spreadsheets count a 29 February that never was. */
+/** 1 March 1900; before it, spreadsheets count a 29 February that did not exist. */
 const FIRST_SURE_DAY = 61
 /** 31 December 9999. */
 const LAST_DAY = 2_958_465
 
 /**
- * Turns a number of days into a date, whose UTC fields are the wall clock's. A day's fraction is rounded to a second:
- * programs write it with 9 to 17 digits, so that 10:00 may be a hair before ten. Times without a day are texts.
+ * Converts a number of days to a date whose UTC fields hold local time. Rounds to seconds: programs write the fraction
+ * with 9 to 17 digits, so 10:00 may be slightly before ten. Times without a date are texts.
  */
 export const toDateCell = (days: number, countsFrom1904: boolean): Cell => {
   const seconds = Math.round(days * 86_400)

@@ -6,10 +6,10 @@ type Place = { readonly row: number; readonly column: number }
 
 /** Collects cells into the rows of a table, within its limits. */
 export type SheetBuilder = {
-  /** Throws 422 for a value that lies too far out. */
+  /** Throws 422 for a value outside the limits. */
   readonly put: (place: Place, cell: Cell) => void
   readonly markFormula: (place: Place, hasResult: boolean) => void
-  /** Cells that are one; the value stands in the first of them. */
+  /** Merged cells; the first one holds the value. */
   readonly merge: (from: Place, to: Place) => void
   readonly finish: () => Pick<Table, 'rows' | 'formulas'>
 }
@@ -35,14 +35,14 @@ export const createSheetBuilder = (): SheetBuilder => {
     if (typeof cell === 'string' && isErrorText(cell)) formulas.set(toAddress(row, column), { hasResult: false })
     last = Math.max(last, row)
   }
-  /** A value that spans rows is said by each of them; beside it, it belongs to its first column. */
+  /** Fills a merged value into each row that it spans; across columns, it belongs to the first one. */
   const fill = (from: Place, to: Place): void => {
     const cell = filled.get(from.row)?.[from.column] ?? null
     if (cell === null) return
     const formula = formulas.get(toAddress(from.row, from.column))
     for (let row = from.row + 1; row <= Math.min(to.row, last); row += 1) {
       const cells = filled.get(row)
-      // A row of nothing else stays empty.
+      // A row without other values stays empty.
       if (!cells || (cells[from.column] ?? null) !== null) continue
       put({ row, column: from.column }, cell)
       if (formula) formulas.set(toAddress(row, from.column), formula)

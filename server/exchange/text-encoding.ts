@@ -2,17 +2,17 @@ import { isUtf8 } from 'node:buffer'
 import iconv from 'iconv-lite'
 import { AppError } from '../errors.ts'
 
-/** Encodings of CSV files. Excel in Korean writes CP949, which has all of EUC-KR. */
+/** Encodings of CSV files. Excel in Korean writes CP949, a superset of EUC-KR. */
 export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'cp949', 'shift_jis', 'gb18030', 'big5'] as const
 
 /** Encoding of a CSV file. */
 export type Encoding = (typeof ENCODINGS)[number]
 
-/** Decodes a text in the encoding that is named, or else in the one that its bytes show. Throws 422 where none is sure. */
+/** Decodes a text in the given encoding, or else in the detected one. Throws 422 if detection is uncertain. */
 export const decodeText = (bytes: Uint8Array, named?: Encoding): { text: string; encoding: Encoding } => {
   const encoding = named ?? findByMark(bytes) ?? guessByLetters(bytes)
   const text = iconv.decode(toBuffer(bytes), encoding, { stripBOM: true })
-  // A replacement character stands for bytes that the encoding does not have.
+  // A replacement character marks bytes that are invalid in the encoding.
   const isWhole = encoding === 'utf-8' ? isUtf8(bytes) : !text.includes('\uFFFD') && isEven(bytes, encoding)
   if (isWhole) return { text, encoding }
   throw wrongEncoding(`The file is not written in ${encoding}.`, { encoding })
@@ -32,7 +32,7 @@ const findByMark = (bytes: Uint8Array): Encoding | undefined => {
 /** Bytes of a file that are read to guess its encoding. */
 const SAMPLE_BYTES = 65_536
 
-/** Commas and line breaks of UTF-16 have a zero byte, always on the same side of the sign. */
+/** Detects UTF-16: its commas and line breaks have a zero byte, always on the same side. */
 const findByZeros = (bytes: Uint8Array): Encoding | undefined => {
   const sample = bytes.subarray(0, SAMPLE_BYTES)
   let [little, big] = [0, 0]
@@ -41,12 +41,12 @@ const findByZeros = (bytes: Uint8Array): Encoding | undefined => {
     if (second === 0 && first > 0 && first < 0x80) little += 1
     if (first === 0 && second > 0 && second < 0x80) big += 1
   }
-  // A text in another encoding may have a stray zero byte.
+  // A text in another encoding may contain a stray zero byte.
   if (bytes.length % 2 === 1 || little + big < Math.max(2, sample.length / 200)) return undefined
   return little > big * 4 ? 'utf-16le' : big > little * 4 ? 'utf-16be' : undefined
 }
 
-/** The letters that are most of any text in a language: two thirds in Chinese, six sevenths in Korean. */
+/** Most frequent characters by language: they make up two thirds of any Chinese text, six sevenths of a Korean one. */
 const COMMON: Readonly<Record<'cp949' | 'shift_jis' | 'gb18030' | 'big5', ReadonlySet<string>>> = {
   cp949: new Set(
     '다니이는시에지을기습은로가의하고주진보어를수리일있면서사과한정자나으부입요분료약도세게전인간드술합제장아안않예상비바라번소오저피없해마회대용원그여음문내와두화만조글목적거개신모관터위물름방르립확호것뒤받까려색록날동미때처스함할되경크실공복우작담금따알중질치연트께며점열얼무른권운취선남붉생유계페단변병쓰굴레래국법격달먼히후표차결길늘행루당집구영파림필볼빛체말곳러같온각건증휴근들누워야더객줄직었돌성검침재새통쪽답초본항언락데판릅버력속메설등명플케킨울톡캐백스포타테팅롱코이클렌',
@@ -62,7 +62,7 @@ const COMMON: Readonly<Record<'cp949' | 'shift_jis' | 'gb18030' | 'big5', Readon
   ),
 }
 
-/** A text of a language has at least so many of its common letters, and any other one much fewer. */
+/** Minimum share of common characters in a text of a language, and the factor below which another language must be. */
 const LEAST_SHARE = 0.3
 const MUCH_FEWER = 0.6
 
@@ -72,7 +72,7 @@ const MUCH_FEWER = 0.6
  */
 const guessByLetters = (bytes: Uint8Array): Encoding => {
   const sample = toBuffer(bytes.subarray(0, SAMPLE_BYTES))
-  // Not cut within a letter: an ASCII line break is one in each of them.
+  // Not cut within a character: an ASCII line break is a character of its own in each of them.
   const cut = bytes.length > SAMPLE_BYTES ? sample.subarray(0, sample.lastIndexOf(0x0a) + 1) : sample
   const candidates = (['cp949', 'shift_jis', 'gb18030', 'big5'] as const)
     .map((encoding) => ({ encoding, share: shareOf(iconv.decode(cut, encoding), COMMON[encoding]) }))

@@ -6,24 +6,24 @@ import { parseXml, type XmlElement } from './xml.ts'
 /** A worksheet of a workbook. */
 export type WorkbookSheet = { readonly name: string; readonly path: string; readonly isHidden: boolean }
 
-/** The parts of an XLSX file that reading a sheet needs. */
+/** Parts of an XLSX file that are needed to read a sheet. */
 export type WorkbookPackage = {
   readonly sheets: readonly WorkbookSheet[]
   readonly countsFrom1904: boolean
-  /** XML of a sheet. */
+  /** Returns the XML of a sheet. */
   readonly readSheet: (sheet: WorkbookSheet) => string
-  /** XML of the texts that cells share, and of the formats; null where the workbook has none. */
+  /** Return the XML of the shared strings and of the formats; null if the workbook has none. */
   readonly strings: () => string | null
   readonly styles: () => string | null
 }
 
-/** Characters of a part that lists sheets, relationships or formats. */
+/** Maximum characters of a part that lists sheets, relationships or formats. */
 const MAX_SMALL_PART = 8_000_000
 
 /** Opens an XLSX file: finds its parts by their relationships, regardless of their names. Throws 422. */
 export const openWorkbook = (bytes: Uint8Array): WorkbookPackage => {
   const names = new Map<string, string>()
-  // Some programs write backslashes, and names in another case than the relationships that name them.
+  // Some programs write backslashes, or names whose case differs from the relationships.
   unpack(bytes, (name) => {
     names.set(toPlainName(name), name)
     return false
@@ -74,7 +74,7 @@ const findMain = (read: Read, names: ReadonlyMap<string, string>): string => {
   return main
 }
 
-/** Says which other program's file it is, since people can save that one as XLSX. */
+/** Rejects a file of another program by naming that program, from which the user can save as XLSX. */
 const refuseOtherPrograms = (main: string, names: ReadonlyMap<string, string>): void => {
   const others: readonly (readonly [string, boolean])[] = [
     ['an Excel workbook in the binary format .xlsb', main.endsWith('.bin')],
@@ -91,7 +91,7 @@ const refuseOtherPrograms = (main: string, names: ReadonlyMap<string, string>): 
 
 type Relation = { readonly type: string; readonly path: string }
 
-/** The parts that a part refers to, by the ids of the relationships. Types are compared by their last words. */
+/** Returns the parts that a part references, by relationship id. Types are compared by their last segment. */
 const readRelations = (read: Read, part: string): Map<string, Relation> => {
   const slash = part.lastIndexOf('/')
   const [folder, file] = [part.slice(0, slash + 1), part.slice(slash + 1)]

@@ -1,6 +1,6 @@
 import { dropControls } from '../http/plain-text.ts'
 
-/** Tells whether bytes begin as every ZIP archive does. */
+/** Checks whether bytes start with the ZIP signature. */
 export const isWorkbook = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
 
 /** A table to be written. */
@@ -10,10 +10,13 @@ export type WrittenTable = {
   readonly rows: readonly (readonly (string | number | null)[])[]
 }
 
-/** Excel takes no more in a cell; nor does the writer take `constructor` and its like, which it looks up unguarded. */
+/**
+ * Maximum length of a cell in Excel. The writer also fails on `constructor` and similar texts, which it looks up
+ * unguarded.
+ */
 const MAX_CELL_LENGTH = 32_767
 
-/** Writes an XLSX workbook with one sheet, whose headings stay in sight. What no cell can hold is left empty. */
+/** Writes an XLSX workbook with one sheet and frozen headings. Values that no cell can hold are left empty. */
 export const writeWorkbook = async ({ name, headings, rows }: WrittenTable): Promise<Buffer> => {
   const head = headings.map((heading) => ({ value: escapeCell(heading), type: String, fontWeight: 'bold' as const }))
   const body = rows.map((row) => row.map(toCell))
@@ -28,7 +31,10 @@ const toCell = (value: string | number | null) => {
   return { value: escapeCell(value), type: String }
 }
 
-/** The format itself writes a character as `_x000D_`; of words that look like that, the first line is written so. */
+/**
+ * Escapes texts that look like an escape: the format writes characters as `_x000D_`, so the first underscore of such a
+ * text is escaped.
+ */
 const escapeCell = (text: string): string => dropControls(text).replaceAll(/_(?=x[0-9A-F]{4}_)/g, '_x005F_')
 
 const widthOf = (heading: string, rows: WrittenTable['rows'], column: number): number => {

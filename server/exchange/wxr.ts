@@ -1,7 +1,7 @@
 import { withoutControls } from './without-controls.ts'
 import { childrenOf, parseXml, textOf, XmlError, type XmlElement } from './xml.ts'
 
-/** One item of a WordPress export, as far as it is of use. */
+/** Relevant fields of an item in a WordPress export. */
 export type WxrItem = {
   readonly line: number
   readonly id: string
@@ -12,9 +12,9 @@ export type WxrItem = {
   readonly title: string
   readonly link: string
   readonly content: string
-  /** ISO UTC; null where it has none: WordPress gives drafts the time of their place alone. */
+  /** ISO UTC; null if it has none: WordPress stores only local time for drafts. */
   readonly writtenAt: string | null
-  /** The same on the clock of the site, as `2024-03-05T10:00:00.000Z`; null where it has none. */
+  /** The same in the site's local time, as `2024-03-05T10:00:00.000Z`; null if it has none. */
   readonly localTime: string | null
   /** Id of the post that an attachment was uploaded to, or of the parent page; `0` without one. */
   readonly parent: string
@@ -24,7 +24,7 @@ export type WxrItem = {
   readonly meta: ReadonlyMap<string, string>
 }
 
-/** One item is a post with its comments; more than this is no post. */
+/** Maximum length of an item, which is a post with its comments. */
 const MAX_ITEM_LENGTH = 8 * 1024 * 1024
 const HEAD_LENGTH = 64 * 1024
 
@@ -33,8 +33,8 @@ const TOKEN = /<!\[CDATA\[|<!--|<!(?:DOCTYPE|ENTITY)|<item[\s>]|<\/item>|<\/rss>
 const MAX_TOKEN_LENGTH = 12
 
 /**
- * Reads a WordPress export (WXR) item by item, however large the file is: no more than one item is in memory. Throws
- * XmlError with the line of what is wrong; declarations of types and entities are refused.
+ * Reads a WordPress export (WXR) item by item, for files of any size: at most one item is in memory. Throws XmlError
+ * with the line of the error; type and entity declarations are refused.
  */
 export async function* readWxr(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<WxrItem> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
@@ -57,7 +57,7 @@ const createItemReader = () => {
   let isRss = false
   let isEnded = false
 
-  /** Forgets what was read; what stays begins at the item that is open, if any. */
+  /** Discards the text that was read; the rest begins at the open item, if any. */
   const forget = (until: number) => {
     line += buffer.slice(0, until).split('\n').length - 1
     buffer = buffer.slice(until)
@@ -114,7 +114,7 @@ const createItemReader = () => {
 
 const parseItem = (xml: string, line: number): WxrItem => {
   const item = parse(xml, line)
-  // A control character may stand there as `&#0;` too.
+  // A control character may also be written as `&#0;`.
   const textIn = (element: XmlElement, name: string): string =>
     withoutControls(childrenOf(element, name).map(textOf).join(''))
   const read = (name: string): string => textIn(item, name).trim()
@@ -140,7 +140,7 @@ const parseItem = (xml: string, line: number): WxrItem => {
   }
 }
 
-/** `2024-03-05 10:00:00`; null for `0000-00-00 00:00:00`, which stands for no time. */
+/** Parses `2024-03-05 10:00:00`; null for `0000-00-00 00:00:00`, which means no time. */
 const readTime = (written: string): string | null => {
   const at = new Date(`${written.replace(' ', 'T')}Z`)
   return Number.isNaN(at.getTime()) || at.getTime() < 0 ? null : at.toISOString()

@@ -94,7 +94,7 @@ describe('a declaration of types', () => {
     '<!--x--><!DOCTYPE a><a/>',
     '<?xml version="1.0"?><!DOCTYPE a><a/>',
     '<a><!ENTITY x "y"></a>',
-    // Quotes hide nothing that stands behind the tag.
+    // Quotes hide nothing after the tag.
     '<a b=">"><!DOCTYPE c></a>',
     '<a b="> <!-- "><!DOCTYPE c><!-- --></a>',
     "<a b='> <!-- '><!DOCTYPE c><!-- --></a>",

@@ -3,18 +3,18 @@ import { dropControls, quote } from '../http/plain-text.ts'
 
 /** An element of an XML document with its content in order. */
 export type XmlElement = {
-  /** The name as written, with its prefix: `wp:post_id`. */
+  /** Name as written, with its prefix: `wp:post_id`. */
   readonly name: string
-  /** The name without its prefix. */
+  /** Name without its prefix. */
   readonly local: string
-  /** The namespace; an undeclared prefix stands for itself. */
+  /** Namespace; for an undeclared prefix, the prefix itself. */
   readonly namespace: string
-  /** Values by their names as written. */
+  /** Attribute values by name as written. */
   readonly attributes: ReadonlyMap<string, string>
   readonly children: readonly (XmlElement | string)[]
 }
 
-/** An XML text that cannot be read, with the line of the first problem. */
+/** Error in an XML text, with the line of the first problem. */
 export class XmlError extends Error {
   readonly line: number
 
@@ -36,21 +36,21 @@ export type XmlVisitor = {
   readonly text: (text: string) => void
 }
 
-/** More levels than any format has. */
+/** Maximum nesting depth, above that of any format. */
 const MAX_DEPTH = 100
 
 const NO_DOCTYPE = 'A document type declaration is not taken.'
 
-/** Character references of control characters, which the parser would leave as they are written. */
+/** References to control characters, which the parser would leave unresolved. */
 const CONTROL_REFERENCES = /&#(?:0*(?:[0-8]|1[124-9]|2\d|3[01])|x0*(?:[0-8bcef]|1[\da-f]));/gi
 
-/** Parts of a document that real programs write although they are not well formed. */
+/** Parser errors that are ignored because real programs write such documents. */
 const TOLERATED =
   /^(?:unbound namespace prefix: .*|undefined entity\.|malformed character entity\.|disallowed character\.)$/s
 
 /**
- * Visits an XML document in linear time. Document type declarations are refused: entities that name files of this machine
- * or that expand each other are nothing that spreadsheets and translations need. Throws XmlError.
+ * Visits an XML document in linear time. Refuses document type declarations: spreadsheets and translations need no
+ * entities that refer to local files or expand recursively. Throws XmlError.
  */
 export const visitXml = (text: string, visitor: XmlVisitor): void => {
   const parser = new SaxesParser({ xmlns: true, position: true })
@@ -78,13 +78,13 @@ export const visitXml = (text: string, visitor: XmlVisitor): void => {
     last = closed?.name ?? ''
     if (closed) visitor.close(closed)
   })
-  // XML itself allows no control characters but for these three; what programs write anyway is dropped.
+  // XML allows no control characters except these three; others that programs write are dropped.
   parser.on('text', (part) => visitor.text(dropControls(part)))
   parser.on('cdata', (part) => visitor.text(dropControls(part)))
   parser.write(text.replaceAll(CONTROL_REFERENCES, '')).close()
 }
 
-/** Reads an XML document into a tree. Throws XmlError. */
+/** Parses an XML document into a tree. Throws XmlError. */
 export const parseXml = (text: string): XmlElement => {
   type Building = XmlElement & { readonly children: (XmlElement | string)[] }
   const open: Building[] = []
@@ -107,14 +107,14 @@ export const parseXml = (text: string): XmlElement => {
 export const textOf = ({ children }: XmlElement): string =>
   children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('')
 
-/** Returns the child elements with a name, as written or without its prefix. */
+/** Returns the child elements with a name, either as written or without its prefix. */
 export const childrenOf = ({ children }: XmlElement, name: string): XmlElement[] =>
   children.filter(
     (child): child is XmlElement =>
       typeof child !== 'string' && (child.name === name || (child.local === name && child.namespace !== '')),
   )
 
-/** Escapes a text for XML. Characters that XML cannot hold, such as a bell, are left out. */
+/** Escapes a text for XML. Drops characters that XML cannot contain, such as a bell. */
 export const escapeXml = (text: string): string =>
   text
     .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')

@@ -6,7 +6,7 @@ import type { FleetParts } from './fleet-parts.ts'
 import { partnerTag } from '../tenancy/tags.ts'
 import type { Chosen } from './choose-partners.ts'
 
-/** A partner and the version of its template that it is to get; undefined for the build's. */
+/** Partner and the template version that it gets; undefined for the build's. */
 export type VersionChange = {
   readonly id: PartnerId
   readonly code: string
@@ -23,7 +23,7 @@ export const toChange = (
   isHeld = false,
 ): VersionChange => ({ id, code, from: templateVersion, to, isHeld })
 
-/** Publishes all of them or none: each under a new version of its settings, with those before kept. */
+/** Publishes all changes or none: each as a new version of the partner's settings; earlier versions remain. */
 export const publishAll = async (context: FleetParts, changes: readonly VersionChange[]): Promise<void> => {
   if (changes.length === 0) return
   const now = context.clock.now()
@@ -33,7 +33,7 @@ export const publishAll = async (context: FleetParts, changes: readonly VersionC
   })
 }
 
-/** Publishes one, in the transaction of what goes with it. */
+/** Publishes one change, within an existing transaction. */
 export const publishChange = async (transaction: Queries, change: VersionChange, now: Date): Promise<void> => {
   const config = await findHomepageConfig(change.id, transaction)
   await publishHomepageConfig(change.id, transaction, toNext(config, change), now)
@@ -48,7 +48,7 @@ const toNext = (config: StoredHomepageConfig, { to, isHeld }: VersionChange): St
   }
 }
 
-/** The version that a partner had before one of a template that is taken back; undefined for the build's. */
+/** Returns the version that a partner had before a rolled-back one; undefined for the build's. */
 export const findVersionBefore = async (
   db: Queries,
   id: PartnerId,

@@ -2,20 +2,20 @@ import type { Problem } from '#schemas/explain/problem.ts'
 import { checkTemplates, type TemplateCheck } from '../template-check/index.ts'
 import type { PinnedTemplate, Tenant } from '../tenancy/tenant.ts'
 
-/** A version of a template that partners' settings name, and what is wrong with it in this build. */
+/** Template version that partners' settings name, and its problems in this build. */
 export type CheckedRelease = {
   readonly template: string
   readonly version: string
   readonly partners: readonly string[]
   readonly held: readonly string[]
-  /** Null where that version was never released in this database. */
+  /** Null if that version was never released in this database. */
   readonly problems: readonly Problem[] | null
 }
 
 /** Parts of this build that templates are checked with. */
 export type ReleaseCheck = Omit<TemplateCheck, 'files' | 'repository'>
 
-/** Holds every version that partners have to the rules of this build, each once; errors alone count. */
+/** Checks every version that partners have against the rules of this build, each once; reports only errors. */
 export const checkReleases = async (tenants: AsyncIterable<Tenant>, build: ReleaseCheck): Promise<CheckedRelease[]> => {
   const groups = new Map<string, Having>()
   for await (const { pinned, partner, homepageConfig } of tenants) {
@@ -49,7 +49,7 @@ const toChecked = (name: string, { pinned, partners, held }: Having, build: Rele
 }
 
 const findErrors = (template: string, { version, files }: PinnedTemplate, build: ReleaseCheck): Problem[] => {
-  // Releases are kept without line breaks; with them a problem's line says something.
+  // Releases are stored without line breaks; with them, the line numbers of problems are meaningful.
   const readable = files.map(({ path, text }) => ({ path, text: JSON.stringify(JSON.parse(text), null, 2) }))
   const folder = `templates/${template}/`
   return checkTemplates({ files: readable, ...build })

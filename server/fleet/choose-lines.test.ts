@@ -55,7 +55,7 @@ describe('clinics', () => {
     expect(codes({ sort: 'posts', isDescending: true })).toEqual(['onyu', 'mole', 'lumi'])
     expect(codes({ sort: 'health', isDescending: true })).toEqual(['onyu', 'lumi', 'mole'])
     expect(codes({ sort: 'published' })).toEqual(['lumi', 'onyu', 'mole'])
-    // By the size of a version's numbers.
+    // Sorted by numeric version.
     expect(codes({ sort: 'template' })).toEqual(['onyu', 'mole', 'lumi'])
   })
 

@@ -15,7 +15,7 @@ export type Everywhere = {
 
 type Meant = (line: FleetLine) => boolean
 
-/** The clinics that a question means, in its order. The lines are in the order of names. */
+/** Returns the clinics that match a query, in its order. The lines are sorted by name. */
 export const chooseLines = (
   lines: readonly FleetLine[],
   known: Everywhere,

@@ -7,7 +7,7 @@ import type { Tenant } from '../tenancy/tenant.ts'
 /** Target of a roll-out: named partners, a share, or all. */
 export type PartnerChoice = { readonly partners?: string; readonly percent?: string }
 
-/** A partner of a template, and its version: all partners of a fleet may be among them. */
+/** Partner of a template with its version; a selection may contain all partners of the fleet. */
 export type Chosen = {
   readonly id: PartnerId
   readonly code: string
@@ -17,7 +17,9 @@ export type Chosen = {
   readonly pinnedVersion: string | undefined
 }
 
-/** The partners of a template that are meant, in their order; held ones are left out. Throws UsageError for wrong names. */
+/**
+ * Returns the selected partners of a template, in order; held ones are omitted. Throws UsageError for unknown names.
+ */
 export const choosePartners = async (
   finders: FleetFinders,
   template: string,
@@ -65,6 +67,9 @@ const parsePercent = (text: string): number => {
   throw new UsageError(`"${text}" is no percentage from 1 to 100.`)
 }
 
-/** From 0 to 99, the same each time: a larger share has the partners of a smaller one, and templates differ in whom they take first. */
+/**
+ * Returns a stable number from 0 to 99: a larger share includes the partners of a smaller one, and templates differ in
+ * which partners come first.
+ */
 export const placeOf = (code: string, template: string): number =>
   createHash('sha256').update(`${template} ${code}`).digest().readUInt32BE() % 100

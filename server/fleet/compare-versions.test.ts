@@ -41,7 +41,7 @@ const visits = (days: number, changed?: Partial<Compared>) => compareVisits(data
 
 describe('visits with a version', () => {
   it('are of the whole days since, without the first, beside as many before it', async () => {
-    // Each day has its own power of two, so a sum says which days are in it.
+    // Each day has its own power of two, so a sum shows which days it includes.
     for (let day = 5; day <= 15; day += 1) {
       await count(lumi, day, 'visitors', 2 ** day)
       await count(lumi, day, 'bookingsMade', 3 * 2 ** day)
@@ -59,7 +59,7 @@ describe('visits with a version', () => {
   })
 
   it('are of those who have it alone, each in days of its own zone', async () => {
-    // Begun on the evening of the ninth in Honolulu.
+    // Started on the evening of the ninth in Honolulu.
     for (const [clinic, day, times] of [
       [lumi, 11, 1],
       [onyu, 10, 2],

@@ -7,10 +7,10 @@ import { sumMaking, type MakingCount } from '../statistics/making.ts'
 
 const DAY_MS = 86_400_000
 
-/** A clinic that has it, and where its days begin. */
+/** Clinic that has the version, with the time zone of its days. */
 export type Having = { readonly id: PartnerId; readonly timeZone: string }
 
-/** A version with what happened to it, and the clinics that have it now. */
+/** Version with its roll-out steps, and the clinics that have it now. */
 export type Compared = {
   /** `clean@1.1.0`. */
   readonly version: string
@@ -27,7 +27,7 @@ const begunAt = ({ steps, having }: Compared): number | null => {
 
 const dayAfter = (begun: number, days: number, timeZone: string) => dayIn(new Date(begun + days * DAY_MS), timeZone)
 
-/** Clinics whose days begin at the same moment are asked of together. */
+/** Groups clinics by time zone, since their days start at the same time and can be queried together. */
 const byTimeZone = ({ having }: Compared): Map<string, PartnerId[]> => {
   const zones = new Map<string, PartnerId[]>()
   for (const { id, timeZone } of having) {
@@ -38,7 +38,10 @@ const byTimeZone = ({ having }: Compared): Map<string, PartnerId[]> => {
   return zones
 }
 
-/** The days since clinics got a version, without the first, beside as many before it; null before there is a whole one. */
+/**
+ * Compares the days since clinics got a version, without the first, with as many days before it; null before the first
+ * full day.
+ */
 export const compareVisits = async (db: Queries, compared: Compared): Promise<RollOutComparison | null> => {
   const begun = begunAt(compared)
   if (begun === null) return null

@@ -43,7 +43,7 @@ export const COUNTS = {
           where state = 'REQUESTED' and ends_at > ${now.toISOString()} ${among(ids)} group by partner_id`,
     ),
   publishedAt: (db: Queries, _now: Date, ids?: Ids) =>
-    // For each clinic the end of an index, in place of all rows in it.
+    // Reads the end of an index for each clinic instead of all its rows.
     read<string>(
       db,
       sql`select id as partner_id,
@@ -52,7 +52,7 @@ export const COUNTS = {
     ),
 } as const
 
-/** All of it, of some clinics. */
+/** Counts all waiting items of some clinics. */
 export const countWaiting = async (db: Queries, now: Date, ids: Ids): Promise<WaitingCounts> => {
   if (ids.length === 0) return NOTHING
   return {

@@ -16,7 +16,7 @@ const toListed = (id: number, name: string): ListedPartner => ({
   timeZone: 'Asia/Seoul',
 })
 
-/** A database of clinics, and how often it was read. */
+/** Creates a database of clinics that counts reads. */
 const createFleet = (names: readonly string[], keptMs?: number) => {
   const stored = new Map(names.map((name, index) => [parsePartnerId(index + 1), toListed(index + 1, name)]))
   const asked = { all: 0, some: 0 }

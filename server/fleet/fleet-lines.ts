@@ -15,13 +15,13 @@ export type Showing = {
   readonly homepageType: HomepageType
 }
 
-/** As much of a clinic as is searched and put in order. */
+/** Searchable and sortable fields of a clinic. */
 export type FleetLine = {
   readonly id: PartnerId
   readonly code: string
   readonly names: ListedPartner['names']
   readonly mainLanguage: LanguageCode
-  /** Code, names and hosts in small letters. */
+  /** Code, names and hosts in lower case. */
   readonly text: string
   readonly showing: Showing
   readonly isHeld: boolean
@@ -34,11 +34,11 @@ export type LineReads = {
   readonly some: (ids: readonly PartnerId[]) => Promise<readonly ListedPartner[]>
 }
 
-/** Lines of all clinics, in memory while operators look at lists. */
+/** Lines of all clinics, cached while operators view lists. */
 export type FleetLines = {
-  /** All of them, by their names in a language. */
+  /** Returns all lines, sorted by name in a language. */
   read(language: LanguageCode): Promise<readonly FleetLine[]>
-  /** Has those read again that changed; null has all. */
+  /** Reloads the changed lines; null reloads all. */
   readonly changed: ChangeListener
 }
 
@@ -52,7 +52,7 @@ export const createFleetLines = (reads: LineReads, keptMs = MAX_AGE_MS): FleetLi
   let known: Known | null = null
   const stale = new Set<PartnerId>()
   let turn: Promise<unknown> = Promise.resolve()
-  // Counts what makes everything old, so that what was being read meanwhile is not kept.
+  // Counts invalidations, so that data read during one is not cached.
   let forgotten = 0
   const forget = () => {
     forgotten += 1
@@ -114,7 +114,7 @@ export const nameOf = ({ names, mainLanguage, code }: FleetLine, language: Langu
 
 const collator = new Intl.Collator('ko', { numeric: true })
 
-/** Compares as people order texts, numbers in them by their size. */
+/** Compares texts in natural order, numbers by value. */
 export const compareTexts = collator.compare
 
 const byName =

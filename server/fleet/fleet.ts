@@ -27,11 +27,11 @@ type Parts = WholeFleet & {
   readonly onChange: (listener: ChangeListener) => void
 }
 
-/** All clinics, for operators. */
+/** Creates the fleet of all clinics, for operators. */
 export const createFleet = (parts: Parts): Fleet => {
   const { db, clock, loadPartner, loadPartnerByCode, rootDir, templates } = parts
   let read: Promise<Map<string, TemplateSource>> | undefined
-  // A build's templates stay as they are while it runs.
+  // A build's templates do not change while it runs.
   const sources = () => (read ??= readBuildTemplates(rootDir))
   const lines = createFleetLines({
     all: () => readListedPartners(db),
@@ -83,7 +83,7 @@ const createSteps = ({ db, clock, templates, ...parts }: Parts) => ({
       }
     })
   },
-  /** Those of a template who are meant, without held ones. */
+  /** Returns the selected partners of a template, without held ones. */
   choose: async (code: string, choice: PartnerChoice) =>
     (await refuseMisuse(() => choosePartners(parts, code, choice))).chosen,
 })

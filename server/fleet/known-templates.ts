@@ -7,15 +7,15 @@ import type { PinnedTemplate } from '../tenancy/tenant.ts'
 import { readBuildTemplates } from './present-template.ts'
 import { compareVersions, findRelease, findReleaseOrigin, listAddedVersions } from './releases.ts'
 
-/** The templates that sites can be shown in: the build's, and those that came in packages or from drafts. */
+/** Templates that sites can use: the build's, and those from packages or drafts. */
 export type KnownTemplates = {
-  /** The newest version of each. */
+  /** Returns the newest version of each. */
   readonly list: () => Promise<TemplateFacts[]>
-  /** The same with all that they are made of; those that others only start from are among them. */
+  /** Returns the newest version of each with its sources, including templates that only serve as parents. */
   readonly newest: () => Promise<Map<string, TemplateSource>>
   /**
-   * The own files of those that are newer than the build's, or that it does not have, by code, in a form that people read.
-   * What a release inherited is not among them where its template.json can name the parent.
+   * Own files of the templates that are newer than the build's or missing there, by code, in readable form. Files
+   * inherited by a release are omitted if its template.json can name the parent.
    */
   readonly newestFiles: () => Promise<Map<string, ReadonlyMap<string, string>>>
   /**
@@ -24,7 +24,7 @@ export type KnownTemplates = {
   readonly pinFor: (code: string) => Promise<PinnedTemplate | null>
 }
 
-/** Reads them whenever they are asked for: another process may have added one. */
+/** Creates the known templates, read on each request: another process may have added one. */
 export const createKnownTemplates = (rootDir: string, db: Queries): KnownTemplates => {
   const listNewer = async (built: ReadonlyMap<string, { readonly version: string }>): Promise<PinnedTemplate[]> => {
     const newer: PinnedTemplate[] = []
@@ -36,7 +36,7 @@ export const createKnownTemplates = (rootDir: string, db: Queries): KnownTemplat
     }
     return newer
   }
-  // Neither a build nor a release changes; the studio asks with every key that an author presses.
+  // Neither a build nor a release changes, and the studio asks on every key press of an author.
   let read: { readonly key: string; readonly files: Map<string, ReadonlyMap<string, string>> } | null = null
   return {
     list: async () => {
@@ -79,8 +79,8 @@ export const createKnownTemplates = (rootDir: string, db: Queries): KnownTemplat
 }
 
 /**
- * The template of the build that a release may name as its parent: every node has it. Null for a release without a parent, such
- * as a flat package, which has to look the same over any build.
+ * Finds the build's template that a release may name as its parent, since every node has it. Null for a release without
+ * a parent, such as a flat package, which must look the same on any build.
  */
 const findParent = async (
   db: Queries,
@@ -89,7 +89,7 @@ const findParent = async (
   built: ReadonlyMap<string, TemplateSource>,
 ): Promise<TemplateSource | null> => {
   const { origin, parent } = (await findReleaseOrigin(db, code, version)) ?? {}
-  // Drafts that were released before parents were kept inherited from what the build's template of that name does.
+  // Drafts released before parents were stored have the parent of the build's template of that name.
   const former = origin === 'studio' ? built.get(code)?.template.extends : undefined
   const source = built.get(parent ?? former ?? '')
   return source && source.template.code !== code && source.template.extends === undefined ? source : null

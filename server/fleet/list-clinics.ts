@@ -12,7 +12,7 @@ import { COUNTS, countWaiting, type WaitingCounts } from './count-waiting.ts'
 import type { FleetLine, Showing } from './fleet-lines.ts'
 import type { ReadMember } from './who-uses.ts'
 
-/** The newest version of each template, with its names. */
+/** Newest version of each template, with its names. */
 export type NewestTemplates = ReadonlyMap<
   string,
   { readonly version: string; readonly label: Readonly<Partial<Record<LanguageCode, string>>> }
@@ -29,7 +29,10 @@ export type ListParts = {
 
 const NO_PROBLEMS: ProblemCounts = { pages: 0, sections: 0, warnings: 0, links: 0, translations: 0 }
 
-/** Pages that are gone or sections that fail are what visitors see; the rest is work. */
+/**
+ * Returns the health of a site: visitors notice missing pages and failing sections; other problems are work for the
+ * staff.
+ */
 export const healthOf = (problems: ProblemCounts | undefined): SiteHealth => {
   if (!problems) return 'unknown'
   if (problems.pages + problems.sections > 0) return 'broken'
@@ -43,7 +46,10 @@ export const countHealth = (all: readonly SiteHealth[]): Record<SiteHealth, numb
   return counts
 }
 
-/** A page of the clinics that a question means. What waits is counted for those alone, unless the question is about it. */
+/**
+ * Returns a page of the clinics that match a query. Waiting items are counted only for these, unless the query filters
+ * by them.
+ */
 export const listClinics = async (
   parts: ListParts,
   lines: readonly FleetLine[],
@@ -60,7 +66,7 @@ export const listClinics = async (
     waiting: await countWaiting(db, now, ids),
     checks: await readSiteChecks(db, ids),
   }
-  // One that was removed meanwhile is not there any more.
+  // Drops a clinic that was removed meanwhile.
   const tenants = (await Promise.all(ids.map(loadPartner))).filter((tenant) => tenant !== null)
   return { clinics: tenants.map((tenant) => toClinic(tenant, known, query)), total: meant.length }
 }
@@ -135,7 +141,7 @@ const toClinic = (
     posts: waiting.posts.get(id) ?? 0,
     reservations: waiting.reservations.get(id) ?? 0,
     publishedAt: waiting.publishedAt.get(id) ?? null,
-    // Read when the list is made.
+    // Filled in when the list is made.
     p95Ms: null,
     health: healthOf(check?.counts),
     checkedAt: check?.checkedAt ?? null,

@@ -48,7 +48,7 @@ describe('a roll-out that is under way', () => {
   })
 })
 
-/** A clinic by its number, shown in the build's version of `clean` where nothing else is said. */
+/** Creates a clinic line by number, with the build's version of `clean` by default. */
 const line = (id: number, templateVersion: string | null = null, changed: Partial<FleetLine> = {}): FleetLine =>
   // Only the fields that decide which clinics a change applies to.
   ({

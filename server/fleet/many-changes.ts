@@ -6,7 +6,7 @@ import type { FleetParts } from './fleet-parts.ts'
 import { isMeant } from './roll-out-some.ts'
 import { lockWork, putWork, type RollOutWork } from './roll-out-work.ts'
 
-/** So many clinics are changed before the answer, all of them or none; more is due work, which `startRollOuts` does. */
+/** Clinics changed before the response, all or none; more are processed in the background by `startRollOuts`. */
 const BEFORE_ANSWER = 200
 
 type Parts = FleetParts & {
@@ -16,9 +16,9 @@ type Parts = FleetParts & {
 
 type Wanted = Pick<RollOutWork, 'code' | 'version' | 'kind' | 'percent'>
 
-/** Changes that may be for all clinics of a template. */
+/** Changes that may affect all clinics of a template. */
 export type ManyChanges = {
-  /** Gives a version to a share of them. Throws 409 while a version is being given or taken. */
+  /** Rolls a version out to a share of the clinics. Throws 409 while a roll-out or rollback is in progress. */
   give(wanted: Omit<Wanted, 'kind'>, author: FleetAuthor): Promise<FleetChange>
   /** Takes it back from all clinics that have it, even while it is being rolled out. */
   takeBack(wanted: Pick<Wanted, 'code' | 'version'>, author: FleetAuthor): Promise<FleetChange>

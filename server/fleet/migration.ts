@@ -1,6 +1,6 @@
 import type { Migration } from '../db/migrator.ts'
 
-/** Released versions of templates: each row is written once and never changed. */
+/** Migration for released template versions: each row is written once and never changed. */
 export const releaseMigration: Migration = {
   id: '2026-11-22-30-template-releases',
   up: async (db) => {
@@ -27,7 +27,9 @@ export const releaseOriginMigration: Migration = {
   },
 }
 
-/** The template that a release inherited from; its files are joined in, so nothing else says so. */
+/**
+ * Migration for the template that a release inherited from; its files are merged in, so it is recorded nowhere else.
+ */
 export const releaseParentMigration: Migration = {
   id: '2026-11-29-60-release-parents',
   up: async (db) => {

@@ -6,7 +6,7 @@ import { resolveTemplate, type ResolvedTemplate, type TemplateSource } from '#sc
 import { UsageError } from '../errors.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 
-/** The templates of this build by code, as they lie in templates/. The build and the start have checked them. */
+/** Reads the templates of this build by code, as they are in templates/. The build and the start have checked them. */
 export const readBuildTemplates = async (rootDir: string): Promise<Map<string, TemplateSource>> => {
   const folder = join(rootDir, 'templates')
   const entries = await readdir(folder, { recursive: true })
@@ -20,7 +20,10 @@ export const readBuildTemplates = async (rootDir: string): Promise<Map<string, T
   return collectTemplates(files)
 }
 
-/** Finds a template that sites can be shown in, among those of the build or all known ones. Throws UsageError with those that there are. */
+/**
+ * Finds a template that sites can use, among those of the build or all known ones. Throws UsageError that lists the
+ * available ones.
+ */
 export const resolveBuildTemplate = (
   code: string | undefined,
   sources: ReadonlyMap<string, TemplateSource>,

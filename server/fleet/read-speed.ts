@@ -8,7 +8,7 @@ import { sumMaking } from '../statistics/making.ts'
 /** Days covered by a clinic’s speed. */
 const DAYS = 7
 
-/** Clinics with how long their pages took to make this week. */
+/** Returns clinics with the rendering time of their pages this week. */
 export const readSpeed = async (db: Queries, clinics: readonly FleetClinic[], now: Date): Promise<FleetClinic[]> => {
   const { codes: ids } = await findTaken(db, { codes: clinics.map(({ code }) => code) })
   const from = addDays(now.toISOString().slice(0, 10), -DAYS)

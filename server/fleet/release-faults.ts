@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { readBuildParts } from '../template-check/build-parts.ts'
 import type { CheckedRelease } from './check-releases.ts'
 
-/** The versions that partners have, with what is wrong with them in this build. */
+/** Returns the versions that partners have, with their problems in this build. */
 export const findReleaseFaults = async (context: Context): Promise<CheckedRelease[]> => {
   // The sections, which bring React, need not load when no settings name a version.
   if (!(await hasVersions(context))) return []
@@ -22,7 +22,7 @@ export const hasVersions = async (context: Pick<Context, 'partners'>): Promise<b
   return false
 }
 
-/** One release in words: who has it, and each problem with the pages that show it. */
+/** Describes one release: its clinics, and each problem with the affected pages. */
 export const describeRelease = ({ template, version, partners, held, problems }: CheckedRelease): string => {
   const name = `${template}@${version}`
   const who = partners.map((code) => (held.includes(code) ? `${code} (held)` : code)).join(', ')

@@ -8,11 +8,14 @@ import { findRelease, insertRelease, type ReleaseFacts } from './releases.ts'
 
 type From = Pick<ReleaseFacts, 'origin' | 'vouchedBy'>
 
-/** Keeps a template as it is; false where that has been done. Throws UsageError where that version was something else. */
+/**
+ * Stores a template as a release; false if it is already stored. Throws UsageError if that version has different
+ * content.
+ */
 export const releaseTemplate = (parts: FleetParts, resolved: ResolvedTemplate, from: From = {}): Promise<boolean> =>
   parts.db.write([], (transaction) => keepRelease(transaction, parts.clock, resolved, from))
 
-/** The same as one part of a transaction. */
+/** Stores a release within a transaction. */
 export const keepRelease = async (
   transaction: Queries,
   clock: Clock,

@@ -22,7 +22,7 @@ afterAll(() => database.close())
 beforeEach(() => sql`delete from template_release`.execute(database.db.kysely))
 
 const filesOf = (text: string): PinnedTemplate['files'] => [{ path: 'template.json', text }]
-/** Releases a version so many minutes after noon. */
+/** Releases a version this many minutes after noon. */
 const release = (name: string, minutes = 0, origin?: ReleaseOrigin, text = name) => {
   const [code = '', version = ''] = name.split('@')
   const now = new Date(NOON + minutes * 60_000)

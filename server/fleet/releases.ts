@@ -19,7 +19,7 @@ type Tables = {
 
 const tables = (db: Queries) => db.withTables<Tables>()
 
-/** The files of a release, or null where that version was never released. */
+/** Returns the files of a release; null if that version was never released. */
 export const findRelease = async (db: Queries, code: string, version: string): Promise<PinnedTemplate | null> => {
   const row = await tables(db)
     .selectFrom('template_release')
@@ -27,7 +27,7 @@ export const findRelease = async (db: Queries, code: string, version: string): P
     .where('code', '=', code)
     .where('version', '=', version)
     .executeTakeFirst()
-  // Written by insertRelease alone.
+  // Only insertRelease writes it.
   return row ? { version, files: JSON.parse(row.files) as PinnedTemplate['files'] } : null
 }
 
@@ -44,7 +44,7 @@ export const findReleaseOrigin = async (
     .where('version', '=', version)
     .executeTakeFirst()) ?? null
 
-/** The released versions of a template, newest release first. */
+/** Returns the released versions of a template, newest first. */
 export const listReleases = async (db: Queries, code: string): Promise<string[]> => {
   const rows = await tables(db)
     .selectFrom('template_release')
@@ -55,7 +55,7 @@ export const listReleases = async (db: Queries, code: string): Promise<string[]>
   return rows.map(({ version }) => version)
 }
 
-/** The newest version of each template that came in a package or from a draft, by code. */
+/** Returns the newest version of each template from a package or a draft, by code. */
 export const listAddedVersions = async (db: Queries): Promise<Map<string, string>> => {
   const rows = await tables(db)
     .selectFrom('template_release')
@@ -72,15 +72,15 @@ export const listAddedVersions = async (db: Queries): Promise<Map<string, string
 /** Orders versions such as 1.9.0 and 1.10.0. */
 export const compareVersions = (one: string, other: string): number => one.localeCompare(other, 'en', { numeric: true })
 
-/** Facts of a release beside its files. */
+/** Metadata of a release besides its files. */
 export type ReleaseFacts = {
   readonly origin?: ReleaseOrigin
   readonly vouchedBy?: string | null
-  /** The template that it inherited from. */
+  /** Template that it inherited from. */
   readonly parent?: string | null
 }
 
-/** Keeps a version of a template for good; false where another process was faster. */
+/** Stores a template version permanently; false if another process was faster. */
 export const insertRelease = async (
   db: Queries,
   code: string,
@@ -105,8 +105,8 @@ export const insertRelease = async (
 }
 
 /**
- * Gives tenants the template's version that their settings name. Releases never change, so each is read once a process
- * and shared by all partners who have it.
+ * Creates the cache that returns the template version named in tenants' settings. Releases never change, so each
+ * process reads each one once and shares it between partners.
  */
 export const createReleaseShelf = (
   db: Queries,

@@ -39,7 +39,7 @@ beforeEach(async () => {
   for (const table of tables) await sql`delete from ${sql.table(table)}`.execute(database.db.kysely)
 })
 
-/** Clinics by their numbers, each with the same settings. */
+/** Creates clinics with these numbers and the same settings. */
 const open = (first: number, last: number, settings: Settings = {}) =>
   database.db.write([], async (transaction) => {
     for (let id = first; id <= last; id += 1)

@@ -8,13 +8,13 @@ import type { FleetParts } from './fleet-parts.ts'
 import { isStopped, listSteps } from './roll-out-steps.ts'
 import { advanceWork, endWork, takeWork, type RollOutWork } from './roll-out-work.ts'
 
-/** So many clinics are looked at in one transaction, and so many changed: writers wait for one at most so long. */
+/** Clinics read and changed per transaction; this bounds the time that other writers wait. */
 const LOOK_AT = 200
 const CHANGE = 100
 
 /**
- * Gives a version to the next clinics, or takes it from them, with how far that is in the same transaction: a process that
- * dies in the middle has done nothing, and another one goes on. False where nothing is left to do for now.
+ * Rolls a version out to the next clinics, or back, and stores the progress in the same transaction: if a process dies,
+ * its transaction has no effect and another process continues. Returns false when nothing is left to do for now.
  */
 export const rollOutSome = async ({ db, clock }: FleetParts, code: string): Promise<boolean> => {
   const now = clock.now()
@@ -45,7 +45,7 @@ export const rollOutSome = async ({ db, clock }: FleetParts, code: string): Prom
 
 type Batch = { readonly changes: readonly VersionChange[]; readonly isOver: boolean }
 
-/** One that is stopped waits where it is; taking back goes on. */
+/** Checks whether work is paused: a stopped roll-out waits; a rollback continues. */
 const isHalted = async (db: Queries, { kind, code, version }: RollOutWork): Promise<boolean> =>
   kind === 'given' && isStopped(await listSteps(db, code, version))
 

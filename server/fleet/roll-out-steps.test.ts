@@ -57,7 +57,7 @@ describe('a release that clinics have', () => {
       allowed: [],
       seenBy: [],
     }
-    // A problem with what printing it needs.
+    // A problem with the fields that printing needs.
     const told = describeRelease({ ...release, problems: [problem, problem] as never })
     expect(told).toContain('lumi, onyu (held): 2 problems.')
     expect(

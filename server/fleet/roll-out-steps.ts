@@ -6,7 +6,7 @@ type Tables = { roll_out_step: RollOutStep & { id: Generated<number>; code: stri
 
 const tables = (db: Queries) => db.withTables<Tables>()
 
-/** Writes down what happened to a version. */
+/** Records a step in a version's history. */
 export const insertStep = async (
   db: Queries,
   { code, version }: { readonly code: string; readonly version: string },

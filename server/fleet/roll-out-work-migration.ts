@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../db/migrator.ts'
 
-/** Versions that very many clinics are being given, some at a time: how far that is. */
+/** Migration for the progress of roll-outs to very many clinics. */
 export const rollOutWorkMigration: Migration = {
   id: '2026-11-25-10-roll-out-work',
   up: async (db) => {

@@ -1,12 +1,12 @@
 import type { DialectName, Queries } from '../db/database.ts'
 import type { FleetAuthor, RollOutProgress } from '../http/fleet.ts'
 
-/** A version that very many clinics of a template are being given, or that is being taken from them. */
+/** Roll-out or rollback of a version for very many clinics of a template. */
 export type RollOutWork = {
   readonly code: string
   readonly version: string
   readonly kind: RollOutProgress['kind']
-  /** Per cent of the clinics that have the template. */
+  /** Percentage of the clinics that have the template. */
   readonly percent: number
   /** Clinics up to this number have been processed. */
   readonly afterId: number
@@ -42,13 +42,13 @@ export const findWork = async (db: Queries, code: string): Promise<RollOutWork |
   return row ? toWork(row) : null
 }
 
-/** The templates of which something is under way. */
+/** Returns the templates with work in progress. */
 export const listWork = async (db: Queries): Promise<string[]> => {
   const rows = await tables(db).selectFrom('roll_out_work').select('code').orderBy('code').execute()
   return rows.map(({ code }) => code)
 }
 
-/** Begins work; takes the place of what is under way of the template. */
+/** Starts work; replaces the template's work in progress. */
 export const putWork = async (db: Queries, { afterId, author, ...work }: RollOutWork): Promise<void> => {
   const row = { ...work, after_id: afterId, author_id: author.id, author_name: author.name }
   await tables(db)
@@ -83,7 +83,7 @@ export const takeWork = async (
   return row ? toWork(row) : null
 }
 
-/** Notes how far it is. */
+/** Stores the progress. */
 export const advanceWork = async (
   transaction: Queries,
   code: string,

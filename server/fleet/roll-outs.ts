@@ -14,13 +14,13 @@ import { findWork } from './roll-out-work.ts'
 import { isStopped, listSteps } from './roll-out-steps.ts'
 import { createMemberReader } from './who-uses.ts'
 
-/** As the build has them, which is what clinics without a version show, and the newest of each. */
+/** Templates of the build, which clinics without a version use, and the newest of each. */
 type Sources = Readonly<Record<'built' | 'newest', ReadonlyMap<string, TemplateSource>>>
 
-/** So many clinics are counted at a time. */
+/** Clinics counted per step. */
 const TOGETHER = 5000
 
-/** The newest version of each template that clinics have, and how far it has come. */
+/** Returns the newest version of each template that clinics have, with the progress of its roll-out. */
 export const listRollOuts = async (
   parts: FleetParts & Pick<WholeFleet, 'loadPartner'>,
   lines: readonly FleetLine[],
@@ -34,12 +34,12 @@ export const listRollOuts = async (
   for (const [index, line] of lines.entries()) {
     const { templateCode: code } = line.showing
     const known = used.get(code)
-    // A template that is known no more has no newest version.
+    // A template that no longer exists has no newest version.
     if (!known && !newest.has(code)) continue
     const own = known ?? toUsed(resolveBuildTemplate(code, newest))
     used.set(code, own)
     addTo(own, line, shown.get(line.showing)?.isNewest ?? false)
-    // A digest for each: visitors have their turn in between.
+    // Each takes a digest, so visitors' requests get a turn in between.
     if (index % TOGETHER === 0) await setImmediate()
   }
   const rollOuts: RollOut[] = []
@@ -48,7 +48,7 @@ export const listRollOuts = async (
   return rollOuts
 }
 
-/** A template's newest version, and what is counted of the clinics that have the template. */
+/** Newest version of a template, with counts of the clinics that have the template. */
 type Used = {
   readonly resolved: ResolvedTemplate
   readonly having: Having[]

@@ -3,12 +3,12 @@ import type { Context } from '../context.ts'
 import { rollOutSome } from './roll-out-some.ts'
 import { listWork } from './roll-out-work.ts'
 
-/** A look without anything to do reads an empty table. */
+/** Polling interval; a poll without work reads an empty table. */
 const LOOK_MS = 1000
 /** Delay before a retry, in milliseconds. */
 const AGAIN_MS = 30_000
 
-/** Goes on giving versions to very many clinics until it is stopped; several processes share the work. */
+/** Continues roll-outs in the background until it is stopped; several processes share the work. */
 export const startRollOuts = (context: Pick<Context, 'db' | 'clock' | 'logger'>): { stop(): Promise<void> } => {
   const stopping = new AbortController()
   let waitsUntil = 0

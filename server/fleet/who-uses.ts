@@ -4,24 +4,24 @@ import { ROUTES, type HomepageType, type RoutePattern } from '#schemas/routes.ts
 import type { Tenant } from '../tenancy/tenant.ts'
 import { resolvePresent } from './present-template.ts'
 
-/** A partner of the fleet: what its site is shown in, and where a section stands that was asked for. */
+/** Partner of the fleet: the template of its site, and the places of the requested section. */
 export type FleetMember = {
   readonly partnerCode: string
   readonly template: string
-  /** The version its pages are made with. */
+  /** Version that renders its pages. */
   readonly version: string
-  /** Named by its settings; otherwise it follows the build. */
+  /** True if its settings name the version; otherwise it follows the build. */
   readonly isPinned: boolean
   readonly isHeld: boolean
   readonly homepageType: HomepageType
-  /** The routes that a section stands on; none unless one was asked for. */
+  /** Routes with the requested section; empty if none was requested. */
   readonly routes: readonly RoutePattern[]
 }
 
-/** Says what a partner's site is shown in. */
+/** Reads the template of a partner's site. */
 export type ReadMember = (tenant: Tenant) => FleetMember
 
-/** Says it of one partner after another; those of the same version and type are looked up once. */
+/** Creates a reader that resolves each version and type only once. */
 export const createMemberReader = (sources: ReadonlyMap<string, TemplateSource>, section?: string): ReadMember => {
   const known = new Map<string, Pick<FleetMember, 'version' | 'routes'>>()
   return (tenant) => {

@@ -34,7 +34,7 @@ const SOURCES: Record<string, { file: string; axes?: { wght: { min: number; max:
   marcellus: { file: '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2' },
 }
 
-/** Changes with the way fonts are cut, so that files of another way are not taken for new ones. */
+/** Changes with the subsetting method, so that cached files of another method are not reused. */
 const CUT = 'features-3'
 
 /**
@@ -43,10 +43,10 @@ const CUT = 'features-3'
  */
 const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum', 'lnum']
 
-/** Headings may run downwards, and commas, small kana and long vowels then have forms of their own. */
+/** Headings may be vertical, and commas, small kana and long vowels then have separate glyphs. */
 const TITLE_FEATURES = [...FEATURES, 'vert']
 
-/** Korean syllables are whole and keep their distance: the rest would serve some Latin words alone, for 3 kB. */
+/** Korean syllables need no other features: the rest would only serve some Latin words, for 3 kB. */
 const KOREAN_FEATURES = ['tnum', 'lnum']
 
 const familiesOf = (language: LanguageCode): FontFamily[] =>
@@ -59,14 +59,14 @@ const familiesOf = (language: LanguageCode): FontFamily[] =>
     ].flat(),
   )
 
-/** Many fonts may wait for each other on a cold start; pages stand in the system's meanwhile. */
+/** Many fonts may wait for each other on a cold start; pages use a system font meanwhile. */
 const HANDLER_TIMEOUT_MS = 120_000
 
 const CACHE_BYTES = 256 * 1024 * 1024
 
 /**
- * `GET /_font/{language}/{family}.woff2`: a font with just the letters of the host's partner in that language; those of
- * one page, `?page=/introduce`, where the family is a page's.
+ * Registers `GET /_font/{language}/{family}.woff2`: a font with only the characters of the host's partner in that
+ * language; with `?page=/introduce`, those of one page, if the family is a page's.
  */
 export const registerFonts = (
   app: FastifyInstance,
@@ -109,13 +109,13 @@ const parseFontPath = (params: unknown): { language: LanguageCode; family: FontF
   return { language: code, family }
 }
 
-/** A path of the site with its query, such as `/products/1`; null where none is named. */
+/** Returns a path of the site with its query, such as `/products/1`; null if none is given. */
 const parsePage = (query: unknown): string | null => {
   const page = typeof query === 'object' && query !== null && 'page' in query ? query.page : undefined
   return typeof page === 'string' && /^\/(?!\/)/.test(page) && page.length <= MAX_PAGE_LENGTH ? page : null
 }
 
-/** Characters of a page's path with its query. */
+/** Maximum characters of a page's path with its query. */
 const MAX_PAGE_LENGTH = 500
 
 const makeFont = async (

@@ -4,12 +4,12 @@ import { backgroundTask } from '../background-task.ts'
 
 /** Input of the worker. */
 export type FontTask = {
-  /** The whole font's file. */
+  /** File of the complete font. */
   file: string
-  /** The letters to keep. */
+  /** Characters to keep. */
   text: string
   axes: { wght: { min: number; max: number } } | null
-  /** OpenType features that are kept. */
+  /** OpenType features to keep. */
   features: string[]
   /**
    * Keeps hinting, which makes small text sharp on coarse screens; a third of a display face, which does not need it.

@@ -28,11 +28,11 @@ describe('chooseLetters', () => {
     ])
     const own = { ...text, name: 'Text Page', isPage: true } as const
     const choose = (shown?: typeof page, known = home) => chooseLetters({ ...sets, home: known }, own, 'ko', shown)
-    // Visitors write in the text face, and styles part facts by a dot.
+    // Visitors type in the text face, and styles separate facts with a dot.
     for (const known of [home, new Map()]) expect(choose(page, known).join('')).toMatch(/^ .*AB.*Z.*·가나힣$/)
     const ofTitles = { ...display, name: 'Display Page', isPage: true } as const
     expect(chooseLetters({ ...sets, home }, ofTitles, 'ko', page).join('')).toBe(' 나A')
-    // Nothing is shown of a page that is not there.
+    // A page that does not exist shows nothing.
     expect([choose(), choose(new Map())]).toEqual([[' '], [' ']])
   })
 

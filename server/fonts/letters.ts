@@ -6,16 +6,18 @@ import type { Queries } from '../db/database.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 import { TITLE_FIELDS, type ShownLetters, type TextLetters } from './shown-letters.ts'
 
-/** The letters a partner's site shows in a language: all of them, those of headings and names, those of its home. */
+/**
+ * Characters that a partner's site shows in a language: all, those of headings and names, and those of its home page.
+ */
 export type Letters = { all: ReadonlySet<string>; titles: ReadonlySet<string>; home: ShownLetters }
 
-/** The letters that one page shows in each family, by the family's name; each of them once. */
+/** Characters that one page shows in each family, by family name, without duplicates. */
 export type PageLetters = ReadonlyMap<string, string>
 
 /**
- * The letters of a family's file. In some languages they are in two: most first views are the home page, so what that
- * shows in the family makes the first file, and all that other pages show is the rest. A visit that begins at another
- * page has the letters of that page, `page`, in one file instead of both.
+ * Returns the characters of a family's file. In some languages there are two files: most first views are the home page,
+ * so the first file has its characters in the family, and the second all those of other pages. A visit that starts at
+ * another page gets that page's characters, `page`, in one file instead of both.
  */
 export const chooseLetters = (
   { home, ...sets }: Letters,
@@ -28,7 +30,7 @@ export const chooseLetters = (
   const part = toOwnPart(family, language)
   const isOwn = (letter: string) => !part || part.letters.test(letter)
   const wanted = [...sets[letters]].filter(isOwn)
-  // A font of no letters at all could not be cut.
+  // A font without characters cannot be subset.
   if (isHangul) return [' ', ...wanted.filter((letter) => HANGUL.test(letter))]
   const withAlways = (shown: Iterable<string>) => new Set([...(letters === 'all' ? IN_TEXT : [' ']), ...shown])
   if (isPage) {
@@ -43,27 +45,30 @@ export const chooseLetters = (
 
 const HANGUL = /\p{Script=Hangul}/u
 
-/** Visitors write in the text face, so it has these wherever they begin. */
+/** Visitors type in the text face, so it always has these characters. */
 const LATIN = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index))
 
-/** Styles part short facts by a dot, which no text has. */
+/** Styles separate short facts with a dot, which no text contains. */
 const IN_TEXT = [...LATIN, '·']
 
 const ALWAYS = [...LATIN, ...'₩·…–—‘’“”×℃→←™©®°±~〜']
 
-/** Days are written by the language's own rules, such as 2026년 11월 25일, and by no catalogue. */
+/**
+ * Returns the characters of dates, which follow the language's own rules, such as 2026년 11월 25일, and are in no
+ * catalogue.
+ */
 const listDateLetters = (language: LanguageCode): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(0)
 
 /** Fields shown on pages of every language: the logo’s text, and a name without a translation. */
 const ALWAYS_SHOWN = /^(logoText|displayName|partnerName)$/
 
-/** Popups stand over the home page as soon as it is quiet, and are not in its HTML. */
+/** Popups open over the home page once it is idle, and are not in its HTML. */
 const OVER_HOME = 'popup'
 
 /**
- * Reads every text of a partner in one language, and the catalogues' texts with it; `over` are those over its home page.
- * Content tables are those with a partner's id and a JSON column.
+ * Collects the characters of every text of a partner in one language, including the catalogues; `over` are those of
+ * popups over its home page. Content tables are those with a partner's id and a JSON column.
  */
 export const collectLetters = async (
   partnerId: PartnerId,
@@ -77,7 +82,7 @@ export const collectLetters = async (
   addTexts([listDateLetters(language), catalogue], { all, titles })
   if (db === null) return { all, titles, over }
   for (const table of await findContentTables(db)) {
-    // Tables and columns were just read from the database itself.
+    // Tables and columns come from the database itself.
     const rows = await (db as Kysely<Record<string, Record<string, unknown>>>)
       .selectFrom(table.name)
       .select(table.columns)

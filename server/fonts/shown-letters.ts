@@ -1,19 +1,19 @@
 import type { LanguageCode } from '#schemas/language.ts'
 
-/** The letters that a page shows in each family, by the family's name; empty where it could not be made. */
+/** Characters that a page shows in each family, by family name; empty if it could not be rendered. */
 export type ShownLetters = ReadonlyMap<string, ReadonlySet<string>>
 
-/** Letters of texts, and of those among them that are headings or names. */
+/** Characters of texts, and of the headings or names among them. */
 export type TextLetters = { readonly all: ReadonlySet<string>; readonly titles: ReadonlySet<string> }
 
-/** Fields whose text is set in a display face somewhere; a lead begins with a large letter. */
+/** Fields whose text is set in a display face somewhere; a lead starts with a large initial. */
 export const TITLE_FIELDS =
   /^(title|name|heading|quotation|label|figure|displayName|partnerName|partnerAddress|lines|lead|summary)$/
 
 /**
- * Reads a page's own HTML: of each face the text inside elements whose classes are set in it somewhere, at any
- * width, and all text for the text face. `over` are letters of what comes over the page later. What its script will
- * show, such as the next picture's words, stands in the page's data.
+ * Reads the characters of each face from a page's own HTML: the text inside elements whose classes use the face at any
+ * width, and all text for the text face. `over` are the characters of content that opens over the page later. Text that
+ * its script shows later, such as the next picture's alt text, is in the page's data.
  */
 export const readShownLetters = (html: string, language: LanguageCode, over: TextLetters): ShownLetters => {
   const [, head = '', body = '', json = '{}'] = PARTS.exec(html) ?? []
@@ -38,7 +38,10 @@ const PARTS =
 /** Placeholders are shown like any text, and set in the text face. */
 const PLACEHOLDER = /\splaceholder="([^"]*)"/
 
-/** `display` → `Hahmlet`: the first family of each face, as the theme's tokens on the root say it, a page's own part aside. */
+/**
+ * Reads the first family of each face, such as `display` → `Hahmlet`, from the theme's tokens on the root, without a
+ * page's own part.
+ */
 const readFaces = (head: string, language: LanguageCode): [face: string, family: string][] => {
   const own = new RegExp(`:root:lang\\(${language}\\)\\{([^}]*--font-[^}]*)\\}`).exec(head)
   const root = own ?? /:root\{([^}]*--font-[^}]*)\}/.exec(head)
@@ -48,7 +51,7 @@ const readFaces = (head: string, language: LanguageCode): [face: string, family:
   ])
 }
 
-/** Classes that a rule with these words names. */
+/** Returns the classes in rules that contain this text. */
 const readClasses = (css: string, words: string): ReadonlySet<string> =>
   new Set(
     [...css.matchAll(/([^{}]*)\{([^{}]*)\}/g)]
@@ -58,7 +61,7 @@ const readClasses = (css: string, words: string): ReadonlySet<string> =>
 
 const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
 
-/** The text inside elements of these classes. React closes every element, and quotes every attribute. */
+/** Returns the text inside elements with these classes. React closes every element and quotes every attribute. */
 const readElements = (body: string, classes: ReadonlySet<string>): string => {
   const open: boolean[] = []
   let text = ''
@@ -75,7 +78,7 @@ const readElements = (body: string, classes: ReadonlySet<string>): string => {
 
 /** Reads the page data: texts that scripts may show, and headings of the page itself. */
 const readData = (json: string): { all: string[]; titles: string[] } => {
-  // The server wrote it from a PageData of the runtime.
+  // The server wrote it from the runtime's PageData.
   const { sections = [], texts = {}, queries } = JSON.parse(json) as Data
   const main = sections.filter(({ place }) => place === 'main').map(({ content }) => content)
   return {
@@ -96,7 +99,7 @@ type Data = { sections?: { place?: string; content?: unknown }[]; texts?: Record
  */
 const LATER = ['popups', 'customerPost']
 
-/** Fields that no page shows as text. */
+/** Fields that no page displays as text. */
 const HIDDEN = /^(alt|src|url|image|description)$/
 
 const readTexts = (value: unknown, field: string, isWanted: (field: string) => boolean): string[] => {

@@ -9,7 +9,7 @@ const toPage = (words: string) => `<html><head><style>:root{--font-text:Text, sa
 
 const NOTHING = { all: new Set<string>(), titles: new Set<string>() }
 
-/** Tells that something of a site has changed. */
+/** Simulates a change of the site. */
 let change: () => void
 let words: Record<string, string>
 const readPage = vi.fn<ReadPage>(async (_tenant, language, page) => {

@@ -6,21 +6,24 @@ import type { Tenant } from '../tenancy/tenant.ts'
 import { collectLetters, type Letters, type PageLetters } from './letters.ts'
 import { readShownLetters, type TextLetters } from './shown-letters.ts'
 
-/** The HTML of a partner's page in a language, `/` being its home; empty where it cannot be made. */
+/** Returns the HTML of a partner's page in a language; `/` is its home page. Empty if it cannot be rendered. */
 export type ReadPage = (tenant: Tenant, language: LanguageCode, page: string) => Promise<string>
 
 /** Cached characters, valid until a change. */
 type SiteLetters = {
-  /** Those of a partner's site in a language. */
+  /** Returns the characters of a partner's site in a language. */
   of: (tenant: Tenant, language: LanguageCode) => Promise<Letters & { over: TextLetters }>
-  /** Those of one of its pages, `over` being what comes over it; none of one that cannot be shown. */
+  /**
+   * Returns the characters of one of its pages, with `over` for content that opens over it; empty for a page that
+   * cannot be shown.
+   */
   shownOn: (tenant: Tenant, language: LanguageCode, page: string, over: TextLetters) => Promise<PageLetters>
 }
 
-/** Pages whose letters are remembered; some 2 kB each. */
+/** Maximum number of pages whose characters are cached; about 2 kB each. */
 const MAX_PAGES = 1000
 
-/** Remembers the letters of sites and pages until something of them changes. */
+/** Caches the characters of sites and pages until their content changes. */
 export const createSiteLetters = (
   context: Context,
   catalogues: Record<string, unknown>,
@@ -47,11 +50,11 @@ export const createSiteLetters = (
       if (known) return known
       const collecting = collect(tenant, language)
       letters.set(key, collecting)
-      // A change may have begun another one meanwhile.
+      // A change may have started another collection meanwhile.
       const forget = () => void (letters.get(key) === collecting && letters.delete(key))
-      // A home page that could not be made is asked for again with the next font.
+      // A home page that could not be rendered is retried with the next font.
       collecting.then(({ home }) => home.size === 0 && forget(), forget)
-      // Another back-end does not tell of new words.
+      // Another back-end does not announce new texts.
       if (context.backEnd) setTimeout(forget, UNANNOUNCED.whileRevalidating).unref()
       return collecting
     },
@@ -59,11 +62,11 @@ export const createSiteLetters = (
       const key = `${tenant.id} ${language} ${page}`
       const known = pages.get(key)
       if (known) return known
-      // Two families of a page ask at the same time.
+      // Two families of a page are requested at the same time.
       const reading = readPage(tenant, language, page).then((html) =>
         toPageLetters(readShownLetters(html, language, over)),
       )
-      // Another back-end does not tell of new words.
+      // Another back-end does not announce new texts.
       pages.set(key, reading, context.backEnd ? { ttl: UNANNOUNCED.whileRevalidating } : {})
       const forget = () => void (pages.peek(key) === reading && pages.delete(key))
       reading.then((shown) => shown.size === 0 && forget(), forget)
@@ -72,7 +75,7 @@ export const createSiteLetters = (
   }
 }
 
-/** As words, which take a tenth of a set's room. */
+/** Converts sets to strings, which take a tenth of the memory. */
 const toPageLetters = (shown: Letters['home']): PageLetters =>
   new Map([...shown].map(([family, letters]) => [family, [...letters].join('')]))
 

@@ -6,25 +6,28 @@ import { AuthenticationError } from './authentication.ts'
 import { readCookie } from './cookies.ts'
 import { hasRight, type AdministratorRole, type Right } from './rights.ts'
 
-/** Someone of a clinic, or of the operator, who has signed in. */
+/** Signed-in administrator of a clinic or of the operator. */
 export type Administrator = {
   readonly id: number
   readonly email: string
-  /** Null for all partners. */
+  /** Null for access to all partners. */
   readonly partnerId: PartnerId | null
   readonly role: AdministratorRole
   /** Display name among colleagues; empty when added without one. */
   readonly name: string
   /** Language of mails to the administrator; null when none is chosen. */
   readonly language: LanguageCode | null
-  /** When the session ends, in UTC. */
+  /** End of the session in UTC. */
   readonly expiresAt: string
   readonly session: {
     readonly id: string
-    /** When a password or a passkey was shown last, in UTC; null for a session from before this was noted. */
+    /**
+     * Time of the last authentication with a password or passkey, in UTC; null for a session from before this was
+     * recorded.
+     */
     readonly provenAt: string | null
     readonly lastSeenAt: string | null
-    /** It was asked to go on after the browser is closed. */
+    /** True if the session persists after the browser is closed. */
     readonly isStaying: boolean
   }
 }
@@ -50,7 +53,7 @@ export const toAuthor = ({ id, email }: Administrator): { id: number | null; nam
   name: email,
 })
 
-/** Name of the session's cookie. Behind TLS browsers hold it to this very host. */
+/** Returns the name of the session's cookie. Behind TLS, its prefix binds it to this host. */
 export const sessionCookie = (isSecure: boolean): string => (isSecure ? '__Host-admin_session' : 'admin_session')
 
 /**
@@ -84,7 +87,7 @@ export const requireAdministrator = async (
   return administrator
 }
 
-/** Throws 403 when an administrator's role does not allow what an operation needs. */
+/** Throws 403 if an administrator's role lacks the permission that an operation requires. */
 export const requireRight = ({ role }: Administrator, right: Right | undefined): void => {
   if (right === undefined || hasRight(role, right)) return
   throw new AppError('admin/not-allowed', 403, `The role "${role}" does not allow this.`, { right })
@@ -93,14 +96,14 @@ export const requireRight = ({ role }: Administrator, right: Right | undefined):
 /** Time for which a password or passkey proof allows sensitive operations, in milliseconds. */
 const PROOF_MS = 10 * 60_000
 
-/** Until when nothing has to be shown again; null when it has to be now. */
+/** Returns the time until which no new authentication is needed; null if it is needed now. */
 export const provenUntil = ({ session: { provenAt } }: Administrator, now: Date): string | null => {
   if (provenAt === null) return null
   const until = new Date(Date.parse(provenAt) + PROOF_MS)
   return until > now ? until.toISOString() : null
 }
 
-/** Throws 403 when a grave operation is asked for in a session whose owner was not proven lately. */
+/** Throws 403 if a sensitive operation is called in a session without recent authentication. */
 export const requireProof = (administrator: Administrator, now: Date): void => {
   if (provenUntil(administrator, now) !== null) return
   throw new AppError('REAUTHENTICATION_REQUIRED', 403, 'Show your password or a passkey again, then ask anew.')

@@ -8,8 +8,8 @@ const SENTENCE = 'This clinic’s content comes from another back-end, so it is 
 export const anotherBackEnd = (): AppError => new AppError('admin/another-back-end', 501, SENTENCE)
 
 /**
- * Answers all of `/admin` before anything else is looked at: what another back-end makes of such an address is not our
- * administrators' business, and their passwords are not its.
+ * Rejects all requests below `/admin` before any other processing: they must not reach another back-end, which must not
+ * see our administrators' passwords.
  */
 export const refuseAdministrators = (api: FastifyInstance): void => {
   api.addHook('onRequest', async ({ url }) => {
@@ -26,7 +26,7 @@ export const isForAdministrators = (url: string): boolean => {
   } catch {
     // An undecodable path is matched as it is.
   }
-  // Once more, for steps up that were written in signs.
+  // Checked again after resolving percent-encoded dot segments.
   const plain = URL.canParse(path, 'http://api.invalid') ? new URL(path, 'http://api.invalid').pathname : path
   return [path, plain].some((one) => /^\/+api\/+admin(?:[/;?]|$)/i.test(one.replaceAll('\\', '/')))
 }

@@ -9,18 +9,18 @@ export type AuthenticationEvent = {
     | 'signed-in'
     | 'signed-out'
     | 'wrong-password'
-    /** The password was right, and an authenticator app's code is asked for. */
+    /** The password was correct, and a code from an authenticator app is required. */
     | 'code-needed'
     | 'wrong-code'
     | 'wrong-passkey'
     | 'limited'
     | 'password-changed'
-    /** The session is over or never was. */
+    /** The session has expired or never existed. */
     | 'no-session'
-    /** Signed in, but not for this. */
+    /** Signed in, but without the required permission. */
     | 'no-rights'
   readonly administratorId?: number | undefined
-  /** Keyed digest of the e-mail address that was given. */
+  /** Keyed digest of the given e-mail address. */
   readonly account?: string
   /** Keyed digest of the visitor's address. */
   readonly visitor?: string

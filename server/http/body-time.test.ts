@@ -29,7 +29,10 @@ afterEach(() => {
   server.close()
 })
 
-/** Sends a body of two halves, so many milliseconds apart; gives what came back, and how long the connection stood. */
+/**
+ * Sends a body in two halves, this many milliseconds apart; returns the response, and how long the connection stayed
+ * open.
+ */
 const send = (head: string, apart: number) =>
   new Promise<{ text: string; stood: number }>((resolve) => {
     const began = Date.now()

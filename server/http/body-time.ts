@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Milliseconds that a request's body may take. */
+/** Time limits in milliseconds for receiving a request's body. */
 export type BodyTimes = { readonly ordinaryMs: number; readonly uploadMs: number }
 
 /**
- * Ends a request whose body takes too long; Node has one limit for all requests, and an upload needs more than the rest.
- * Once an upload is answered, refused for instance, what is left of it has no more time than any other body.
+ * Ends a request whose body takes too long. Node has one limit for all requests, and uploads need a longer one. Once an
+ * upload is answered, for instance refused, its remaining body has the ordinary limit.
  */
 export const boundBody = (
   request: IncomingMessage,

@@ -33,11 +33,11 @@ const start = async (limits: ConnectionLimits, { isTrusted = false, listener = a
 // A server that listens on a port has an AddressInfo.
 const portOf = () => (server.address() as AddressInfo).port
 
-/** Connects and sends a beginning, which the server may end at any time. */
+/** Connects and sends an incomplete request, which the server may end at any time. */
 const open = async (text = 'GET / HTTP/1.1\r\nHost: a'): Promise<Socket> => {
   const socket = connect(portOf(), '127.0.0.1').on('error', () => {})
   sockets.push(socket)
-  // A refusal may come before the connection is seen.
+  // A refusal may arrive before the connect event.
   await new Promise<void>((resolve) => socket.once('connect', resolve).once('close', () => resolve()))
   socket.write(text)
   return socket
@@ -53,7 +53,7 @@ const countNow = (): Promise<number> => {
   server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
   return promise
 }
-/** Once what was sent has arrived. */
+/** Counts open connections after the sent data has arrived. */
 const countOpen = async (): Promise<number> => {
   await pause(50)
   return countNow()
@@ -121,7 +121,7 @@ it('keeps idle connections for a shorter time while more than half of all are ta
 
 it('looks every second for requests whose time is over', () => {
   server = createHttpServer(answer, () => false)
-  // Node tells its option by the name it was given.
+  // Node exposes the option under its own name.
   const { connectionsCheckingInterval } = server as unknown as { connectionsCheckingInterval: number }
   expect([connectionsCheckingInterval, server.headersTimeout, server.requestTimeout]).toEqual([1000, 10_000, 180_000])
 })

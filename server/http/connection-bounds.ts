@@ -10,11 +10,11 @@ export type ConnectionLimits = { readonly inAll: number; readonly perAddress: nu
  */
 export type ConnectionBounds = { note(request: IncomingMessage, response: ServerResponse): void }
 
-/** Milliseconds that an idle connection stays open, ordinarily and while more than half of all are taken. */
+/** Keep-alive time in milliseconds, normally and while more than half of all connections are in use. */
 const KEEP_ALIVE_MS = 72_000
 const SHORT_KEEP_ALIVE_MS = 5000
 
-/** So many connections are looked at to find one that may go; those that are busy have their turn later. */
+/** Connections checked to find one to close; busy ones are checked again later. */
 const LOOKS = 64
 
 type Connection = { readonly socket: Socket; request: IncomingMessage | null; response: ServerResponse | null }
@@ -70,13 +70,13 @@ export const boundConnections = (
   }
 }
 
-/** Closes the oldest connection that waits for nothing; false where none of those looked at does. */
+/** Closes the oldest idle connection; false if none of the checked ones is idle. */
 const makeRoom = (connections: Set<Connection>): boolean => {
   let looks = 0
   for (const connection of connections) {
     if (looks === LOOKS) return false
     looks += 1
-    // A closed one leaves its groups a moment later, and is not to be found again before.
+    // A closed connection leaves its groups slightly later, and must not be found again before.
     connections.delete(connection)
     if (!connection.socket.destroyed && !isAnswered(connection)) {
       connection.socket.resetAndDestroy()
@@ -91,7 +91,7 @@ const makeRoom = (connections: Set<Connection>): boolean => {
 const isAnswered = ({ request, response }: Connection): boolean =>
   request !== null && response !== null && request.complete && !response.writableFinished && !response.destroyed
 
-/** One visitor of IPv6 has a whole network of 64 bits. */
+/** Returns the network of an address: an IPv6 visitor has a whole /64. */
 const toNetwork = (address: string): string => {
   if (!isIPv6(address) || address.includes('.')) return address
   const [head = '', tail] = address.split('::')

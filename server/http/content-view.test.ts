@@ -8,7 +8,7 @@ const make = (id: number): Tenant => toTenant(parsePartnerId(id), makePartner(id
 
 it('a view holds for the work that it was given to and for its own clinic', async () => {
   const [own, other] = [make(1), make(2)]
-  // Nothing is read through it here.
+  // The test reads nothing through it.
   const view = { db: {} as never, tenant: own }
   const seen = await withView(view, async () => [viewOf(make(1)), viewOf(other)])
   expect(seen).toEqual([view, null])

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Queries } from '../db/database.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 
-/** A clinic as some work sees it: with drafts laid over what is public. */
+/** View of a clinic with drafts overlaid on its public content. */
 export type ContentView = { readonly db: Queries; readonly tenant: Tenant }
 
 const views = new AsyncLocalStorage<ContentView>()
@@ -11,7 +11,7 @@ const views = new AsyncLocalStorage<ContentView>()
 export const withView = <T>(view: ContentView | null, work: () => Promise<T>): Promise<T> =>
   view ? views.run(view, work) : work()
 
-/** The view of the work at hand, if it is of this clinic. */
+/** Returns the current view if it belongs to this clinic. */
 export const viewOf = ({ id }: Tenant): ContentView | null => {
   const view = views.getStore()
   return view?.tenant.id === id ? view : null

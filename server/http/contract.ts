@@ -1,14 +1,14 @@
 import type { HttpMethod } from '#schemas/operation.ts'
 import type { Right } from './rights.ts'
 
-/** A JSON Schema of a contract; its keywords are Ajv's business. */
+/** JSON Schema of a contract; Ajv interprets its keywords. */
 export type ContractSchema = { readonly [keyword: string]: unknown }
 
 /** The body of a write. */
 export type ContractBody = {
   readonly required: readonly string[]
   readonly properties: Readonly<Record<string, ContractSchema>>
-  /** The code that a body which does not fit is refused with. */
+  /** Error code for an invalid body. */
   readonly invalidCode?: string
   /** Maximum size in bytes, where the default is too small. */
   readonly limitBytes?: number
@@ -22,25 +22,25 @@ export type ContractUpload = {
   readonly limitBytes: number
 }
 
-/** One operation as a contract.json describes it. */
+/** Operation as described in a contract.json. */
 export type ContractOperation = {
   readonly id: string
   readonly method: HttpMethod
-  /** As Specification §7 writes it, with a leading slash. */
+  /** Path as in Specification §7, with a leading slash. */
   readonly path: string
   readonly summary: string
   readonly description?: string
-  /** Schemas of the names in `{}` of the path. */
+  /** Schemas of the path's parameters in `{}`. */
   readonly params?: Readonly<Record<string, ContractSchema>>
-  /** Schemas of the query's parameters, `languageCode` aside, which every operation knows. */
+  /** Schemas of the query's parameters, except `languageCode`, which every operation accepts. */
   readonly query?: Readonly<Record<string, ContractSchema>>
-  /** The query's parameters that must be given. */
+  /** Required parameters of the query. */
   readonly required?: readonly string[]
   /** Required caller; all callers when absent. */
   readonly access?: 'administrator'
   /** Required permission of the administrator; without one every administrator of the clinic is allowed. */
   readonly right?: Right
-  /** Answered at CONSOLE_HOST too, where the clinic of the call is the deployment's own (`server/tenancy/house.ts`). */
+  /** True if it is also available at CONSOLE_HOST, with the deployment's own clinic (`server/tenancy/house.ts`). */
   readonly atConsoleHost?: boolean
   /** Requires a password or passkey within the last ten minutes: for deletions, mass sends and new access. */
   readonly isGrave?: boolean
@@ -48,13 +48,13 @@ export type ContractOperation = {
   readonly timeoutMs?: number
   /** Status of a success, 200 when absent. */
   readonly status?: 200 | 201
-  /** Schemas of the headers that it reads beside the usual ones; none must be given. */
+  /** Schemas of the headers that it reads besides the usual ones; all are optional. */
   readonly headers?: Readonly<Record<string, ContractSchema>>
   /** Body of a write. */
   readonly body?: ContractBody
-  /** The file that a write is sent with, as a form's only part. */
+  /** File that is sent with a write, as the only part of a form. */
   readonly upload?: ContractUpload
-  /** The wire type that it answers with: many, or one. */
+  /** Wire type of the response: a list, or a single row. */
   readonly response: { readonly rows: string } | { readonly row: string }
 }
 
@@ -66,7 +66,7 @@ export type Contract = {
   readonly operations: readonly ContractOperation[]
 }
 
-/** The parts of a contract.json that TypeScript reads too widely to check; the generator checks the rest. */
+/** Parts of a contract.json whose inferred TypeScript types are too wide to check; the generator checks the rest. */
 export type ContractJson = {
   resource: string
   description: string

@@ -1,4 +1,4 @@
-/** The value of a cookie in a request's `cookie` header. */
+/** Returns the value of a cookie in a request's `cookie` header. */
 export const readCookie = (header: string | undefined, name: string): string | undefined => {
   for (const part of (header ?? '').split(';')) {
     const [key = '', ...value] = part.split('=')
@@ -9,7 +9,9 @@ export const readCookie = (header: string | undefined, name: string): string | u
 
 const ACCESS_TOKEN = 'access_token'
 
-/** A visitor's access token at another back-end (Spec §7); undefined without one that a header can carry. */
+/**
+ * Returns a visitor's access token at another back-end (Spec §7); undefined if it is missing or invalid in a header.
+ */
 export const readAccessToken = (header: string | undefined): string | undefined => {
   const value = header?.includes(ACCESS_TOKEN) ? readCookie(header, ACCESS_TOKEN) : undefined
   if (!value) return undefined

@@ -12,7 +12,7 @@ afterAll(() => things.close())
 
 describe('a read that our own code makes', () => {
   const failures: unknown[] = []
-  /** An address of so many characters. */
+  /** Returns an address with this many characters. */
   const toLong = (length: number) => {
     const start = '/api/things/7?ids='
     const first = (length - start.length) % 2 === 0 ? '11' : '1'

@@ -14,7 +14,7 @@ import {
 import type { HandledOperation, Resource } from './resource.ts'
 import { LIMITS } from './security.ts'
 
-/** An answer of the API as text, with the headers that say what may be done with it. */
+/** API response as text, with its caching headers. */
 export type DirectAnswer = { readonly status: 200; readonly headers: Record<string, string>; readonly body: string }
 
 /**
@@ -45,7 +45,7 @@ export const createDirectReads = (
         return handled ? [toRead(operation, handled)] : []
       }),
     )
-    // A path that is written out comes before one with a name in its place, as Fastify's router has it.
+    // Literal paths come before parameterized ones, as in Fastify's router.
     .toSorted((one, other) => one.path.names.length - other.path.names.length)
   return async (url, headers, host) => {
     if (!url.startsWith(`${prefix}/`) || url.length > LIMITS.urlLength || url.includes('%00')) return null

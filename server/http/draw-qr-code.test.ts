@@ -7,7 +7,7 @@ it('a code is dark squares with a light margin around them', () => {
   const squares = [...svg.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => [Number(x), Number(y)])
   expect(squares.length).toBeGreaterThan(200)
   for (const place of squares.flat()) expect([place >= 4, place < size - 4]).toEqual([true, true])
-  // The finder in the first corner: seven dark in a row, then a light one.
+  // The finder pattern in the first corner: seven dark modules in a row, then a light one.
   const row = squares.flatMap(([x = 0, y]) => (y === 4 && x < 12 ? [x] : []))
   expect(row).toEqual([4, 5, 6, 7, 8, 9, 10])
   expect(drawQrCode('another')).not.toBe(svg)

@@ -1,9 +1,9 @@
 import { encode } from 'uqr'
 
-/** The light margin that readers need around a code, in modules. */
+/** Light margin that readers need around a code, in modules. */
 const QUIET_ZONE = 4
 
-/** A QR code as SVG, dark on white: one path of squares, without styles, so that any page may show it. */
+/** Returns a QR code as SVG, dark on white: one path of squares, without styles, so that any page can display it. */
 export const drawQrCode = (text: string): string => {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { AppError, Refusal } from '../errors.ts'
 import { AuthenticationError } from './authentication.ts'
 
-/** The body of every failed answer of the API (Spec §8), with what else its code promises. */
+/** Body of every failed API response (Spec §8), with the additional fields of its code. */
 export type Failure = { status: number; message: string; code: string; [detail: string]: unknown }
 
 /** Turns anything thrown into the public failure. A fault that is not the caller’s becomes a bare 500. */
@@ -40,10 +40,10 @@ const toPlace = (problem: unknown): unknown => {
   return { code: `${name}.invalid`, pointer: `/${name}`, ...problem }
 }
 
-/** Answers a request that failed. */
+/** Responds to a failed request. */
 export type ReportFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
-/** Answers failures and unknown paths by `report`: in the envelope of the API unless it is given. */
+/** Registers the error and not-found handlers; they respond in the API's envelope unless `report` is given. */
 export const addFailureReplies = (api: FastifyInstance, report: ReportFailure = reportFailure): void => {
   api.setErrorHandler((error, request, reply) => report(error, request, reply))
   api.setNotFoundHandler((request, reply) =>
@@ -65,7 +65,7 @@ export const reportFailure = (
   return send(failure, request, reply.code(failure.status).header('cache-control', 'no-store'))
 }
 
-/** Sends a failure in a form of its own; status and headers are set. */
+/** Sends a failure in a custom format; status and headers are already set. */
 export type SendFailure = (failure: Failure, request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
 /**
@@ -121,7 +121,7 @@ const CODES: Readonly<Record<number, string>> = {
   431: 'request/headers-too-large',
 }
 
-/** `query parameter "pgae" is not known here`, and the like: says what is wrong and where. */
+/** Describes a validation error and its location, such as `query parameter "pgae" is not known here`. */
 const describeValidation = (error: FastifyError): string => {
   const [problem] = error.validation ?? []
   const place = error.validationContext === 'querystring' ? 'Query parameter' : PLACES[error.validationContext ?? '']
@@ -141,7 +141,7 @@ const isDiskFull = (error: unknown): boolean =>
   'code' in error &&
   (error.code === 'SQLITE_FULL' || error.code === 'ENOSPC' || error.code === '53100')
 
-/** Another writer held what was to be written; nothing was changed. */
+/** Checks whether another writer held the lock; nothing was changed. */
 const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && BUSY.has(error.code)
 

@@ -9,7 +9,7 @@ export type Follows = 'build' | 'release' | 'held'
 /** Health of a site: fine, with problems, or with pages that visitors cannot see. */
 export type SiteHealth = 'fine' | 'attention' | 'broken' | 'unknown'
 
-/** A clinic of the fleet with what waits there. */
+/** Clinic of the fleet with its waiting items. */
 export type FleetClinic = {
   readonly code: string
   readonly name: string
@@ -54,14 +54,14 @@ export type FleetQuery = {
   readonly page: number
   readonly size: number
   readonly language: LanguageCode
-  /** The host that was asked, whose port the sites' addresses have. */
+  /** Host of the request, whose port is used in the sites' addresses. */
   readonly requestHost: string
 }
 
 /** A step in the roll-out of a version. */
 export type RollOutStep = {
   readonly step: 'released' | 'clinics' | 'share' | 'all' | 'stopped' | 'resumed' | 'taken-back'
-  /** Per cent, of a share. */
+  /** Percentage, for a share. */
   readonly percent: number | null
   /** Number of changed clinics. */
   readonly changed: number
@@ -69,7 +69,7 @@ export type RollOutStep = {
   readonly at: string
 }
 
-/** Visits and bookings of the clinics that have a version, since they have it and for as many days before. */
+/** Visits and bookings of the clinics that have a version, since they got it and for as many days before. */
 export type RollOutComparison = {
   readonly days: number
   readonly visitors: number
@@ -89,7 +89,7 @@ export type MakingComparison = {
   readonly p95MsBefore: number | null
 }
 
-/** The newest version of a template, and how far it has come. */
+/** Newest version of a template with the progress of its roll-out. */
 export type RollOut = {
   readonly templateCode: string
   readonly templateName: string
@@ -121,7 +121,7 @@ export type FleetAuthor = { readonly id: number | null; readonly name: string }
 /** Target of a version: named clinics, a percentage, or all. */
 export type RollOutChoice = { readonly clinics?: readonly string[]; readonly percent?: number }
 
-/** All clinics together; what they look like and which versions there are only the whole server knows. */
+/** Operations on all clinics; only the whole server knows their templates and versions. */
 export type Fleet = {
   list(query: FleetQuery): Promise<PageOf<FleetClinic>>
   /** Returns the number of sites by health. */
@@ -129,14 +129,14 @@ export type Fleet = {
   /** Returns the clinic with a code; null without one. */
   find(code: string): Promise<Tenant | null>
   rollOuts(language: LanguageCode): Promise<RollOut[]>
-  /** Keeps the build's version of a template. Throws 404, 409. */
+  /** Stores the build's version of a template as a release. Throws 404, 409. */
   release(templateCode: string, author: FleetAuthor): Promise<void>
-  /** Shows clinics in the newest version; how many change. Throws 404, 409, 422. */
+  /** Rolls the newest version out to clinics; returns how many change. Throws 404, 409, 422. */
   widen(templateCode: string, choice: RollOutChoice, author: FleetAuthor): Promise<FleetChange>
-  /** Stops the roll-out of the newest version, or lets it go on. */
+  /** Stops or resumes the roll-out of the newest version. */
   stop(templateCode: string, isStopped: boolean, author: FleetAuthor): Promise<void>
   /** Rolls all clinics with the newest version back to the previous one; returns the count. */
   takeBack(templateCode: string, author: FleetAuthor): Promise<FleetChange>
-  /** Keeps a clinic in the version that it has, or lets roll-outs reach it. */
+  /** Holds a clinic at its current version, or releases it for roll-outs. */
   hold(code: string, isHeld: boolean, author: FleetAuthor): Promise<void>
 }

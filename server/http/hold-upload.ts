@@ -5,7 +5,7 @@ import type { Files } from '../storage/file-store.ts'
 import { AppError } from '../errors.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 
-/** A file that lies on this machine's disk until `drop`, and a digest of all of it. */
+/** File on this machine's disk until `drop`, with a digest of its content. */
 export type HeldUpload = {
   readonly digest: string
   readonly upload: () => Promise<UploadedFile>
@@ -19,7 +19,7 @@ export const holdUpload = async (
 ): Promise<HeldUpload> => {
   const file = await upload()
   const received = await files.receive(file.stream).catch((error: unknown) => {
-    // The disk's own failures have a system call; everything else is a sender who went away.
+    // The disk's own failures have a system call; all others are a disconnected sender.
     if (error instanceof Error && 'syscall' in error) throw error
     throw new AppError('request/interrupted', 400, 'The upload ended before the file did.', { pointer: '/file' })
   })

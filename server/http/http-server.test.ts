@@ -21,7 +21,7 @@ describe('a server', () => {
     server.close()
   })
 
-  /** All that comes back for these lines until the connection ends. */
+  /** Sends these lines and returns everything received until the connection ends. */
   const send = (...lines: string[]) =>
     new Promise<string>((resolve) => {
       const socket = connect(port, '127.0.0.1')

@@ -5,15 +5,15 @@ import { boundConnections } from './connection-bounds.ts'
 import { EVERY_ANSWER, LIMITS } from './security.ts'
 
 /**
- * A server with the limits of every one of ours. Connections whose address is trusted come from a proxy, which has many
+ * Creates a server with our common limits. Connections from a trusted address come from a proxy, which has many
  * visitors.
  */
 export const createHttpServer = (listener: RequestListener, isTrusted: (address: string) => boolean): Server => {
   const { maxHeaderSize, headersTimeout, requestTimeout, connectionTimeout, connectionsCheckingInterval } = LIMITS
-  // Node's own limit is that of the slowest; every other body is bound one by one.
+  // Node's own limit must allow the slowest body; every other body is limited individually.
   const times = { headersTimeout, requestTimeout: LIMITS.uploadTimeout, connectionsCheckingInterval }
   const bodies = { ordinaryMs: requestTimeout, uploadMs: LIMITS.uploadTimeout }
-  // Node's own refusal of a request without a host has none of the headers that each answer is to have.
+  // Node's own refusal of a request without a host lacks the headers that every response must have.
   const server = createServer({ maxHeaderSize, ...times, requireHostHeader: false }, (request, response) => {
     bounds.note(request, response)
     boundBody(request, response, bodies, refuseUnreadable)
@@ -41,31 +41,31 @@ const namesOneHost = ({ rawHeaders, headers, httpVersion, url = '' }: IncomingMe
   let count = 0
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index]
-    // Comparing lengths first leaves one lower-casing for most requests: this runs before the cached pages.
+    // Comparing lengths first saves most lower-casing: this runs before the cached pages.
     if (name?.length === 4 && name.toLowerCase() === 'host') count += 1
   }
   if (count > 1) return false
   const { host } = headers
   if (host === undefined) return httpVersion === '1.0'
   if (!HOST.test(host)) return false
-  // `GET http://a.test/ HTTP/1.1` names the host twice. `*` and CONNECT's form have no page here.
+  // `GET http://a.test/ HTTP/1.1` contains the host twice. `*` and CONNECT's form have no page here.
   if (url.startsWith('/') || url === '*') return true
   return URL.canParse(url) && new URL(url).host === new URL(`${new URL(url).protocol}//${host}`).host
 }
 
-/** The form that is sent to proxies, and which every server has to understand. */
+/** Absolute form of a request target, which is sent to proxies and which every server must accept. */
 const ABSOLUTE = /^https?:\/\/[^/?#]*(.*)$/i
 
 const toPath = (rest: string): string => (rest.startsWith('/') ? rest : `/${rest}`)
 
-/** RFC 3986's host and port, as far as a browser or proxy sends them: no user, path, comma or space. */
+/** RFC 3986's host and port, limited to what browsers and proxies send: no user, path, comma or space. */
 const HOST = /^([a-z0-9._~%!$&'()*+;=-]{0,255}|\[[0-9a-f:.]{2,45}\])(:\d{0,5})?$/i
 
-/** Answers what Node's parser could not read, or not in time, and closes the connection. */
+/** Responds to a request that Node's parser could not read, or not in time, and closes the connection. */
 export const refuseUnreadable = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const status = STATUSES[error.code ?? ''] ?? 400
-  // A browser with too many cookies shows it to a person.
+  // A browser with too many cookies displays this page.
   const body = `<!doctype html><html lang="en"><title>${STATUS_CODES[status]}</title><h1>${STATUS_CODES[status]}</h1></html>`
   const headers = Object.entries({
     ...EVERY_ANSWER,

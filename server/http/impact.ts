@@ -13,9 +13,9 @@ export type Impact = {
     readonly language: LanguageCode
     readonly count: number
   }[]
-  /** Screens of the clinic's template that show it. */
+  /** Screens of the clinic's template that display it. */
   readonly screens: readonly RoutePattern[]
 }
 
-/** Says where a change will be seen; null where this process renders no pages. */
+/** Finds where a change will be visible; null if this process renders no pages. */
 export type FindImpact = (tenant: Tenant, change: ComingChange) => Promise<Impact | null>

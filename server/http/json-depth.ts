@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../errors.ts'
 
-/** Levels of lists and objects within each other; the deepest body or answer of the contracts has seven. */
+/** Maximum nesting of lists and objects; the deepest body or response of the contracts has seven levels. */
 export const JSON_LEVELS = 32
 
 /**
@@ -24,7 +24,7 @@ export const isDeeperThan = (text: string, levels: number): boolean => {
   return false
 }
 
-/** Bodies of JSON, refused where they are deeper than anything that is ever sent. */
+/** Adds a JSON body parser that refuses bodies nested deeper than any valid one. */
 export const addJsonReader = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
@@ -35,7 +35,7 @@ export const addJsonReader = (app: FastifyInstance): void => {
   })
 }
 
-/** In Unicode the closing bracket and brace come two after the opening ones. */
+/** In Unicode, the closing bracket and brace are two code points after the opening ones. */
 const BRACKET = '['.charCodeAt(0)
 const BRACE = '{'.charCodeAt(0)
 const QUOTE = '"'.charCodeAt(0)

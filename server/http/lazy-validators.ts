@@ -1,19 +1,19 @@
 import { isRecord } from '#schemas/is-record.ts'
 import { Ajv, type ValidateFunction } from 'ajv'
 
-/** A route's check as Fastify calls it: what was wrong stands at the function itself. */
+/** Validator of a route as Fastify calls it, with the errors as a property of the function. */
 type RouteCheck = ((given: unknown) => boolean) & { errors?: ValidateFunction['errors'] }
 
 /**
- * The check of a route, compiled when it is first asked for: compiling all of them took a sixth of a start.
- * Whole numbers, which addresses bring as texts, become numbers first, and defaults are filled in; nothing else is turned
- * into another type.
+ * Creates the validator of a route, compiled on first use: compiling all of them took a sixth of the startup time.
+ * Integers, which arrive as texts in addresses, are converted to numbers first, and defaults are filled in; no other
+ * value is coerced.
  */
 export const toLazyValidator = ({ schema }: { schema: unknown }): RouteCheck => {
   let compiled: ValidateFunction | undefined
   const whole = findWhole(schema)
   const check: RouteCheck = (given) => {
-    // The routes' schemas are objects; Fastify only hands them through.
+    // The routes' schemas are objects; Fastify only passes them through.
     compiled ??= compile(schema as object)
     if (isRecord(given)) {
       for (const name of whole) if (Object.hasOwn(given, name)) given[name] = toWhole(given[name])
@@ -27,7 +27,7 @@ export const toLazyValidator = ({ schema }: { schema: unknown }): RouteCheck => 
 
 const ajv = new Ajv({ removeAdditional: false, coerceTypes: false, useDefaults: true, allErrors: false })
 
-/** By the schemas' texts: many routes take the same, and each answers over HTTP and in process. */
+/** Keyed by the schema's text: many routes share one, and each is used over HTTP and in process. */
 const known = new Map<string, ValidateFunction>()
 
 const compile = (schema: object): ValidateFunction => {
@@ -37,7 +37,7 @@ const compile = (schema: object): ValidateFunction => {
   return found
 }
 
-/** The names of a schema's whole numbers, and of its lists of them. */
+/** Returns the names of a schema's integers, and of its lists of integers. */
 const findWhole = (schema: unknown): string[] => {
   const properties = isRecord(schema) && isRecord(schema['properties']) ? Object.entries(schema['properties']) : []
   return properties.flatMap(([name, property]) => {
@@ -46,12 +46,12 @@ const findWhole = (schema: unknown): string[] => {
   })
 }
 
-/** As many digits as a number holds exactly. */
+/** Limited to the digits that a number represents exactly. */
 const WHOLE = /^-?(0|[1-9]\d{0,14})$/
 
 /**
- * Digits as they are written by hand, and nothing that JavaScript or Ajv would take for a number besides: `1e309` is
- * Infinity to both, and Infinity passes every `maximum`, for limits are only put to finite numbers.
+ * Converts plain digits and nothing else that JavaScript or Ajv would accept as a number: `1e309` is Infinity to both,
+ * and Infinity passes every `maximum`, since limits only apply to finite numbers.
  */
 const toWhole = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(toWhole)

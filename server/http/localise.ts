@@ -7,7 +7,7 @@ export type Localised = { value: unknown; fallbackFields: string[] }
 
 const CODES: ReadonlySet<string> = new Set<string>(LANGUAGE_CODES)
 
-/** The fields that hold prices. With `hasPriceView` false none of them leaves the API (Spec §3, decisions). */
+/** Fields that hold prices. With `hasPriceView` false, none of them leaves the API (Spec §3, decisions). */
 export const PRICE_FIELDS: ReadonlySet<string> = new Set(['price', 'originalPrice', 'lowestPrice'])
 
 /** Options for localising stored values. */
@@ -20,8 +20,8 @@ export type Localising = {
 }
 
 /**
- * Resolves every localised value within a stored one. Objects whose keys are all language codes are localised
- * values; the asked language wins, then the main one, then whichever there is.
+ * Resolves every localised value within a stored one. Objects whose keys are all language codes are localised values;
+ * the requested language wins, then the main one, then any other.
  */
 export const localise = (stored: unknown, localising: Localising): Localised => {
   const fallbackFields: string[] = []
@@ -45,7 +45,10 @@ const walk = (value: unknown, path: string, state: Walk): unknown => {
 
 const join = (path: string, key: string | number): string => (path === '' ? String(key) : `${path}.${key}`)
 
-/** Texts may be called "price" too, such as the notice about prices; those are no prices. */
+/**
+ * Checks whether a value is a hidden price. A text in a field named "price", such as the notice about prices, is not
+ * one.
+ */
 const isHiddenPrice = (key: string, value: unknown, state: Walk): boolean =>
   !state.hasPriceView && PRICE_FIELDS.has(key) && (typeof value === 'number' || value === null)
 
@@ -66,7 +69,7 @@ const pick = (value: Partial<Record<LanguageCode, unknown>>, path: string, state
   return fill(value[state.mainLanguage] ?? Object.values(value)[0], state.facts)
 }
 
-/** A text, or a list of them. */
+/** Fills facts into a text or a list of texts. */
 const fill = (text: unknown, facts: ClinicFacts): unknown => {
   if (typeof text === 'string') return fillFacts(text, facts)
   return Array.isArray(text) ? text.map((one: unknown) => fill(one, facts)) : text

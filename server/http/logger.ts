@@ -7,7 +7,7 @@ export type Logger = FastifyBaseLogger
 
 const ORDER = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const satisfies readonly LogLevel[]
 
-/** Writes one JSON line an event. `fields` stand in each of them. */
+/** Creates a logger that writes one JSON line per event, each with `fields`. */
 export const createLogger = (
   level: LogLevel,
   clock: { now(): Date },
@@ -42,7 +42,7 @@ const toFields = (value: unknown): object => {
   return typeof value === 'object' && value !== null ? toLoggable(value) : { value }
 }
 
-/** Requests and replies are reduced to what holds no personal data: addresses without their query. */
+/** Reduces requests and replies to fields without personal data: addresses without their query. */
 const toLoggable = (fields: object): object =>
   Object.fromEntries(
     Object.entries(fields).map(([key, value]: [string, unknown]) => {
@@ -68,12 +68,12 @@ const describeError = (error: Error): object => ({
 
 const REPEAT_MS = 60_000
 
-/** Decides what is written of an entry; null when it says nothing new. */
+/** Returns the fields to log for an entry; null if it only repeats an earlier one. */
 type Repeats = (entry: object, nowMs: number) => object | null
 
 /**
- * Reduces a failure that repeats, such as a database that is away, to one line a minute with the number of times and
- * without its stack. Failures of requests are always written: each has its own id.
+ * Reduces a repeating failure, such as an unreachable database, to one line a minute with a count and without its
+ * stack. Failures of requests are always logged: each has its own id.
  */
 const createRepeats = (): Repeats => {
   const known = new LRUCache<string, { untilMs: number; count: number }>({ max: 200 })

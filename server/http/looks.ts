@@ -5,7 +5,7 @@ import type { Tenant } from '../tenancy/tenant.ts'
 /** A template and a site type. */
 export type Look = { templateCode: string; homepageType: HomepageType }
 
-/** A template that clinics can be shown in. */
+/** Template that clinics can use. */
 export type LookTemplate = {
   readonly code: string
   readonly label: Readonly<Partial<Record<LanguageCode, string>>>
@@ -13,7 +13,7 @@ export type LookTemplate = {
   readonly homepageTypes: readonly HomepageType[]
 }
 
-/** A piece of a clinic's content and where it is shown. */
+/** Piece of a clinic's content and where it is shown. */
 export type AccountedPiece = {
   role: string
   field?: string
@@ -32,12 +32,12 @@ export type LookAccount = {
   readonly expected: readonly AccountedPiece[]
 }
 
-/** The looks that a clinic can have, and what a switch to one would do. */
+/** Looks available to a clinic, and the effects of a switch to one of them. */
 export type Looks = {
   templates(): Promise<readonly LookTemplate[]>
   /**
-   * Renders every page in both looks; null while that is under way, so that one asks again. Throws where this process
-   * renders no pages.
+   * Renders every page in both looks; returns null while that is in progress, and the caller retries. Throws if this
+   * process renders no pages.
    */
   account(tenant: Tenant, next: Look): Promise<LookAccount | null>
 }

@@ -1,4 +1,4 @@
-/** A copy of an object without some of its fields. */
+/** Returns a copy of an object without some of its fields. */
 export const omit = <Source extends object, Name extends keyof Source>(
   source: Source,
   ...names: readonly Name[]

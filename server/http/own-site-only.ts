@@ -5,18 +5,18 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 type Write = {
   readonly method: string
-  /** The host of the site, with its port. */
+  /** Host of the site, with its port. */
   readonly host: string
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
-  /** Header of a key by which another server writes in the name of a site. */
+  /** Header of the key with which another server writes on behalf of a site. */
   readonly siteKeyHeader: string
   /** Allows a file upload as a form: browsers send forms across sites without a preflight, but with their origin. */
   readonly isUpload?: boolean
 }
 
 /**
- * Refuses writes that another site's page sends with a visitor's cookies: browsers say where a write comes from, and
- * cannot send JSON to a foreign site without asking first, which is never allowed. Throws 415 and 403.
+ * Refuses cross-site writes that carry a visitor's cookies: browsers send the origin of a write, and cannot send JSON
+ * to another site without a preflight, which is never allowed. Throws 415 and 403.
  */
 export const checkWrite = ({ method, host, headers, siteKeyHeader, isUpload = false }: Write): void => {
   if (READS.has(method)) return
@@ -25,7 +25,7 @@ export const checkWrite = ({ method, host, headers, siteKeyHeader, isUpload = fa
   if (!isForm && !/^application\/json\s*(;|$)/i.test(type)) {
     throw new AppError('request/media-type', 415, 'Writes are sent as application/json.')
   }
-  // A browser cannot be made to send this one; whether it is right is asked where the partner is found.
+  // A browser cannot be made to send this header; its value is checked when the partner is resolved.
   if (headers[siteKeyHeader] !== undefined) return
   const site = headers['sec-fetch-site']
   const origin = headers['origin']

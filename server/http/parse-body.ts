@@ -14,8 +14,8 @@ export type FieldProblem = { readonly name: string; readonly code: string; reado
 const ajv = new Ajv({ strict: false, allErrors: true, schemas: [languageCode] })
 
 /**
- * Reads the bodies of an operation. Values are taken as they are, none is turned into another type. A body that does
- * not fit is refused with all of its fields' problems at once.
+ * Creates the body parser of an operation. Values are not coerced. An invalid body is refused with the problems of all
+ * of its fields at once.
  */
 export const bodyParser = (body: ContractBody | undefined): ((given: unknown) => Record<string, unknown>) => {
   if (!body) return () => ({})
@@ -23,18 +23,18 @@ export const bodyParser = (body: ContractBody | undefined): ((given: unknown) =>
   const schema = { type: 'object', additionalProperties: false, properties, required }
   let compiled: ValidateFunction | undefined
   return (given) => {
-    // Compiling all of them would keep a start waiting.
+    // Compiled lazily, since compiling all of them would delay the start.
     const validate = (compiled ??= ajv.compile(schema))
     const problems = [...findOddTexts(given), ...(validate(given) ? [] : toProblems(validate.errors ?? [], given))]
     if (problems.length === 0) return given as Record<string, unknown>
     const [first] = problems
-    // The contract's own code; the generator does not look at it more closely than this.
+    // The contract's own code; the generator does not check its format any further.
     const code = invalidCode as ErrorCode
     throw new AppError(code, 400, describe(first), { fields: problems })
   }
 }
 
-/** The first problem of each field, in the order of the form. */
+/** Returns the first problem of each field, in the order of the form. */
 const toProblems = (errors: readonly ErrorObject[], given: unknown): FieldProblem[] => {
   const byName = new Map<string, FieldProblem>()
   for (const error of errors) {
@@ -52,7 +52,7 @@ const toName = ({ instancePath, keyword, params }: ErrorObject): string => {
   return typeof named === 'string' ? quote(named) : 'body'
 }
 
-/** The place of what is wrong; a field that is missing or unknown is named itself. */
+/** Returns the location of a problem; for a missing or unknown field, the field itself. */
 const toPointer = ({ instancePath, keyword, params }: ErrorObject): string => {
   const named: unknown = keyword === 'required' ? params['missingProperty'] : params['additionalProperty']
   if (typeof named !== 'string') return quote(instancePath)

@@ -9,13 +9,13 @@ const RICH_TEXT = 'maru://schemas/rich-text.schema.json'
 export type Problem = {
   readonly pointer: string
   readonly message: string
-  /** The keyword of JSON Schema: `required`, `minLength`, … */
+  /** Keyword of JSON Schema: `required`, `minLength`, … */
   readonly rule: string
   /** Subject of the rule: a missing or unknown property, a limit. */
   readonly subject: string | number | null
 }
 
-/** A value does not follow its schema. */
+/** Error for a value that does not match its schema. */
 export class StoredValueError extends Error {
   readonly problems: readonly Problem[]
 
@@ -28,7 +28,7 @@ export class StoredValueError extends Error {
 
 let instance: Ajv | undefined
 
-/** Compiled on first use: reading content never needs the schemas, only writing does. */
+/** Creates Ajv on first use: only writing content needs the schemas. */
 const ajv = (): Ajv => {
   if (instance) return instance
   instance = new Ajv({ strict: false, allErrors: true, verbose: true })
@@ -39,7 +39,10 @@ const ajv = (): Ajv => {
   return instance
 }
 
-/** Cleans the languages of a rich text in place; one that would take long is a problem, and not looked at. */
+/**
+ * Sanitizes the languages of a rich text in place; a text that would take too long is reported as a problem and
+ * skipped.
+ */
 const cleanLanguages: SchemaValidateFunction = (_schema, texts: Record<string, unknown>, _parent, place) => {
   const errors: Partial<ErrorObject>[] = []
   for (const [language, html] of Object.entries(texts)) {
@@ -56,14 +59,14 @@ const cleanLanguages: SchemaValidateFunction = (_schema, texts: Record<string, u
   return errors.length === 0
 }
 
-/** Makes a schema known that is not one of the entities', such as a content role's. */
+/** Registers a schema that does not belong to an entity, such as a content role's. */
 export const addStoredSchema = (schema: { readonly $id: string }): void => {
   if (!ajv().getSchema(schema.$id)) ajv().addSchema(schema)
 }
 
 /**
- * Checks a value with a schema, by its name below `maru://schemas/`, cleans its rich text and drops control characters.
- * Every write of content passes here. Throws StoredValueError.
+ * Validates a value with a schema, by its name below `maru://schemas/`, sanitizes its rich text and drops control
+ * characters. Every write of content uses it. Throws StoredValueError.
  */
 export const parseStored = <Entity>(schemaName: string, value: unknown): Entity => {
   const { value: clean, problems } = checkStored(schemaName, value)
@@ -72,7 +75,7 @@ export const parseStored = <Entity>(schemaName: string, value: unknown): Entity 
   return clean as Entity
 }
 
-/** Does the same without throwing: returns a copy with clean texts, and all problems. */
+/** Validates without throwing: returns a copy with sanitized texts, and all problems. */
 export const checkStored = (schemaName: string, value: unknown): { value: unknown; problems: Problem[] } => {
   const validate: ValidateFunction | undefined = ajv().getSchema(toId(schemaName))
   if (!validate) throw new Error(`There is no schema ${toId(schemaName)}`)
@@ -81,7 +84,7 @@ export const checkStored = (schemaName: string, value: unknown): { value: unknow
   return { value: copy, problems }
 }
 
-/** A copy of some data whose texts have no control characters. */
+/** Returns a copy of some data without control characters in its texts. */
 const withoutControls = (value: unknown): unknown => {
   if (typeof value === 'string') return dropControls(value)
   if (Array.isArray(value)) return value.map(withoutControls)

@@ -9,8 +9,8 @@ export const decodeLeniently = (path: string): string =>
     .join('/')
 
 /**
- * Makes an address readable for the router, which refuses a path that is not UTF-8 before any route sees it: the percent
- * signs of such a segment are escaped themselves. The address then reaches its site, and is not found there.
+ * Makes an address readable for the router, which would refuse a path that is not UTF-8 before any route runs: escapes
+ * the percent signs of such a segment. The address then reaches its site, which responds with 404.
  */
 export const toReadableAddress = (address: string): string => {
   const end = address.search(/[?#]/)

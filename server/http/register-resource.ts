@@ -55,7 +55,7 @@ export type RouteContext = {
   readonly env: { readonly siteKey: string | null; readonly siteKeyHeader: string }
   readonly kinds: ContentKinds
   readonly files: Files
-  /** Puts the uploaded pictures that stored values name in their place, and says of which tags that makes them. */
+  /** Inserts the current data of uploaded pictures into stored values, and returns the tags that they depend on. */
   followMedia<Value>(
     partnerId: PartnerId,
     db: Queries,
@@ -73,10 +73,10 @@ export type RouteContext = {
   findAdministrator(token: string): Promise<Administrator | null>
 }
 
-/** Values by their names. */
+/** Values by name. */
 export type Flat = Record<string, unknown>
 
-/** Adds the routes of a resource. Each goes: validated input, partner, repository, reply. */
+/** Registers the routes of a resource. Each runs: validated input, partner, repository, reply. */
 export const registerResource = (api: FastifyInstance, resource: Resource, context: RouteContext): void => {
   for (const operation of resource.contract.operations) {
     const handled = resource.operations.find(({ id }) => id === operation.id)
@@ -135,7 +135,7 @@ export type OperationRequest = {
   readonly params: Flat
   readonly query: Flat
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
-  /** The headers that the contract names. */
+  /** Headers that the contract names. */
   readonly names: readonly string[]
   readonly ip: string
   readonly isSecure: boolean
@@ -147,13 +147,13 @@ export type OperationRequest = {
   readonly atConsoleHost?: boolean | undefined
   /** Read-only, so it can be repeated. */
   readonly isRead: boolean
-  /** Reads the body, or throws what is wrong with it. */
+  /** Parses the body, or throws its problems. */
   readonly parse: () => Flat
-  /** Reads the file that comes as the body, or throws. */
+  /** Reads the uploaded file in the body, or throws. */
   readonly upload: () => Promise<UploadedFile>
 }
 
-/** An answer as it is sent, with its own headers. */
+/** Response with its own headers. */
 export type Answered = {
   readonly headers: Record<string, string>
   readonly payload: object
@@ -161,7 +161,7 @@ export type Answered = {
   readonly event: AuthenticationEvent | undefined
 }
 
-/** Finds partner and language, asks the handler, and brings what is stored into the form that is sent. */
+/** Resolves partner and language, calls the handler, and converts stored values to the response format. */
 export const answerAsked = async (
   handled: HandledOperation,
   asked: OperationRequest,
@@ -212,7 +212,7 @@ export const answerAsked = async (
   return writeFor(tenant.id, () => (asked.isRead ? readWhole(context.db, tenant.id, work) : work()))
 }
 
-/** The parts of the server that every call gets as they are. */
+/** Returns the parts of the server that every call gets unchanged. */
 const toParts = (context: RouteContext) => ({
   write: context.db.write,
   database: context.db,
@@ -233,7 +233,7 @@ const toParts = (context: RouteContext) => ({
   logger: context.logger,
 })
 
-/** The operators' own host has no clinic, and answers nothing else than what is theirs. */
+/** Loads the tenant of a host. The operators' own host has no clinic, and only serves the operators' operations. */
 const loadByHost = async (
   host: string,
   { atConsoleHost }: OperationRequest,
@@ -270,7 +270,7 @@ const answerKeyed = async (
 
 const IDEMPOTENCY_KEY = 'idempotency-key'
 
-/** The same fields in one order. */
+/** Returns the fields in a fixed order. */
 const toSorted = (input: unknown): unknown =>
   Object.entries({ ...(typeof input === 'object' ? input : {}) }).toSorted(([one], [other]) => (one < other ? -1 : 1))
 
@@ -280,7 +280,7 @@ const reach = (handled: HandledOperation, call: Call<unknown>, administrator: Ad
   return handled.handler({ ...call, administrator })
 }
 
-/** Uploaded pictures stand in stored values by names that last; what goes out has the file, size and words of now. */
+/** Replaces the stable names of uploaded pictures in stored values with their current file, size and alt text. */
 const followPictures = async (
   result: Answer,
   { partnerId, db, tenant }: Call<unknown>,
@@ -317,7 +317,7 @@ const toFacts = (
 
 const toText = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
-/** Staff read answers in the console's language, which need not be one of the site's. */
+/** Resolves the language of a response: staff use the console's language, which need not be one of the site's. */
 const resolveLanguage = (
   languageCode: unknown,
   { languages, mainLanguage }: Tenant,
@@ -362,7 +362,7 @@ const toObjectSchema = (properties: object, required: readonly string[] = Object
   properties,
 })
 
-/** A body may name its language by a partner's code, as a query may. */
+/** Converts a partner's language code in a body, as in a query. */
 const withOwnLanguage = (body: unknown): unknown => {
   if (typeof body !== 'object' || body === null || !('languageCode' in body)) return body
   const meant = toOwnCode(body.languageCode)
@@ -372,14 +372,17 @@ const withOwnLanguage = (body: unknown): unknown => {
 const toOwnCode = (code: unknown): LanguageCode | undefined =>
   typeof code === 'string' && Object.hasOwn(PARTNER_CODES, code) ? PARTNER_CODES[code] : undefined
 
-/** The schema of the names in a path. */
+/** Returns the schema of the parameters in a path. */
 export const toParamsSchema = ({ params = {} }: ContractOperation): object => toObjectSchema(params)
 
-/** The schema of a query, with what every operation knows. */
+/** Returns the schema of a query, including the parameters of every operation. */
 export const toQuerySchema = ({ query = {}, required = [] }: ContractOperation): object =>
   toObjectSchema({ ...query, languageCode: LANGUAGE, origin: ORIGIN }, required)
 
-/** Lists come as `ids=1&ids=2` or as `ids=1,2`; a partner's `jp` is taken for `ja`, the code that everything else has. */
+/**
+ * Creates a query normalizer: lists arrive as `ids=1&ids=2` or as `ids=1,2`; a partner's `jp` becomes `ja`, the code
+ * used everywhere else.
+ */
 export const queryTidier = ({ query = {} }: ContractOperation): ((given: Flat) => void) => {
   const lists = Object.entries(query).filter(([, schema]) => schema['type'] === 'array')
   return (given) => {

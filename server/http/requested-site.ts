@@ -1,9 +1,9 @@
 import { AppError } from '../errors.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 
-/** Knows the sites of this deployment; the server's context does. */
+/** Finds the sites of this deployment; implemented by the server's context. */
 export type SiteFinder = {
-  /** The partner of a host; null for an unknown one. Throws when it cannot be looked for. */
+  /** Returns the partner of a host; null for an unknown one. Throws if the lookup fails. */
   loadPartnerByHost(host: string): Promise<Tenant | null>
 }
 
@@ -31,12 +31,12 @@ export const findSite = async ({ host }: HostRequest, sites: SiteFinder): Promis
 
 const RETRY_SECONDS = 5
 
-/** The same, for what is nothing without a site: throws 404 on an unknown host. */
+/** Returns the partner of a host, for requests that need a site: throws 404 on an unknown host. */
 export const requireSite = async (asked: HostRequest, sites: SiteFinder): Promise<Tenant> => {
   const tenant = await findSite(asked, sites)
   if (!tenant) throw unknownHost()
   return tenant
 }
 
-/** The one refusal of a host that no partner registered. */
+/** Creates the error for a host that no partner has registered. */
 export const unknownHost = (): AppError => new AppError('tenancy/unknown-host', 404, 'No site answers on this host.')

@@ -7,7 +7,7 @@ import { AppError } from '../errors.ts'
 /** Fields of a request that select a tenant. */
 export type TenantClaim = {
   readonly host: string
-  /** The `origin` header or parameter: an address such as https://lumi.example. */
+  /** The `origin` header or parameter, such as https://lumi.example. */
   readonly origin: string | undefined
   /** Value of the site key header. */
   readonly siteKey: string | undefined
@@ -44,7 +44,7 @@ const toOriginHost = (origin: string): string | null => {
   return URL.canParse(text) ? new URL(text).hostname.toLowerCase() : null
 }
 
-/** Compares hashes, so that time tells nothing of the key. */
+/** Compares hashes, so that timing reveals nothing about the key. */
 const isKey = (given: string, valid: readonly (string | null)[]): boolean =>
   valid.some((key) => key !== null && timingSafeEqual(digest(given), digest(key)))
 

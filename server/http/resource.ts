@@ -35,7 +35,7 @@ export type Call<Input> = {
   readonly now: Date
   /** Writes in one transaction and announces the tags of what it changes. */
   readonly write: Database['write']
-  /** The database for writes of a clinic's content that take long to plan, and that note at `write` that they are done. */
+  /** Database for writes of a clinic's content that take long to plan and that record their completion with `write`. */
   readonly database: Pick<Database, 'dialect' | 'kysely' | 'write'>
   readonly limits: Limits
   readonly secrets: Secrets
@@ -45,17 +45,17 @@ export type Call<Input> = {
   readonly mailTexts: MailTexts
   /** Available looks of a site. */
   readonly looks: Looks
-  /** Reads the domain name system. */
+  /** DNS resolver. */
   readonly names: NameReader
   /** Finder of the pages that a change affects. */
   readonly findImpact: FindImpact
   /** Store of clinics’ files. */
   readonly files: Files
   readonly makeClinic: MakeClinic
-  /** All clinics together, for operators. */
+  /** Operations on all clinics, for operators. */
   readonly fleet: Fleet
   readonly siteChecks: SiteChecks
-  /** Templates that authors make on the page. */
+  /** Templates that authors edit on the page. */
   readonly templateDrafts: TemplateDrafts
   /** Tenant of the operators’ console; null when it has no host. */
   readonly house: Tenant | null
@@ -65,25 +65,25 @@ export type Call<Input> = {
 
 /** Facts about the request that writes may need. */
 export type RequestFacts = {
-  /** A keyed digest of the visitor's address: tells visitors apart without telling who they are. */
+  /** Returns a keyed digest of the visitor's address: distinguishes visitors without identifying them. */
   visitor(): string
-  /** A keyed digest of the network around that address. */
+  /** Returns a keyed digest of the network of that address. */
   network(): string
-  /** The headers that the contract names. */
+  /** Headers that the contract names. */
   readonly headers: Readonly<Record<string, string | undefined>>
   readonly cookie: string | undefined
-  /** As the browser names it, with a port where there is one. */
+  /** Host as the browser sends it, with a port if there is one. */
   readonly host: string
   readonly userAgent: string | undefined
-  /** Address of the page that asks, as its browser names it. */
+  /** Address of the requesting page, as its browser sends it. */
   readonly referrer: string | undefined
   /** True if the visitor opts out of tracking. */
   readonly asksForPrivacy: boolean
-  /** The network around the visitor's address in plain sight, such as `203.0.113.0/24`: for its owner alone. */
+  /** Returns the network of the visitor's address unhashed, such as `203.0.113.0/24`: only for the address's owner. */
   shownNetwork(): string
   /** The visitor’s connection is encrypted. */
   readonly isSecure: boolean
-  /** The file that the contract's `upload` tells of. Throws 415 and 400 where none was sent. */
+  /** Reads the file described by the contract's `upload`. Throws 415 and 400 if none was sent. */
   upload(): Promise<UploadedFile>
 }
 
@@ -94,11 +94,11 @@ export type AdministratorCall<Input> = Call<Input> & { readonly administrator: A
 export type Answer = AnswerBody & {
   /** Tags of the data that the answer was read from; pages that show it are purged when one of these changes. */
   readonly tags: readonly string[]
-  /** When time alone makes the answer wrong, such as the end of a promotion; ISO UTC. */
+  /** Time at which the response becomes outdated without a write, such as the end of a promotion; ISO UTC. */
   readonly validUntil?: string | null
   /** The answer is for one visitor only and not cached. */
   readonly isPrivate?: boolean
-  /** Stored values go out in all their languages and with all prices: to those who write them. */
+  /** True if stored values are sent in all languages and with all prices, to their editors. */
   readonly isUnresolved?: boolean
   /** Value for `If-Match` of a later write. */
   readonly etag?: string
@@ -115,7 +115,7 @@ type AnswerBody =
 type Handler = (call: Call<never>) => Promise<Answer>
 type AdministratorHandler = (call: AdministratorCall<never>) => Promise<Answer>
 
-/** An operation with the function that answers it. */
+/** Operation with its handler. */
 export type HandledOperation =
   | { readonly id: string; readonly access: 'everybody'; readonly handler: (call: Call<unknown>) => Promise<Answer> }
   | {
@@ -124,37 +124,37 @@ export type HandledOperation =
       readonly handler: (call: AdministratorCall<unknown>) => Promise<Answer>
     }
 
-/** Ties a handler to its operation, whose generated type says what the input is. */
+/** Binds a handler to its operation, whose generated type defines the input. */
 export const handle = <Input, Output>(
   operation: Operation<Input, Output>,
   handler: (call: Call<Input>) => Promise<Answer>,
 ): HandledOperation => ({
   id: operation.id,
   access: 'everybody',
-  // The input was checked with the schema that Input was generated from before the handler is called.
+  // The input was validated with the schema that Input is generated from before the handler is called.
   handler: handler as Handler as (call: Call<unknown>) => Promise<Answer>,
 })
 
-/** The same for an operation that its contract keeps for administrators: only they reach the handler. */
+/** Binds a handler to an operation that its contract restricts to administrators: only they reach it. */
 export const handleAsAdministrator = <Input, Output>(
   operation: Operation<Input, Output>,
   handler: (call: AdministratorCall<Input>) => Promise<Answer>,
 ): HandledOperation => ({
   id: operation.id,
   access: 'administrator',
-  // As above; who asks was checked as well.
+  // As above; the caller was checked as well.
   handler: handler as AdministratorHandler as (call: AdministratorCall<unknown>) => Promise<Answer>,
 })
 
-/** One resource: its folder's only export. */
+/** Resource: the only export of its folder. */
 export type Resource = {
   readonly name: string
   readonly contract: Contract
   readonly operations: readonly HandledOperation[]
   readonly migrations: readonly Migration[]
-  /** Columns that hold sealed texts, so that a new secret key finds them. */
+  /** Columns with sealed texts, so that they are resealed when the secret key changes. */
   readonly sealed?: readonly SealedColumns[]
-  /** Seals what earlier builds have written plainly; answers how many rows it changed. */
+  /** Seals texts that earlier builds stored in plain text; returns the number of changed rows. */
   readonly sealStored?: (db: Pick<Database, 'dialect' | 'write'>, secrets: Secrets) => Promise<number>
   /** Content types that clinics edit. */
   readonly kinds?: readonly ContentKind[]
@@ -162,11 +162,11 @@ export type Resource = {
   readonly personal?: readonly PersonalRecords[]
 }
 
-/** Declares a resource; throws at start when an operation of the contract has no handler or a handler no operation. */
+/** Declares a resource; throws at startup if an operation of the contract has no handler or a handler no operation. */
 export const defineResource = (
   resource: Omit<Resource, 'name' | 'contract'> & { readonly contract: ContractJson },
 ): Resource => {
-  // contract.json has this shape; the generator and its test see to it.
+  // The generator and its test ensure that contract.json has this shape.
   const contract = resource.contract as Contract
   const described = contract.operations.map(({ id }) => id)
   const handled = resource.operations.map(({ id }) => id)

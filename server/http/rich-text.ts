@@ -29,18 +29,20 @@ const OPTIONS: sanitizeHtml.IOptions = {
 }
 
 /**
- * Returns the HTML that partners may write, with everything else taken out: no styles, classes, scripts or odd addresses.
- * A text with more markup than any person writes loses its tags and keeps its words.
+ * Sanitizes HTML: removes styles, classes, scripts, unusual addresses and everything else that partners may not write.
+ * A text with an unreasonable amount of markup loses its tags and keeps its text.
  */
 export const cleanRichText = (html: string): string => {
   if (hasTooMuchMarkup(html)) return toWords(html)
   return sanitizeHtml(withoutDeepTags(html), OPTIONS)
 }
 
-/** Tags and entities of a text: the parser takes ten microseconds for each, and a body has room for a million. */
+/**
+ * Maximum tags and entities of a text: the parser takes ten microseconds for each, and a body can contain a million.
+ */
 export const MAX_MARKS = 20_000
 
-/** Tells whether cleaning a text would keep others waiting. */
+/** Checks whether sanitizing a text would block other requests. */
 export const hasTooMuchMarkup = (html: string): boolean => {
   let count = 0
   for (let index = 0; index < html.length; index += 1) {
@@ -57,12 +59,12 @@ const toWords = (html: string): string =>
     .replaceAll(/&(?!#\d{1,7};|#x[\da-f]{1,6};|[a-z]{1,8};)/gi, '&amp;')
     .replaceAll('>', '&gt;')
 
-/** Returns HTML that a parser reads in linear time: a text that nests deeper than any person writes loses its tags. */
+/** Returns HTML that a parser reads in linear time: a text with excessive nesting loses its tags. */
 export const withoutDeepTags = (html: string): string => (nestsTooDeep(html) ? html.replaceAll(/<[^<>]*>?/g, '') : html)
 
-/** The parser moves all open tags for each one that opens, so time would grow by the square of them. */
+/** Maximum open elements: the parser moves all open tags for each new one, so time would grow quadratically. */
 const MAX_OPEN_ELEMENTS = 1000
-/** Those that never hold anything, and those that the next of their kind ends. */
+/** Void elements, and those that the next element of the same kind closes. */
 const NEVER_DEEP = new Set([
   'br',
   'hr',
@@ -88,7 +90,7 @@ const nestsTooDeep = (html: string): boolean => {
     const name = written.toLowerCase()
     if (NEVER_DEEP.has(name)) continue
     const count = open.get(name) ?? 0
-    // An end without its beginning ends nothing.
+    // A closing tag without an opening one closes nothing.
     if (slash !== '' && count === 0) continue
     const step = slash === '' ? 1 : -1
     open.set(name, count + step)

@@ -15,29 +15,29 @@ export type AdministratorRole = (typeof ADMINISTRATOR_ROLES)[number]
 
 /** Permission that an operation requires. */
 export type Right =
-  /** Reads content, drafts and history. */
+  /** Read content, drafts and history. */
   | 'content/read'
-  /** Writes drafts; translators those of other languages than the main one alone. */
+  /** Write drafts; translators only those of languages other than the main one. */
   | 'content/write'
-  /** Uploads, replaces and removes pictures; where they are public, only with the right to publish. */
+  /** Upload, replace and remove pictures; public ones only with permission to publish. */
   | 'media/write'
-  /** Makes drafts public, plans releases, takes publications back. */
+  /** Publish drafts, plan releases, revert publications. */
   | 'content/publish'
-  /** Reads who did what. */
+  /** Read the audit log. */
   | 'audit/read'
-  /** Reads how much a clinic's site is visited. */
+  /** Read a clinic's visitor statistics. */
   | 'statistics/read'
-  /** Reads and answers posts. */
+  /** Read and answer posts. */
   | 'posts/handle'
-  /** Reads, confirms, moves and cancels reservations. */
+  /** Read, confirm, move and cancel reservations. */
   | 'reservations/handle'
-  /** Invites, changes and removes members of the team. */
+  /** Invite, change and remove members of the team. */
   | 'team/manage'
-  /** Domains, keys and what else only the owner decides. */
+  /** Manage domains, keys and other settings reserved for the owner. */
   | 'clinic/manage'
-  /** Makes and removes clinics. */
+  /** Create and remove clinics. */
   | 'fleet/manage'
-  /** Drafts and releases templates. */
+  /** Draft and release templates. */
   | 'templates/manage'
 
 /** Permissions by role; roles not listed are denied. */
@@ -59,7 +59,7 @@ export const RIGHTS: Readonly<Record<Right, readonly AdministratorRole[]>> = {
 /** Checks whether a role has a permission. */
 export const hasRight = (role: AdministratorRole, right: Right): boolean => RIGHTS[right].includes(role)
 
-/** All that a role may do. */
+/** Returns all permissions of a role. */
 export const listRights = (role: AdministratorRole): Right[] => RIGHT_NAMES.filter((right) => hasRight(role, right))
 
 // The keys of a record of rights are rights.

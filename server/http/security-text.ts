@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 
-/** Months for which what is said holds; RFC 9116 asks for less than a year. */
+/** Months for which the file is valid; RFC 9116 recommends less than a year. */
 const MONTHS = 6
 
 /**
@@ -17,7 +17,7 @@ export const addSecurityText = (app: FastifyInstance, { env, clock }: Pick<Conte
   })
 }
 
-/** The file as it reads within one month. */
+/** Returns the file, whose content is stable within one month. */
 export const toSecurityText = (contact: string, now: Date): string => {
   const end = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + MONTHS, 1))
   return `Contact: ${contact}\nExpires: ${end.toISOString()}\nPreferred-Languages: ko, en, ja, zh\n`

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Limits of docs/quality.md, rule 11, as Fastify and Node take them. */
+/** Limits of docs/quality.md, rule 11, in the form that Fastify and Node accept. */
 export const LIMITS = {
   bodyLimit: 64 * 1024,
   connectionTimeout: 60_000,
   requestTimeout: 15_000,
-  /** The same of an administrator's upload, over a slow line. */
+  /** Time limit for an administrator's upload, over a slow connection. */
   uploadTimeout: 180_000,
   handlerTimeout: 5000,
   headersTimeout: 10_000,
-  /** Milliseconds between two looks for requests whose time is over; Node's own half a minute would treble it. */
+  /** Interval in milliseconds for checking request timeouts; Node's default of half a minute would triple them. */
   connectionsCheckingInterval: 1000,
-  /** Connections of one process, and those of them from one address. */
+  /** Maximum connections per process, and per address. */
   connections: 4096,
   connectionsPerAddress: 256,
   maxHeaderSize: 16 * 1024,
@@ -20,15 +20,15 @@ export const LIMITS = {
 } as const
 
 /**
- * Headers of every answer of all: no browser guesses a type, and a page that another one opened cannot be reached by it.
- * Windows that our own pages open keep their tie to them, which a widget's sign-in or payment may need.
+ * Headers of every response: browsers do not guess a type, and a page that another one opened is isolated from it.
+ * Windows that our own pages open keep their opener, which a widget's sign-in or payment may need.
  */
 export const EVERY_ANSWER = {
   'x-content-type-options': 'nosniff',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 } as const
 
-/** Sets them before anything else can answer. */
+/** Sets these headers before any handler can respond. */
 export const addHeadersOfEveryAnswer = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(EVERY_ANSWER)

@@ -1,9 +1,9 @@
 import type { PartnerId } from '../db/partner-id.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 
-/** Looking for what is wrong with sites, which goes on after the answer. */
+/** Background checks of sites, which continue after the response. */
 export type SiteChecks = {
-  /** Begins to look at a site, unless that is under way. Throws 409 where this process renders no pages. */
+  /** Starts checking a site, unless a check is running. Throws 409 if this process renders no pages. */
   start(tenant: Tenant): void
   isRunning(partnerId: PartnerId): boolean
   /** Also follows links to other sites. */

@@ -5,7 +5,7 @@ import { addStrictTransport, createSecureCheck } from './strict-transport.ts'
 const ask = (setting: boolean | number | string, proto: string | undefined, remoteAddress = '127.0.0.1') =>
   createSecureCheck(setting)({
     headers: proto === undefined ? {} : { 'x-forwarded-proto': proto },
-    // Only its address is looked at.
+    // Only its address is used.
     socket: { remoteAddress } as never,
   })
 

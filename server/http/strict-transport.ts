@@ -3,25 +3,27 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '../env.ts'
 
-/** For a year browsers come back over TLS alone. Other hosts below the clinic's name are its own business. */
+/**
+ * Browsers use only TLS for a year. Subdomains of the clinic's host are not included, since they may belong to others.
+ */
 export const STRICT_TRANSPORT = { name: 'strict-transport-security', value: 'max-age=31536000' } as const
 
 /** Check for an encrypted connection to the visitor. */
 export type IsSecure = (request: Pick<IncomingMessage, 'headers' | 'socket'>) => boolean
 
-/** TLS ends at a proxy, which says so; only whom TRUST_PROXY names is believed. */
+/** Creates a check for TLS, which ends at a proxy that reports it; only proxies in TRUST_PROXY are trusted. */
 export const createSecureCheck = (trustProxy: Env['trustProxy']): IsSecure => {
   const isTrusted = toTrust(trustProxy)
   return ({ headers, socket }) => {
     const said = headers['x-forwarded-proto']
     if (said === undefined) return false
-    // The last word is that of the proxy nearest to us.
+    // The last value comes from the nearest proxy.
     const own = String(said).split(',').at(-1)?.trim()
     return own === 'https' && isTrusted(socket.remoteAddress ?? '')
   }
 }
 
-/** Says of every answer over TLS that visitors are to come back that way. */
+/** Adds the HSTS header to every response over TLS. */
 export const addStrictTransport = (app: FastifyInstance, isSecure: IsSecure): void => {
   app.addHook('onRequest', async (request, reply) => {
     if (isSecure(request.raw)) reply.header(STRICT_TRANSPORT.name, STRICT_TRANSPORT.value)
@@ -38,7 +40,7 @@ export const toTrust = (trustProxy: Env['trustProxy']): ((address: string) => bo
   return (address) => trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** Names that TRUST_PROXY knows, as Fastify reads them. */
+/** Names that TRUST_PROXY accepts, with Fastify's meaning. */
 const RANGES: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.1/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],

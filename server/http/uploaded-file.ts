@@ -5,12 +5,12 @@ import { AppError } from '../errors.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route takes a form with a file. */
+    /** True if the route accepts a form with a file. */
     isUpload?: boolean
   }
 }
 
-/** A file that is being sent. */
+/** File that is being uploaded. */
 export type UploadedFile = {
   /** File name given by its sender; not to be trusted. */
   readonly name: string
@@ -21,12 +21,12 @@ export type UploadedFile = {
 
 const FORM = 'multipart/form-data'
 
-/** Lets routes read forms with a file. Nothing of a body is read until a handler asks for it. */
+/** Enables routes to read forms with a file. The body is not read until a handler requests it. */
 export const addUploads = (api: FastifyInstance): void => {
   api.register(multipart, { throwFileSizeLimit: false, limits: { files: 1, fields: 0, parts: 1, headerPairs: 20 } })
 }
 
-/** The one file of a form, as a stream. Throws 415 where there is no form, and 400 where it holds no file. */
+/** Returns the only file of a form as a stream. Throws 415 if there is no form, and 400 if it contains no file. */
 export const readUpload = async (request: FastifyRequest, limitBytes: number): Promise<UploadedFile> => {
   if (!request.isMultipart()) throw new AppError('request/media-type', 415, `Files are sent as ${FORM}.`)
   const part = await request.file({ limits: { fileSize: limitBytes } }).catch(() => null)

@@ -44,7 +44,7 @@ it('leaves nothing behind where a picture cannot be kept', async () => {
   await cache.write('a', PICTURE)
   const [name = ''] = readdirSync(folder)
   rmSync(join(folder, name))
-  // A folder stands where the file should go: everything but the last step works.
+  // A folder occupies the file's path: everything but the last step works.
   mkdirSync(join(folder, name))
   writeFileSync(join(folder, name, 'in the way'), '')
   await cache.write('a', PICTURE)

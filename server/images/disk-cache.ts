@@ -3,13 +3,13 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { join } from 'node:path'
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../db/private-files.ts'
 
-/** Files by key in one folder, the least lately used leaving when there are too many bytes. */
+/** Files by key in one folder; the least recently used are deleted when the size limit is exceeded. */
 export type DiskCache = {
   read: (key: string) => Promise<Buffer | null>
   write: (key: string, data: Buffer) => Promise<void>
 }
 
-/** A cache of at most `maxBytes` below `folder`. A full or read-only disk only makes it forget. */
+/** Creates a cache of at most `maxBytes` below `folder`. A full or read-only disk only causes cache misses. */
 export const createDiskCache = (folder: string, maxBytes: number): DiskCache => {
   const toFile = (key: string) => join(folder, createHash('sha256').update(key).digest('hex'))
   let bytes: number | null = null
@@ -21,7 +21,7 @@ export const createDiskCache = (folder: string, maxBytes: number): DiskCache => 
         const data = await readFile(file)
         const now = new Date()
         await utimes(file, now, now)
-        // A power cut can leave the name without the bytes.
+        // A power failure can leave an empty file under the name.
         return data.length > 0 ? data : null
       } catch {
         return null
@@ -38,8 +38,8 @@ export const createDiskCache = (folder: string, maxBytes: number): DiskCache => 
         bytes += data.length
         if (bytes > maxBytes) bytes = await prune(folder, maxBytes * 0.8)
       } catch {
-        // The picture was made and is being sent; that it cannot be kept costs time later, not correctness now. What
-        // a full disk took of it would stay and fill it for good.
+        // The picture is ready and is being sent; failing to cache it costs time later, not correctness now. A partial
+        // file would remain and keep a full disk full.
         await rm(draft, { force: true }).catch(() => {})
       }
     },

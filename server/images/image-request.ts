@@ -1,24 +1,24 @@
 import { DEFAULT_IMAGE_QUALITY, IMAGE_WIDTHS } from '#schemas/image-sizes.ts'
 import { AppError } from '../errors.ts'
 
-/** The forms a picture is sent in, best first. */
+/** Output formats, best first. */
 export type ImageFormat = 'avif' | 'webp' | 'jpeg'
 
 /** Validated parameters of the image optimiser. */
 export type ImageRequest = {
   /** A path below /media/ or an http(s) address. */
   url: string
-  /** In px; one of Specification §9's widths. */
+  /** Width in px; one of Specification §9's widths. */
   width: number
-  /** 1 or a multiple of 5 up to 100, the one nearest to what was asked for. */
+  /** 1 or a multiple of 5 up to 100, the closest to the requested value. */
   quality: number
   format: ImageFormat
 }
 
-/** AVIF costs too much above this width (docs/quality.md, rule 12). */
+/** Maximum width for AVIF, which is too expensive above it (docs/quality.md, rule 12). */
 const WIDEST_AVIF = 1920
 
-/** Reads `url`, `w`, `q` and the Accept header. Throws AppError 400 with the allowed values. */
+/** Parses `url`, `w`, `q` and the Accept header. Throws AppError 400 with the allowed values. */
 export const parseImageRequest = (query: unknown, accept: string): ImageRequest => {
   const { url, w, q } = toRecord(query)
   if (typeof url !== 'string' || url.length > 1000 || !/^(\/media\/[\w.-]+$|https?:\/\/)/.test(url)) {

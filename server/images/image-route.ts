@@ -16,7 +16,10 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 const CACHE_BYTES = 512 * 1024 * 1024
 
-/** `GET /_image?url&w&q`: a picture in the width and the best format a browser takes (Spec §7). */
+/**
+ * Registers `GET /_image?url&w&q`: a picture in the requested width and the best format that the browser accepts (Spec
+ * §7).
+ */
 export const registerImages = (app: FastifyInstance, context: Context): void => {
   const { env } = context
   const cache = createDiskCache(join(env.dataDir, 'images'), CACHE_BYTES)
@@ -39,10 +42,10 @@ export const registerImages = (app: FastifyInstance, context: Context): void => 
   app.get('/_image', { handlerTimeout: 15_000 }, async (request, reply) => {
     const asked = parseImageRequest(request.query, request.headers.accept ?? '')
     const uploaded = await findUploaded(request, asked.url, context)
-    // A drawing has no widths.
+    // A drawing is not scaled.
     if (uploaded?.isDrawing) return reply.redirect(uploaded.address, 302)
     const key = JSON.stringify([uploaded?.address ?? asked.url, asked.width, asked.quality, asked.format])
-    // Many visitors of a new picture wait for one transformation.
+    // Concurrent requests for a new picture share one transformation.
     const making = underWay.get(key) ?? make(asked, key, uploaded).finally(() => underWay.delete(key))
     underWay.set(key, making)
     const made = await waitAtMost(MAX_WAIT_MS, making)
@@ -50,12 +53,12 @@ export const registerImages = (app: FastifyInstance, context: Context): void => 
       .header('vary', 'accept')
       .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', "default-src 'none'; sandbox")
-    // A machine with too much to do still shows every picture: larger for now, and not to be kept.
+    // An overloaded machine still shows every picture: larger for now, and not cached.
     if (made === null && asked.url.startsWith('/media/')) return reply.redirect(asked.url, 302)
     return (
       reply
         .type(`image/${asked.format}`)
-        // A name that lasts leads to another file when the picture is replaced.
+        // A stable name points to another file when the picture is replaced.
         .header('cache-control', uploaded && uploaded.address !== asked.url ? 'no-cache' : IMMUTABLE)
         .send(made ?? (await making))
     )

@@ -9,14 +9,14 @@ import { findPublicAddress, pinTo } from '../outbound/public-address.ts'
 export type ImageSources = {
   mediaFolder: string
   hosts: readonly string[]
-  /** The bytes of a picture that the clinic has uploaded. */
+  /** Reads the bytes of a picture that the clinic has uploaded. */
   uploaded?: () => Promise<Buffer | null>
 }
 
 const MAX_BYTES = 10 * 1024 * 1024
 const UPSTREAM_TIMEOUT_MS = 5000
 
-/** The original's bytes: a local file, or one of an allowed host. Throws AppError. */
+/** Reads the original from a local file or an allowed host. Throws AppError. */
 export const readImageSource = async (url: string, { mediaFolder, hosts, uploaded }: ImageSources): Promise<Buffer> => {
   const own = await uploaded?.()
   if (own) return own
@@ -49,7 +49,7 @@ const fetchImage = async (url: URL, hosts: readonly string[]): Promise<Buffer> =
       (response) => {
         if (response.statusCode !== 200) {
           response.destroy()
-          // A redirect could lead off the list of hosts, so none is followed.
+          // A redirect could lead to a host that is not allowed, so none is followed.
           return reject(new AppError('image/upstream', 502, 'The picture’s host did not send it.'))
         }
         const chunks: Buffer[] = []

@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 
-/** Side of the grid that a picture is looked at in, in points. */
+/** Side of the sampling grid, in points. */
 const GRID = 9
 const STOPS = 3
 
 /**
- * The colours of a picture along a line that falls from its upper left to its lower right, as the stops of a CSS gradient:
- * `#f3ebe0,#dccbb5,#a68d71`. Empty where anything shows through the picture. What the line's angle is stands in
+ * Returns the colours of a picture along a diagonal from its upper left to its lower right, as the stops of a CSS
+ * gradient: `#f3ebe0,#dccbb5,#a68d71`. Empty if the picture has transparency. The angle of the gradient is in
  * runtime/render/base-css.ts.
  */
 export const toTint = async (picture: Buffer): Promise<string> => {
@@ -21,7 +21,7 @@ export const toTint = async (picture: Buffer): Promise<string> => {
     const at = point * 4
     if ((points[at + 3] ?? 0) < OPAQUE) return ''
     const [across, down] = [point % GRID, Math.floor(point / GRID)]
-    // At 150 degrees down counts for more than across.
+    // At 150 degrees, the vertical direction weighs more than the horizontal one.
     const along = (across * 0.5 + down * 0.87) / ((GRID - 1) * 1.37)
     const sum = sums[Math.min(STOPS - 1, Math.floor(along * STOPS))]
     if (!sum) continue
@@ -31,7 +31,7 @@ export const toTint = async (picture: Buffer): Promise<string> => {
   return sums.map(({ channels, count }) => toHex(channels.map((channel) => channel / count))).join()
 }
 
-/** Encoders leave some points a shade below full. */
+/** Minimum alpha of an opaque point: encoders leave some slightly below full. */
 const OPAQUE = 250
 
 /**

@@ -5,7 +5,7 @@ import type { ImageFormat, ImageRequest } from './image-request.ts'
 
 const MAX_PIXELS = 40_000_000
 const AVIF_EFFORT = 2
-/** One core stays free for pages. */
+/** Concurrent transformations: one core stays free for pages. */
 const AT_ONCE = Math.max(1, availableParallelism() - 1)
 const MAX_WAITING = 64
 
@@ -15,7 +15,10 @@ sharp.cache(false)
 const waiting: (() => void)[] = []
 let running = 0
 
-/** Makes a picture `width` px wide, never larger than it is. SVG and what is no picture are refused. Throws AppError. */
+/**
+ * Scales a picture to `width` px, never above its own size. Refuses SVG and files that are not pictures. Throws
+ * AppError.
+ */
 export const transformImage = async (
   original: Buffer,
   { width, quality, format }: Omit<ImageRequest, 'url'>,
@@ -38,7 +41,7 @@ export const transformImage = async (
 const encode = (image: Sharp, format: ImageFormat, quality: number) => {
   switch (format) {
     case 'avif':
-      // AVIF keeps at a lower number what WebP and JPEG need a higher one for.
+      // AVIF reaches the same quality with a lower number than WebP and JPEG.
       return image.avif({ quality: Math.max(1, Math.round(quality * 0.75)), effort: AVIF_EFFORT })
     case 'webp':
       return image.webp({ quality })

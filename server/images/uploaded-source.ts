@@ -13,7 +13,7 @@ export type UploadedSource = {
   readonly address: string
   readonly isDrawing: boolean
   readonly read: () => Promise<Buffer | null>
-  /** Has the colours of the picture, made in any width, known from now on; they are worked out once. */
+  /** Computes and stores the tint of the picture once, from a rendition of any width. */
   readonly keepTint: (made: Buffer) => Promise<void>
 }
 
@@ -46,7 +46,7 @@ export const findUploaded = async (
           await context.db.write([], (transaction) => putTint(tenant.id, transaction, file.hash, tint))
         }
       } catch (error) {
-        // The picture itself is there, and its place has the wall of all pictures until then.
+        // The picture itself is available, and its placeholder has the default colours until then.
         context.logger.warn({ error, partner: tenant.id, picture: publicAddress }, 'The tint was not kept')
       }
     },

@@ -24,15 +24,15 @@ const LEASE_MS = 300_000
 /** Time a second request waits for the answer of the first. */
 const TIMEOUT_MS = 3000
 const LOOK_MS = 50
-/** The newest that are kept of one owner. */
+/** Maximum number of stored keys per owner; the newest are kept. */
 const MAX_KEYS = 500
 /** Larger answers are not stored: a repeated request gets a hint to look up the result. */
 const MAX_CHARACTERS = 256 * 1024
 
 /**
- * Does something once for a key: who comes with it again is answered as before, and who comes meanwhile waits. `work` says
- * in each of its transactions that it writes, so a process that ends halfway leaves either nothing or a key that is never
- * used again. What is refused may be tried again. Throws 409 and 422.
+ * Runs work once per key: repeated calls get the stored answer, concurrent calls wait. `work` records in each of its
+ * transactions that it writes, so a process that ends halfway leaves either nothing or a key that is never used again.
+ * Refused work may be retried. Throws 409 and 422.
  */
 export const answerOnce = async <Answer extends object>(
   parts: Parts,
@@ -45,7 +45,7 @@ export const answerOnce = async <Answer extends object>(
   for (;;) {
     const found = await db.write([], (transaction) => claim(transaction, parts, once, token))
     if (!found) break
-    // Written below as this very answer.
+    // Stored below as this very answer.
     if (found.state === 'answered') return found.answer as Answer
     if (found.state === 'written' && found.until <= clock.now().toISOString()) throw answerLost()
     if (Date.now() >= end) throw underWay()
@@ -84,7 +84,10 @@ const doClaimed = async <Answer extends object>(
   }
 }
 
-/** Takes the key, unless there is a state of it that counts: then gives that. Throws 422 where it was for something else. */
+/**
+ * Claims the key, or returns its current state if that is still valid. Throws 422 if the key was used for another
+ * request.
+ */
 const claim = async (
   transaction: Queries,
   { secrets, clock }: Parts,
@@ -117,12 +120,12 @@ const claim = async (
     .where('scope', '=', scope)
     .where('key', '=', name)
     .executeTakeFirst()
-  // Let go this very moment: the next look takes it.
+  // Released just now: the next poll claims it.
   if (!known) return begun
   if (!secrets.matches(ONCE_PURPOSE, text, known.sent)) {
     throw new AppError('request/other-body', 422, 'This idempotency key was used for something else.')
   }
-  // Written here alone.
+  // Only written here.
   const state = JSON.parse(known.answer) as State
   if (state.state !== 'begun' || state.until > at) return state
   const { numUpdatedRows } = await onceTables(transaction)
@@ -154,7 +157,7 @@ const forgetOldest = async (transaction: Queries, owner: string): Promise<void> 
     .execute()
 }
 
-/** Says how it stands with a key that is ours; false where it is not. */
+/** Updates the state of a key that we own; false if we do not. */
 const settle = async (
   transaction: Queries,
   { scope, key }: OwnedKey,

@@ -3,38 +3,38 @@ import type { Migration } from '../db/migrator.ts'
 
 /** A rate limit. Times are in seconds. */
 export type Rule = {
-  /** So many are free; the last of them begins the first wait. */
+  /** Number of free attempts; the last one starts the first wait. */
   readonly free: number
   /** Waits after each further one; the last wait holds for all that follow. */
   readonly waits: readonly number[]
-  /** After so long it is forgotten, counted from the first one or, when `isSliding`, from the latest. */
+  /** Seconds after which the count expires, from the first attempt or, with `isSliding`, from the latest. */
   readonly forgetAfter: number
   readonly isSliding?: boolean
 }
 
-/** One thing that is counted. */
+/** Counter with its rule. */
 export type Count = { readonly key: string; readonly rule: Rule }
 
-/** Either each count after this one, in the order given, or how long to wait. A refused one is not counted. */
+/** The updated counts in the given order, or how long to wait. A refused attempt is not counted. */
 export type Taken =
   | { readonly isAllowed: true; readonly taken: readonly number[] }
   | { readonly isAllowed: false; readonly retryAfterSeconds: number }
 
-/** Counts that every process shares and a restart keeps: they live in the database. */
+/** Rate-limit counts that all processes share and that survive a restart, since they are stored in the database. */
 export type Limits = {
-  /** Counts all of them, or none when one is waiting. */
+  /** Increments all counts, or none if one of them has to wait. */
   take(counts: readonly Count[], now: Date): Promise<Taken>
   /** Returns the current counts, without expired ones, in the order of the keys. */
   read(keys: readonly string[], now: Date): Promise<number[]>
-  /** Takes one back from each of `some`, with the wait that it began, and forgets all of the others. */
+  /** Decrements each of `some`, including the wait that it started, and deletes each of `all`. */
   giveBack(counts: { readonly some: readonly string[]; readonly all: readonly string[] }): Promise<void>
-  /** Remembers that something happened once, for so many seconds. */
+  /** Records an event for a number of seconds. */
   note(key: string, seconds: number, now: Date): Promise<void>
   /** Deletes all counts whose key has this prefix. */
   forgetAll(beginning: string): Promise<void>
 }
 
-/** The counts of all limits. */
+/** Migration for the counts of all limits. */
 export const limitMigration: Migration = {
   id: '2026-11-21-10-limit-count',
   up: async (db) => {
@@ -53,7 +53,7 @@ type Tables = { limit_count: { key: string; taken: number; forget_at: number; bl
 
 const tables = (db: Queries) => db.withTables<Tables>()
 
-/** Thrown within the transaction, so that nothing of it is counted. */
+/** Thrown within the transaction, so that none of its counts is stored. */
 class Waiting extends Error {
   readonly until: number
 
@@ -66,11 +66,11 @@ class Waiting extends Error {
 /** Number of expired counts that a new one deletes. */
 const CLEARED = 20
 
-/** Limits in a database. */
+/** Creates limits that are stored in a database. */
 export const createLimits = (db: Pick<Database, 'dialect' | 'kysely' | 'write'>): Limits => ({
   take: async (counts, now) => {
     const at = now.getTime()
-    // Always in the same order, so that two of them never wait for each other.
+    // Always in the same order, so that two of them cannot deadlock.
     const ordered = counts.toSorted((a, b) => (a.key < b.key ? -1 : 1))
     try {
       const taken = await db.write([], async (transaction) => {
@@ -182,7 +182,7 @@ const readBlock = async (db: Queries, key: string): Promise<number> => {
   return row?.blocked_until ?? 0
 }
 
-/** A row that another one holds is left for the next time. */
+/** Deletes expired counts. A locked row is left for the next time. */
 const clear = async ({ dialect, kysely }: Pick<Database, 'dialect' | 'kysely'>, at: number): Promise<void> => {
   const forgotten = tables(kysely)
     .selectFrom('limit_count')

@@ -11,7 +11,7 @@ export const onceMigration: Migration = {
       .createTable('idempotency')
       .addColumn('scope', 'text', (column) => column.notNull())
       .addColumn('key', 'text', (column) => column.notNull())
-      // A keyed hash: what was sent holds a password.
+      // A keyed hash: the request contains a password.
       .addColumn('sent', 'text', (column) => column.notNull())
       .addColumn('answer', 'text', (column) => column.notNull())
       .addColumn('forget_at', 'text', (column) => column.notNull())
@@ -22,24 +22,24 @@ export const onceMigration: Migration = {
 
 type Tables = { idempotency: { scope: string; key: string; sent: string; answer: string; forget_at: string } }
 
-/** The database with the table of what happened once. */
+/** Returns the database with the idempotency table. */
 export const onceTables = (db: Queries) => db.withTables<Tables>()
 
-/** A write that is to happen once, however often it is sent. */
+/** Write that must happen once, even if it is sent repeatedly. */
 export type OnceKey = {
   /** Owner and operation. */
   readonly scope: string
   readonly key: string
-  /** All that makes this write what it is. */
+  /** Request data that identifies this write. */
   readonly sent: unknown
 }
 
-/** So long a key is known. */
+/** Hours for which a key is stored. */
 export const KEY_RETENTION_HOURS = 24
 /** Purpose of the digests of requests. */
 export const ONCE_PURPOSE = 'idempotency'
 
-/** The answer that an earlier write with this key got, or null. Throws 422 when that one was sent something else. */
+/** Returns the answer to an earlier write with this key, or null. Throws 422 if that one had different data. */
 export const findAnswer = async <Answer extends object>(
   db: Queries,
   secrets: Secrets,
@@ -57,13 +57,13 @@ export const findAnswer = async <Answer extends object>(
   if (!secrets.matches(ONCE_PURPOSE, JSON.stringify(sent), found.sent)) {
     throw new AppError('request/other-body', 422, 'This idempotency key was used for something else.')
   }
-  // Written below as this very answer.
+  // Stored below as this very answer.
   return JSON.parse(found.answer) as Answer
 }
 
 /**
- * Keeps the answer of a write, in its transaction. False when another one with this key was faster: then roll back and
- * answer as that one did. Databases let the second wait for the first.
+ * Stores the answer of a write, in its transaction. Returns false when another one with this key was faster: then roll
+ * back and return that one's answer. The database makes the second wait for the first.
  */
 export const keepAnswer = async (
   transaction: Queries,
@@ -89,7 +89,7 @@ export const keepAnswer = async (
   return row !== undefined
 }
 
-/** Something that may be used once, such as the token of a form; it shares the table of keys. */
+/** Single-use item, such as the token of a form; it shares the table of keys. */
 export type OneUse = { readonly scope: string; readonly id: string; readonly until: Date }
 
 /** Checks whether it was used before. */
@@ -114,7 +114,7 @@ export const useOnce = async (transaction: Queries, { scope, id, until }: OneUse
   return row !== undefined
 }
 
-/** Clears away what is too old to be answered again. */
+/** Deletes expired answers. */
 export const forgetAnswers = async (db: Queries, scope: string, now: Date): Promise<void> => {
   await onceTables(db)
     .deleteFrom('idempotency')

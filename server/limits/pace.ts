@@ -17,10 +17,10 @@ export type Pace = {
   readonly left: number
 }
 
-/** An hour in which more was written than is usual. */
+/** Hour with an unusual number of writes. */
 export type UnusualHour = {
   readonly kind: WrittenKind
-  /** When the hour began; ISO UTC. */
+  /** Start of the hour; ISO UTC. */
   readonly from: string
   readonly taken: number
   readonly usual: number
@@ -51,7 +51,9 @@ const tables = (db: Queries) => db.withTables<Tables>()
 const hoursOf = (partnerId: PartnerId, db: Queries, kind: WrittenKind) =>
   tables(db).selectFrom('write_pace').where('partner_id', '=', partnerId).where('kind', '=', kind)
 
-/** So many in an hour are usual anywhere: a post that is shared, the first day after a holiday. */
+/**
+ * Writes per hour that count as usual for any clinic, such as after a shared post or on the first day after a holiday.
+ */
 const LEAST_USUAL = 30
 
 const HOUR_MS = 3_600_000
@@ -117,7 +119,7 @@ export const countWritten = async (
   return taken
 }
 
-/** Notes that this hour is unusual; true for the first who notes it. */
+/** Records that this hour is unusual; true only for the first call. */
 export const noteUnusual = async (
   partnerId: PartnerId,
   transaction: Queries,
@@ -134,7 +136,7 @@ export const noteUnusual = async (
   return numUpdatedRows > 0
 }
 
-/** The unusual hours of four weeks, the latest first. */
+/** Returns the unusual hours of the last four weeks, latest first. */
 export const listUnusualHours = async (
   partnerId: PartnerId,
   db: Queries,
@@ -151,7 +153,7 @@ export const listUnusualHours = async (
   return rows.map(({ hour, taken, usual }) => ({ kind, from: `${hour}:00:00.000Z`, taken, usual }))
 }
 
-/** `2026-05-04T03`. */
+/** Formats the hour as `2026-05-04T03`. */
 const toHour = (now: Date): string => now.toISOString().slice(0, 13)
 
 const toOldest = (now: Date): string => toHour(new Date(now.getTime() - RETENTION_DAYS * 24 * HOUR_MS))

@@ -27,7 +27,7 @@ afterAll(async () => {
 const attempt = (subject: string, visitor: string, isRight = false, now = start) =>
   tryPassword(limits, { partnerId, subject, visitor }, now, async () => isRight)
 
-/** A wrong try from each of so many addresses; answers how many were really checked. */
+/** Makes one wrong attempt from each of this many addresses; returns how many were actually checked. */
 const guessFromEverywhere = async (subject: string, count: number, now = start): Promise<number> => {
   let checked = 0
   for (let index = 0; index < count; index += 1) {

@@ -3,14 +3,14 @@ import type { Count, Limits, Rule } from './limits.ts'
 
 /** An attempt: the password’s subject and the visitor. */
 export type Attempt = {
-  /** Null for what stands above all partners. */
+  /** Null for passwords that do not belong to a partner. */
   readonly partnerId: PartnerId | null
   /**
    * Subject that the password opens, such as `customer-post/7`; it need not exist. The part before the slash is its
    * kind: an attack on one kind does not affect the others.
    */
   readonly subject: string
-  /** The keyed digest of the visitor's address. */
+  /** Keyed digest of the visitor's address. */
   readonly visitor: string
   /** Keyed digest of a secret in the visitor’s browser, where browsers are distinguished. */
   readonly device?: string
@@ -32,20 +32,25 @@ export type Tried =
 const HOUR_SECONDS = 3600
 const DAY_SECONDS = 24 * HOUR_SECONDS
 
-/** Wrong tries of one visitor at one password. */
+/** Free wrong attempts of one visitor at one password, and the waits after them. */
 const OWN_FREE = 5
 const OWN_WAITS = [30, 60, 120, 240, 480, 960, 1920, HOUR_SECONDS]
 
-/** While a password or a partner is under attack, visitors who never knew the password have this many. */
+/**
+ * Free attempts during an attack on a password or a partner, for visitors who have never entered the right password.
+ */
 const FREE_UNDER_ATTACK = 2
 
-/** So many wrong tries of strangers are an attack: at one password in a day, at all of a partner's kind in an hour. */
+/**
+ * Wrong attempts of unknown visitors that count as an attack: at one password within a day, at all of a partner's
+ * passwords of a kind within an hour.
+ */
 const ATTACK = { subject: 20, partner: 200 }
 
-/** Beyond so many, strangers share one try each five minutes. */
+/** Limit for one password, beyond which unknown visitors share one attempt every five minutes. */
 const SUBJECT: Rule = { free: 300, waits: [300], forgetAfter: DAY_SECONDS }
 
-/** One visitor trying many passwords of one kind. */
+/** Limit for one visitor who tries many passwords of one kind. */
 const SPRAY: Rule = {
   free: 30,
   waits: [60, 120, 300, 600, 1800, HOUR_SECONDS],
@@ -63,7 +68,7 @@ const STRONG = {
   partner: { free: 20_000, waits: [5, 10], forgetAfter: HOUR_SECONDS },
 } as const satisfies { ownWaits: number[]; subject: Rule; spray: Rule; partner: Rule }
 
-/** Right ones cost as much computing as wrong ones. */
+/** Limit on password checks: right passwords cost as much computation as wrong ones. */
 const WORK: Rule = { free: 300, waits: [60], forgetAfter: 600 }
 
 /** Seconds for which a visitor who entered the password stays known. */
@@ -136,14 +141,14 @@ const toCounts = async (limits: Limits, attempt: Attempt, now: Date): Promise<Co
   }
 }
 
-/** The one who set the password knows it. */
+/** Marks the visitor who set the password as knowing it. */
 export const rememberOwner = async (limits: Limits, attempt: Attempt, now: Date): Promise<void> => {
   const { known, knownDevice } = toKeys(attempt)
   await limits.note(known, KNOWN_SECONDS, now)
   if (attempt.device !== undefined) await limits.note(knownDevice, KNOWN_SECONDS, now)
 }
 
-/** Forgets who knew a password and who tried it, when what it opened is gone. */
+/** Deletes the records of who knew a password and who tried it, when the protected object is deleted. */
 export const forgetAttempts = async (
   limits: Limits,
   { partnerId, subject }: Pick<Attempt, 'partnerId' | 'subject'>,

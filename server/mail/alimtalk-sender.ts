@@ -5,7 +5,7 @@ import { UnknownKeyError } from '../secrets/secrets.ts'
 import type { Sender } from './deliver-mail.ts'
 import { sendBySolapi, SOLAPI, type SolapiMessage, type SolapiPlace } from './solapi.ts'
 
-/** Sends by the clinics' own message services, each with its own account. */
+/** Creates a sender that uses the clinics' own message services, each with its own account. */
 export const createAlimtalkSender = (
   { db, secrets, clock }: Pick<Context, 'db' | 'secrets' | 'clock'>,
   place: SolapiPlace = SOLAPI,
@@ -27,7 +27,7 @@ export const createAlimtalkSender = (
   close: () => {},
 })
 
-/** The service itself sends the text where Alimtalk does not arrive. */
+/** Converts a message for the service, which sends a text message itself if Alimtalk fails. */
 const toMessage = (
   { sender, channelId }: MessageServiceRecord,
   { to, text, template }: MailContent,

@@ -37,7 +37,7 @@ const write = (changes: Partial<Message> = {}, by = secrets) => {
   }
   return database.db.write([], (transaction) => enqueueMail(transaction, by, message, clock.now()))
 }
-/** Sends what is due at a second; what was handed over, and what became of it. */
+/** Sends what is due at a second; returns the sent messages and their results. */
 const deliver = async (atSecond: number, ...answers: readonly SendResult[]) => {
   passed = atSecond
   const [sent, states]: [string[], string[]] = [[], []]
@@ -87,7 +87,7 @@ describe('a message that is due', () => {
     }
     expect(tries).toEqual([0, 30, 150, 750, 2550, 9750, 31_350, 74_550, 160_950])
     expect(await logged()).toMatchObject({ state: 'FAILED', attempts: 9, lastResult: 'ETIMEDOUT' })
-    // Its words are kept, so that operators can let it go out after all.
+    // Its content is retained, so that operators can retry it.
     expect(await database.db.write([], (transaction) => retryMail(transaction, null, clock.now()))).toBe(1)
     expect((await deliver(200_000)).states).toEqual(['SENT'])
   })

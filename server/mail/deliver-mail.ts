@@ -23,14 +23,14 @@ export type MailContext = {
 /** Result of a try: a code for the failure, and whether it is permanent or the receiver is gone. */
 export type SendResult = { readonly result: string; readonly kind: 'sent' | 'later' | 'never' | 'gone' }
 
-/** Sends what waits on one channel. */
+/** Sender for one channel. */
 export type Sender = {
   readonly channel: MessageChannel
   send(mail: DueMail, content: MailContent): Promise<SendResult>
   close(): void
 }
 
-/** Hears what became of each try; WAITING is tried again. */
+/** Called with the result of each attempt; WAITING is retried. */
 export type CountMail = (state: MailState) => void
 
 /** Waits in seconds after each failed try; after the last one the message is given up: two days in all. */
@@ -38,13 +38,13 @@ const WAITS_SECONDS = [30, 120, 600, 1800, 7200, 21_600, 43_200, 86_400]
 
 const BATCH = 10
 
-/** Sends what is due now; gives how many were tried. */
+/** Sends the due messages; returns the number of attempts. */
 export const deliverMail = async (context: MailContext, sender: Sender, count: CountMail): Promise<number> => {
   const { db, clock } = context
   const { channel } = sender
   if (!(await hasDueMail(db.kysely, channel, clock.now()))) return 0
   const due = await claimMail(db, channel, clock.now(), BATCH)
-  // One after another: a mail server that is asked for ten at once counts them as an attack.
+  // Sequentially: a mail server treats ten connections at once as an attack.
   for (const mail of due) {
     const result = await tryOnce(context, sender, mail)
     await finishMail(db, mail, result)

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../http/escape-html.ts'
 
-/** An e-mail's text as plain HTML: paragraphs, line breaks, and addresses that can be followed. */
+/** Converts an e-mail's text to plain HTML: paragraphs, line breaks and links. */
 export const toMailHtml = ({
   text,
   languageCode,

@@ -7,12 +7,12 @@ import type { SendMail } from './smtp-sender.ts'
 
 type MailSenderParts = {
   readonly smtp: SendMail
-  /** The address that e-mails come from. */
+  /** Sender address of e-mails. */
   readonly from: string
   readonly loadPartner: (id: PartnerId) => Promise<Tenant | null>
 }
 
-/** Sends e-mails in the clinics' names. */
+/** Creates a sender of e-mails in the clinics' names. */
 export const createMailSender = (parts: MailSenderParts): Sender => ({
   channel: 'email',
   send: async (mail, content) => {
@@ -30,13 +30,13 @@ export const createMailSender = (parts: MailSenderParts): Sender => ({
   close: () => parts.smtp.close(),
 })
 
-/** By which mailboxes show a button (RFC 2369, and RFC 8058 for the press that asks nothing more). */
+/** Returns the headers for a mailbox's unsubscribe button (RFC 2369, and RFC 8058 for one-click). */
 const toWayOutHeaders = (wayOut: string): Record<string, string> => ({
   'List-Unsubscribe': `<${wayOut}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-/** The clinic's name in the receiver's language. */
+/** Returns the clinic's name in the recipient's language. */
 const toName = async (
   { loadPartner }: MailSenderParts,
   { partnerId }: DueMail,

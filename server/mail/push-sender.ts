@@ -14,7 +14,10 @@ type PushContext = Pick<Context, 'db' | 'secrets' | 'env' | 'loadPartner'>
 /** Time to live at a push service, in seconds: older messages are useless. */
 const TIME_TO_LIVE_SECONDS = 12 * 3600
 
-/** Sends pushes to the browsers' own services, encrypted for the browser alone (RFC 8291), to public addresses alone. */
+/**
+ * Creates a sender of push messages to the browsers' services, end-to-end encrypted (RFC 8291), and only to public
+ * addresses.
+ */
 export const createPushSender = (context: PushContext): Sender => ({
   channel: 'push',
   send: async ({ partnerId }, content) => {
@@ -47,7 +50,7 @@ export const createPushSender = (context: PushContext): Sender => ({
   close: () => {},
 })
 
-/** The clinic's own site; RFC 8292 wants it with https, also where this machine tries without. */
+/** Returns the clinic's own site as a contact; RFC 8292 requires https, even if this machine is tested without it. */
 const toContact = (site: string | undefined): string => `https://${site ? new URL(site).hostname : 'maru.invalid'}`
 
 /** Returns the payload that the console’s service worker reads. */

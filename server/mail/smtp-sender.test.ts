@@ -92,9 +92,9 @@ describe('a mail server', () => {
       socket.write('220 mail\r\n')
     })
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-    // It listens on TCP, so its address is one of TCP.
+    // It listens on TCP, so it has an AddressInfo.
     const { port } = server.address() as AddressInfo
-    // This name is of this machine, and is not known to be.
+    // A local address, but not recognizable as one by name.
     const { kind } = await send(`smtp://user:secret@0.0.0.0:${port}`)
     server.close()
     expect([kind, heard.filter((line) => line.startsWith('AUTH'))]).toEqual(['later', []])

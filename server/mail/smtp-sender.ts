@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { isMailAddress } from '../mail-address.ts'
 
-/** One e-mail as it goes out. */
+/** Outgoing e-mail. */
 export type SmtpMail = {
   readonly from: { readonly name: string; readonly address: string }
   readonly to: string
@@ -15,21 +15,21 @@ export type SmtpMail = {
 /** Result of a try: `250`; a code for the failure, and whether it is permanent. */
 export type SmtpResult = { readonly result: string; readonly kind: 'sent' | 'later' | 'never' }
 
-/** Hands e-mails to a mail server. */
+/** Sends e-mails through a mail server. */
 export type SendMail = {
   send(mail: SmtpMail): Promise<SmtpResult>
   close(): void
 }
 
-/** A server that does not answer must not hold up the others: all of these together are shorter than a lease. */
+/** Timeouts whose sum is shorter than a lease, so that an unresponsive server does not block the others. */
 const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-/** Decodes a user or a password of an address; a percent sign that encodes nothing stands for itself. */
+/** Decodes a user name or password of an address; a percent sign that encodes nothing is literal. */
 const decodePart = (text: string): string => decodeURIComponent(text.replaceAll(/%(?![\da-f]{2})/gi, '%25'))
 
 /**
- * Sends over `smtp://` or `smtps://`. A name and a password go to another machine over TLS alone; options of the
- * address, such as `?requireTLS=true`, say more.
+ * Creates a sender for `smtp://` or `smtps://`. Credentials are sent to another machine over TLS only; options of the
+ * address, such as `?requireTLS=true`, are passed on.
  */
 export const createSmtpSender = (url: string): SendMail => {
   const { protocol, hostname, port, username, password, searchParams } = new URL(url)
@@ -48,12 +48,12 @@ export const createSmtpSender = (url: string): SendMail => {
   })
   return {
     send: async (mail) => {
-      // Stored before addresses were checked; the mailer would parse another receiver out of it.
+      // Stored before addresses were validated; the mailer would parse another recipient out of it.
       if (!isMailAddress(mail.to)) return { result: 'EADDRESS', kind: 'never' }
       try {
         await transport.sendMail({
           ...mail,
-          // RFC 3834: keeps out-of-office replies away.
+          // RFC 3834: prevents out-of-office replies.
           headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
         })
         return { result: '250', kind: 'sent' }

@@ -5,9 +5,9 @@ import type { SendResult } from './deliver-mail.ts'
 /** An account at the message service. */
 export type SolapiAccount = { readonly apiKey: string; readonly secret: string }
 
-/** One message as the service takes it (`POST /messages/v4/send`). */
+/** Message in the service's format (`POST /messages/v4/send`). */
 export type SolapiMessage = {
-  /** Digits alone. */
+  /** Digits only. */
   readonly to: string
   readonly from: string
   /** Text of the text message, or of the one sent when Alimtalk does not reach its receiver. */
@@ -26,12 +26,12 @@ export type SolapiPlace = { readonly address: string; readonly timeoutMs: number
 
 export const SOLAPI: SolapiPlace = { address: 'https://api.solapi.com', timeoutMs: 10_000 }
 
-/** Taken for sending; Alimtalk and text messages have codes of their own for it. */
+/** Accepted for sending; Alimtalk and text messages have different codes. */
 const TAKEN = /^[234]000$/
 
 /**
- * Codes of an answer that took the request and not the message, where the message may be right: an account without money or
- * rights, a sender that is not registered yet, servers in trouble.
+ * Codes of an accepted request whose message was refused for a temporary reason: an account without balance or
+ * permissions, a sender that is not registered yet, server problems.
  */
 const MENDABLE = new Set([
   '1020',
@@ -49,8 +49,8 @@ const MENDABLE = new Set([
 ])
 
 /**
- * Hands one message to SOLAPI. Written by hand instead of taking its package, which brings an effect system with it: it is
- * one signed request. No word of an answer is kept, since it repeats the number.
+ * Sends one message through SOLAPI. Written by hand instead of using its package, which includes an effect system: it
+ * is one signed request. The response text is not stored, since it repeats the number.
  */
 export const sendBySolapi = async (
   { apiKey, secret }: SolapiAccount,
@@ -71,7 +71,7 @@ export const sendBySolapi = async (
   }
 }
 
-/** `HMAC-SHA256 apiKey=…, date=…, salt=…, signature=…`, of the date and the salt with the secret. */
+/** Returns `HMAC-SHA256 apiKey=…, date=…, salt=…, signature=…`, which signs the date and the salt with the secret. */
 const toAuthorization = (apiKey: string, secret: string, now: Date): string => {
   const date = now.toISOString()
   const salt = randomBytes(16).toString('hex')

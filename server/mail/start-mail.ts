@@ -4,15 +4,15 @@ import { deliverMail, type CountMail, type Sender } from './deliver-mail.ts'
 import { createMailSender } from './mail-sender.ts'
 import { createPushSender } from './push-sender.ts'
 
-/** A look without anything due reads one row by its index. */
+/** Polling interval; a poll without due messages reads one row by its index. */
 const LOOK_MS = 1000
 
 type Mailing = Pick<Context, 'db' | 'clock' | 'secrets' | 'env' | 'logger' | 'loadPartner'>
 
-/** Sends messages that are due until it is stopped; several processes share the work. E-mails with SMTP_URL alone. */
+/** Sends due messages until it is stopped; several processes share the work. Sends e-mails only with SMTP_URL. */
 export const startMail = async (context: Mailing, count: CountMail = () => {}): Promise<{ stop(): Promise<void> }> => {
   const senders = await listSenders(context)
-  // Each for itself: a mail server that does not answer keeps no push waiting.
+  // Independently: an unresponsive mail server does not delay pushes.
   const running = senders.map((sender) => startSender(context, sender, count))
   return { stop: async () => void (await Promise.all(running.map((one) => one.stop()))) }
 }

@@ -12,7 +12,7 @@ const refusal = (data: Buffer) => {
     cleanSvg(data)
     return null
   } catch (error) {
-    // Only what it says is looked at.
+    // Only its message is checked.
     return error as { message: string; status: number; details: object }
   }
 }

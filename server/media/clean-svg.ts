@@ -5,12 +5,12 @@ import { findStyles, readDeclarations, readStyles, type Styles } from './svg-sty
 import { createNames, readValue, toUserUnits, type Names } from './svg-values.ts'
 import { requireFewRepetitions, type Drawn } from './svg-weight.ts'
 
-/** A drawing as it is kept. */
+/** Sanitized drawing as it is stored. */
 export type CleanSvg = { readonly text: string; readonly width: number; readonly height: number }
 
-/** The largest drawing, in bytes. */
+/** Maximum size of a drawing in bytes. */
 export const MAX_DRAWING_BYTES = 256 * 1024
-/** Style sheets repeat a value for each part that they name. */
+/** Maximum size after inlining: style sheets repeat a value for each part that they name. */
 const MAX_WRITTEN = 2 * MAX_DRAWING_BYTES
 
 /** Checks whether a file begins like an SVG, regardless of its name. */
@@ -48,7 +48,7 @@ const toText = (data: Buffer): string => {
   }
 }
 
-/** By the mark at its beginning, or as it says itself. */
+/** Returns the encoding by the byte order mark, or by the declaration. */
 const findEncoding = (data: Buffer): string => {
   if (data[0] === 0xff && data[1] === 0xfe) return 'utf-16le'
   if (data[0] === 0xfe && data[1] === 0xff) return 'utf-16be'
@@ -63,7 +63,7 @@ type Reading = { readonly styles: Styles; readonly names: Names; written: number
 const readPart = (part: Part, reading: Reading): Drawn => {
   const inner = part.inner.map((one) => (typeof one === 'string' ? one : readPart(one, reading)))
   if (part.name !== 'switch') return { name: part.name, attributes: readAttributes(part, reading), inner }
-  // Programs that do not know the first choice show the next one: ours is left out already.
+  // Programs that do not support the first choice show the next one: ours is removed.
   return { name: 'g', attributes: readAttributes(part, reading), inner: inner.slice(0, 1) }
 }
 
@@ -71,14 +71,14 @@ const readAttributes = ({ name: element, attributes }: Part, reading: Reading): 
   const kept = new Map<string, string>()
   const keep = (name: string, written: string): void => {
     const value = readValue(name, written, reading.names)
-    // Programs write the nearest colour of the web first, for those that know no other.
+    // Programs write the nearest sRGB colour first, for those that support no other.
     if (value === null || (kept.has(name) && /^color\(/i.test(written.trim()))) return
     reading.written += value.length
     if (reading.written > MAX_WRITTEN) throw refuse(`It has more than ${MAX_WRITTEN / 1024} KB of styles.`, 413)
     kept.set(name, value)
   }
   for (const [written, value] of attributes) {
-    // Old drawings write links so; what other prefixes stand before is a program's own.
+    // Old drawings write links this way; attributes with other prefixes belong to programs.
     const name = written === 'xlink:href' ? 'href' : written
     if (/^on/i.test(name)) throw refuse(`It has ${name.slice(0, 40)}="${value.slice(0, 60)}" on <${element}>.`)
     if (name === 'style' || (name !== 'id' && ATTRIBUTES.has(name))) requireHarmless(value, name)
@@ -98,7 +98,7 @@ const readAttributes = ({ name: element, attributes }: Part, reading: Reading): 
 
 const MAX_PIXELS = 100_000
 const MAX_BOX = 100_000_000
-/** A larger box counts hundredths of millimetres and the like. */
+/** Box size above which the units are hundredths of millimetres or similar. */
 const FINE_BOX = 10_000
 
 const readSize = (drawing: Drawn, root: Part): { viewBox: string; width: number; height: number } => {
@@ -106,7 +106,7 @@ const readSize = (drawing: Drawn, root: Part): { viewBox: string; width: number;
   const numbers = (drawing.attributes.get('viewBox') ?? '').split(/[\s,]+/).map(Number)
   const [x = 0, y = 0, boxWidth = 0, boxHeight = 0] = numbers.length === 4 ? numbers : []
   const hasBox = boxWidth > 0 && boxHeight > 0
-  // A size on paper says nothing of screens; the box is what was drawn in.
+  // A paper size is meaningless on screens; the box shows the size in which it was drawn.
   const takesPaper = !hasBox || Math.max(boxWidth, boxHeight) > FINE_BOX
   const width = toPixels(attributes.get('width'), takesPaper) ?? boxWidth
   const height = toPixels(attributes.get('height'), takesPaper) ?? boxHeight
@@ -129,7 +129,7 @@ const write = ({ name, attributes, inner }: Drawn): string => {
   return within === '' ? `<${name}${own}/>` : `<${name}${own}>${within}</${name}>`
 }
 
-/** Entities of texts came as they were written and stay so; everything that could begin something else is escaped. */
+/** Escapes texts. Their entities stay as written; everything else that could start markup is escaped. */
 const escape = (text: string): string =>
   text
     .replaceAll(/&(?!(?:amp|lt|gt|quot|apos|#\d{1,6}|#x[0-9a-fA-F]{1,6});)/g, '&amp;')

@@ -1,6 +1,6 @@
 import type { FocalPoint } from './media.ts'
 
-/** `58% 52%`, as CSS's object-position takes it. */
+/** Returns the value for CSS's object-position: `58% 52%`. */
 export const toPosition = ({ x, y }: FocalPoint): string => `${toPercent(x)}% ${toPercent(y)}%`
 
 /**

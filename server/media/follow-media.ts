@@ -8,15 +8,15 @@ import type { AltTexts, Media } from './media.ts'
 import { findShownMedia } from './repository.ts'
 import { noteTint } from './tints.ts'
 
-/** The collection of the tags of what shows an uploaded picture: `partner:7/media/4k2m…`. */
+/** Collection of the cache tags for content that shows an uploaded picture: `partner:7/media/4k2m…`. */
 export const MEDIA = 'media'
 
-/** Stored values with what the clinic knows of the pictures in them, and the tags of those. */
+/** Stored values with their pictures resolved, and the pictures' tags. */
 export type Followed<Value> = { readonly value: Value; readonly tags: readonly string[] }
 
 /**
- * Puts the pictures that stored values name in their place: the address of the file that each has now, its size, its
- * focal point, and its words in languages in which the place has none. Values without any are given back as they are.
+ * Resolves the pictures in stored values: inserts the address of their current file, their size and focal point, and
+ * their alt text in languages in which the value has none. Returns values without pictures unchanged.
  */
 export const followMedia = async <Value>(
   partnerId: PartnerId,
@@ -38,9 +38,9 @@ export const followMedia = async <Value>(
     if (media) byAddress.set(text, media)
   }
   return {
-    // Objects become objects with the same fields, everything else stays.
+    // Objects become objects with the same fields, everything else stays unchanged.
     value: put(stored, byAddress, mainLanguage) as Value,
-    // One that is missing may come back from the bin.
+    // A missing one may be restored from the bin.
     tags: [
       ...new Set([
         ...addresses.flatMap((one) => (one.by === 'id' ? [entityTag(partnerId, MEDIA, one.id)] : [])),
@@ -50,7 +50,7 @@ export const followMedia = async <Value>(
   }
 }
 
-/** The addresses of uploaded pictures that some values hold, by their text. */
+/** Returns the addresses of uploaded pictures in some values, by their text. */
 export const listAddresses = (stored: unknown): Map<string, MediaAddress> => {
   const found = new Map<string, MediaAddress>()
   const look = (value: unknown): void => {

@@ -10,15 +10,17 @@ const ID = '[0-9a-z]{12}'
 const FILE = '([0-9a-f]{32})\\.(webp|svg)'
 const PATTERN = new RegExp(`^/media/(?:(${ID})|${FILE})$`)
 
-/** The last part of the addresses of uploaded pictures, as a route's pattern. */
+/** Last part of the addresses of uploaded pictures, as a route pattern. */
 export const ADDRESS_PATTERN = `^(?:${ID}|[0-9a-f]{32}\\.(?:webp|svg))$`
 
-/** The same within a text, such as an entry's JSON; each match has the id, or hash and format. */
+/**
+ * Pattern for these addresses within a text, such as an entry's JSON; each match contains the id, or hash and format.
+ */
 export const ADDRESSES_IN_TEXT = new RegExp(`"/media/(?:(${ID})|${FILE})"`, 'g')
 
 /** Parses an address; null for anything but an uploaded picture, such as a file of the installation. */
 export const parseMediaAddress = (address: string): MediaAddress | null => {
-  // Most texts are no address at all.
+  // Most texts are not addresses.
   if (!address.startsWith('/media/')) return null
   const [, id, hash, format] = PATTERN.exec(address) ?? []
   if (id !== undefined) return { by: 'id', id }

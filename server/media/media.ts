@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#schemas/language.ts'
 
-/** Logos may be drawings; everything else is a picture of pixels. */
+/** Logos may be drawings; all others are raster pictures. */
 export const MEDIA_KINDS = ['picture', 'logo'] as const
 export type MediaKind = (typeof MEDIA_KINDS)[number]
 
@@ -13,7 +13,7 @@ export type MediaFormat = 'webp' | 'svg'
  */
 export type PictureChange = 'firstFrame' | 'smaller'
 
-/** The same for operators. */
+/** Descriptions of the changes for operators. */
 export const CHANGE_SENTENCES: Readonly<Record<PictureChange, string>> = {
   firstFrame: 'It moves; its first frame is taken.',
   smaller: 'It is too high or too large and becomes smaller. Cut it into several pictures to keep its width.',
@@ -25,7 +25,7 @@ export type AltTexts = Partial<Record<LanguageCode, string>>
 /** Position of a picture’s subject, across and down, from 0 to 1. */
 export type FocalPoint = { readonly x: number; readonly y: number }
 
-/** The bytes of a picture as they are kept: their name is made of what they are. */
+/** Stored file of a picture, named by its content. */
 export type PictureFile = {
   /** 32 hexadecimal digits of the content's SHA-256. */
   readonly hash: string
@@ -33,7 +33,7 @@ export type PictureFile = {
   readonly bytes: number
 }
 
-/** A picture that a clinic's staff have uploaded. */
+/** Picture uploaded by a clinic's staff. */
 export type Media = PictureFile & {
   /** 12 unguessable letters and digits; content names the picture by them, independent of its file. */
   readonly id: string
@@ -43,17 +43,17 @@ export type Media = PictureFile & {
   readonly height: number
   readonly alt: AltTexts
   readonly focalPoint: FocalPoint | null
-  /** Counts the changes; writers name the one that they began with. */
+  /** Counts the changes; writers send the number that they started from. */
   readonly edit: number
   /** ISO UTC. */
   readonly createdAt: string
   readonly createdBy: string
-  /** ISO UTC; null unless it lies in the bin. */
+  /** ISO UTC; null if it is not in the bin. */
   readonly removedAt: string | null
 }
 
-/** The name of a picture's file, in the store and in its address. */
+/** Returns the name of a picture's file, in the store and in its address. */
 export const toFileName = ({ hash, format }: Pick<PictureFile, 'hash' | 'format'>): string => `${hash}.${format}`
 
-/** The types that the formats are sent as. */
+/** Media types of the formats. */
 export const MEDIA_TYPES: Readonly<Record<MediaFormat, string>> = { webp: 'image/webp', svg: 'image/svg+xml' }

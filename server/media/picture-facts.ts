@@ -7,10 +7,10 @@ export const isMoving = async (path: string, { format, pages = 1 }: Metadata, he
   return pages > 1 || /^....ftypavis/s.test(head.toString('latin1', 0, 12))
 }
 
-/** More pieces than stand before the picture in any PNG. */
+/** Maximum chunks to scan; no PNG has more before its picture. */
 const MAX_CHUNKS = 200
 
-/** An animated PNG says so in a chunk before its picture; what it says of itself is not read by other programs. */
+/** Checks for a chunk before the picture that marks an animated PNG; other programs ignore it. */
 const isMovingPng = async (path: string): Promise<boolean> => {
   const file = await open(path)
   try {

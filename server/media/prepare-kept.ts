@@ -11,12 +11,12 @@ import {
   type PreparedPicture,
 } from './prepare-picture.ts'
 
-/** The picture itself and what is see-through of it. Anything else of a WebP file is about it, or moves. */
+/** The picture and its transparency. Other chunks of a WebP file are metadata or animation. */
 const CHUNKS: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH'])
 
 /**
- * The same as preparePicture, but a file that is already in the very form that uploads are kept in stays as it is, byte
- * by byte: encoded once more it would be another file, and a little worse. Throws 413 and 422.
+ * Prepares a picture like preparePicture, but leaves a file that already has the form of stored uploads unchanged, byte
+ * for byte: encoding it again would produce another file of lower quality. Throws 413 and 422.
  */
 export const prepareKept = async (path: string, kind: MediaKind): Promise<PreparedPicture> => {
   const data = await readFile(path)

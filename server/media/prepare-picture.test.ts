@@ -23,7 +23,7 @@ const prepare = (data: Buffer | string, kind: MediaKind = 'picture') => prepareP
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#8b6b4e' } })
 
-/** A small PNG that says that it is so large, since drawing a large one takes long. */
+/** Creates a small PNG that declares a large size, since rendering a large one takes long. */
 const claimSize = async (width: number, height: number) => {
   const data = await blank(1, 1).png().toBuffer()
   data.writeUInt32BE(width, 16)
@@ -121,7 +121,7 @@ describe('preparePicture reports what it changes', () => {
 describe('a picture that was kept before', () => {
   const kept = (data: Buffer) => prepareKept(put(data), 'picture')
   const webp = () => blank(60, 40).webp().toBuffer()
-  /** With the length in its head that it has. */
+  /** Writes the actual length into the header. */
   const withLength = (data: Buffer): Buffer => {
     data.writeUInt32LE(data.length - 8, 4)
     return data

@@ -7,19 +7,19 @@ import { looksLikeSvg, MAX_DRAWING_BYTES, type CleanSvg } from './clean-svg.ts'
 import type { MediaKind, PictureChange, PictureFile } from './media.ts'
 import { isMoving } from './picture-facts.ts'
 
-/** The largest file that is received, in bytes. */
+/** Maximum size of an uploaded file in bytes. */
 export const UPLOAD_BYTES = 25 * 1024 * 1024
 
 const UPLOAD_PIXELS = 50_000_000
 /** Maximum stored width in pixels. */
 export const WIDEST = 4096
-/** Nor higher: WebP ends there. */
+/** Maximum height, which is WebP's limit. */
 export const TALLEST = 16_383
-/** No more than the optimiser reads: server/images/transform-image.ts. */
+/** Maximum number of pixels that the optimiser reads: server/images/transform-image.ts. */
 export const MOST_PIXELS = 36_864_000
 /** Maximum size in bytes that the optimiser reads: server/images/image-source.ts. */
 export const MAX_ORIGINAL_BYTES = 10 * 1024 * 1024
-/** Tried in turn until the picture is small enough to be kept. */
+/** Settings that are tried in turn until the picture is small enough. */
 const ATTEMPTS = [
   { width: WIDEST, quality: 90 },
   { width: WIDEST, quality: 75 },
@@ -29,7 +29,7 @@ const ATTEMPTS = [
 /** Formats of cameras, phones and programs, regardless of the file name. */
 const READ: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif'])
 
-/** A picture in the form that it is kept in. */
+/** Picture in the form in which it is stored. */
 export type PreparedPicture = PictureFile & {
   readonly data: Buffer
   readonly width: number
@@ -38,7 +38,7 @@ export type PreparedPicture = PictureFile & {
   readonly changes: readonly PictureChange[]
 }
 
-/** Cleaning takes up to a second for a drawing that was made to be slow. */
+/** Sanitizing a drawing that was designed to be slow takes up to a second. */
 const runInThread = createBackgroundThread({
   worker: './svg-worker',
   name: 'clean',
@@ -113,7 +113,7 @@ const encode = async (path: string, format: string, size: Size): Promise<Encoded
   throw refuse('media/too-detailed', 'The picture stays larger than 10 MB. Make it smaller first.', 413)
 }
 
-/** The width that a picture gets within all limits; for a picture that is very high it may be less than the widest. */
+/** Returns the picture's width within all limits; for a very tall picture it may be below the maximum width. */
 const toWidth = ({ width, height }: Size, widest: number): number => {
   const scale = Math.min(1, widest / width, TALLEST / height)
   const pixels = width * height * scale ** 2
@@ -123,14 +123,14 @@ const toWidth = ({ width, height }: Size, widest: number): number => {
 const draw = async (path: string, width: number, quality: number, format: string): Promise<Encoded> => {
   // A pipeline reads its file again each time, so that no decoded picture waits in memory.
   const image = sharp(path, { limitInputPixels: UPLOAD_PIXELS, failOn: 'error', sequentialRead: true })
-    // Turned as the camera says; what else EXIF knows, such as where it was taken, is not written again.
+    // Rotates according to EXIF; other EXIF data, such as the location, is dropped.
     .autoOrient()
     .resize({ width, height: TALLEST, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
   const drawing = format === 'png' || format === 'gif'
   try {
     const { data, info } = await image
-      // Flat colours and letters keep their edges; WebP chooses by itself what of them can be left out.
+      // Flat colours and lettering keep sharp edges; WebP decides by itself which data it can omit.
       .webp({ quality, alphaQuality: 100, effort: 4, ...(drawing ? { preset: 'drawing' as const } : {}) })
       .toBuffer({ resolveWithObject: true })
     return { ...toFile(data, 'webp'), data, width: info.width, height: info.height }

@@ -5,7 +5,7 @@ import type { MediaAddress } from './media-address.ts'
 import { toFileName, type FocalPoint, type PictureFile } from './media.ts'
 import { findMedia, findPublicFile, findShownMedia } from './repository.ts'
 
-/** The file that an address names, where this clinic has it and visitors may see it; else null. */
+/** Returns the file for an address, if this clinic has it and visitors may see it; else null. */
 export const findFile = async (
   partnerId: PartnerId,
   db: Queries,
@@ -33,7 +33,7 @@ export const findFocalPoint = async (
   return media?.focalPoint ?? null
 }
 
-/** A file's bytes; null where the store has lost it. */
+/** Reads a file; null if the store has lost it. */
 export const readFileOf = (
   store: FileStore,
   partnerId: PartnerId,

@@ -4,21 +4,21 @@ import { Parser } from 'htmlparser2'
 import { refuse } from './svg-refusal.ts'
 import { ELEMENTS, LETTERS, REFUSED, WITH_TEXT } from './svg-rules.ts'
 
-/** An element as it was written, without its namespace. */
+/** Source element of a drawing, without its namespace. */
 export type Part = {
   readonly name: string
   readonly attributes: readonly (readonly [string, string])[]
   readonly inner: (Part | string)[]
 }
 
-/** A drawing as it was written: its parts that may be drawn, and its style sheets. */
+/** Source of a drawing: its drawable parts, and its style sheets. */
 export type WrittenSvg = { readonly root: Part; readonly sheets: string }
 
 const MAX_ELEMENTS = 5000
 const DEEPEST = 32
 
 /**
- * Reads the parts of a drawing. What programs add for themselves is passed over with all that is in it. Throws 422 for
+ * Reads the parts of a drawing. Skips elements that programs add for themselves, with their content. Throws 422 for
  * parts that run, load, link or animate, and for more parts than a logo has.
  */
 export const readSvg = (written: string): WrittenSvg => {
@@ -34,7 +34,7 @@ export const readSvg = (written: string): WrittenSvg => {
   return reader.end()
 }
 
-/** The parser's time grows with the square of open elements. */
+/** Maximum nesting: the parser's time grows with the square of open elements. */
 const MAX_LEVELS = 200
 
 const createReader = () => {
@@ -45,7 +45,7 @@ const createReader = () => {
   let count = 0
   let prefix = ''
 
-  /** The name without the prefix that the drawing's own elements have; null for elements of other namespaces. */
+  /** Returns the name without the prefix of the drawing's own elements; null for elements of other namespaces. */
   const toName = (written: string): string | null => {
     const colon = written.indexOf(':')
     if (colon === -1) return written
@@ -88,7 +88,7 @@ const toPairs = (attributes: Readonly<Record<string, string>>): [string, string]
   Object.entries(attributes).map(([name, value]) => [name, decodeXML(value)])
 
 const requireAllowed = (name: string, attributes: Readonly<Record<string, string>>): void => {
-  // Illustrator keeps its own data beside a drawing so, for programs that know it.
+  // Illustrator stores its own data in a drawing this way, for programs that support it.
   const isOwnData = name === 'foreignObject' && 'requiredExtensions' in attributes
   if (REFUSED.has(name.toLowerCase()) && !isOwnData) {
     throw refuse(`It holds <${name.slice(0, 40)}>, which is not allowed.${hint(name)}`)
@@ -98,8 +98,8 @@ const requireAllowed = (name: string, attributes: Readonly<Record<string, string
 const hint = (name: string): string => (LETTERS.has(name.toLowerCase()) ? ' Turn its letters into paths.' : '')
 
 /**
- * Removes the type of the document, which says nothing that is needed. Entities can grow without end, and name files; only
- * those that Illustrator declares for the names of its namespaces are let pass, and they are used for nothing here.
+ * Removes the document type, which is not needed. Entities can expand without end, and name files; only those that
+ * Illustrator declares for its namespace names are allowed, and they are unused here.
  */
 const withoutType = (text: string): string => {
   const start = text.search(/<!DOCTYPE/i)

@@ -43,7 +43,7 @@ const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
 const FAR = after(1_000_000)
 
 let db: Database
-/** Each test is another clinic’s, beside which a neighbour has the same pictures. */
+/** Each test uses another clinic, beside a neighbour with the same pictures. */
 let own: PartnerId
 let neighbour: PartnerId
 let clinics = 1

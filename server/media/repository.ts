@@ -36,7 +36,7 @@ type Tables = {
     created_at: string
     created_by: string
     removed_at: string | null
-    /** Null until the optimiser first draws the picture. */
+    /** Null until the optimiser first renders the picture. */
     tint: string | null
   }
   media_former: {
@@ -58,13 +58,13 @@ export const findMedia = async (partnerId: PartnerId, db: Queries, id: string): 
   return row ? toMedia(row) : null
 }
 
-/** The picture that has a file now, in the bin or not. */
+/** Returns the picture that currently has a file, in the bin or not. */
 export const findMediaByHash = async (partnerId: PartnerId, db: Queries, hash: string): Promise<Media | null> => {
   const row = await own(partnerId, db).selectAll().where('hash', '=', hash).executeTakeFirst()
   return row ? toMedia(row) : null
 }
 
-/** Those of some pictures that are not in the bin, by id. */
+/** Returns those of some pictures that are not in the bin, by id. */
 export const findShownMedia = async (
   partnerId: PartnerId,
   db: Queries,
@@ -81,7 +81,7 @@ export const findShownMedia = async (
 /** A picture with its tint (server/images/tint.ts), which is null until the picture is first shown. */
 export type ShownMedia = Media & { readonly tint: string | null }
 
-/** Keeps the tint of a file. */
+/** Stores the tint of a file. */
 export const putTint = async (partnerId: PartnerId, db: Queries, hash: string, tint: string): Promise<void> => {
   await tables(db)
     .updateTable('media')
@@ -91,7 +91,9 @@ export const putTint = async (partnerId: PartnerId, db: Queries, hash: string, t
     .execute()
 }
 
-/** The file of a hash, if visitors may have it: a picture's own, or one that was replaced a while ago. */
+/**
+ * Returns the file of a hash if visitors may access it: a picture's current file, or one that was replaced recently.
+ */
 export const findPublicFile = async (
   partnerId: PartnerId,
   db: Queries,
@@ -119,18 +121,18 @@ export const findPublicFile = async (
 export type MediaFilter = {
   readonly keyword?: string | undefined
   readonly kind?: MediaKind | undefined
-  /** Those in the bin, else all others. */
+  /** Only pictures in the bin, or only all others. */
   readonly isRemoved: boolean
-  /** Only those with these ids or files, when given. */
+  /** Restricts the list to these ids or files, if given. */
   readonly only?: readonly string[] | undefined
-  /** None of these. */
+  /** Excludes these. */
   readonly except?: readonly string[] | undefined
-  /** Only pictures that lack words in one of these languages. */
+  /** Only pictures that lack alt text in one of these languages. */
   readonly without?: readonly LanguageCode[] | undefined
   readonly order?: 'newest' | 'name' | 'largest' | undefined
 }
 
-/** A page of pictures. */
+/** Returns a page of pictures. */
 export const listMedia = async (
   partnerId: PartnerId,
   db: Queries,
@@ -141,7 +143,7 @@ export const listMedia = async (
   const found = matchesOptional('search', filter.keyword)
   if (found) query = query.where(found)
   if (filter.kind !== undefined) query = query.where('kind', '=', filter.kind)
-  // As one text, since both databases have a limit of parameters.
+  // Passed as one text, since both databases limit the number of parameters.
   if (filter.only) query = query.where(isOneOf(filter.only))
   if (filter.except) query = query.where(sql<boolean>`not ${isOneOf(filter.except)}`)
   if (filter.without) query = query.where(lacksWords(filter.without))
@@ -153,7 +155,7 @@ export const listMedia = async (
   return { rows: rows.map(toMedia), total }
 }
 
-/** All pictures of a clinic that are not in the bin, in the order of their ids. */
+/** Returns all pictures of a clinic that are not in the bin, by id. */
 export const listLibrary = async (partnerId: PartnerId, db: Queries): Promise<Media[]> => {
   const rows = await own(partnerId, db).selectAll().where('removed_at', 'is', null).orderBy('id').execute()
   return rows.map(toMedia)
@@ -162,7 +164,10 @@ export const listLibrary = async (partnerId: PartnerId, db: Queries): Promise<Me
 const isOneOf = (ids: readonly string[]) =>
   sql<boolean>`(${`,${ids.join(',')},`} like '%,' || id || ',%' or ${`,${ids.join(',')},`} like '%,' || hash || ',%')`
 
-/** Texts stand as JSON with every language filled or left out, so a language without one is a key that is not there. */
+/**
+ * Returns the condition that alt text is missing in one of the languages. Texts are stored as JSON without empty
+ * languages, so a missing text is a missing key.
+ */
 const lacksWords = (languages: readonly LanguageCode[]) =>
   sql<boolean>`(${sql.join(
     languages.map((code) => sql`alt not like ${`%"${code}":%`}`),
@@ -192,7 +197,7 @@ export const measureMedia = async (
   return { count: all - removed, removed, bytes: (bytes ?? 0) + (former.bytes ?? 0) }
 }
 
-/** Stores a picture as it is now, whether or not it was there before. */
+/** Inserts or updates a picture. */
 export const putMedia = async (partnerId: PartnerId, db: Queries, media: Media): Promise<void> => {
   const alt = tidy(media.alt)
   const changed = {
@@ -219,7 +224,7 @@ export const putMedia = async (partnerId: PartnerId, db: Queries, media: Media):
     .onConflict((conflict) =>
       conflict.columns(['partner_id', 'id']).doUpdateSet({
         ...changed,
-        // Another file looks different.
+        // Another file has another tint.
         tint: sql<string | null>`case when media.hash = ${media.hash} then media.tint end`,
       }),
     )
@@ -228,11 +233,11 @@ export const putMedia = async (partnerId: PartnerId, db: Queries, media: Media):
   await deleteLoose(partnerId, db, toFileName(media))
 }
 
-/** In one order, without what is not filled in: the search for missing words reads it as text. */
+/** Sorts the languages and drops empty texts: the search for missing texts reads the JSON as text. */
 const tidy = (alt: AltTexts): AltTexts =>
   Object.fromEntries(LANGUAGE_CODES.flatMap((code) => (alt[code]?.trim() ? [[code, alt[code].trim()] as const] : [])))
 
-/** Remembers the file that a picture had until now. */
+/** Records the file that a picture had until now. */
 export const addFormer = async (
   partnerId: PartnerId,
   db: Queries,
@@ -247,12 +252,12 @@ export const addFormer = async (
     .execute()
 }
 
-/** A file that was replaced is a picture's own again. */
+/** Removes a replaced file that is a picture's current one again. */
 const forgetFormer = async (partnerId: PartnerId, db: Queries, hash: string): Promise<void> => {
   await tables(db).deleteFrom('media_former').where('partner_id', '=', partnerId).where('hash', '=', hash).execute()
 }
 
-/** Forgets a picture and the files that it had before, which are loose from then on. */
+/** Deletes a picture and its former files, which are unreferenced from then on. */
 export const deleteMedia = async (partnerId: PartnerId, db: Queries, id: string): Promise<void> => {
   const files = await tables(db)
     .deleteFrom('media')
@@ -269,7 +274,7 @@ export const deleteMedia = async (partnerId: PartnerId, db: Queries, id: string)
   for (const file of [...files, ...former]) await addLoose(partnerId, db, toFileName(file), LONG_AGO)
 }
 
-/** Forgets the files that pictures had until a moment; they are loose from then on. */
+/** Deletes the records of files replaced before a time; the files are unreferenced from then on. */
 export const deleteFormerBefore = async (partnerId: PartnerId, db: Queries, before: Date): Promise<void> => {
   const files = await tables(db)
     .deleteFrom('media_former')
@@ -282,7 +287,7 @@ export const deleteFormerBefore = async (partnerId: PartnerId, db: Queries, befo
 
 const LONG_AGO = new Date(0)
 
-/** Says of a file that nothing names it, now or not yet. Only files of which this is said are ever taken away. */
+/** Marks a file as unreferenced, currently or before its first reference. Only marked files are ever deleted. */
 export const addLoose = async (partnerId: PartnerId, db: Queries, name: string, since: Date): Promise<void> => {
   const changed = { since: since.toISOString() }
   await tables(db)
@@ -292,7 +297,7 @@ export const addLoose = async (partnerId: PartnerId, db: Queries, name: string, 
     .execute()
 }
 
-/** The files that nothing has named since a moment, as far as is known. */
+/** Returns the files that have been marked as unreferenced since before a time. */
 export const listLooseBefore = async (partnerId: PartnerId, db: Queries, before: Date): Promise<string[]> => {
   const rows = await tables(db)
     .selectFrom('media_loose')
@@ -303,7 +308,7 @@ export const listLooseBefore = async (partnerId: PartnerId, db: Queries, before:
   return rows.map(({ name }) => name)
 }
 
-/** A file is named again, or gone. */
+/** Unmarks a file that is referenced again, or deleted. */
 export const deleteLoose = async (partnerId: PartnerId, db: Queries, name: string): Promise<void> => {
   await tables(db).deleteFrom('media_loose').where('partner_id', '=', partnerId).where('name', '=', name).execute()
 }
@@ -314,10 +319,10 @@ export const listRemovedBefore = async (partnerId: PartnerId, db: Queries, befor
   return rows.map(toMedia)
 }
 
-/** Before when something was put away; which of it is due. */
+/** Cut-off times for the bin, for replaced files and for unreferenced files. */
 export type PutAway = Readonly<Record<'removed' | 'former' | 'loose', Date>>
 
-/** The clinics of which anything was put away before then: the bin, replaced files, files that nothing names. */
+/** Returns the clinics with due items: removed pictures, replaced files or unreferenced files. */
 export const listPartnersWithPutAway = async (
   db: Queries,
   { removed, former, loose }: PutAway,

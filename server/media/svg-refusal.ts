@@ -1,12 +1,12 @@
 import { AppError } from '../errors.ts'
 
-/** The refusal of a drawing, with what is wrong in it. */
+/** Creates the error for a refused drawing, with the reason. */
 export const refuse = (why: string, status = 422): AppError =>
   new AppError('media/svg-refused', status, `The drawing cannot be used. ${why}`, { pointer: '/file' })
 
 /**
- * Throws where a text could load or run something: addresses outside of the drawing, programs, and escapes that could hide
- * either. `where` says what the text is.
+ * Throws if a text could load or run something: external addresses, scripts, and escapes that could hide either.
+ * `where` names the text.
  */
 export const requireHarmless = (text: string, where: string): void => {
   if (DANGEROUS.test(text) && DANGEROUS.test(text.replaceAll(LOCAL, ''))) {
@@ -17,5 +17,5 @@ export const requireHarmless = (text: string, where: string): void => {
 const DANGEROUS =
   /url\s{0,9}\(|script\s{0,9}:|(?<![\w-])data\s{0,9}:|expression\s{0,9}\(|@import|behavior\s{0,9}:|-moz-binding|\\/i
 
-/** A part of the drawing itself. */
+/** Reference to a part of the same drawing. */
 const LOCAL = /url\(\s{0,9}["']?#[^"'()\\]{1,200}["']?\s{0,9}\)/gi

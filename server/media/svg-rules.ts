@@ -18,13 +18,13 @@ export const REFUSED: ReadonlySet<string> = new Set([
   ...words('text tspan textpath tref altglyph flowroot font'),
 ])
 
-/** Letters among them. */
+/** Text elements. */
 export const LETTERS: ReadonlySet<string> = new Set(words('text tspan textpath tref altglyph flowroot font'))
 
-/** Elements that hold text; everywhere else text is not shown. */
+/** Elements that contain text; text in others is not shown. */
 export const WITH_TEXT: ReadonlySet<string> = new Set(['title', 'desc'])
 
-/** Elements that may name another part with `href`. */
+/** Elements that may reference another part with `href`. */
 export const LINKING: ReadonlySet<string> = new Set(words('use linearGradient radialGradient pattern'))
 
 /** Syntax of an attribute’s value. */

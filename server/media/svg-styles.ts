@@ -1,15 +1,15 @@
 import { requireHarmless } from './svg-refusal.ts'
 import { isStyle } from './svg-rules.ts'
 
-/** One declaration of a style sheet; of two with the same weight the later one counts. */
+/** Declaration of a style sheet; of two with the same weight, the later one wins. */
 type Declaration = { readonly value: string; readonly weight: number; readonly order: number }
 
-/** Declarations of a drawing's style sheets by their selector: `*`, `path`, `.a`, `path.a` or `#a`. */
+/** Declarations of a drawing's style sheets by selector: `*`, `path`, `.a`, `path.a` or `#a`. */
 export type Styles = ReadonlyMap<string, ReadonlyMap<string, Declaration>>
 
 /**
- * Reads a style sheet as drawing programs write it: classes, names of elements and ids. Rules with other selectors and
- * rules for media and fonts are left out. Throws 422 for one that loads something.
+ * Parses a style sheet as drawing programs write it: classes, element names and ids. Drops rules with other selectors
+ * and rules for media and fonts. Throws 422 for one that loads something.
  */
 export const readStyles = (sheet: string): Styles => {
   const text = withoutComments(sheet.replaceAll(/<!--|-->/g, ''))
@@ -30,17 +30,17 @@ export const readStyles = (sheet: string): Styles => {
   return styles
 }
 
-/** `fill:#fff;stroke:none` as properties with their values, in their order. */
+/** Parses `fill:#fff;stroke:none` into properties with their values, in order. */
 export const readDeclarations = (style: string): [string, string][] =>
   style.split(';').flatMap((part): [string, string][] => {
     const colon = part.indexOf(':')
     return colon === -1 ? [] : [[part.slice(0, colon).trim().toLowerCase(), part.slice(colon + 1).trim()]]
   })
 
-/** More classes than a drawing program gives one part. */
+/** Maximum classes of an element, above those of any drawing program. */
 const MAX_CLASSES = 8
 
-/** The properties that sheets give an element, the weightiest last. */
+/** Returns the properties that style sheets set on an element, the highest weight last. */
 export const findStyles = (
   styles: Styles,
   { name, id, classes }: { name: string; id: string | undefined; classes: readonly string[] },
@@ -67,14 +67,14 @@ const weigh = (selector: string): number | null => {
 
 type Rule = { readonly selectors: string; readonly body: string }
 
-/** Rules at the top of a sheet. What stands in `@media` and the like is passed over as a whole. */
+/** Returns the top-level rules of a sheet; skips `@media` and the like with their content. */
 const splitRules = (text: string): Rule[] => {
   const rules: Rule[] = []
   let at = 0
   for (;;) {
     const open = text.indexOf('{', at)
     if (open === -1) return rules
-    // `@charset "utf-8";` stands before a rule without braces of its own.
+    // `@charset "utf-8";` precedes a rule without braces of its own.
     const head = text.slice(at, open)
     const selectors = head.slice(head.lastIndexOf(';') + 1).trim()
     const end = selectors.startsWith('@') ? endOfBlock(text, open) : text.indexOf('}', open)

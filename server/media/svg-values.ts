@@ -1,6 +1,6 @@
 import { ATTRIBUTES, type ValueForm } from './svg-rules.ts'
 
-/** Gives the parts of one drawing names that every program takes; the same name is the same part. */
+/** Creates a mapping of a drawing's names to names that every program accepts; equal names stay equal. */
 export const createNames = () => {
   const given = new Map<string, string>()
   return (name: string): string => {
@@ -19,8 +19,8 @@ const NAME = /^[A-Za-z_][\w.-]{0,99}$/
 const OWN_NAME = /^part-\d+$/
 
 /**
- * Reads the value of an attribute as a drawing may have it. Null for a value that browsers do not understand either; the
- * attribute is left out then, as they do.
+ * Reads the value of an attribute in its allowed form. Null for a value that browsers do not understand either; the
+ * attribute is then dropped, as browsers do.
  */
 export const readValue = (name: string, written: string, names: Names): string | null => {
   const form = ATTRIBUTES.get(name)
@@ -33,7 +33,7 @@ const READERS: Readonly<Record<ValueForm, (value: string, names: Names) => strin
     const numbers = toUserUnits(value)
     return NUMBERS.test(numbers) ? numbers : null
   },
-  // As browsers do: up to the first letter that means nothing.
+  // As browsers do: up to the first invalid character.
   path: (value) => value.slice(0, /[^\s\d.,+\-eEmMzZlLhHvVcCsSqQtTaA]/.exec(value)?.index),
   transform: (value) => readTransform(value),
   word: (value) => (/^[\w-]{1,60}$/.test(value) ? value : null),
@@ -49,7 +49,7 @@ const READERS: Readonly<Record<ValueForm, (value: string, names: Names) => strin
 
 const NUMBERS = /^[\s\d.,+\-eE%]*$/
 
-/** CSS pixels in a unit of paper, at 96 to the inch. */
+/** Units of length in CSS pixels, at 96 per inch. */
 const UNITS: ReadonlyMap<string, number> = new Map([
   ['px', 1],
   ['pt', 96 / 72],
@@ -60,7 +60,7 @@ const UNITS: ReadonlyMap<string, number> = new Map([
   ['q', 96 / 101.6],
 ])
 
-/** `1mm` as `3.7795`: lengths with units as numbers of the drawing. */
+/** Converts lengths with units to numbers of the drawing: `1mm` to `3.7795`. */
 export const toUserUnits = (value: string): string =>
   value.replaceAll(
     /(?<![\w.])([+-]?(?:\d{1,20}(?:\.\d{0,20})?|\.\d{1,20})(?:e[+-]?\d{1,3})?)(px|pt|pc|in|cm|mm|q)(?!\w)/gi,
@@ -69,7 +69,7 @@ export const toUserUnits = (value: string): string =>
 
 const toText = (number: number): string => String(Math.round(number * 10_000) / 10_000)
 
-/** Functions one after another; CSS has units in them that attributes do not. */
+/** Parses a sequence of functions; unlike attributes, CSS has units in them. */
 const readTransform = (value: string): string | null => {
   if (value === '' || value === 'none') return null
   const parts = value.split(')')
@@ -86,7 +86,7 @@ const FUNCTIONS: ReadonlySet<string> = new Set(['matrix', 'translate', 'scale', 
 
 const COLOUR = /^(?:[a-zA-Z]{1,30}|#[0-9a-fA-F]{3,8}|(?:rgb|rgba|hsl|hsla)\([\s\d.,%/a-z]{1,80}\))$/
 
-/** A colour, or a gradient or pattern of the drawing with a colour in its stead. */
+/** Parses a colour, or a reference to a gradient or pattern of the drawing with a fallback colour. */
 const readPaint = (value: string, names: Names): string | null => {
   if (value.startsWith('url')) {
     const end = value.indexOf(')') + 1
@@ -98,7 +98,7 @@ const readPaint = (value: string, names: Names): string | null => {
 }
 
 const readColour = (value: string): string | null => {
-  // Inkscape writes a colour of a profile behind its nearest one on screens.
+  // Inkscape writes an ICC colour after its nearest screen colour.
   const bare = value.replace(/\s+icc-color\(.*$/s, '')
   if (COLOUR.test(bare)) return bare
   const [, instead] = /^var\(\s*--[\w-]{1,100}\s*,([^()]{1,60}|[^()]{1,30}\([^()]{1,60}\))\)$/.exec(bare) ?? []
@@ -107,7 +107,7 @@ const readColour = (value: string): string | null => {
   return space === undefined ? null : toSrgb(space.toLowerCase(), numbers)
 }
 
-/** The nearest colour of the web to one of a wider space. */
+/** Converts a colour of a wider space to the nearest sRGB one. */
 const toSrgb = (space: string, numbers: string): string | null => {
   const [red, green, blue, alpha = 1] = numbers
     .split(/[\s/]+/)
@@ -116,7 +116,7 @@ const toSrgb = (space: string, numbers: string): string | null => {
   if (red === undefined || green === undefined || blue === undefined) return null
   const [r, g, b] = [red, green, blue].map(toLinear)
   if (r === undefined || g === undefined || b === undefined) return null
-  // From display-p3 to sRGB: https://www.w3.org/TR/css-color-4/#color-conversion-code
+  // Conversion from display-p3 to sRGB: https://www.w3.org/TR/css-color-4/#color-conversion-code
   const linear =
     space === 'srgb'
       ? [r, g, b]
@@ -139,13 +139,13 @@ const toSrgb = (space: string, numbers: string): string | null => {
 const toLinear = (one: number): number => (one <= 0.04045 ? one / 12.92 : ((one + 0.055) / 1.055) ** 2.4)
 const toGamma = (one: number): number => (one <= 0.0031308 ? one * 12.92 : 1.055 * one ** (1 / 2.4) - 0.055)
 
-/** `url("#a")` as `url(#a)`; null for anything else. */
+/** Normalizes `url("#a")` to `url(#a)`; null for anything else. */
 const readLocal = (value: string, names: Names): string | null => {
   const [, , name] = /^url\(\s{0,9}(["']?)#([^"'()\\]{1,200})\1\s{0,9}\)$/i.exec(value) ?? []
   return name === undefined ? null : `url(#${names(toPartName(name.trim()))})`
 }
 
-/** Programs encode names of other letters in references. */
+/** Decodes a name in a reference, in which programs encode non-ASCII characters. */
 const toPartName = (name: string): string => {
   try {
     return decodeURIComponent(name)

@@ -1,18 +1,21 @@
 import { refuse } from './svg-refusal.ts'
 
-/** A part of a drawing as it is written. */
+/** Part of a drawing as it is written. */
 export type Drawn = {
   readonly name: string
   readonly attributes: ReadonlyMap<string, string>
   readonly inner: readonly (Drawn | string)[]
 }
 
-/** As many parts are drawn at most, each repetition counted. */
+/** Maximum number of rendered parts, counting each repetition. */
 const MAX_DRAWN = 20_000
-/** So many parts may name one another in a row. */
+/** Maximum length of a chain of references. */
 const MAX_CHAIN = 32
 
-/** Parts that name each other could be drawn without end. Throws 422 for more than a browser draws at once. */
+/**
+ * Limits repetition, since parts that reference each other could be rendered without end. Throws 422 for more than a
+ * browser renders at once.
+ */
 export const requireFewRepetitions = (drawing: Drawn): void => {
   const byName = new Map<string, Drawn>()
   const note = (part: Drawn): void => {

@@ -1,7 +1,7 @@
 import { backgroundTask } from '../background-task.ts'
 import { cleanSvg } from './clean-svg.ts'
 
-/** Cleans a drawing in a thread of its own: server/media/prepare-picture.ts. */
+/** Sanitizes a drawing in a background thread: server/media/prepare-picture.ts. */
 export const clean = backgroundTask((data: Uint8Array) =>
   cleanSvg(Buffer.from(data.buffer, data.byteOffset, data.byteLength)),
 )

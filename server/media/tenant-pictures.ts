@@ -2,7 +2,7 @@ import type { Queries } from '../db/database.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { followMedia } from './follow-media.ts'
 
-/** Partners with the addresses of the uploaded pictures that their own settings name, if they name any. */
+/** Returns partners with the resolved uploaded pictures of their own settings, if any. */
 export const withPictures = async (db: Queries, tenants: readonly Tenant[]): Promise<Tenant[]> =>
   Promise.all(tenants.map((tenant) => withOwnPictures(db, tenant)))
 

@@ -10,7 +10,7 @@ const MAX_KNOWN = 20_000
 /** Returns a picture’s tint (server/images/tint.ts); empty without one, undefined before it is read. */
 export const findNotedTint = (address: string): string | undefined => known.get(address)
 
-/** Notes a tint that was worked out or read. */
+/** Caches a tint that was computed or read. */
 export const noteTint = (address: string, tint: string): void => {
   if (known.has(address)) return
   if (known.size >= MAX_KNOWN) known.clear()

@@ -4,7 +4,7 @@ import type { PartnerId } from '../db/partner-id.ts'
 import type { SealedColumns } from '../secrets/reseal.ts'
 import { UnknownKeyError, type Secrets } from '../secrets/secrets.ts'
 
-/** Addresses lie sealed: a hash with a key would be forgotten with that key, and people written to again. */
+/** Sealed addresses of opt-outs. A keyed hash would be lost with its key, and these people would get e-mails again. */
 export const SEALED_OPT_OUTS: SealedColumns = {
   table: 'mail_opt_out',
   key: ['id'],

@@ -45,7 +45,7 @@ const enqueue = (changed: Partial<Message> = {}, seconds = 0) =>
   database.db.write([], (transaction) => enqueueMail(transaction, secrets, { ...letter, ...changed }, after(seconds)))
 const claim = (seconds = 0, most = 10, channel: Message['channel'] = 'email') =>
   claimMail(database.db, channel, after(seconds), most)
-/** Takes the one that is due. */
+/** Claims the one that is due. */
 const claimOne = async (seconds = 0): Promise<DueMail> => {
   const [mail, another] = await claim(seconds)
   if (!mail || another) throw new Error('Not one e-mail is due')

@@ -13,15 +13,15 @@ export type MailState = 'WAITING' | 'SENT' | 'FAILED' | 'DROPPED'
 /** Content and receiver of a message. */
 export type MailContent = Pick<Message, 'to' | 'subject' | 'text' | 'languageCode' | 'wayOut' | 'opens' | 'template'>
 
-/** An e-mail that is due, in the hands of one process until its lease is over. */
+/** Due e-mail, held by one process until its lease expires. */
 export type DueMail = {
   readonly id: number
   readonly partnerId: PartnerId
-  /** The same at each try, so that a mailbox that gets one twice can tell. */
+  /** Stable across attempts, so that a mailbox can detect duplicates. */
   readonly messageId: string
-  /** Sealed; null where the key that sealed it is lost. */
+  /** Sealed; null if the sealing key is lost. */
   readonly content: string | null
-  /** This one included. */
+  /** Number of attempts, including this one. */
   readonly attempts: number
   readonly goodUntil: string | null
 }
@@ -29,13 +29,13 @@ export type DueMail = {
 /** Outcome of a try. */
 export type MailResult = TryResult<MailState>
 
-/** An e-mail as operators see it: of its receiver the domain alone. */
+/** E-mail as operators see it: only the domain of its recipient. */
 export type LoggedMail = LoggedTries<MailState> & { readonly partnerId: PartnerId; readonly domain: string }
 
 /** Longer than any try takes; after a crash another process starts again after it. */
 const LEASE_MS = 120_000
 
-/** For how long what is over stays listed. */
+/** Time for which finished e-mails stay listed. */
 const RETENTION_MS = 30 * 86_400_000
 
 /** Sealed columns. */
@@ -62,7 +62,7 @@ type Tables = {
 
 const tables = (db: Queries) => db.withTables<Tables>()
 
-/** Writes an e-mail down to be sent; one with a key that a clinic has used is not written again. */
+/** Queues an e-mail; one with a key that the clinic has already used is not queued again. */
 export const enqueueMail = async (
   transaction: Queries,
   secrets: Secrets,
@@ -100,7 +100,7 @@ export const enqueueMail = async (
     .execute()
 }
 
-/** All that operators see of a receiver: nothing where there is no domain. */
+/** Returns the part of a recipient that operators see: empty if there is no domain. */
 const toDomain = (channel: MessageChannel, to: string): string =>
   channel === 'email' ? (to.split('@').at(-1) ?? '') : channel
 
@@ -123,7 +123,7 @@ const dueMail = (db: Queries, channel: MessageChannel, now: Date) =>
     .where('next_at', '<=', now.toISOString())
     .where('channel', '=', channel)
 
-/** Takes some that are due on a channel; no other process gets them before their lease is over. */
+/** Claims a batch of due e-mails on a channel; no other process gets them before their lease expires. */
 export const claimMail = async (
   { dialect, write }: Pick<Database, 'dialect' | 'write'>,
   channel: MessageChannel,
@@ -144,7 +144,7 @@ export const claimMail = async (
   return rows.toSorted((a, b) => a.id - b.id)
 }
 
-/** Writes down how a try ended; what was sent is emptied, and what is long over is cleared away. */
+/** Stores the result of an attempt; clears the content of sent e-mails, and deletes old ones. */
 export const finishMail = async (
   { write }: Pick<Database, 'write'>,
   { id, partnerId }: DueMail,
@@ -183,9 +183,9 @@ export const countWaitingMail = async (db: Queries): Promise<number> => {
   return count
 }
 
-// Operators look after all clinics' mail at once.
+// Operators monitor the mail of all clinics.
 
-/** The newest e-mails of all clinics, the newest first; those of one state alone where one is named. */
+/** Returns the newest e-mails of all clinics, newest first; filtered by state if one is given. */
 export const listMail = (db: Queries, state: MailState | null, most: number): Promise<LoggedMail[]> => {
   const all = tables(db).selectFrom('mail')
   return (state === null ? all : all.where('state', '=', state))
@@ -196,7 +196,7 @@ export const listMail = (db: Queries, state: MailState | null, most: number): Pr
     .execute()
 }
 
-/** Lets what was given up go out after all: one, or all of it; how many. */
+/** Retries failed e-mails: one, or all of them; returns their number. */
 export const retryMail = async (transaction: Queries, id: number | null, now: Date): Promise<number> => {
   const failed = tables(transaction)
     .updateTable('mail')

@@ -6,7 +6,7 @@ import type { Tenant } from '../tenancy/tenant.ts'
 /** Values for the placeholders in a text. */
 export type Facts = Readonly<Record<string, string | number>>
 
-/** A text of the catalogue with its `{{names}}` filled in. */
+/** Returns a text of the catalogue with its `{{names}}` filled in. */
 export type Translate = (key: string, facts: Facts) => string
 
 /** Texts of e-mails and the clinic’s name, in the receiver’s language. */
@@ -17,7 +17,7 @@ export type MailTexts = {
   ): { readonly clinic: string; readonly texts: (catalogue: 'mail') => Translate }
 }
 
-/** Reads `mail.json` of each language below locales/. A key that is missing throws: a test holds that none is. */
+/** Reads `mail.json` of each language below locales/. Throws for a missing key; a test checks that all exist. */
 export const readMailTexts = (rootDir: string): MailTexts => {
   const catalogues = new Map(LANGUAGE_CODES.map((code) => [code, readCatalogue(rootDir, code)]))
   return {
@@ -44,6 +44,6 @@ const fill = (text: string | undefined, key: string, facts: Facts): string => {
   return fillText(text, facts)
 }
 
-/** A text with its `{{names}}` filled in; one that stands for nothing is left out. */
+/** Fills the `{{names}}` of a text; names without a value are removed. */
 export const fillText = (text: string, facts: Facts): string =>
   text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(facts[name] ?? ''))

@@ -26,8 +26,8 @@ const CUSTOMER_VISIT = {
 } as const satisfies Kind
 
 /**
- * The messages that a clinic may word. Invitations, links to a new password and codes are not among them: what they
- * promise is the server's.
+ * Messages whose text a clinic may edit. Invitations, password reset links and codes are excluded: the server is
+ * responsible for their content.
  */
 export const MESSAGE_KINDS = {
   'visit.CONFIRMED': CUSTOMER_VISIT,

@@ -10,7 +10,7 @@ export type Words = { readonly subject: string; readonly text: string }
 export type WordProblem = {
   readonly pointer: string
   readonly code: 'unknown-placeholder' | 'missing-placeholder'
-  /** The name between the braces. */
+  /** Name between the braces. */
   readonly name: string
   readonly message: string
 }
@@ -18,7 +18,7 @@ export type WordProblem = {
 /** Any text between double braces is meant as a placeholder. */
 const PLACEHOLDER = /\{\{([^{}]*)\}\}/g
 
-/** The words that a message has where a clinic has none of its own, their names not filled in yet. */
+/** Returns the default text of a message for clinics without their own, with its names unresolved. */
 export const toBuiltInWords = (t: Translate, kind: MessageKind): Words => {
   const names = Object.fromEntries(MESSAGE_KINDS[kind].names.map((name) => [name, `{{${name}}}`]))
   return {
@@ -29,13 +29,13 @@ export const toBuiltInWords = (t: Translate, kind: MessageKind): Words => {
   }
 }
 
-/** Words with their names filled in. */
+/** Returns texts with their names filled in. */
 export const fillWords = ({ subject, text }: Words, facts: Facts): Words => ({
   subject: fillText(subject, facts),
   text: fillText(text, facts),
 })
 
-/** Names that a message does not know, and those that it cannot do without. */
+/** Returns the names that a message does not support, and the missing required ones. */
 export const findWordProblems = (kind: MessageKind, words: Words): WordProblem[] => {
   const { names, needs }: { names: readonly string[]; needs: readonly string[] } = MESSAGE_KINDS[kind]
   const unknown = (['subject', 'text'] as const).flatMap((part) =>

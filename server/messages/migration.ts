@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../db/migrator.ts'
 
-/** E-mails on their way out. Who gets them and what they say is sealed, and emptied once they are sent. */
+/** Migration for outgoing e-mails. Recipients and content are sealed, and cleared once they are sent. */
 export const mailMigration: Migration = {
   id: '2026-11-23-39-mail',
   up: async (db, dialect) => {
@@ -27,7 +27,7 @@ export const mailMigration: Migration = {
   },
 }
 
-/** Other ways out than e-mail, the devices that take pushes with the server's own keys, and who wants no more e-mails. */
+/** Migration for channels other than e-mail, push devices with the server's own keys, and e-mail opt-outs. */
 export const channelMigration: Migration = {
   id: '2026-11-23-51-message-channels',
   up: async (db) => {

@@ -26,9 +26,12 @@ type Tables = {
 
 const tables = (db: Queries) => db.withTables<Tables>()
 
-// Devices belong to accounts, which stand above the clinics.
+// Devices belong to accounts, which are above the clinics.
 
-/** The id of a device, which its browser can work out too. An address is too long a secret to be guessed from it. */
+/**
+ * Returns the id of a device, which its browser can compute too. The address is too long a secret to be guessed from
+ * it.
+ */
 export const toDeviceId = (endpoint: string): string => createHash('sha256').update(endpoint).digest('hex')
 
 /** Stores a device, which may have belonged to another person; deletes those beyond the limit. */
@@ -86,7 +89,7 @@ export const findTarget = async (db: Queries, secrets: Secrets, id: string): Pro
   return sealed ? (JSON.parse(secrets.decrypt(SEALED_DEVICES.purpose, sealed)) as PushTarget) : null
 }
 
-/** Forgets a device that its push service no longer knows. */
+/** Deletes a device that its push service no longer knows. */
 export const forgetDevice = async (transaction: Queries, id: string): Promise<void> => {
   await tables(transaction).deleteFrom('push_device').where('id', '=', id).execute()
 }

@@ -3,7 +3,7 @@ import type { Database, Queries } from '../db/database.ts'
 import type { SealedColumns } from '../secrets/reseal.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 
-/** By which push services know this server (RFC 8292), each as base64url. */
+/** Key pair that identifies this server to push services (RFC 8292), each as base64url. */
 export type PushKeys = { readonly publicKey: string; readonly privateKey: string }
 
 /** Sealed column of the private key. */
@@ -18,9 +18,9 @@ type Tables = { push_key: { id: number; public_key: string; private_key: string 
 
 const tables = (db: Queries) => db.withTables<Tables>()
 
-// One pair serves all clinics.
+// One key pair serves all clinics.
 
-/** The server's keys, which are made the first time that they are asked for; the same for every process. */
+/** Returns the server's keys, which are created on first use and shared by all processes. */
 export const openPushKeys = async (db: Pick<Database, 'kysely' | 'write'>, secrets: Secrets): Promise<PushKeys> => {
   const known = await readKeys(db.kysely, secrets)
   if (known) return known
@@ -35,13 +35,13 @@ export const openPushKeys = async (db: Pick<Database, 'kysely' | 'write'>, secre
       .onConflict((conflict) => conflict.column('id').doUpdateSet(made).where('push_key.private_key', 'is', null))
       .execute()
   })
-  // Another process may have been the first.
+  // Another process may have created them first.
   const made = await readKeys(db.kysely, secrets)
   if (!made) throw new Error('The keys for pushes were not kept')
   return made
 }
 
-/** A key of 32 bytes also where it begins with zeros. */
+/** Encodes a key of 32 bytes, including leading zeros. */
 const toText = (key: Buffer): string => Buffer.concat([Buffer.alloc(32 - key.length), key]).toString('base64url')
 
 const readKeys = async (db: Queries, secrets: Secrets): Promise<PushKeys | null> => {

@@ -8,7 +8,7 @@ const NAMES: Readonly<Record<MessageChannel, string>> = {
   alimtalk: 'Alimtalk',
 }
 
-/** Refuses a setting that needs messages where none can be sent. Throws UsageError. */
+/** Refuses a setting that needs messages if none can be sent. Throws UsageError. */
 export const requireSender = (messages: Messages, channel: MessageChannel): void => {
   if (messages.has(channel)) return
   throw new UsageError(

@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Metric } from 'prom-client'
 
-/** Pages as they are sent, or the sections that pages are put together from. */
+/** Complete pages, or the sections that pages are composed of. */
 export type CacheKind = 'page' | 'section'
 
 /** Counts of a cache since the start, and its current size in bytes. */
@@ -14,7 +14,7 @@ export type CacheFigures = {
 /** Registers a cache’s figures, read whenever the metrics are. */
 export type ObserveCache = (cache: CacheKind, read: () => CacheFigures) => void
 
-/** The caches count for themselves; their figures are read when the metrics are. */
+/** Creates the cache metrics. The caches keep their own counts, which are read with the metrics. */
 export const createCacheMetrics = (): { metrics: Metric[]; observe: ObserveCache } => {
   const caches = new Map<CacheKind, () => CacheFigures>()
   const each = (use: (cache: CacheKind, figures: CacheFigures) => void) =>

@@ -8,7 +8,7 @@ const RESULTS = {
   DROPPED: 'dropped',
 } as const satisfies Record<MailState, string>
 
-/** Tries of this process by their result, and what waits; no clinic, address or word. */
+/** Creates metrics of this process's attempts by result, and of the queue; without clinics, addresses or texts. */
 export const createMailMetrics = (): TryMetrics<MailState> =>
   createTryMetrics('mail', RESULTS, {
     tries: 'Tries to send an e-mail, by result: sent, retried later, failed for good, dropped since it came too late.',

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { Metrics } from './metrics.ts'
 
-/** Serves `GET /metrics` on a port of its own, so that no visitor's address leads to it. Resolves when it listens. */
+/** Serves `GET /metrics` on its own port, so that no visitor can reach it. Resolves when it listens. */
 export const startMetricsServer = (metrics: Pick<Metrics, 'read'>, port: number, host: string): Promise<Server> => {
   const server = createServer((request, response) => {
     response.setHeader('x-content-type-options', 'nosniff')

@@ -10,21 +10,21 @@ import { createWebhookMetrics, type CountDelivery } from './webhook-metrics.ts'
 
 /** Counters of a process, in Prometheus format. */
 export type Metrics = {
-  /** Counts every answer of the application; call it before the application is ready. */
+  /** Counts every response of the application; call it before the application is ready. */
   observe(app: FastifyInstance, findPartnerByHost: FindPartner): void
-  /** Counts an answer that did not go through the application, with its seconds. */
+  /** Counts a response that bypassed the application, with its duration in seconds. */
   readonly count: (answer: { kind: AnswerKind; status: number; seconds: number; tenant: Tenant | null }) => void
   readonly observeCache: ObserveCache
-  /** Counts a try to deliver a webhook. */
+  /** Counts an attempt to deliver a webhook. */
   readonly countDelivery: CountDelivery
   /** Registers the number of waiting deliveries, read whenever the metrics are. */
   readonly observeWebhooks: (count: CountWaiting) => void
-  /** The same of e-mails. */
+  /** Counts an attempt to send an e-mail. */
   readonly countMail: CountMail
   readonly observeMail: (count: CountWaiting) => void
-  /** The same of changes that shared caches are to hear of. */
+  /** Registers the number of waiting invalidations for shared caches. */
   readonly observePurges: (count: CountWaiting) => void
-  /** The text of Prometheus' exposition format, and its content type. */
+  /** Returns the text of Prometheus' exposition format, and its content type. */
   read(): Promise<{ text: string; type: string }>
 }
 
@@ -33,15 +33,18 @@ type FindPartner = (host: string) => Tenant | null
 /** Kind of a request; few, since each kind × status is a series of its own in Prometheus. */
 export type AnswerKind = 'page' | 'page-data' | 'api' | 'image' | 'font' | 'asset' | 'health' | 'other'
 
-/** Seconds; the budgets of docs/quality.md lie between the first and the last. */
+/** Bucket limits in seconds; the budgets of docs/quality.md are between the first and the last. */
 const BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Metrics of this process: memory, CPU, event loop, answers by kind, status and clinic. No address and no visitor. */
+/**
+ * Creates the metrics of this process: memory, CPU, event loop, responses by kind, status and clinic. They contain no
+ * addresses or visitors.
+ */
 export const createMetrics = (): Metrics => {
   // With several processes, the parent requests these and aggregates them.
   const registry = new AggregatorRegistry()
   AggregatorRegistry.setRegistries(registry)
-  // Its own ten milliseconds would wake an idle process a hundred times a second.
+  // The default of ten milliseconds would wake an idle process a hundred times a second.
   collectDefaultMetrics({ register: registry, prefix: 'maru_', eventLoopMonitoringPrecision: 50 })
   const requests = new Counter({
     name: 'maru_requests_total',
@@ -127,11 +130,11 @@ const createAnswerCounts = (tell: TellCounts) => {
   }
 }
 
-/** The kind of a route as the application declared it; undefined is a request that no route answers. */
+/** Returns the kind of a route as the application declared it; undefined is a request without a matching route. */
 export const toKind = (route: string | undefined): AnswerKind =>
   KINDS.find(([start]) => route?.startsWith(start))?.[1] ?? 'other'
 
-/** The first that fits counts. */
+/** The first match counts. */
 const KINDS: readonly (readonly [string, AnswerKind])[] = [
   ['/api', 'api'],
   ['/_page', 'page-data'],

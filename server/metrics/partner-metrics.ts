@@ -2,20 +2,20 @@ import { Counter, type Metric } from 'prom-client'
 import { createAdminSession, createAdminSessionByPasskey } from '#schemas/generated/api/administrators.ts'
 import { createReservation } from '#schemas/generated/api/reservations.ts'
 
-/** An answer to a clinic's visitor; null where no clinic has the host. */
+/** Response to a clinic's visitor; null if no clinic has the host. */
 export type PartnerAnswer = { readonly partner: string | null; readonly status: number; readonly seconds: number }
 
 /** An API call, by method and route. */
 export type ApiCall = { readonly partner: string | null; readonly call: string; readonly status: number }
 
-/** Clinics with series of their own; a deployment with more has the rest together, so that Prometheus stays small. */
+/** Maximum number of clinics with separate series; the rest are combined, so that Prometheus stays small. */
 const MAX_PARTNERS = 500
 const OTHERS = 'other'
 const NOBODY = 'none'
 
 type Figures = { readonly statuses: Map<string, number>; seconds: number }
 
-/** Answers by clinic, and what clinics live on: reservations and sign-ins. No visitor, address or name. */
+/** Creates metrics of responses, reservations and sign-ins by clinic. They contain no visitors, addresses or names. */
 export const createPartnerMetrics = (): {
   metrics: Metric[]
   count: (answer: PartnerAnswer) => void

@@ -1,7 +1,7 @@
 import { Counter, type Metric } from 'prom-client'
 import { createWaitingGauge, type CountWaiting } from './waiting-gauge.ts'
 
-/** Tries to send something, by result, and how much waits. */
+/** Metrics of delivery attempts by result, and of the queue length. */
 export type TryMetrics<State extends string> = {
   readonly metrics: Metric[]
   /** Counts the outcome of one try. */

@@ -13,7 +13,7 @@ export const createWaitingGauge = (
     name: `maru_${name}_waiting`,
     help,
     registers: [],
-    // Every process reads the same table, so their figures are one and not to be added up.
+    // Every process reads the same table, so their values are equal and must not be added up.
     aggregator: 'max',
     async collect() {
       if (countWaiting) this.set(await countWaiting())

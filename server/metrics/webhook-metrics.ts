@@ -11,7 +11,9 @@ const RESULTS = {
   DROPPED: 'dropped',
 } as const satisfies Record<DeliveryState, string>
 
-/** Tries of this process by their result, and what waits; no partner, address or reservation. */
+/**
+ * Creates metrics of this process's attempts by result, and of the queue; without partners, addresses or reservations.
+ */
 export const createWebhookMetrics = (): TryMetrics<DeliveryState> =>
   createTryMetrics('webhook', RESULTS, {
     tries:

@@ -16,7 +16,7 @@ export type DrawTask =
 
 const MAX_PIXELS = 40_000_000
 
-/** Draws with our own font files only; letters become paths, so the result is the same on every machine. */
+/** Draws with our own font files only; text becomes paths, so the result is the same on every machine. */
 export const draw = (task: DrawTask): Promise<Buffer> => (task.kind === 'picture' ? drawPicture(task) : drawIcon(task))
 
 const drawPicture = async ({
@@ -46,7 +46,7 @@ const drawPicture = async ({
   const stacks: Stacks = {
     display: toStack(faces.display),
     text: toStack(faces.text),
-    // Figures of a price are set heavier where the face for it has the letters around them.
+    // Digits of a price are bold if the bold face has all characters of the price.
     price: toStack(said.price !== null && canWrite(said.price, bold) ? bold : faces.text),
     latin: toStack(faces.latin),
   }
@@ -70,7 +70,7 @@ const drawIcon = async ({ brand, form, size, rootDir }: Extract<DrawTask, { kind
   return size === null ? svg : sharp(svg).resize(size, size).png({ compressionLevel: 9 }).toBuffer()
 }
 
-/** The page's picture as the right side; null for what cannot be read, and for SVG, which is never rasterised. */
+/** Crops the page's picture for the right side; null for unreadable files, and for SVG, which is never rasterised. */
 const cutPhoto = async (photo: Uint8Array, focus: FocalPoint | null): Promise<Buffer | null> => {
   try {
     const image = sharp(photo, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
@@ -95,7 +95,7 @@ const toStack = (faces: readonly FaceFile[]): string => faces.map(({ name }) => 
 
 const fontLists = new Map<string, FaceFile[]>()
 
-/** satori parses the fonts of a list once for as long as it gets the same list. */
+/** Renders a tree to SVG. satori caches parsed fonts as long as it gets the same list. */
 const toSvg = (tree: Element, size: { width: number; height: number }, faces: readonly FaceFile[]): Promise<string> => {
   const fonts = [...new Map(faces.map((face) => [face.name, face])).values()]
   const key = fonts.map(({ name }) => name).join()

@@ -1,7 +1,7 @@
 import { createBackgroundThread } from '../background-thread.ts'
 import type { DrawTask } from './draw.ts'
 
-/** Reading the pictures' fonts takes a second, so the thread stays for a minute. */
+/** Loading the fonts takes a second, so the thread stays for a minute. */
 const run = createBackgroundThread({
   worker: './draw-worker',
   name: 'drawTask',
@@ -10,5 +10,7 @@ const run = createBackgroundThread({
   maxWaiting: 32,
 })
 
-/** Draws a picture in a background thread; each takes a few hundred milliseconds. Throws AppError 503 when too many wait. */
+/**
+ * Draws a picture in a background thread; each takes a few hundred milliseconds. Throws AppError 503 if too many wait.
+ */
 export const drawInWorker = async (task: DrawTask): Promise<Buffer> => Buffer.from(await run<Uint8Array>(task))

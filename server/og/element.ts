@@ -1,10 +1,10 @@
-/** A node as satori takes it: what JSX would make, without React on the server. */
+/** Node in satori's format: what JSX would produce, without React on the server. */
 export type Element = { type: string; key: null; props: Record<string, unknown> }
 
 type Style = Record<string, string | number>
 type Child = Element | string | null
 
-/** A box; satori wants `display: flex` of each that has several children. */
+/** Creates a box; satori requires `display: flex` on each one with several children. */
 export const box = (style: Style, ...children: Child[]): Element => ({
   type: 'div',
   key: null,
@@ -14,7 +14,7 @@ export const box = (style: Style, ...children: Child[]): Element => ({
   },
 })
 
-/** A line or paragraph of text; `lang` chooses how lines end. */
+/** Creates a line or paragraph of text; `lang` controls line breaking. */
 export const words = (text: string, lang: string, style: Style): Element => ({
   type: 'div',
   key: null,

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import type { LanguageCode } from '#schemas/language.ts'
 import { readFontLetters } from './font-letters.ts'
 
-/** A font file as satori takes it, with the letters it holds. */
+/** Font file in satori's format, with its characters. */
 export type FaceFile = { name: string; data: Buffer; weight: 400 | 600; letters: ReadonlySet<number> }
 
 const korean = (family: string): string[] =>
   ['korean', 'latin'].map((part) => `@fontsource/${family}/files/${family}-${part}-400-normal.woff`)
 
 /**
- * Whole faces below node_modules by the names that themes use; satori reads no WOFF 2. Where a family is split by
- * script, a file steps in for the letters that the ones before it lack.
+ * Complete font files below node_modules by the names that themes use; satori reads no WOFF 2. If a family is split by
+ * script, each file covers the characters that the previous ones lack.
  */
 const FILES: Readonly<Record<string, readonly string[]>> = {
   Pretendard: ['pretendard/dist/public/static/Pretendard-Regular.otf'],
@@ -32,18 +32,18 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
   'Bricolage Grotesque': ['@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-800-normal.woff'],
 }
 
-/** The families that stand in where a theme's own cannot: of the text itself, and of titles. */
+/** Fallback families for text and for titles, if a theme's own cannot be used. */
 const STAND_INS: Readonly<Partial<Record<LanguageCode, { text: string[]; display: string[] }>>> = {
   ko: { text: ['Pretendard'], display: ['Pretendard'] },
   en: { text: ['Pretendard'], display: ['Pretendard'] },
   ja: { text: ['Shippori Mincho'], display: ['Shippori Mincho'] },
-  // Simplified characters in a display hand; Pretendard has the signs that it lacks, such as that of the won.
+  // Simplified Chinese in a display face; Pretendard has the signs that it lacks, such as that of the won.
   zh: { text: ['ZCOOL XiaoWei', 'Pretendard'], display: ['ZCOOL XiaoWei', 'Pretendard'] },
 }
 
 const read = new Map<string, readonly FaceFile[]>()
 
-/** The files of a family; none for one that is not installed. */
+/** Returns the files of a family; empty if it is not installed. */
 export const readFamily = (family: string, rootDir: string): readonly FaceFile[] => {
   const known = read.get(family)
   if (known) return known
@@ -55,14 +55,14 @@ export const readFamily = (family: string, rootDir: string): readonly FaceFile[]
   return files
 }
 
-/** The installed families of a theme's stack for a language, then those that stand in for it. */
+/** Returns the installed families of a theme's stack for a language, followed by their fallbacks. */
 export const chooseFamilies = (
   stack: readonly string[],
   language: LanguageCode,
   kind: 'text' | 'display',
 ): string[] => {
   const standIns = STAND_INS[language]?.[kind] ?? ['Pretendard']
-  // A Korean face without kana, kanji and simplified characters would leave a line in two hands.
+  // A Korean face without kana, kanji and simplified characters would mix two styles in a line.
   const own =
     language === 'ja' || language === 'zh' ? [] : stack.filter((family) => Object.hasOwn(FILES, family)).slice(0, 1)
   return [...new Set([...own, ...standIns])]

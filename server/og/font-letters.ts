@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib'
 
 /**
- * The code points a font file (TrueType, OpenType or WOFF) has a glyph for, read from its `cmap`. A picture is only
- * drawn with letters that its faces hold: there is no system's font behind it.
+ * Returns the code points that a font file (TrueType, OpenType or WOFF) has glyphs for, from its `cmap`. A picture is
+ * drawn only with characters of its faces: there is no system font as a fallback.
  */
 export const readFontLetters = (font: Buffer): ReadonlySet<number> => {
   const cmap = readTable(font, 'cmap')
@@ -13,7 +13,7 @@ export const readFontLetters = (font: Buffer): ReadonlySet<number> => {
   return letters
 }
 
-/** WOFF wraps the same tables, each compressed by itself. */
+/** Reads a table. WOFF contains the same tables, each compressed separately. */
 const readTable = (font: Buffer, tag: string): Buffer => {
   const isWoff = font.toString('latin1', 0, 4) === 'wOFF'
   const [first, step] = isWoff ? [44, 20] : [12, 16]
@@ -28,7 +28,7 @@ const readTable = (font: Buffer, tag: string): Buffer => {
   throw new Error(`The font has no table "${tag}"`)
 }
 
-/** Formats 4 (the basic plane) and 12 (all of Unicode) are the ones that fonts of today come with. */
+/** Adds the code points of a subtable in format 4 (the basic plane) or 12 (all of Unicode), which current fonts use. */
 const addSubtable = (table: Buffer, letters: Set<number>): void => {
   switch (table.readUInt16BE(0)) {
     case 4: {
@@ -36,7 +36,7 @@ const addSubtable = (table: Buffer, letters: Set<number>): void => {
       for (let segment = 0; segment < segments; segment += 1) {
         const last = table.readUInt16BE(14 + segment * 2)
         const first = table.readUInt16BE(16 + segments * 2 + segment * 2)
-        // The last segment is a mark that ends the table.
+        // The last segment marks the end of the table.
         if (first !== 0xffff) addRange(first, last, letters)
       }
       return

@@ -7,12 +7,12 @@ import { box, words, type Element } from './element.ts'
  */
 export type IconForm = 'round' | 'square' | 'maskable'
 
-/** Side of the drawing; icons of other sizes are scaled. */
+/** Side of the drawing in px; other icon sizes are scaled. */
 export const ICON_SIDE = 512
 
 const LETTER: Readonly<Record<IconForm, number>> = { round: 320, square: 300, maskable: 240 }
 
-/** The partner's icon: the first letter of its wordmark in the template's colours. */
+/** Returns the partner's icon: the first letter of its wordmark in the template's colours. */
 export const toIconTree = (letter: string, form: IconForm, { colors }: BrandTheme, fontFamily: string): Element =>
   box(
     {

@@ -17,7 +17,7 @@ import { requireSite } from '../http/requested-site.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { drawInWorker } from './drawer.ts'
 
-/** Says what the picture of a page of the host's partner shows; null where there is no such page for sharing. */
+/** Describes the sharing picture of a page of the host's partner; null if no such page exists for sharing. */
 export type DescribePicture = (request: FastifyRequest, tenant: Tenant, url: string) => Promise<SharePicture | null>
 
 /** Version of the drawing; an increase invalidates cached pictures. */
@@ -25,12 +25,12 @@ const DESIGN = 2
 
 const CACHE_BYTES = 256 * 1024 * 1024
 
-/** A first picture waits for the fonts, and on a busy machine for other pictures. */
+/** The first picture waits for the fonts, and on a busy machine for other pictures. */
 const HANDLER_TIMEOUT_MS = 30_000
 
 /**
- * `GET /_og/{language}/{path}.png`: the picture a page is shared with, home being `index`. Its words are read from the
- * page itself, so an address can only name a page, never a text.
+ * Registers `GET /_og/{language}/{path}.png`: the sharing picture of a page; `index` is the home page. Its text comes
+ * from the page itself, so an address can only name a page, never a text.
  */
 export const registerPictures = (app: FastifyInstance, context: Context, describe: DescribePicture): void => {
   const cache = createDiskCache(join(context.env.dataDir, 'og'), CACHE_BYTES)
@@ -41,7 +41,7 @@ export const registerPictures = (app: FastifyInstance, context: Context, describ
     const kept = await cache.read(key)
     if (kept) return kept
     const { imageUrl } = picture
-    // A picture that cannot be had costs the picture beside the words, not the words.
+    // If a photo is unavailable, the picture is drawn without it.
     const source = own.read ? { ...sources, uploaded: own.read } : sources
     const photo = imageUrl === null ? null : await readImageSource(imageUrl, source).catch(() => null)
     const { focus } = own
@@ -70,14 +70,14 @@ export const registerPictures = (app: FastifyInstance, context: Context, describ
       .header('content-security-policy', "default-src 'none'; sandbox")
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     if (request.method === 'HEAD') return reply.type('image/png').send()
-    // Many who share a page wait for one drawing.
+    // Concurrent requests for a page's picture share one drawing.
     const made = drawing.get(key) ?? make(picture, key, own).finally(() => drawing.delete(key))
     drawing.set(key, made)
     return reply.type('image/png').send(await made)
   })
 }
 
-/** A page's picture, where the clinic has uploaded it itself. */
+/** Page picture that the clinic has uploaded itself. */
 type OwnPicture = { readonly read: (() => Promise<Buffer | null>) | null; readonly focus: FocalPoint | null }
 
 const findOwnPicture = async (
@@ -88,13 +88,13 @@ const findOwnPicture = async (
 ): Promise<OwnPicture> => {
   const address = url === null ? null : parseMediaAddress(url)
   if (url === null || !address) return { read: null, focus: null }
-  // One that is in the bin is shared without a picture.
+  // A picture in the bin is not shared.
   const found = await findUploaded(request, url, context).catch(() => null)
   if (!found) return { read: null, focus: null }
   return { read: found.read, focus: await findFocalPoint(id, context.db.kysely, address) }
 }
 
-/** `/_og/ja/products/1.png` → ja and `/products/1`; home's path is empty. Null for anything else. */
+/** Parses `/_og/ja/products/1.png` into ja and `/products/1`; the home page's path is empty. Null for anything else. */
 export const parsePictureAddress = (url: string): { language: LanguageCode; path: string } | null => {
   const [, code, path = '', query = ''] = /^\/_og\/([a-z]{2})((?:\/[\w%.~-]+)+)\.png(\?.*)?$/.exec(url) ?? []
   const language = LANGUAGE_CODES.find((known) => known === code)

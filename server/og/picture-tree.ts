@@ -12,12 +12,12 @@ export const PHOTO = { left: 726, width: 474 } as const
 const MARGIN = 72
 const COLUMN = PHOTO.left - 2 * MARGIN + 16
 
-/** CSS font stacks of the families that were chosen. */
+/** CSS font stacks of the selected families. */
 export type Stacks = { display: string; text: string; price: string; latin: string }
 
 type Parts = { words: PictureWords; colors: BrandTheme['colors']; stacks: Stacks; lang: string; hasPhoto: boolean }
 
-/** A picture for sharing: the wordmark, what the page is about in the theme's display face, and the clinic's name. */
+/** Returns a sharing picture: the wordmark, the page's title in the theme's display face, and the clinic's name. */
 export const toPictureTree = (parts: Parts): Element => {
   const { colors, hasPhoto } = parts
   return box(
@@ -67,7 +67,7 @@ const toTitled = ({ words: said, colors, stacks, lang }: Parts): Element[] => {
   ]
 }
 
-/** Without a title that can be written the clinic's own word stands large. */
+/** Returns the wordmark as large text, for a page whose title is missing or cannot be rendered. */
 const toWordmark = ({ words: said, colors, stacks }: Parts): Element[] => [
   box({}),
   box(
@@ -103,7 +103,10 @@ const toLogo = ({ word, sub }: PictureWords, colors: BrandTheme['colors'], { lat
     }),
   )
 
-/** A page without any picture: the first letter of the wordmark, large, on the theme's darkest ground. */
+/**
+ * Returns the right side of a page without a picture: the first letter of the wordmark, large, on the theme's darkest
+ * background.
+ */
 const toPlainSide = ({ words: { word }, colors, stacks }: Parts): Element =>
   box(
     {

@@ -19,8 +19,8 @@ type CanWrite = {
 const PICTOGRAPHS = /[\p{Extended_Pictographic}\u{FE0F}\u{200D}]/gu
 
 /**
- * The words that the faces at hand can write. A title is written whole or not at all: a picture with boxes in place of
- * letters is worse than the clinic's wordmark, and the messenger shows the title beneath the picture anyway.
+ * Returns the texts that the available faces can render. A title is rendered completely or not at all: a picture with
+ * missing glyphs is worse than the clinic's wordmark, and messengers show the title below the picture anyway.
  */
 export const toPictureWords = ({ title, above, price, shortName, logo }: SharePicture, can: CanWrite): PictureWords => {
   const tidy = title.replaceAll(PICTOGRAPHS, '').replaceAll(/\s+/g, ' ').trim()

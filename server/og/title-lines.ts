@@ -1,7 +1,7 @@
-/** A title as it is set: its lines, and their size in px. */
+/** Typeset title: its lines, and their font size in px. */
 export type SetTitle = { lines: string[]; size: number }
 
-/** Sizes with the lines they may have: a large one would fill the picture with three. */
+/** Font sizes with their maximum number of lines: three large ones would fill the picture. */
 const SIZES: readonly (readonly [size: number, lines: number])[] = [
   [80, 2],
   [72, 2],
@@ -14,9 +14,9 @@ const SMALLEST = 42
 const MAX_LINES = 3
 
 /**
- * Sets a title in at most three lines of a width in px, as large as it goes and with lines of about the same length.
- * Lines end between words, and where the title itself parts with a bar; one that is too long for the smallest size ends
- * with an ellipsis.
+ * Sets a title in at most three lines of a width in px, as large as possible and with lines of similar length. Lines
+ * break between words, and where the title contains a bar; a title that is too long for the smallest size ends with an
+ * ellipsis.
  */
 export const setTitle = (title: string, lang: string, width: number): SetTitle => {
   const parts = title
@@ -35,11 +35,11 @@ export const setTitle = (title: string, lang: string, width: number): SetTitle =
 }
 
 const FOLLOWS = /^[\p{Script=Hiragana}\p{Punctuation}ー〜]+$/u
-/** Brackets, and the polite prefixes that Japanese sets before a word. */
+/** Brackets, and the polite prefixes of Japanese words. */
 const OPENS = /(^|[^\p{Script=Hiragana}])[おご]$|[「『（(【]$/u
 const PREFIX = /^[おご]$/
 
-/** A Japanese title in pieces that stay on one line: words with the particles and endings that follow them. */
+/** Splits a Japanese title into pieces that stay on one line: words with the particles and endings that follow them. */
 export const toPhrases = (title: string): string[] => {
   const phrases: string[] = []
   for (const { segment } of new Intl.Segmenter('ja', { granularity: 'word' }).segment(title)) {
@@ -65,7 +65,7 @@ const breakLines = (pieces: readonly string[], ems: number): string[] => {
   return lines.map((line) => line.trim())
 }
 
-/** The narrowest lines that are as many. */
+/** Finds the narrowest width that needs the same number of lines. */
 const balance = (pieces: readonly string[], count: number, ems: number): string[] => {
   let lines = breakLines(pieces, ems)
   for (let narrower = ems - 0.5; narrower > 1; narrower -= 0.5) {
@@ -85,7 +85,7 @@ const shorten = (lines: readonly string[], ems: number): string[] =>
     return `${kept.join('').trimEnd()}…`
   })
 
-/** About how wide a text is, in ems: what decides a line must not depend on loading a font. */
+/** Estimates the width of a text in ems: line breaking must not depend on loading a font. */
 export const measure = (text: string): number => [...text].reduce((sum, letter) => sum + widthOf(letter), 0)
 
 const WIDTHS: readonly (readonly [RegExp, number])[] = [

@@ -2,7 +2,7 @@ import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { pinTo, type ResolvedAddress } from './public-address.ts'
 
-/** A request of which only the answer's status counts. */
+/** Request for which only the response status matters. */
 export type StatusRequest = {
   readonly url: URL
   readonly method: 'GET' | 'POST'
@@ -14,7 +14,7 @@ export type StatusRequest = {
 
 const TIMEOUT_MS = 10_000
 
-/** Gives an answer's status. Redirects are not followed, and what is answered is not read. Throws where none comes. */
+/** Returns a response's status. Does not follow redirects or read the body. Throws if there is no response. */
 export const askForStatus = ({ url, method, headers, body, resolved }: StatusRequest): Promise<number> =>
   new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? requestHttps : requestHttp

@@ -6,7 +6,7 @@ export type TryResult<State> = {
   readonly now: Date
 }
 
-/** A line of a log of deliveries, times in ISO UTC. */
+/** Line of a delivery log, times in ISO UTC. */
 export type LoggedTries<State> = {
   readonly id: number
   readonly state: State

@@ -4,7 +4,7 @@ import type { NameReader } from '../tenancy/name-reader.ts'
 const TIMEOUT_MS = 2000
 const NO_SUCH_NAME: ReadonlySet<string> = new Set(['ENOTFOUND', 'ENODATA'])
 
-/** Creates a reader that asks the machine's own name servers. */
+/** Creates a reader that queries the machine's own name servers. */
 export const createNameReader = (): NameReader => {
   const open = () => new Resolver({ timeout: TIMEOUT_MS, tries: 1 })
   return {

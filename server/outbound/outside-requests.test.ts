@@ -50,7 +50,7 @@ beforeEach(() => {
     done(null, nextAnswer())) as unknown as typeof dns.lookup
   syncBuiltinESMExports()
   vi.spyOn(net.Socket.prototype, 'connect').mockImplementation(function connect(this: net.Socket, ...given: unknown[]) {
-    // Node hands its own list of options on, whose first is the address.
+    // Node passes its own list of options on, with the address first.
     const [{ host = '', lookup = dns.lookup as LookupFunction }] = given.flat() as [
       { host?: string; lookup?: LookupFunction },
     ]
@@ -128,7 +128,7 @@ it('no other file of the server begins requests', () => {
   const found = [...readProject()].flatMap(([path, text]) =>
     /^server\/.*\.ts$/.test(path) && !path.endsWith('.test.ts') && begins.test(text) ? [path] : [],
   )
-  // Solapi's client speaks to one service, whose address is written there; shared caches are the operator's own, by setting.
+  // Solapi's client uses one service with a fixed address; shared caches are the operator's own, from a setting.
   expect(found.toSorted()).toEqual([
     'server/images/image-source.ts',
     'server/mail/solapi.ts',

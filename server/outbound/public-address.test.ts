@@ -81,7 +81,7 @@ it('reads IP addresses in URLs as written, without DNS', async () => {
 it.each([[{}], [{ family: 4 }]])('a request connects to the address that was checked, with %o', async (options) => {
   const server = createServer((_request, response) => response.end('here')).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  // Listening on a port, it is no path.
+  // It listens on a port, so its address is not a path.
   const { port } = server.address() as AddressInfo
   const status = await new Promise((resolve, reject) => {
     const lookup = pinTo({ address: '127.0.0.1', family: 4 })

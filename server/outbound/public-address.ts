@@ -29,7 +29,7 @@ const GLOBAL_V6 = ipaddr.IPv6.parseCIDR('2000::/3')
 /** Special ranges within it: protocols and Teredo, documentation (twice), 6to4. */
 const INSIDE_V6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'].map((range) => ipaddr.IPv6.parseCIDR(range))
 
-/** `::1.2.3.4`, which ipaddr.js takes for `::ffff:1.2.3.4`. */
+/** Matches `::1.2.3.4`, which ipaddr.js reads as `::ffff:1.2.3.4`. */
 const CARRIES_V4 = /^::\d+\./
 
 /**
@@ -45,21 +45,21 @@ export const isPublicAddress = (address: string): boolean => {
   return parsed.match(GLOBAL_V6) && !INSIDE_V6.some((range) => parsed.match(range))
 }
 
-/** An address of a host, of family 4 or 6. */
+/** Address of a host, of family 4 or 6. */
 export type ResolvedAddress = { readonly address: string; readonly family: number }
 
-/** A name server that takes longer is taken for one that does not answer. */
+/** Timeout after which a name server counts as unresponsive. */
 const DNS_TIMEOUT_MS = 3000
 
 /**
- * Returns the public address of a host, to which the connection is then pinned; null when it has none. Throws where no name
- * server answers. Asks name servers itself: the system's own lookup holds one of four threads until it gives up, and names
- * whose servers never answer would stop every file, hash and compression of the process.
+ * Returns the public address of a host, to which the connection is then pinned; null if it has none. Throws if no name
+ * server answers. Queries name servers directly: the system's own lookup occupies one of four threads until it times
+ * out, and names with unresponsive servers would stop every file, hash and compression operation of the process.
  */
 export const findPublicAddress = async (host: string): Promise<ResolvedAddress | null> => {
-  // Addresses of the web write IPv6 in brackets.
+  // URLs write IPv6 in brackets.
   const name = host.replace(/^\[(.*)\]$/, '$1')
-  // RFC 6761: this machine, which no name server is to be asked about.
+  // RFC 6761: this machine; name servers must not be queried for it.
   if (/(^|\.)localhost\.?$/i.test(name)) return null
   const family = isIP(name)
   const found = family === 0 ? await resolveName(name) : [{ address: name, family }]
@@ -67,7 +67,10 @@ export const findPublicAddress = async (host: string): Promise<ResolvedAddress |
   return found.every(({ address }) => isPublicAddress(address)) ? (found[0] ?? null) : null
 }
 
-/** All addresses of a name. One family that fails is left out: the connection is pinned to an address that was found. */
+/**
+ * Returns all addresses of a name. If one family fails, it is omitted: the connection is pinned to an address that was
+ * found.
+ */
 const resolveName = async (name: string): Promise<ResolvedAddress[]> => {
   const resolver = new Resolver({ timeout: DNS_TIMEOUT_MS, tries: 1 })
   const [four, six] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])

@@ -1,14 +1,14 @@
-/** The most characters of an error's own words. */
+/** Maximum characters of an error's own message. */
 const MAX_LENGTH = 60
 
 /**
- * A short word for why nothing was answered: `timeout`, `ECONNREFUSED`, or the error's own words. Never an address that
- * another machine answered with.
+ * Returns a short reason for a missing response: `timeout`, `ECONNREFUSED`, or the error's own message. Never contains
+ * an address that another machine sent.
  */
 export const toFailureWord = (error: unknown): string => {
   if (!(error instanceof Error)) return 'failed'
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'timeout'
-  // fetch says no more than that it failed; its cause knows why.
+  // fetch only reports that it failed; the reason is in its cause.
   return readCode(error) ?? readCode(error.cause) ?? error.message.slice(0, MAX_LENGTH)
 }
 

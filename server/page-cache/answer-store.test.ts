@@ -3,7 +3,7 @@ import type { PartnerId } from '../db/partner-id.ts'
 import { partnerTag } from '../tenancy/tags.ts'
 import { createAnswerStore, type AnswerStore, type StoredAnswer } from './answer-store.ts'
 
-// Numbers stand for partners that a database would have given them.
+// The numbers represent partners that a database would have assigned.
 const [ONE, TWO] = [1, 2] as PartnerId[] as [PartnerId, PartnerId]
 
 let time = 0

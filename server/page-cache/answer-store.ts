@@ -12,11 +12,11 @@ export type StoredAnswer = {
   readonly data?: unknown
 }
 
-/** Answers of the content API that hold until what they tell changes. */
+/** Content API responses that are cached until their content changes. */
 export type AnswerStore = {
-  /** The answer to an address, for one partner; asked for where none is kept. */
+  /** Returns the response for an address and a partner; requests it if it is not cached. */
   read(partnerId: PartnerId, address: string, ask: () => Promise<StoredAnswer>): Promise<StoredAnswer>
-  /** Forgets what a change touches; null forgets everything. */
+  /** Invalidates what a change affects; null invalidates everything. */
   purge(tags: readonly string[] | null): void
 }
 
@@ -31,13 +31,13 @@ type Kept = {
 type Options = {
   readonly now: () => number
   readonly limits: StoreLimits
-  /** Milliseconds that an answer is kept at most, should a change ever be missed. */
+  /** Maximum age of a cached response in milliseconds, in case a change is missed. */
   readonly lifetime: number
-  /** The tag of a partner's own settings, which shape each of its answers. */
+  /** Returns the tag of a partner's own settings, which affect each of its responses. */
   readonly tagOf: (partnerId: PartnerId) => string
 }
 
-/** An empty store. */
+/** Creates an empty store. */
 export const createAnswerStore = ({ now, limits, lifetime, tagOf }: Options): AnswerStore => {
   const store = createPageStore<Kept>(limits)
   const readings = new Set<{ readonly partnerId: PartnerId; isOutdated: boolean }>()
@@ -73,7 +73,7 @@ export const createAnswerStore = ({ now, limits, lifetime, tagOf }: Options): An
   }
 }
 
-/** Bytes in memory for each letter of an answer: its text, and what was read of it. */
+/** Bytes in memory per character of a response: its text, and the parsed result. */
 const BYTES_PER_CHARACTER = 6
 
 /** Returns the key of an answer. Searches are rarely repeated, so they are evicted first. */

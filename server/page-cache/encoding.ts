@@ -4,12 +4,14 @@ export const ENCODINGS = ['br', 'gzip', 'identity'] as const
 /** One of them. */
 export type Encoding = (typeof ENCODINGS)[number]
 
-/** Browsers send a handful of texts; a flood of odd ones must not fill memory. */
+/** Maximum number of cached headers: browsers send few different ones, and a flood of others must not fill memory. */
 const MAX_REMEMBERED = 200
 
 const remembered = new Map<string, Encoding>()
 
-/** The encoding that an `accept-encoding` header prefers, the best of equals; identity where it names none of ours. */
+/**
+ * Returns the encoding that an `accept-encoding` header prefers, the best of equals; identity if it names none of ours.
+ */
 export const pickEncoding = (header: string | undefined): Encoding => {
   if (!header) return 'identity'
   const known = remembered.get(header)

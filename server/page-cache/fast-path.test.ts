@@ -58,7 +58,7 @@ afterEach(() => void server.close())
 type Asked = { method?: string; headers?: Record<string, string> }
 type Got = { status: number; headers: IncomingHttpHeaders; body: string }
 
-/** Asks a server of these options, whose application answers 418. */
+/** Requests a path from a server with these options, whose application answers 418. */
 const ask = async (path: string, { method = 'GET', headers = {} }: Asked = {}): Promise<Got> => {
   fast = createFastPath(options)
   server = fast.createServer((_, response) => response.writeHead(418).end('application'))
@@ -67,7 +67,7 @@ const ask = async (path: string, { method = 'GET', headers = {} }: Asked = {}): 
 
 const askAgain = async (path: string, { method = 'GET', headers = {} }: Asked = {}): Promise<Got> => {
   if (!server.listening) await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A server that listens on a port has an address of this kind.
+  // A server that listens on a port has an AddressInfo.
   const { port } = server.address() as AddressInfo
   const place = { host: '127.0.0.1', port, path, method, agent: false }
   const all = { host: 'a.test', 'accept-encoding': 'br', ...headers }

@@ -8,7 +8,7 @@ import type { PageCache } from './page-cache.ts'
 import { readDataAddress, readPageKey, type PageKey } from './page-key.ts'
 import { readWanted, toFastReply } from './page-reply.ts'
 
-/** An answer that did not reach the application. */
+/** Response that did not reach the application. */
 export type FastAnswer = {
   readonly kind: 'page' | 'page-data' | 'other'
   readonly status: number
@@ -33,26 +33,29 @@ export type CountPage = (
 export type FastPathOptions = {
   readonly cache: Pick<PageCache, 'find'>
   readonly now: () => number
-  /** With a proxy in front, a forwarded host may name the site; the application knows whom to believe. */
+  /** True behind a proxy, where a forwarded host may name the site; the application decides which proxies to trust. */
   readonly isBehindProxy: boolean
   readonly isSecure: IsSecure
   /** Checks whether an address is that of a proxy, which has many visitors. */
   readonly isTrusted: (address: string) => boolean
-  /** Visitors may be signed in at another back-end; they get pages of their own, which the application makes. */
+  /** True if visitors may be signed in at another back-end; the application renders their personal pages. */
   readonly hasVisitors?: boolean
   readonly count?: CountAnswer
   readonly countPage?: CountPage
   findPartnerByHost(host: string): Tenant | null
 }
 
-/** A server that sends kept pages itself and hands everything else to the application. */
+/** Server that sends cached pages itself and passes all other requests to the application. */
 export type FastPath = {
   createServer(handler: RequestListener): Server
-  /** From now on the application answers everything: it tells connections to close. */
+  /** Passes all further requests to the application, which closes connections. */
   stop(): void
 }
 
-/** Answers from the page cache before the application: routing, hooks and replies cost more than the page does. */
+/**
+ * Creates a server that responds from the page cache before the application: routing, hooks and replies cost more than
+ * the page does.
+ */
 export const createFastPath = (options: FastPathOptions): FastPath => {
   let isStopped = false
   return {
@@ -105,7 +108,7 @@ const findReply = (request: IncomingMessage, server: FastPathOptions) => {
 /** Cached keys of frequent addresses; changed settings create another tenant with an empty cache. */
 let known = new WeakMap<Tenant, Map<string, PageKey | null>>()
 let knownCount = 0
-/** A campaign may give each visitor an address of their own, so memory stays bounded. */
+/** Maximum number of cached addresses: a campaign may give each visitor a unique one. */
 const MAX_KNOWN = 5000
 
 const findKey = (url: string, tenant: Tenant): PageKey | null => {

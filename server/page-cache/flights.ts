@@ -8,15 +8,15 @@ export type Flight<Made> = {
   readonly isOutdated: () => boolean
 }
 
-/** Pages being made, one for each key at most. */
+/** Pages being rendered, at most one per key. */
 export type Flights<Made> = {
-  /** Joins the flight of a key, or begins one. */
+  /** Joins the flight of a key, or starts one. */
   join(key: PageKey, make: (isOutdated: () => boolean) => Promise<Made>): { flight: Flight<Made>; isCollapsed: boolean }
   /** Marks pages being rendered as outdated: later requests start a new render. */
   outdate(tags: readonly string[] | null): void
 }
 
-/** None is being made. */
+/** Creates an empty set of flights. */
 export const createFlights = <Made>(): Flights<Made> => {
   const flights = new Map<string, { flight: Flight<Made>; outdate: () => void }>()
 

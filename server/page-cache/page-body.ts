@@ -2,20 +2,23 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import type { Encoding } from './encoding.ts'
 
-/** A page's text in the forms that visitors take it in, each made when it is first wanted. */
+/** Body of a page in all encodings, each created on first use. */
 export type PageBody = {
-  /** Bytes in memory, all forms together. */
+  /** Returns the bytes in memory, all encodings together. */
   size(): number
-  /** A form that is there already. */
+  /** Returns an encoding if it already exists. */
   peek(encoding: Encoding): Buffer | undefined
   read(encoding: Encoding): Promise<Buffer>
-  /** Keeps the text as Brotli alone, which it gives: a sixth of its size. */
+  /** Reduces the body to Brotli, a sixth of its size, and returns it. */
   pack(): Promise<Buffer>
-  /** Packs as tightly as Brotli can: 50 times the work for some 10 % less, so it is for pages that are wanted. */
+  /** Compresses with Brotli's highest quality: 50 times the work for about 10 % less, so only for pages in demand. */
   tighten(): Promise<void>
 }
 
-/** Brotli's quality for a visitor who waits: some 2 ms a page. Quality 3 is a quarter of the work for an eighth more bytes. */
+/**
+ * Brotli quality while a visitor waits: about 2 ms per page. Quality 3 takes a quarter of the time for an eighth more
+ * bytes.
+ */
 const QUICK = 5
 const TIGHT = 11
 
@@ -23,17 +26,20 @@ const compress = promisify(brotliCompress)
 const decompress = promisify(brotliDecompress)
 const zip = promisify(gzip)
 
-/** A buffer in memory of its own: Node cuts smaller ones out of 64 kB, all of which would stay with a page that stays. */
+/**
+ * Copies a buffer into its own memory: Node allocates small ones from 64 kB pools, which a long-lived page would
+ * retain.
+ */
 export const toOwnBuffer = (bytes: Buffer): Buffer => {
   const own = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(own)
   return own
 }
 
-/** The body of one page. */
+/** Creates the body of a page. */
 export const createPageBody = (bytes: Buffer): PageBody => createBody('identity', bytes)
 
-/** The body of a page that an earlier process packed as Brotli. */
+/** Creates the body of a page that an earlier process compressed with Brotli. */
 export const createPackedBody = (brotli: Buffer): PageBody => createBody('br', brotli)
 
 const createBody = (form: 'identity' | 'br', bytes: Buffer): PageBody => {
@@ -43,7 +49,7 @@ const createBody = (form: 'identity' | 'br', bytes: Buffer): PageBody => {
   const toPlain = async (): Promise<Buffer> => {
     const plain = made.get('identity')
     if (plain) return plain
-    // The text leaves only when its Brotli form is there.
+    // The text is dropped only once its Brotli form exists.
     return decompress(made.get('br') ?? Buffer.alloc(0))
   }
   const make = async (encoding: Encoding): Promise<Buffer> => {
@@ -84,7 +90,7 @@ const toBrotli = (bytes: Buffer, quality: number): Promise<Buffer> =>
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      // A window just as large as the page: it packs as tightly, in less time.
+      // A window as large as the page: same compression in less time.
       [constants.BROTLI_PARAM_LGWIN]: Math.min(
         constants.BROTLI_MAX_WINDOW_BITS,
         Math.max(16, Math.ceil(Math.log2(bytes.length + 1))),

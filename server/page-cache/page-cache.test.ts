@@ -28,7 +28,10 @@ const rendered: Rendered = {
   keep: { tags: ['partner:1'], validUntil: null },
   isBroken: false,
 }
-/** Chance stands in the middle: pages are fresh for ten minutes, and tried again 600 ms after a failure. */
+/**
+ * Sets up a cache with the random value in the middle: pages are fresh for ten minutes, and retried 600 ms after a
+ * failure.
+ */
 const setUp = (now: () => number = () => NOW, report: (error: unknown, key: PageKey) => void = () => {}) =>
   createPageCache({
     now,
@@ -40,7 +43,7 @@ const setUp = (now: () => number = () => NOW, report: (error: unknown, key: Page
 const render = () => Promise.resolve(rendered)
 const make = (text: string, more: Partial<Rendered> = {}) => vi.fn(async () => ({ ...rendered, text, ...more }))
 const fail = () => vi.fn(() => Promise.reject<Rendered>(new Error('broken')))
-/** All that was begun is over. */
+/** Waits for all started work. */
 const settle = async () => {
   for (let turn = 0; turn < 5; turn += 1) await new Promise(setImmediate)
 }
@@ -180,7 +183,7 @@ describe('a page', () => {
     const cache = begin()
     const made = make('x'.repeat(200_000))
     const answer = await cache.answer(key, () => {
-      // Packing is left to another thread, and ends in a turn of its own.
+      // Compression runs in another thread and ends in a later turn of the event loop.
       setImmediate(() => cache.purge(['partner:1']))
       return made()
     })

@@ -15,11 +15,11 @@ export type Rendered = {
   readonly keep: { readonly tags: readonly string[]; readonly validUntil: number | null } | null
   /** Number of search results; absent without a search. */
   readonly found?: number
-  /** A part of the page could not be had, so an older whole one is better. */
+  /** True if a part of the page failed, so an older complete page is better. */
   readonly isBroken: boolean
 }
 
-/** A page as it is sent. */
+/** Page as it is sent. */
 export type Page = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -32,11 +32,11 @@ export type Page = {
   readonly found?: number
 }
 
-/** A page in memory. */
+/** Cached page. */
 export type KeptPage = Page &
   PageAge & { readonly key: PageKey; readonly tags: readonly string[]; readonly etag: string; size(): number }
 
-/** A page with how it came, for `Cache-Status` and `Age`. */
+/** Page with its cache status, for `Cache-Status` and `Age`. */
 export type CacheAnswer =
   | { readonly how: 'hit' | 'stale' | 'stale-if-error'; readonly page: KeptPage }
   | {
@@ -50,30 +50,32 @@ type Render = () => Promise<Rendered>
 
 /** Cache of rendered pages, shared by all visitors until the content changes. */
 export type PageCache = {
-  /** A page that can be sent as it is, without any waiting; `at` is the time, in milliseconds. */
+  /** Returns a page that can be sent immediately; `at` is the time in milliseconds. */
   find(key: PageKey, at: number): KeptPage | undefined
-  /** The page of a key, made now where none is kept; a null key keeps nothing. Throws what the renderer threw. */
+  /**
+   * Returns the page of a key, rendered now if it is not cached; a null key is not cached. Throws the renderer's error.
+   */
   answer(key: PageKey | null, render: Render): Promise<CacheAnswer>
-  /** Forgets what a change touches; null forgets everything. */
+  /** Invalidates what a change affects; null invalidates everything. */
   purge(tags: readonly string[] | null): void
   /** Updates a page’s size after another of its encodings was made. */
   measure(page: KeptPage): void
   readonly size: { readonly pages: number; readonly bytes: number }
   readonly counts: PageCounts
-  /** The kept pages, those that were asked for last first. */
+  /** Returns the cached pages, most recently used first. */
   list(): KeptPage[]
   /** Checks whether a page is still cached: nothing it shows has changed. */
   holds(page: KeptPage): boolean
-  /** Takes a page that an earlier process kept, unless there is a newer one or it is too old. */
+  /** Adds a page cached by an earlier process, unless there is a newer one or it is too old. */
   restore(page: KeptPage): void
 }
 
 /** Counts of requests for cacheable pages, since the start. */
 export type PageCounts = {
-  /** Answered with a kept page, fresh or not. */
+  /** Responses from the cache, fresh or not. */
   readonly hits: number
   readonly misses: number
-  /** Pages that had to leave for want of room. */
+  /** Pages evicted for lack of space. */
   readonly evictions: number
   /** Number of pages that were added or removed, for any reason. */
   readonly changes: number
@@ -91,12 +93,12 @@ type Options = {
 /** Result of rendering a page. */
 type Made = { readonly page: Page; readonly isBroken: boolean; readonly milliseconds: number }
 
-/** A page that is wanted this often is worth packing tightly. */
+/** Number of requests after which a page is worth compressing further. */
 const WANTED = 3
 /** Pause after compressing a page, as a multiple of the time it took. */
 const REST = 4
 
-/** An empty cache. */
+/** Creates an empty cache. */
 export const createPageCache = (options: Options): PageCache => {
   const { now, lifetimes, limits } = options
   const store = createPageStore<KeptPage>(limits)
@@ -154,7 +156,7 @@ export const createPageCache = (options: Options): PageCache => {
   }
 }
 
-/** Makes pages, keeps those that may be kept, and falls back on older ones. */
+/** Creates the part that renders pages, caches them if allowed, and falls back to older ones. */
 const createMaker = (
   { now, lifetimes, report, random = Math.random }: Options,
   store: PageStore<KeptPage>,
@@ -169,7 +171,7 @@ const createMaker = (
       const { rendered, milliseconds } = await clocked(render)
       return { page: await keep(key, rendered, isOutdated), isBroken: rendered.isBroken, milliseconds }
     })
-  /** Keeps what was made, unless what it shows has changed meanwhile. A page that may no longer be kept leaves. */
+  /** Caches a rendered page, unless its content has changed meanwhile. Removes a page that may no longer be cached. */
   const keep = async (key: PageKey, rendered: Rendered, isOutdated: () => boolean): Promise<Page> => {
     const { keep: facts, isBroken } = rendered
     if (isBroken || isOutdated()) return toPage(rendered)
@@ -188,7 +190,7 @@ const createMaker = (
     return page
   }
   return {
-    /** A page made now; the older one where that fails. */
+    /** Returns a newly rendered page; the older one if that fails. */
     make: async (key: PageKey, render: Render, spare: KeptPage | undefined): Promise<CacheAnswer> => {
       if (spare && !mayTry(spare)) return { how: 'stale-if-error', page: spare }
       const { flight, isCollapsed } = start(key, render)
@@ -231,8 +233,8 @@ const toPage = ({ status, headers, text, found }: Rendered): Page => ({
 })
 
 /**
- * A browser that keeps the body keeps these headers with it, so a change of either is a change of the page. The same text
- * is packed to the same bytes, a fifth as many to look through.
+ * Returns the ETag. A browser stores these headers with the body, so a change of either changes the tag. The same text
+ * compresses to the same bytes, of which there are a fifth as many to hash.
  */
 const toEtag = (headers: Rendered['headers'], packed: Buffer): string => {
   const hash = createHash('sha256').update(JSON.stringify(headers)).update(packed).digest('base64url')
@@ -240,8 +242,8 @@ const toEtag = (headers: Rendered['headers'], packed: Buffer): string => {
 }
 
 /**
- * Packs pages that are wanted more tightly: one after the other, with rests between, so that visitors keep the machine
- * and a site that changes all the time is not packed all the time. What has left by its turn is not packed.
+ * Creates a queue that compresses pages in demand further: one at a time with pauses, so that visitors' requests have
+ * priority and a constantly changing site does not occupy it. Skips pages that have been removed.
  */
 const createTightener = (store: PageStore<KeptPage>) => {
   const wanted = new WeakMap<KeptPage, number>()
@@ -250,7 +252,7 @@ const createTightener = (store: PageStore<KeptPage>) => {
     const page = store.peek(key)
     if (!page || wanted.get(page) !== WANTED) return
     const start = performance.now()
-    // One that fails stays as it is packed, and the next ones have their turn.
+    // If one fails, it stays as it is, and the next ones continue.
     await page.body.tighten().then(
       () => store.measure(page),
       () => {},

@@ -96,7 +96,7 @@ describe('a file of pages', () => {
   })
 })
 
-/** The signal that ended a process which was killed when a part of its pages was on disk. */
+/** Returns the signal of a process that was killed while it was writing its pages. */
 const writeAndDie = (target: string): Promise<string | null> =>
   new Promise((resolve) => {
     const program = `

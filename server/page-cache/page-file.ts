@@ -5,21 +5,21 @@ import { PRIVATE_FILE, PRIVATE_FOLDER } from '../db/private-files.ts'
 import { toOwnBuffer } from './page-body.ts'
 import type { PageKind } from './page-key.ts'
 
-/** A page as it lies on disk, with its text as Brotli. */
+/** Page as stored on disk, with its text as Brotli. */
 export type FiledPage = { readonly facts: PageFileFacts; readonly body: Buffer }
 
-/** All of a page but its text. */
+/** Fields of a page except its text. */
 export type PageFileFacts = {
   readonly partnerId: number
   readonly kind: PageKind
   readonly address: string
-  /** The key's text: it names versions, so a page whose partner has others is not found under it. */
+  /** Text of the key: it contains versions, so a page of outdated versions is not found under it. */
   readonly key: string
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly etag: string
   readonly tags: readonly string[]
-  /** The marks of the partners that the tags speak of, when the page was known to be right. */
+  /** Marks of the partners in the tags, at a time when the page was known to be valid. */
   readonly marks: Readonly<Record<string, string>>
   readonly madeAt: number
   readonly freshUntil: number
@@ -31,14 +31,14 @@ export type ReadFile = { readonly pages: FiledPage[]; readonly isDamaged: boolea
 
 const FORMAT = 'maru-pages-1'
 const LINE_END = 10
-/** No line is longer: a hash and two numbers, or the first line. */
+/** Maximum length of a line: a hash and two numbers, or the first line. */
 const MAX_LINE_LENGTH = 300
-/** Milliseconds after which the draft of a process that was killed is cleared away. */
+/** Milliseconds after which the temporary file of a killed process is deleted. */
 const FORGOTTEN_AFTER_MS = 10 * 60_000
 
 /**
- * Writes pages into a file of their own and then renames it, so that there is always a whole one: a process that is
- * killed while it writes leaves the older file and a draft. `build` says whose pages these are.
+ * Writes pages into a temporary file and renames it, so that there is always a complete one: a process killed while
+ * writing leaves the older file and a temporary one. `build` identifies the build of the pages.
  */
 export const writePageFile = async (file: string, build: string, pages: Iterable<FiledPage>): Promise<void> => {
   await mkdir(dirname(file), { recursive: true, mode: PRIVATE_FOLDER })
@@ -65,11 +65,11 @@ const writePages = async (handle: FileHandle, build: string, pages: Iterable<Fil
     const line = Buffer.from(`${hashOf(head, body)} ${head.length} ${body.length}\n`)
     await handle.write(Buffer.concat([line, head, body]))
   }
-  // A machine that loses its power right after the rename must not find an empty file.
+  // After a power failure right after the rename, the file must not be empty.
   await handle.sync()
 }
 
-/** Reads what a build wrote; null where there is no file, or another build's. */
+/** Reads the pages that a build wrote; null if there is no file, or it is another build's. */
 export const readPageFile = async (file: string, build: string): Promise<ReadFile | null> => {
   const bytes = await readFile(file).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
@@ -93,7 +93,8 @@ const readPages = (bytes: Buffer, start: number): ReadFile => {
     const head = bytes.subarray(line.end, line.end + Number(headLength))
     const body = bytes.subarray(line.end + Number(headLength), line.end + Number(headLength) + Number(bodyLength))
     if (hashOf(head, body) === hash) {
-      // The hash says that these are the bytes that writePages wrote. Copied, so that one page does not hold them all.
+      // The hash verifies that these are the bytes that writePages wrote. Copied, so that one page does not retain all
+      // of them.
       pages.push({ facts: JSON.parse(head.toString()) as PageFileFacts, body: toOwnBuffer(body) })
     } else {
       isDamaged = true

@@ -104,7 +104,7 @@ it('a page without a query is plain, and one with a query is not', () => {
 it.each([
   ['/', true],
   ['/ja/products?page=2', true],
-  // Written without its slashes or its language, it is one.
+  // A screen once normalized: without the extra slashes or the language.
   ['/ko/products', true],
   ['//products/', true],
   ['/products/1/secret/2', true],

@@ -7,7 +7,7 @@ import { NOT_FOUND_ROUTE, type RoutePattern } from '#schemas/routes.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 
-/** A page as a document, as data for navigation inside the site, or what only search engines read of a site. */
+/** Page as a document, as data for navigation within the site, or a file that only search engines read. */
 export type PageKind = 'html' | 'data' | 'crawl'
 
 /** Key of a cached page. Visitors with the same key get the same bytes. */
@@ -15,16 +15,19 @@ export type PageKey = {
   readonly text: string
   readonly partnerId: PartnerId
   readonly kind: PageKind
-  /** The address that is rendered: path and known query alone, so that nothing else can get into the page. */
+  /** Address that is rendered: only path and known query, so that nothing else can affect the page. */
   readonly address: string
-  /** Without a query; such pages are few, and pages with one never push them out. */
+  /** True without a query; such pages are few, and pages with one never evict them. */
   readonly isPlain: boolean
 }
 
-/** Parameters with few values. A page that a visitor's own words shape, such as a keyword, is hardly asked for twice. */
+/**
+ * Parameters with few values. A page that depends on a visitor's own text, such as a keyword, is hardly requested
+ * twice.
+ */
 const KEPT_PARAMETERS: ReadonlySet<string> = new Set(['page', 'sort', 'state', 'categoryId'])
 
-/** The key of an address on a partner's site; null where the page is not kept. */
+/** Returns the key of an address on a partner's site; null if the page is not cached. */
 export const readPageKey = (kind: PageKind, address: string, tenant: Tenant): PageKey | null =>
   kind === 'crawl' ? readCrawlKey(address, tenant) : readOwnPageKey(kind, address, tenant)
 
@@ -51,7 +54,7 @@ const readOwnPageKey = (kind: PageKind, address: string, tenant: Tenant): PageKe
   const query = readPageQuery(pattern, search)
   if (Object.keys(query).some((name) => !KEPT_PARAMETERS.has(name))) return null
   const asked = new URLSearchParams(query).toString()
-  // The routes that are kept are plain ASCII once decoded, so their address can be rendered as it is.
+  // The cached routes are plain ASCII once decoded, so their address can be rendered as it is.
   const canonical = asked ? `${pathname}?${asked}` : pathname
   return { ...toKey(kind, canonical, `${split.language} ${canonical}`, tenant), isPlain: asked === '' }
 }
@@ -59,7 +62,7 @@ const readOwnPageKey = (kind: PageKind, address: string, tenant: Tenant): PageKe
 const toKey = (kind: PageKind, address: string, name: string, { id, homepageConfig }: Tenant): PageKey => {
   const { version, templateCode, homepageType } = homepageConfig
   return {
-    // The template's own version changes with the build alone, and a new build starts with nothing kept.
+    // The template's own version changes only with the build, and a new build starts with an empty cache.
     text: `${id} ${version} ${templateCode} ${homepageType} ${kind} ${name}`,
     partnerId: id,
     kind,
@@ -108,7 +111,7 @@ export const toPageName = (address: string, { mainLanguage, languages }: Tenant)
   return { language: split.language, path: isUncached ? pattern : split.path }
 }
 
-/** The screen and language of an address; null for what is no page of the site. */
+/** Returns the screen and language of an address; null if it is not a page of the site. */
 export const toPageRoute = (
   address: string,
   { mainLanguage, languages }: Pick<Tenant, 'mainLanguage' | 'languages'>,
@@ -120,7 +123,7 @@ export const toPageRoute = (
   return pattern === NOT_FOUND_ROUTE ? null : { route: pattern, language: split.language }
 }
 
-/** `/products?page=2` of `/_page?path=%2Fproducts%3Fpage%3D2`; null where it names no path, or several. */
+/** Returns `/products?page=2` for `/_page?path=%2Fproducts%3Fpage%3D2`; null if it names no path, or several. */
 export const readDataAddress = (url: string): string | null => {
   const paths = new URLSearchParams(url.slice(url.indexOf('?') + 1)).getAll('path')
   const [path] = paths

@@ -6,35 +6,35 @@ import { pickEncoding, type Encoding } from './encoding.ts'
 /** Encoding and known tags of a visitor’s request. */
 export type Wanted = { readonly encoding: Encoding; readonly knownTags: string | undefined }
 
-/** An answer as it is sent; null is no body. */
+/** Response as it is sent; a null body means none. */
 export type PageReply = { status: number; headers: Record<string, string>; body: Buffer | null }
 
 /** Any cache may store the page, and revalidates it each time: decision record 0009. */
 const KEPT_BY_OTHERS = 'public, max-age=0, must-revalidate'
 
-/** Reads them of a request's headers. */
+/** Reads the relevant fields of a request's headers. */
 export const readWanted = (headers: Readonly<Record<string, string | string[] | undefined>>): Wanted => ({
   encoding: pickEncoding(toText(headers['accept-encoding'])),
   knownTags: toText(headers['if-none-match']),
 })
 
-/** The reply to a visitor; waits where the encoding is not made yet. */
+/** Creates the reply to a visitor; waits if the encoding does not exist yet. */
 export const toPageReply = async (answer: CacheAnswer, wanted: Wanted, now: number): Promise<PageReply> => {
   const { page } = answer
   const shared = toHeaders(answer, now)
   if (page.etag !== null && isKnown(page.etag, wanted.knownTags)) return { status: 304, headers: shared, body: null }
-  // A redirect has nothing to pack.
+  // A redirect has nothing to compress.
   const encoding = page.status === 200 || page.status >= 400 ? wanted.encoding : 'identity'
   return withBody(page.status, page.headers, shared, await page.body.read(encoding), encoding)
 }
 
-/** A reply whose headers are names and values in turn, as Node writes them with the least work. */
+/** Reply whose headers are alternating names and values, which Node writes fastest. */
 export type FastReply = { status: number; headers: string[]; body: Buffer | null }
 
-/** The last reply with each body: within a second all visitors get the same one. */
+/** Last reply with each body: within a second all visitors get the same one. */
 const last = new WeakMap<Buffer, { age: number; ttl: number; reply: FastReply }>()
 
-/** The reply from a fresh page whose encoding is there already; null where it is not. */
+/** Creates the reply from a fresh page whose encoding already exists; null if it does not. */
 export const toFastReply = (page: KeptPage, wanted: Wanted, now: number): FastReply | null => {
   if (isKnown(page.etag, wanted.knownTags)) return flatten({ status: 304, headers: toHits(page, now), body: null })
   const bytes = page.body.peek(wanted.encoding)
@@ -91,14 +91,17 @@ const toHits = (page: KeptPage, now: number, detail = ''): Record<string, string
   'server-timing': 'cache;desc=hit',
 })
 
-/** Seconds since a page was made. */
+/** Returns the seconds since a page was rendered. */
 const toAge = ({ madeAt }: KeptPage, now: number): number => Math.max(0, Math.floor((now - madeAt) / 1000))
 
-/** Seconds for which it is still fresh. */
+/** Returns the seconds for which it is still fresh. */
 const toTtl = ({ freshUntil }: Pick<KeptPage, 'freshUntil'>, now: number): number =>
   Math.floor((freshUntil - now) / 1000)
 
-/** RFC 9211: why the page was made, whether it is kept now, and whether another visitor's request made it. */
+/**
+ * Formats RFC 9211: why the page was rendered, whether it is cached now, and whether another visitor's request rendered
+ * it.
+ */
 const toForwarded = ({ how, page, isCollapsed }: Extract<CacheAnswer, { isCollapsed: boolean }>): string => {
   const parts = ['maru', `fwd=${how === 'bypass' ? 'bypass' : 'uri-miss'}`]
   if (page.etag !== null) parts.push('stored')
@@ -106,7 +109,7 @@ const toForwarded = ({ how, page, isCollapsed }: Extract<CacheAnswer, { isCollap
   return parts.join('; ')
 }
 
-/** Weak comparison (RFC 9110 §8.8.3.2): caches between may have made a tag strong or weak. */
+/** Compares ETags weakly (RFC 9110 §8.8.3.2): intermediate caches may have made a tag strong or weak. */
 const isKnown = (etag: string, known: string | undefined): boolean =>
   known !== undefined &&
   (known.trim() === '*' || known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag.slice(2)))

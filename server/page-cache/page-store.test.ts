@@ -15,7 +15,7 @@ const page = (partner: number, text: string, bytes = 1000, tags: string[] = []) 
   size: () => bytes,
 })
 
-/** Each page weighs its bytes and what it takes besides: four pages of 1,000 bytes fit. */
+/** Each page counts its bytes and an overhead: four pages of 1,000 bytes fit. */
 const LIMIT = 16_000
 
 describe('the store of pages', () => {

@@ -5,27 +5,27 @@ import { createTagIndex } from './tag-index.ts'
 /** Size limits in bytes. */
 export type StoreLimits = { readonly perPartner: number; readonly inAll: number }
 
-/** Pages in memory, found by key and by tag, within a bound for each partner and one for all. */
+/** Pages in memory by key and by tag, with a limit for each partner and one for all. */
 export type PageStore<Page extends Storable> = {
   get(key: StoreKey): Page | undefined
   /** Finds a page without counting it as used. */
   peek(key: StoreKey): Page | undefined
-  /** All of them, from the partner who was visited last; of each, those that were asked for last first. */
+  /** Returns all pages, starting with the most recently visited partner; for each, the most recently used first. */
   list(): Page[]
   put(page: Page): void
   /** Updates the size of a page whose number of encodings has changed. */
   measure(page: Page): void
   delete(key: StoreKey): void
-  /** Forgets every page with one of the tags; null forgets all. */
+  /** Deletes every page with one of the tags; null deletes all. */
   purge(tags: readonly string[] | null): void
   readonly size: { readonly pages: number; readonly bytes: number }
-  /** Pages that had to leave for want of room, and changes of any kind, since the start. */
+  /** Evictions for lack of space, and changes of any kind, since the start. */
   readonly counts: { readonly evictions: number; readonly changes: number }
 }
 
-/** An empty store. */
+/** Creates an empty store. */
 export const createPageStore = <Page extends Storable>(limits: StoreLimits): PageStore<Page> => {
-  // From the partner who was longest not visited to the newest visited.
+  // Ordered from the least to the most recently visited partner.
   const byPartner = new Map<PartnerId, PartnerPages<Page>>()
   const index = createTagIndex<Page>()
   const size = { pages: 0, bytes: 0 }

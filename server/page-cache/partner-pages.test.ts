@@ -72,7 +72,7 @@ describe('pages of one partner', () => {
     expect(pages.oldest()).toBe(first)
     if (first) pages.touch(first.key)
     expect(pages.oldest()).toBe(second)
-    // Looking without asking changes nothing.
+    // Peeking does not count as use.
     if (second) pages.peek(second.key)
     expect(pages.oldest()).toBe(second)
     expect(pages.list()).toEqual([first, third, second])

@@ -3,34 +3,34 @@ import type { PartnerId } from '../db/partner-id.ts'
 /** Key of a cached item. */
 export type StoreKey = {
   readonly partnerId: PartnerId
-  /** The same for the same thing only. */
+  /** Equal only for the same page. */
   readonly text: string
-  /** Nothing was looked for or sorted; what is not plain leaves first. */
+  /** True without search or sorting; other pages are evicted first. */
   readonly isPlain: boolean
 }
 
-/** The fields of a page by which it is kept. */
+/** Fields of a page that the store needs. */
 export type Storable = {
   readonly key: StoreKey
   /** Tags of the page’s data: a change of one of these purges it. */
   readonly tags: readonly string[]
-  /** Bytes in memory. */
+  /** Returns the bytes in memory. */
   size(): number
 }
 
-/** One partner’s pages by when they were last used, with their bytes. */
+/** One partner’s pages by their last use, with their bytes. */
 export type PartnerPages<Page> = {
-  /** Finds a page and counts it as used just now. */
+  /** Finds a page and counts it as used now. */
   touch(key: StoreKey): Page | undefined
   /** Finds a page without counting it as used. */
   peek(key: StoreKey): Page | undefined
-  /** All of them, those that were asked for last first; those with a query after all others. */
+  /** Returns all pages, most recently used first; those with a query after all others. */
   list(): Page[]
   put(page: Page): void
   /** Updates the size of a page; one that was removed does not count. */
   measure(page: Page): void
   delete(key: StoreKey): Page | undefined
-  /** The page that leaves first: one with a query before any other, then the one that was longest not asked for. */
+  /** Returns the page to evict first: one with a query before any other, then the least recently used. */
   oldest(): Page | undefined
   readonly weight: { readonly pages: number; readonly bytes: number }
 }
@@ -40,11 +40,11 @@ const OVERHEAD_BYTES = 3000
 
 type Entry<Page> = { page: Page; bytes: number }
 
-/** Nothing is kept yet; `grow` hears of each page and byte more or less. */
+/** Creates an empty set; `grow` is called with each change in pages and bytes. */
 export const createPartnerPages = <Page extends Storable>(
   grow: (pages: number, bytes: number) => void,
 ): PartnerPages<Page> => {
-  // Each from the page that was longest not asked for to the newest asked for.
+  // Each ordered from the least to the most recently used page.
   const plain = new Map<string, Entry<Page>>()
   const asked = new Map<string, Entry<Page>>()
   const weight = { pages: 0, bytes: 0 }

@@ -3,7 +3,7 @@ import { createSectionStore } from './section-store.ts'
 
 const section = (letters: number) => ({ html: 'x'.repeat(letters), styles: [] })
 
-/** Each section weighs two bytes a letter and 500 besides: three of 250 letters fit. */
+/** Each section counts two bytes per character and 500 besides: three of 250 characters fit. */
 const LIMIT = 3000
 
 describe('the store of sections', () => {
@@ -79,7 +79,7 @@ describe('the store of sections', () => {
 
 describe('the memory of reads', () => {
   const list = (count: number, name: string) => Array.from({ length: count }, (_, number) => `${name} ${number}`)
-  /** Twenty keys of ten thousand queries each are as many as are remembered in all. */
+  /** Fills the store: twenty keys with ten thousand queries each reach the total limit. */
   const fill = (store: ReturnType<typeof createSectionStore>, queries: number) => {
     for (let key = 1; queries > 0; key += 1, queries -= 10_000) {
       store.addReads(`key ${key}`, [], list(Math.min(queries, 10_000), `${key}`))

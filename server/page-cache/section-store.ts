@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-/** A rendered section; the runtime says what else is in it. */
+/** Rendered section; the runtime defines its other fields. */
 type Section = {
   readonly html: string
   readonly styles: readonly { readonly rules: readonly string[] }[]
@@ -13,14 +13,14 @@ type SectionReads = {
   readonly queries: ReadonlySet<string>
 }
 
-/** Rendered sections in memory, those that were longest not asked for leaving first. */
+/** Rendered sections in memory, evicted by least recent use. */
 export type SectionStore<Kept extends Section> = {
   digest(text: string): string
   readsOf(key: string): SectionReads | undefined
   addReads(key: string, facts: Iterable<string>, queries: Iterable<string>): SectionReads
   find(name: string): Kept | undefined
   keep(name: string, section: Kept): void
-  /** Forgets everything. */
+  /** Deletes everything. */
   clear(): void
   readonly counts: {
     readonly hits: number
@@ -36,15 +36,18 @@ const STYLE_OVERHEAD_BYTES = 16
 /** Maximum numbers of remembered reads; forgetting them only costs one more render of their sections. */
 const MAX_KEYS = 50_000
 const MAX_QUERIES = 200_000
-/** A visitor makes up what is looked for, and an address holds two thousand characters. */
+/**
+ * Maximum characters of all remembered queries: visitors choose their search texts, and an address can have two
+ * thousand characters.
+ */
 const MAX_QUERY_CHARACTERS = 16_000_000
 /** Maximum per key: every search is another query. */
 const MAX_QUERIES_OF_KEY = 10_000
 
-/** An empty store of at most so many bytes. */
+/** Creates an empty store with this many bytes at most. */
 export const createSectionStore = <Kept extends Section>(mostBytes: number): SectionStore<Kept> => {
   const reads = createReads()
-  // From the section that was longest not asked for to the newest asked for.
+  // Ordered from the least to the most recently used section.
   const sections = new Map<string, Kept>()
   const counts = { hits: 0, misses: 0, evictions: 0, bytes: 0 }
 
@@ -86,7 +89,7 @@ export const createSectionStore = <Kept extends Section>(mostBytes: number): Sec
   }
 }
 
-/** Two bytes a letter, as memory holds Korean text. */
+/** Estimates two bytes per character, as memory stores Korean text. */
 const weigh = ({ html, styles }: Section): number =>
   html.length * 2 + styles.length * STYLE_OVERHEAD_BYTES + OVERHEAD_BYTES
 

@@ -1,6 +1,6 @@
 /** Cache periods of a page, in milliseconds. */
 export type Lifetimes = {
-  /** Sent as it is. A change purges it at once, so this only bounds what a missed one could do. */
+  /** Sent as it is. A change purges it immediately, so this only limits the effect of a missed one. */
   readonly fresh: number
   /** After that: sent at once while it is rendered again. */
   readonly whileRevalidating: number
@@ -14,10 +14,10 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 /** With the embedded back-end every change is announced. */
 export const ANNOUNCED: Lifetimes = { fresh: 10 * MINUTE_MS, whileRevalidating: DAY_MS, ifError: DAY_MS }
 
-/** Another back-end announces nothing, so its pages are asked for again and again. */
+/** Another back-end announces no changes, so its pages are refreshed frequently. */
 export const UNANNOUNCED: Lifetimes = { fresh: 30_000, whileRevalidating: 10 * MINUTE_MS, ifError: DAY_MS }
 
-/** When a page was made, and when it stops being right, in milliseconds. */
+/** When a page was rendered, and when it expires, in milliseconds. */
 export type PageAge = { readonly madeAt: number; readonly freshUntil: number; readonly validUntil: number | null }
 
 /** Maximum pause after a failure; the minimum is half of it. A recovered back-end is noticed within 1 s. */
@@ -42,10 +42,10 @@ export const judgeAge = (
 ): 'fresh' | 'stale' | 'spare' | 'gone' => {
   if (now < freshUntil) return 'fresh'
   if (now >= madeAt + ifError) return 'gone'
-  // Time has made it wrong: a promotion is over, a day has begun.
+  // It has expired: a promotion has ended, or a new day has begun.
   if (validUntil !== null && now >= validUntil) return 'spare'
   return now < freshUntil + whileRevalidating ? 'stale' : 'spare'
 }
 
-/** When a page whose making has failed is tried again. */
+/** Returns when a page whose rendering failed is retried. */
 export const toRetryAt = (now: number, random: () => number): number => now + RETRY_AFTER_MS * (0.5 + 0.5 * random())

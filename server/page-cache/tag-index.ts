@@ -1,4 +1,4 @@
-/** Things found by the tags they carry. */
+/** Index of items by their tags. */
 export type TagIndex<Thing> = {
   add(thing: Thing): void
   delete(thing: Thing): void
@@ -6,7 +6,7 @@ export type TagIndex<Thing> = {
   all(): Thing[]
 }
 
-/** An empty index; a tag that nothing carries takes no room. */
+/** Creates an empty index; a tag without items takes no memory. */
 export const createTagIndex = <Thing extends { readonly tags: readonly string[] }>(): TagIndex<Thing> => {
   const byTag = new Map<string, Set<Thing>>()
   return {

@@ -63,7 +63,7 @@ const begin = () =>
     report: () => {},
     random: () => 0.5,
   })
-/** Makes a page of each address, of the clinic of that number. */
+/** Renders a page for each address, for the clinic with this number. */
 const fill = async (
   cache: PageCache,
   pages: readonly (readonly [number, string])[],

@@ -13,29 +13,29 @@ export const keptPagesFile = ({ dataDir }: Pick<Context['env'], 'dataDir'>): str
 /** Location of cached pages for the next start, and their build. */
 export type WarmStartPlace = {
   readonly file: string
-  /** Another one for everything that pages are made from besides content: the build, Node, settings. */
+  /** Changes with everything that pages depend on besides content: the build, Node, settings. */
   readonly build: string
   /** Data that pages depend on: loaded before them, and saved before them. */
   readonly before?: { load(): Promise<void>; save(): Promise<void> }
 }
 
-/** Kept pages that outlive the process. */
+/** Cached pages that survive a restart. */
 export type WarmStart = {
-  /** Takes the pages of an earlier process that are still right. */
+  /** Loads the still valid pages of an earlier process. */
   load(): Promise<void>
-  /** Writes the pages that are kept now, unless nothing has come or gone since. */
+  /** Saves the cached pages, unless none was added or removed since the last time. */
   save(): Promise<void>
-  /** Saves from time to time, until it is stopped. */
+  /** Saves periodically until it is stopped. */
   start(): { stop(): void }
 }
 
 type Parts = Pick<Context, 'db' | 'clock' | 'logger' | 'loadPartner' | 'onChange' | 'catchUp' | 'backEnd'>
 
-/** Bytes of pages that are written; those that were asked for last come first. */
+/** Maximum bytes of saved pages; the most recently used come first. */
 const MAX_BYTES = 64 * 1024 * 1024
 const EVERY_MS = 5 * 60_000
 
-/** Keeps a cache's pages in a file. Its failures cost time at the next start, so they are logged and no more. */
+/** Creates the storage of a cache's pages in a file. A failure only slows the next start, so it is just logged. */
 export const createWarmStart = (context: Parts, cache: PageCache, place: WarmStartPlace): WarmStart => {
   let saved = -1
   let working: Promise<void> = Promise.resolve()
@@ -71,8 +71,9 @@ export const createWarmStart = (context: Parts, cache: PageCache, place: WarmSta
 }
 
 /**
- * The pages that are known to be right, with the marks that say so. The order matters: a page that was kept before the
- * marks were read, and is still kept when all changes up to then are heard of, shows what those marks stand for.
+ * Returns the pages known to be valid, with the marks that prove it. The order matters: a page that was cached before
+ * the marks were read, and is still cached after all changes up to then have been received, shows the content of those
+ * marks.
  */
 const collectPages = async (context: Parts, cache: PageCache): Promise<FiledPage[]> => {
   const candidates = takeNewest(cache.list())
@@ -102,7 +103,10 @@ const readAllMarks = async (
   return readMarks(db.kysely, shown)
 }
 
-/** Another back-end announces nothing, so its pages are right by their age alone, after a restart as before. */
+/**
+ * Returns constant marks: another back-end announces no changes, so its pages are valid by their age alone, even after
+ * a restart.
+ */
 const unannounced = (tags: readonly string[]): ReadonlyMap<number, string> =>
   new Map(findTaggedPartners(tags).map((id) => [id, '']))
 
@@ -147,7 +151,7 @@ const loadPages = async (context: Parts, cache: PageCache, { file, build }: Warm
   const tenants = new Map(
     await Promise.all(shown.map(async (id) => [id, await context.loadPartner(parsePartnerId(id))] as const)),
   )
-  // Those that were asked for last come last, so that they leave last.
+  // The most recently used are restored last, so that they are evicted last.
   for (const { facts, body } of read.pages.toReversed()) {
     const tenant = tenants.get(facts.partnerId)
     const key = tenant ? readPageKey(facts.kind, facts.address, tenant) : null

@@ -11,18 +11,18 @@ import { keptPagesFile } from '../page-cache/warm-start.ts'
 import type { FileStore } from '../storage/file-store.ts'
 import { partnerTag } from '../tenancy/tags.ts'
 
-/** Rows by the table that they are in; tables without any are left out. */
+/** Row counts by table; tables without any are omitted. */
 export type RowCounts = ReadonlyMap<string, number>
 
 type Parts = Pick<Context, 'db' | 'env' | 'files'>
 
-/** Milliseconds after which no request that had found the partner can still write: more than a handler has. */
+/** Milliseconds after which no request that had found the partner can still write: longer than a handler's timeout. */
 const IN_FLIGHT_MS = 6000
 
 /**
- * Removes partners with all that is theirs; every process forgets them at once, and the rows of those that have many go
- * step by step, also when this process dies. What was being written for them meanwhile is removed a moment later. The
- * partner's mark stays as a new one, so that no page that waits on a disk is right any more.
+ * Removes partners with all of their data; every process drops them immediately, and if there are many rows, they are
+ * deleted step by step, even if this process dies. Data that concurrent requests still write is removed shortly after.
+ * The partner gets a new mark, so that no page saved on disk remains valid.
  */
 export const removePartners = async (
   { db, env, files }: Parts,
@@ -50,7 +50,7 @@ const removeAll = async (partnerId: PartnerId, db: Parts['db']): Promise<RowCoun
     const { sql: text, parameters } = removeSome(table, partnerId, db.dialect).compile(db.kysely)
     return Array.from({ length: Math.ceil(count / ROWS_AT_ONCE) }, (_, index) => ({
       sql: text,
-      // Our own: a number, or a text.
+      // Our own values: a number, or a text.
       parameters: parameters as (string | number)[],
       rows: Math.min(ROWS_AT_ONCE, count - index * ROWS_AT_ONCE),
     }))
@@ -99,7 +99,7 @@ export const countPartnerRows = async (partnerId: PartnerId, db: Queries, dialec
 /** Tables with rows of a partner but no column for it, and the conditions that select them. */
 export const OWNED_OTHERWISE = {
   partner: (partnerId: PartnerId) => sql<boolean>`id = ${partnerId}`,
-  // Scopes are `<operation> <partner>`, and the answers hold what a visitor wrote.
+  // Scopes are `<operation> <partner>`, and the answers contain visitors' input.
   idempotency: (partnerId: PartnerId) => sql<boolean>`scope like ${`% ${partnerId}`}`,
 } as const
 

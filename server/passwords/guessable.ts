@@ -1,7 +1,7 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 
-/** Below 10^8 guesses, of zxcvbn's 0 to 4. */
+/** Minimum score of zxcvbn's 0 to 4; below it, 10^8 guesses suffice. */
 const LEAST_SCORE = 3
 
 /**

@@ -4,7 +4,7 @@ import { UsageError } from '../errors.ts'
 const SHORTEST = 12
 const MAX_PASSWORD_LENGTH = 128
 
-/** Why a password may not be taken. */
+/** Reason why a password is refused. */
 export type PasswordProblem = 'too-short' | 'too-long' | 'malformed' | 'personal' | 'common'
 
 const HOW = 'Three or four words that do not belong together are easy to remember and hard to guess.'
@@ -30,20 +30,22 @@ export const findPasswordProblem = async (
   if (length > MAX_PASSWORD_LENGTH) return 'too-long'
   if (password.includes('\0') || !password.isWellFormed()) return 'malformed'
   if (length < SHORTEST) return 'too-short'
-  // 50,000 words take 25 MB and a tenth of a second: only a process that sets a password has them.
+  // 50,000 words take 25 MB and a tenth of a second to load: only a process that sets a password loads them.
   const { isGuessable } = await import('./guessable.ts')
   if (isGuessable(password, [])) return 'common'
   return isGuessable(password, personal.flatMap(toWords)) ? 'personal' : null
 }
 
-/** The password, when an administrator may have it. Throws UsageError, which says why and how. */
+/** Returns the password if an administrator may use it. Throws UsageError with the reason and advice. */
 export const parseNewPassword = async (password: string, personal: readonly string[]): Promise<string> => {
   const problem = await findPasswordProblem(password, personal)
   if (problem) throw new UsageError(PASSWORD_TEXTS[problem])
   return password
 }
 
-/** `desk@haneul.example` as a whole, before the @, after it, and each word of these. */
+/**
+ * Returns the parts of a text such as `desk@haneul.example`: all of it, before the @, after it, and each word of these.
+ */
 const toWords = (text: string): string[] => {
   const plain = text.trim().toLowerCase()
   const words = [plain, ...plain.split('@'), ...plain.split(/[^\p{L}\p{N}]+/u)]

@@ -7,13 +7,13 @@ import { createTurns, type Turn } from './turns.ts'
  */
 const inTurn = createTurns({ atOnce: 4, longestQueue: 64 })
 
-/** argon2id, 19 MiB, two passes, one lane: the package's own choice, written down so that it stays. */
+/** argon2id, 19 MiB, two passes, one lane: the package's own defaults, written out so that they do not change. */
 const COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Hash of 32 discarded random bytes: missing accounts are checked against it, at the same cost. */
 const NOBODYS = '$argon2id$v=19$m=19456,t=2,p=1$UlLmnCf3l0/FxeUXA9Oagw$I8mxPu99XejRdO52lNBkBsfGRSfsCp00wbHehJVyhRY'
 
-/** The hash to keep in place of a password. Hangul is typed in two forms by different systems; one is kept. */
+/** Hashes a password for storage. Systems enter Hangul in two Unicode forms; it is normalized to one. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password.normalize('NFC'), COSTS))
 
 /**

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createTurns, type Turn } from './turns.ts'
 
-/** Works that go on until they are ended, and the names of those that have begun. */
+/** Creates tasks that run until they are ended, and the names of the started ones. */
 const startWorks = (limits: Parameters<typeof createTurns>[0]) => {
   const inTurn = createTurns(limits)
   const begun: string[] = []

@@ -3,10 +3,10 @@ import type { ContentState } from '#schemas/studio/content-state.ts'
 
 type Transport = SiteRequest['connection']['transport']
 
-/** The call that answers the clinic's own content of roles, without which there is no page. */
+/** Call that returns the clinic's own content of roles, which every page needs. */
 const CONTENT = '/customer/global/page'
 
-/** The content API as it would be with nothing in it, broken, with texts of three times the length, or without any picture. */
+/** Simulates an empty or broken content API, texts of three times the length, or missing pictures. */
 export const inState = (transport: Transport, state: ContentState): Transport => {
   if (state === 'normal') return transport
   return async (request) => {
@@ -25,7 +25,7 @@ const BROKEN = {
   body: JSON.stringify({ status: 500, message: 'Broken on purpose, to be looked at', code: 'server/failure' }),
 }
 
-/** Addresses of pictures lead to none. */
+/** Replaces picture addresses with ones that do not resolve. */
 const losePictures = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(losePictures)
   if (typeof value === 'object' && value !== null) {
@@ -36,14 +36,14 @@ const losePictures = (value: unknown): unknown => {
 
 const LOST = '/media/lost.webp'
 
-/** Lists without rows, roles without content; one thing stays what it is. */
+/** Empties lists and roles; single entries stay unchanged. */
 const empty = (data: unknown, isContent: boolean): unknown => {
   if (isContent) return { row: { roles: {}, fallbackFields: [] } }
   if (typeof data !== 'object' || data === null || !('rows' in data)) return data
   return { ...data, rows: [], total: 0 }
 }
 
-/** Texts that people read, thrice; names of things, dates, addresses and HTML stay what they are. */
+/** Repeats visible texts three times; names of things, dates, addresses and HTML stay unchanged. */
 const lengthen = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(lengthen)
   if (typeof value === 'object' && value !== null) {

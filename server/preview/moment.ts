@@ -3,9 +3,9 @@ import type { Clock } from '../clock.ts'
 
 const moments = new AsyncLocalStorage<Date>()
 
-/** Does some work as if it were that moment, for this work alone. */
+/** Runs some work as if the current time were `moment`; other work is not affected. */
 export const atMoment = <T>(moment: Date | null, work: () => Promise<T>): Promise<T> =>
   moment ? moments.run(moment, work) : work()
 
-/** A clock that stands still at the moment of atMoment's work, and goes as ever elsewhere. */
+/** Returns a clock that is fixed within the work of `atMoment` and runs normally elsewhere. */
 export const toPreviewClock = (clock: Clock): Clock => ({ now: () => moments.getStore() ?? clock.now() })

@@ -15,14 +15,17 @@ const AT_REST =
   '*,::before,::after{animation-duration:1ms!important;animation-delay:0s!important;animation-iteration-count:1!important;transition:none!important}'
 const AT_REST_HASH = createHash('sha256').update(AT_REST).digest('base64')
 
-/** A page as it was rendered, with nothing that runs. */
+/** Removes scripts from a rendered page. */
 export const withoutScripts = (html: string): string =>
   html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '')
 
-/** A page that stands still: nothing of it runs or moves. */
+/** Makes a page static: removes scripts and stops animations. */
 export const toStill = (html: string): string =>
   withoutScripts(html).replace('</head>', `<style>${AT_REST}</style></head>`)
 
-/** The policy of a page that stands still. Where every style is allowed, a hash would allow the named ones only. */
+/**
+ * Returns the content security policy of a static page. Where every style is allowed, a hash would restrict styles to
+ * the listed ones.
+ */
 export const toStillPolicy = (policy: string): string =>
   policy.replace(/style-src 'self'(?! 'unsafe-inline')/, `style-src 'self' 'sha256-${AT_REST_HASH}'`)

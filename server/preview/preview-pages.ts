@@ -7,7 +7,7 @@ import type { Tenant } from '../tenancy/tenant.ts'
 import { toPreviewAddress, type PreviewChoice } from './preview-query.ts'
 import { previewTexts } from './texts.ts'
 
-/** Frames are as large as the screens they stand for, and drawn at a quarter. */
+/** Frames have the size of the screens they represent and are scaled to a quarter. */
 const STYLE = `
 :root{color-scheme:light;font:400 15px/1.6 system-ui,sans-serif;color:#2b2622;background:#f6f4f1}
 body{margin:0;padding:32px clamp(16px,4vw,56px) 80px}
@@ -33,7 +33,7 @@ a{color:#1f4f8f}
 @media (max-width:540px){.pair{flex-wrap:wrap}.wide{width:100%;max-width:360px}}
 `
 
-/** Asks for a page without its scripts, which a frame of the wall would not run. */
+/** Query parameter that requests a page without its scripts, which frames of the wall would not run. */
 export const STILL = 'still'
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
@@ -44,7 +44,7 @@ export const PREVIEW_HEADERS = {
   'cache-control': 'private, no-store',
   'x-robots-tag': 'noindex, nofollow',
   'x-content-type-options': 'nosniff',
-  // The address is the permission.
+  // The address itself grants access.
   'referrer-policy': 'no-referrer',
 } as const
 
@@ -54,14 +54,17 @@ export const WALL_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'
 const toPage = (tag: string, title: string, body: string): string =>
   `<!doctype html><html lang="${tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body>${body}</body></html>`
 
-/** A page that says why there is no preview: `over`, or words. */
+/** Renders a page that explains why there is no preview: `over` or a message. */
 export const toNotice = (language: LanguageCode, reason: string): string => {
   const { tag, overTitle, overText, wrongTitle } = previewTexts(language)
   const [title, text] = reason === 'over' ? [overTitle, overText] : [wrongTitle, reason]
   return toPage(tag, title, `<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></main>`)
 }
 
-/** All templates × site types side by side, each on a wide screen and on a phone, and what they show to choose. */
+/**
+ * Renders all templates × site types side by side, each on a wide screen and on a phone, with controls to choose what
+ * they show.
+ */
 export const toWall = (
   { partner, homepageConfig, languages, mainLanguage }: Tenant,
   templates: readonly TemplateFacts[],

@@ -4,10 +4,10 @@ import { instantIn, isDay } from '../db/zoned-time.ts'
 import { findTemplateFault, type TemplateFacts } from '../templates.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 
-/** Content of a preview. `path` has its language's prefix; `date` is as it was asked for. */
+/** Content of a preview. `path` has its language’s prefix; `date` is as requested. */
 export type PreviewChoice = {
   template: string
-  /** A released version of it; empty for the one that the site has, or else the build's. */
+  /** A released version of the template; empty for the site’s version, or else the build’s. */
   version: string
   type: HomepageType
   path: string
@@ -17,10 +17,13 @@ export type PreviewChoice = {
   moment: Date | null
 }
 
-/** Stands for the site while a path is read. */
+/** Placeholder for the site’s origin while a path is parsed. */
 const SITE = 'http://site'
 
-/** Reads `template`, `version`, `type`, `path`, `language` and `date`; what is left out is as the site is now. Gives words for what is wrong. */
+/**
+ * Reads `template`, `version`, `type`, `path`, `language` and `date`; omitted parameters default to the site’s current
+ * state. Returns a message for invalid ones.
+ */
 export const readPreviewQuery = (
   query: URLSearchParams,
   { homepageConfig, languages, mainLanguage }: Tenant,
@@ -33,7 +36,7 @@ export const readPreviewQuery = (
   if (fault) return fault
 
   const wanted = query.get('path') || '/'
-  // URL reads a backslash as a slash and drops tabs, so it says itself whether a text leads to another host.
+  // URL reads a backslash as a slash and drops tabs, so its own parser decides if a text leads to another host.
   const url = wanted.startsWith('/') && URL.canParse(wanted, SITE) ? new URL(wanted, SITE) : null
   if (url?.origin !== SITE) return `"${wanted}" is no path of the site. A path begins with one "/".`
   const [, first = '', ...rest] = url.pathname.split('/')
@@ -61,8 +64,8 @@ export const readPreviewQuery = (
 }
 
 /**
- * Reads a day, a local time of the clinic, or an instant in UTC such as `2026-12-24T09:30:00.000Z`; null where the text is
- * empty, undefined where it is no date.
+ * Parses a day, a local time of the clinic, or an instant in UTC such as `2026-12-24T09:30:00.000Z`; null for an empty
+ * text, undefined for an invalid date.
  */
 const readMoment = (date: string, timeZone: string): Date | null | undefined => {
   if (date === '') return null
@@ -72,7 +75,7 @@ const readMoment = (date: string, timeZone: string): Date | null | undefined => 
   return /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/.test(time) ? new Date(`${day}T${time}`) : undefined
 }
 
-/** The address of a preview, or of the wall of all of them. */
+/** Returns the address of a preview, or of the wall of all previews. */
 export const toPreviewAddress = (
   token: string,
   { template, version, type, path, date }: Pick<PreviewChoice, 'path' | 'date'> & Partial<PreviewChoice>,

@@ -194,7 +194,7 @@ describe('a preview', () => {
     expect(headers['content-security-policy']).toBe(
       `default-src 'none'; style-src 'self' 'sha256-${hash}' 'sha256-own'`,
     )
-    // In development every style is allowed, which a hash would end.
+    // In development every style is allowed; a hash would restrict that.
     page.headers = { 'content-security-policy': "style-src 'self' 'unsafe-inline'" }
     expect((await look({ still: '1' })).headers['content-security-policy']).toBe("style-src 'self' 'unsafe-inline'")
   })
@@ -230,7 +230,7 @@ describe('the wall', () => {
     expect(body).toMatch(/name="path" value="\/en\/info"/)
     expect(body).toMatch(/name="date" value="2026-12-24"/)
     expect(body.match(/<option value="\w+" selected>/g)).toEqual(['<option value="en" selected>'])
-    // A language without a name of its clinic's has the main one's.
+    // A language without a clinic name of its own uses the main language’s.
     expect((await wall({ language: 'ja' })).body).toContain('루미 &lt;의원&gt;')
   })
 })

@@ -15,7 +15,7 @@ import { readPreviewQuery, toPreviewAddress, type PreviewChoice } from './previe
 import { readPreview, type PreviewContent } from './read-preview.ts'
 import { listSeen, withLook } from './with-look.ts'
 
-/** A wall asks for two dozen pages at once. */
+/** The wall requests two dozen pages at once. */
 const HANDLER_TIMEOUT_MS = 30_000
 
 type Visit = {
@@ -28,8 +28,9 @@ type Visit = {
 }
 
 /**
- * `GET /__preview?token&template&version&type&language&path&date`: a page of the host's partner as it would look, with the
- * partner's own content, and `GET /__preview/wall`: all looks side by side. Only with a link that was signed for it.
+ * Registers `GET /__preview?token&template&version&type&language&path&date`, which previews a page of the host’s
+ * partner with the partner’s own content, and `GET /__preview/wall`, which shows all previews side by side. Both
+ * require a signed link.
  */
 export const registerPreviews = (app: FastifyInstance, context: Context, pages: Pages): void => {
   const notice = (reply: FastifyReply, status: number, tenant: Tenant | null, reason: string) =>
@@ -87,7 +88,7 @@ export const registerPreviews = (app: FastifyInstance, context: Context, pages: 
   )
 }
 
-/** Does some work for the clinic as its content is, or would be. */
+/** Runs some work with the clinic’s public content or its working copy. */
 const throughContent = async <T>(
   { workingCopies }: Context,
   tenant: Tenant,
@@ -104,7 +105,7 @@ const throughContent = async <T>(
   })
 }
 
-/** Makes a page's links to other pages of the site stay in the preview. */
+/** Rewrites links to other pages of the site so that they stay in the preview. */
 const leadLinksTo = (html: string, toPreview: (path: string) => string): string =>
   html.replaceAll(
     /(<a\b[^>]*?\shref=")(\/(?!\/|_|media\/|assets\/|api\/)[^"]*)"/g,

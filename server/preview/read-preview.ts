@@ -9,7 +9,7 @@ export type PreviewContent = SignedContent | LinkContent
 /** Maximum length of a token; ours are shorter. */
 const MAX_TOKEN = 200
 
-/** Returns what a link's token opens at a clinic; null where it opens nothing, or nothing any more. */
+/** Returns what a link’s token gives access to at a clinic; null for an invalid or expired token. */
 export const readPreview = async (
   { secrets, db, clock }: Pick<Context, 'secrets' | 'db' | 'clock'>,
   { id }: Tenant,

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#schemas/language.ts'
 
-/** The words of the pages around previews. */
+/** Texts of the pages around previews. */
 export type PreviewTexts = {
   tag: string
   title: string
@@ -90,5 +90,5 @@ const TEXTS: Partial<Record<LanguageCode, PreviewTexts>> = {
   },
 }
 
-/** The words in a language. */
+/** Returns the texts in a language. */
 export const previewTexts = (language: LanguageCode): PreviewTexts => TEXTS[language] ?? ENGLISH

@@ -6,10 +6,10 @@ import type { Tenant } from '../tenancy/tenant.ts'
 import { readPreviewQuery, type PreviewChoice } from './preview-query.ts'
 import { readPreview, type PreviewContent } from './read-preview.ts'
 
-/** In place of a version: what the build holds, for a site that has a released one. */
+/** Used in place of a version: the build’s template, for a site that has a released one. */
 const BUILD = 'build'
 
-/** The templates that a link can show: a draft is among them where the link is of it. */
+/** Returns the templates that a link can show, including the draft if the link belongs to it. */
 export const listSeen = async (
   { templates, templateDrafts }: Context,
   content: PreviewContent,
@@ -18,12 +18,12 @@ export const listSeen = async (
   const draft = content.kind === 'template' ? await templateDrafts.show(content.code) : null
   if (!draft) return known
   const file = draft.files.find(({ path }) => path.endsWith('/template.json'))
-  // The draft has been read by its form already.
+  // The draft’s schema was checked earlier.
   const facts = JSON.parse(file?.text ?? 'null') as TemplateFacts | null
   return facts ? [...known.filter(({ code }) => code !== facts.code), facts] : known
 }
 
-/** The partner as it would be; words where that version of the template was never released. */
+/** Returns the partner as previewed; a message if that version of the template was never released. */
 export const withLook = async (
   { db, templates, templateDrafts }: Context,
   tenant: Tenant,
@@ -48,7 +48,9 @@ export const withLook = async (
   return `"${version}" is no released version of "${template}". There are: ${released.join(', ')}.`
 }
 
-/** Finds the partner as the preview shows it whose link, template, version and type an address names; null for any other. */
+/**
+ * Finds the partner as previewed with the link, template, version and type of an address; null for any other address.
+ */
 export const previewedBy =
   (context: Context) =>
   async (request: FastifyRequest, tenant: Tenant): Promise<Tenant | null> => {

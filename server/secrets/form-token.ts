@@ -22,13 +22,16 @@ export type FormToken =
   | { readonly state: 'over' }
   | { readonly state: 'fast' }
 
-/** Says when a form was opened, and where. It serves one sending; `server/strangers/write-once.ts` sees to that. */
+/**
+ * Creates a token with the time and place of a form’s opening. It is valid for one submission, which
+ * `server/strangers/write-once.ts` enforces.
+ */
 export const makeFormToken = (secrets: Secrets, { purpose, place }: FormPlace, now: Date): string => {
   const text = `${now.getTime()}.${randomUUID()}`
   return `${text}.${secrets.sign(purpose, `${place}/${text}`)}`
 }
 
-/** Reads the token that a form is sent with. */
+/** Verifies the token that a form is submitted with. */
 export const readFormToken = (secrets: Secrets, token: string, { purpose, place }: FormPlace, now: Date): FormToken => {
   const [, at = '', id = '', signature = ''] = /^(\d{1,15})\.([0-9a-f-]{36})\.(.+)$/.exec(token) ?? []
   if (!secrets.verify(purpose, `${place}/${at}.${id}`, signature)) return { state: 'over' }

@@ -4,13 +4,13 @@ import { openWithPassphrase, sealWithPassphrase } from './passphrase.ts'
 
 const FORMAT = 'maru-key-1'
 
-/** Keys as a text that a passphrase opens. */
+/** Encrypts keys to a text that a passphrase opens. */
 export const sealKeys = async (keys: readonly Key[], passphrase: string): Promise<string> => {
   const sealed = await sealWithPassphrase(Buffer.concat(keys.map(({ bytes }) => bytes)), passphrase)
   return `${FORMAT}.${sealed.toString('base64url')}\n`
 }
 
-/** The keys of such a text, in their order. Throws UsageError for another passphrase or a damaged text. */
+/** Decrypts the keys of such a text, in their order. Throws UsageError for another passphrase or a damaged text. */
 export const openKeys = async (text: string, passphrase: string): Promise<Key[]> => {
   const [format, sealed = ''] = text.trim().split('.')
   if (format !== FORMAT) throw new UsageError('This is no file of keys that maru backup --with-key wrote.')

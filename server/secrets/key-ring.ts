@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { UsageError } from '../errors.ts'
 import type { Env } from '../env.ts'
 
-/** A secret key of 32 bytes; the id, made from the key itself, says in a sealed text which key it was. */
+/** A secret key of 32 bytes; its id, derived from the key itself, identifies it in an encrypted text. */
 export type Key = { readonly id: string; readonly bytes: Buffer }
 
-/** The keys of a deployment. The first seals and signs, all of them open and verify. */
+/** The keys of a deployment. The first encrypts and signs, all of them decrypt and verify. */
 export type KeyRing = {
   current(): Key
-  /** All of them, the current one first. */
+  /** All keys, the current one first. */
   all(): readonly Key[]
   /** Returns undefined for an unknown id; finds keys that another process added meanwhile. */
   find(id: string): Key | undefined
@@ -18,7 +18,7 @@ export type KeyRing = {
 
 type KeySettings = Pick<Env, 'dataDir' | 'secretKeys'>
 
-/** The keys of SECRET_KEY, or those of a file in DATA_DIR, which is made on first use. Throws UsageError. */
+/** Opens the keys of SECRET_KEY, or those of a file in DATA_DIR, which is created on first use. Throws UsageError. */
 export const openKeyRing = ({ dataDir, secretKeys }: KeySettings): KeyRing => {
   if (secretKeys.length > 0) return toRing(secretKeys.map(toKey))
   const file = keyFile(dataDir)
@@ -36,14 +36,14 @@ export const openKeyRing = ({ dataDir, secretKeys }: KeySettings): KeyRing => {
   }
 }
 
-/** Puts a new key before the others of the file. None is forgotten: something may still be sealed with it. */
+/** Adds a new key as the first of the file. Earlier ones stay: something may still be encrypted with them. */
 export const addKey = (dataDir: string): Key => {
   const key = toKey(randomBytes(32))
   installKeys(dataDir, [key])
   return key
 }
 
-/** Puts keys of elsewhere, such as those of a copy, before the others of the file. */
+/** Adds keys from elsewhere, such as those of a backup, before the others of the file. */
 export const installKeys = (dataDir: string, keys: readonly Key[]): void => {
   const file = keyFile(dataDir)
   makeKeyFile(file)
@@ -51,16 +51,16 @@ export const installKeys = (dataDir: string, keys: readonly Key[]): void => {
   replaceKeys(file, [...keys, ...readKeys(file).filter(({ id }) => !added.has(id))])
 }
 
-/** Forgets all but the current key and the one before it, which processes that run may still seal with. */
+/** Deletes all but the current key and the previous one, which running processes may still encrypt with. */
 export const forgetOldKeys = (dataDir: string): void => {
   const file = keyFile(dataDir)
   replaceKeys(file, readKeys(file).slice(0, 2))
 }
 
-/** The keys of a file that is or was some deployment's secret.json. Throws UsageError. */
+/** Reads the keys of a deployment’s current or former secret.json. Throws UsageError. */
 export const readKeyFile = (file: string): Key[] => readKeys(file)
 
-/** The file that keeps the keys where the settings name none. */
+/** Returns the path of the file with the keys where the settings name none. */
 export const keyFile = (dataDir: string): string => join(dataDir, 'secret.json')
 
 const replaceKeys = (file: string, keys: readonly Key[]): void => {
@@ -75,13 +75,13 @@ const toRing = (keys: readonly Key[]): KeyRing => {
   return { current: () => first, all: () => keys, find: (id) => keys.find((key) => key.id === id) }
 }
 
-/** A key of 32 bytes with its id. */
+/** Returns a key of 32 bytes with its id. */
 export const toKey = (bytes: Buffer): Key => ({
   id: createHash('sha256').update('maru key id').update(bytes).digest('hex').slice(0, 8),
   bytes,
 })
 
-/** Two processes may start at once: the file appears whole, and only one of them makes it. */
+/** Creates the key file atomically: two processes may start at once, and only one of them creates it. */
 const makeKeyFile = (file: string): void => {
   const draft = `${file}.${process.pid}.new`
   try {

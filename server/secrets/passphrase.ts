@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto'
 import { UsageError } from '../errors.ts'
 
-/** 128 MiB and half a second for each guess at a passphrase. Another choice needs another format. */
+/** Each guess at a passphrase costs 128 MiB and half a second. Other values require a new format. */
 const COSTS = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 2 ** 20 }
 const SALT_BYTES = 16
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Bytes that a passphrase opens (scrypt, AES-256-GCM). */
+/** Encrypts bytes with a passphrase (scrypt, AES-256-GCM). */
 export const sealWithPassphrase = async (bytes: Buffer, passphrase: string): Promise<Buffer> => {
   const [salt, nonce] = [randomBytes(SALT_BYTES), randomBytes(NONCE_BYTES)]
   const cipher = createCipheriv('aes-256-gcm', await toSealingKey(passphrase, salt), nonce)
@@ -15,7 +15,7 @@ export const sealWithPassphrase = async (bytes: Buffer, passphrase: string): Pro
   return Buffer.concat([salt, nonce, cipher.getAuthTag(), body])
 }
 
-/** Opens them again. Throws UsageError, which names `what`, for another passphrase or damaged bytes. */
+/** Decrypts such bytes. Throws UsageError, which names `what`, for another passphrase or damaged bytes. */
 export const openWithPassphrase = async (sealed: Buffer, passphrase: string, what: string): Promise<Buffer> => {
   const tagAt = SALT_BYTES + NONCE_BYTES
   const bodyAt = tagAt + TAG_BYTES

@@ -20,9 +20,9 @@ const toText = (partnerId: PartnerId, seconds: number, scope: string): string =>
   scope === 'public' ? `${partnerId} ${seconds}` : `${partnerId} ${seconds} ${scope}`
 
 /**
- * Returns a token that opens a partner's previews until a time: `<seconds since 1970, base 36>.<signature>`, with
- * `template-calm.` before the signature where it opens the draft of a template. Drafts of a clinic's content are opened
- * by links in the database (`server/content/preview-links.ts`), which can be revoked.
+ * Returns a token that grants access to a partner’s previews until a time: `<seconds since 1970, base 36>.<signature>`,
+ * with `template-calm.` before the signature for the draft of a template. Drafts of a clinic’s content use links in the
+ * database (`server/content/preview-links.ts`), which can be revoked.
  */
 export const signPreview = (
   secrets: Secrets,

@@ -5,7 +5,7 @@ import type { Secrets } from './secrets.ts'
 /** Nullable text columns of a table that `secrets.encrypt` filled for one purpose. */
 export type SealedColumns = {
   readonly table: string
-  /** The columns that tell one row from the others. */
+  /** Columns that identify a row. */
   readonly key: readonly string[]
   readonly columns: readonly string[]
   readonly purpose: string
@@ -40,7 +40,7 @@ export const countSealedWith = async (db: Queries, sealed: SealedColumns, ids: r
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
 }
 
-/** Gives up what only lost keys open, so that everything else can be read on. */
+/** Clears values that only lost keys could decrypt, so that everything else stays readable. */
 export const abandonColumns = async (
   db: Database,
   secrets: Secrets,

@@ -24,7 +24,7 @@ beforeEach(async () => {
   for (const table of ['letter', 'sealed_with']) await sql`delete from ${sql.table(table)}`.execute(database.db.kysely)
 })
 
-/** A letter of a clinic with what its two columns were sealed with; null for an empty one. */
+/** Inserts a clinic’s row with the keys that its two columns are encrypted with; null for an empty column. */
 const write = async (clinic: number, id: number, phone: Buffer | null, mail: Buffer | null) => {
   const seal = (key: Buffer | null, text: string) => key && secretsWith(key).encrypt(LETTERS.purpose, text)
   await sql`insert into letter values (${clinic}, ${id}, ${seal(phone, `phone ${id}`)}, ${seal(mail, `mail ${id}`)})`.execute(

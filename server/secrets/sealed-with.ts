@@ -4,7 +4,7 @@ import type { Migration } from '../db/migrator.ts'
 import type { KeyRing } from './key-ring.ts'
 import type { SealedColumns } from './reseal.ts'
 
-/** The keys that texts of this database may be sealed with: a copy of it is worth little without them. */
+/** Ids of the keys that texts of this database may be encrypted with: a backup is worth little without them. */
 export const sealedWithMigration: Migration = {
   id: '2026-11-22-70-sealed-with',
   up: async (db) => {
@@ -15,13 +15,13 @@ export const sealedWithMigration: Migration = {
   },
 }
 
-/** The ids of these keys, in rising order. */
+/** Returns the ids of these keys, ascending. */
 export const readKeyIds = async (db: Queries): Promise<string[]> => {
   const { rows } = await sql<{ key_id: string }>`select key_id from sealed_with order by key_id`.execute(db)
   return rows.map((row) => row.key_id)
 }
 
-/** Those that the ring lacks; none where the database can be opened. */
+/** Returns the keys that the ring lacks; empty where the database can be opened. */
 export const findMissingKeys = async (
   db: Queries,
   ring: Pick<KeyRing, 'find'>,
@@ -30,12 +30,12 @@ export const findMissingKeys = async (
   const noted = await readKeyIds(db)
   const isMissing = (id: string): boolean => ring.find(id) === undefined
   if (noted.length > 0) return noted.filter(isMissing)
-  // Written by a build that noted nothing. A key that was given up long ago is not asked for, another database's is.
+  // Written by a build that recorded no keys. A key that was abandoned long ago is not reported, another database’s is.
   const found = await readSealingIds(db, sealed)
   return found.every(isMissing) ? found : []
 }
 
-/** Notes the key that this process seals with. */
+/** Records the keys that this process encrypts with. */
 export const noteKeys = async (db: Queries, ids: readonly string[]): Promise<void> => {
   const noted = await readKeyIds(db)
   for (const id of ids.filter((one) => !noted.includes(one))) {
@@ -43,18 +43,18 @@ export const noteKeys = async (db: Queries, ids: readonly string[]): Promise<voi
   }
 }
 
-/** Forgets a key that nothing is sealed with any more. */
+/** Deletes a key that nothing is encrypted with any more. */
 export const dropKey = async (transaction: Queries, id: string): Promise<void> => {
   await sql`delete from sealed_with where key_id = ${id}`.execute(transaction)
 }
 
-/** Notes that everything is sealed with this one key now. */
+/** Records that everything is now encrypted with this one key. */
 export const noteOnlyKey = async (transaction: Queries, id: string): Promise<void> => {
   await sql`delete from sealed_with where key_id <> ${id}`.execute(transaction)
   await noteKeys(transaction, [id])
 }
 
-/** The keys that sealed texts name. */
+/** Reads the ids of the keys used by encrypted texts. */
 const readSealingIds = async (db: Queries, sealed: readonly SealedColumns[]): Promise<string[]> => {
   const ids = new Set<string>()
   for (const { table, columns } of sealed) {

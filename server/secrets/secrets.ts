@@ -7,14 +7,14 @@ import type { Key, KeyRing } from './key-ring.ts'
  * derived key, so nothing made for one purpose is valid for another.
  */
 export type Secrets = {
-  /** A signature (HMAC-SHA-256) as text that fits in an address; it names the key that made it. */
+  /** Returns a signature (HMAC-SHA-256) as URL-safe text, which includes the key’s id. */
   sign(purpose: string, text: string): string
   verify(purpose: string, text: string, signature: string): boolean
-  /** Seals a text (AES-256-GCM) for keeping; the same text gives another result each time. */
+  /** Encrypts a text (AES-256-GCM) for storage; the same text gives another result each time. */
   encrypt(purpose: string, text: string): string
-  /** Throws when the text was not sealed for this purpose, or was changed. */
+  /** Decrypts a text. Throws when it was encrypted for another purpose, or was changed. */
   decrypt(purpose: string, sealed: string): string
-  /** A keyed hash that tells equal texts without telling what they are; compare with `matches`. */
+  /** Returns a keyed hash for comparing texts without revealing them; compare with `matches`. */
   digest(purpose: string, text: string): string
   matches(purpose: string, text: string, digest: string): boolean
   /** Checks whether a text was sealed with a key other than the current one. */
@@ -30,7 +30,7 @@ export class UnknownKeyError extends UsageError {
   }
 }
 
-/** Signs and seals with the current key of the ring, verifies and opens with any of them. */
+/** Creates functions that sign and encrypt with the current key of the ring, and verify and decrypt with any key. */
 export const createSecrets = (ring: Pick<KeyRing, 'current' | 'find'>): Secrets => {
   const derived = new Map<string, Buffer>()
   const derive = (key: Key, use: string, purpose: string): Buffer => {

@@ -3,23 +3,23 @@ import { parseTags } from '../db/changes.ts'
 import { tagsOf, type Database, type Queries, type TagsOf } from '../db/database.ts'
 import { EVERY_PAGE } from './shared-cache.ts'
 
-/** Tags that are to be purged, in the hands of one process until its lease is over. */
+/** Tags to purge, leased to one process. */
 export type DuePurge = {
   readonly id: number
   readonly tags: readonly string[]
   readonly isRepeat: boolean
-  /** This one included. */
+  /** Includes this one. */
   readonly attempts: number
 }
 
 /** Longer than any attempt takes; after it, another process retries the work of one that died. */
 const LEASE_MS = 30_000
 /**
- * A page that was on its way to the cache while it was purged comes in behind the purge, and a node hears of another's
- * change within a second: after this nothing of before is on its way any more.
+ * Delay before a purge is repeated: a page in transit to the cache arrives after the first purge, and a node learns of
+ * another’s change within a second. No outdated page is in transit after this.
  */
 const REPEAT_MS = 5000
-/** No shared cache has a page for longer: it is fresh for minutes, and stands in for a failing server for a day. */
+/** No shared cache stores a page for longer: it is fresh for minutes, and replaces a failing server for a day. */
 const POINTLESS_MS = 25 * 3_600_000
 
 type Tables = {
@@ -35,7 +35,7 @@ type Tables = {
 
 const tables = (db: Queries) => db.withTables<Tables>()
 
-/** A database that notes with each change which tags are to be purged, in the same transaction. */
+/** Wraps a database so that each change also records the tags to purge, in the same transaction. */
 export const withPurges = (db: Database, now: () => Date): Database => ({
   ...db,
   write: (tags, work) =>
@@ -72,7 +72,7 @@ export const hasDuePurge = async (db: Queries, now: Date): Promise<boolean> => {
   return row !== undefined
 }
 
-/** Takes what is due; no other process gets it before its lease is over. */
+/** Claims due purges; no other process gets them before the lease expires. */
 export const claimDuePurges = async (
   { dialect, write }: Pick<Database, 'dialect' | 'write'>,
   now: Date,

@@ -1,9 +1,9 @@
 import type { SharedCacheSettings } from './shared-cache.ts'
 
-/** Tells every shared cache to forget what carries one of these tags. Throws when one does not say that it did. */
+/** Purges these tags from every shared cache. Throws unless each one confirms it. */
 export type SendPurge = (settings: SharedCacheSettings, tags: readonly string[]) => Promise<void>
 
-/** A cache that takes longer is tried again. */
+/** Timeout in milliseconds; the purge is retried afterwards. */
 const ANSWER_MS = 5000
 /** Limits of one request: Varnish bounds a header, the others the number of tags. */
 const MAX_HEADER_CHARACTERS = 4000
@@ -46,7 +46,7 @@ const ask = async (address: string, request: RequestInit): Promise<void> => {
   if (!response.ok) throw new Error(`The shared cache answered ${response.status}`)
 }
 
-/** Tags in as few texts as hold them. */
+/** Joins tags into as few header values as possible. */
 const toTexts = (tags: readonly string[]): string[] => {
   const texts: string[] = []
   let text = ''

@@ -15,7 +15,7 @@ const HEADERS = {
 /** Tag of every page, purged when the change is unknown. */
 export const EVERY_PAGE = 'maru'
 
-/** Varnish takes headers of 8 kB, the others of 16; a page of more tags than fit is not shared. */
+/** Varnish accepts headers of 8 kB, the others of 16; a page with more tags than fit is not shared. */
 const MAX_TAG_HEADER_CHARACTERS = 7000
 
 /**
@@ -31,7 +31,7 @@ export const toSharedTags = (
   return text.length <= MAX_TAG_HEADER_CHARACTERS ? { [name]: text } : {}
 }
 
-/** The header that says for how many seconds a shared cache may have a page; none for a page without tags. */
+/** Returns the header with the seconds that a shared cache may store a page; none for a page without tags. */
 export const toSharedLifetime = (
   headers: Readonly<Record<string, string>>,
   seconds: number,

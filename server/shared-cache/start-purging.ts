@@ -5,13 +5,13 @@ import { sendPurge, type SendPurge } from './send-purge.ts'
 
 type Purging = Pick<Context, 'db' | 'clock' | 'env' | 'logger'>
 
-/** A look without anything due reads one row by its index; a change is looked for at once. */
+/** A poll without anything due reads one row by its index; a change triggers one at once. */
 const LOOK_MS = 1000
 const MAX_BATCH = 200
 /** Seconds between attempts: a cache that recovers is purged within half a minute. */
 const WAITS = [1, 2, 5, 10, 30]
 
-/** Tells the shared caches what is due; gives how many changes were tried. */
+/** Sends due purges to the shared caches; returns the number of changes tried. */
 export const purgeDue = async ({ db, clock, env, logger }: Purging, send: SendPurge = sendPurge): Promise<number> => {
   if (env.sharedCache === null || !(await hasDuePurge(db.kysely, clock.now()))) return 0
   const due = await claimDuePurges(db, clock.now(), MAX_BATCH)
@@ -36,7 +36,7 @@ const toWait = (due: readonly DuePurge[]): number => {
   return WAITS[Math.min(attempts, WAITS.length) - 1] ?? 1
 }
 
-/** Purges shared caches until it is stopped, at once when something changes; several processes share the work. */
+/** Purges shared caches until stopped, at once when something changes; several processes share the work. */
 export const startPurging = (context: Purging & Pick<Context, 'onChange'>): { stop(): Promise<void> } => {
   if (context.env.sharedCache === null) return { stop: async () => {} }
   const stopping = new AbortController()

@@ -1,7 +1,7 @@
 import { askForStatus } from '../outbound/ask-for-status.ts'
 import { findPublicAddress } from '../outbound/public-address.ts'
 
-/** Refusals of machines, and of too many questions: a browser may well get the page. */
+/** Statuses for bots and rate limits: a browser may well get the page. */
 const MEANT_FOR_MACHINES: ReadonlySet<number> = new Set([400, 401, 403, 405, 406, 408, 421, 425, 429, 451, 999])
 
 const HEADERS = {
@@ -9,7 +9,7 @@ const HEADERS = {
   accept: 'text/html,*/*;q=0.5',
 }
 
-/** Why a link is broken; null where it is not. */
+/** Returns the fault of a link; null where it works. */
 export const judgeStatus = (status: number): string | null =>
   status < 400 || status >= 500 || MEANT_FOR_MACHINES.has(status) ? null : String(status)
 

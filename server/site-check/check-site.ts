@@ -17,12 +17,12 @@ type RenderSite = (call: SiteCall) => Promise<SiteAnswer>
 
 /** Long, since no visitor is waiting. */
 const PAGE_TIMEOUT_MS = 30_000
-/** So many pages are looked at, main language first, so that one clinic does not take a night. */
+/** Maximum number of pages checked, main language first, so that one clinic does not take all night. */
 const MAX_PAGES = 600
 const MAX_LINKS = 400
 const MAX_OUTSIDE_LINKS = 60
 const MAX_PROBLEMS = 200
-/** Answers by which a visitor gets no page. */
+/** Checks for a status without a page for the visitor. */
 const isRefused = (status: number): boolean => status >= 400
 
 type FetchedPage = { readonly status: number; readonly html: string; readonly warnings: readonly string[] }
@@ -46,7 +46,7 @@ type Asking = {
 }
 
 const createAsking = (context: Context, tenant: Tenant, { render, transport: inProcess }: CheckParts): Asking => {
-  // The embedded back-end answers in this turn of the event loop.
+  // The embedded back-end answers synchronously.
   const transport: InProcessTransport = async (request) => {
     await yieldTurn()
     return inProcess(request)
@@ -125,13 +125,13 @@ const look = async (context: Context, tenant: Tenant, ask: Asking): Promise<Site
   }
 }
 
-/** A link is written once, without the language that its page puts before it. */
+/** Removes the language from a link, which pages prefix, so that it is listed once. */
 const withoutLanguage = (link: string, { languages }: Tenant): string => {
   const own = languages.find((code) => link === `/${code}` || link.startsWith(`/${code}/`))
   return own === undefined ? link : link.slice(own.length + 1) || '/'
 }
 
-/** So many pages are named for one problem. */
+/** Maximum number of pages listed for one problem. */
 const MAX_NAMED = 5
 
 const note = (found: Found, problem: Omit<SiteProblem, 'pages' | 'places'>, page: string): void => {
@@ -141,7 +141,10 @@ const note = (found: Found, problem: Omit<SiteProblem, 'pages' | 'places'>, page
   else if (known.pages.length < MAX_NAMED && !known.pages.includes(page)) known.pages.push(page)
 }
 
-/** `Section ProductGrid "products" has no data: …` is about a section; everything else is a warning. */
+/**
+ * Parses a warning: `Section ProductGrid "products" has no data: …` is about a section; everything else stays a
+ * warning.
+ */
 const readWarning = (warning: string): Omit<SiteProblem, 'pages' | 'places'> => {
   const [sentence = ''] = warning.split('\n', 1)
   const [, type, id] = /^Section (\S+) "([^"]*)" (?:failed|has no data)/.exec(sentence) ?? []

@@ -3,7 +3,7 @@ export type PageLinks = { readonly own: readonly string[]; readonly outside: rea
 
 const ANCHOR = /<a\s[^<>]*?href="([^"]*)"/gi
 
-/** The links of a page's HTML. `origins` are the site's own; what is no page, such as tel:, is left out. */
+/** Finds the links in a page’s HTML. `origins` are the site’s own; links without a page, such as tel:, are left out. */
 export const findLinks = (html: string, page: string, origins: readonly string[]): PageLinks => {
   const base = new URL(page, origins[0] ?? 'http://localhost')
   const own = new Set<string>()

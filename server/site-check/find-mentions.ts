@@ -24,7 +24,7 @@ export const findMentions = async (
       const words = JSON.stringify(data)
       for (const text of texts) {
         const places = found.get(text) ?? []
-        // Its end is that of the address: /products/3 is not written in /products/31.
+        // The match must end with the address: /products/31 does not mention /products/3.
         if (places.length >= MAX_PLACES || !isWritten(words, text)) continue
         places.push({
           kind: kind.name,

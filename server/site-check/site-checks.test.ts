@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { createSiteChecks } from './site-checks.ts'
 
-// A turn needs to know no more of a clinic.
+// The check needs no other fields of a clinic.
 const tenant = (id: number) => ({ id, partner: { partnerCode: `clinic-${id}` } }) as unknown as Tenant
 const open = () => {
   const told: object[] = []

@@ -7,7 +7,7 @@ type Check = (tenant: Tenant) => Promise<void>
 
 type Telling = { error(facts: object, message: string): void }
 
-/** Looks at sites one after another; `provide` says how, which only what renders pages can. */
+/** Runs site audits one after another; `provide` sets the check, which only the page renderer can supply. */
 export const createSiteChecks = (logger: Telling, isOutsideChecked: boolean) => {
   let check: Check | null = null
   let last: Promise<void> = Promise.resolve()
@@ -18,7 +18,7 @@ export const createSiteChecks = (logger: Telling, isOutsideChecked: boolean) => 
     if (known) return known
     if (!check) throw new AppError('site-check/nobody', 409, 'This process renders no pages.')
     const work = check
-    // A look renders every page: two at once would take that time from visitors.
+    // An audit renders every page: two at once would slow down visitors’ requests.
     const turn = last
       .then(() => work(tenant))
       .catch((error: unknown) =>
@@ -41,7 +41,7 @@ export const createSiteChecks = (logger: Telling, isOutsideChecked: boolean) => 
     provide: (how: Check): void => {
       check = how
     },
-    /** Resolves when nothing is looked at any more. */
+    /** Resolves when no audit is running. */
     settled: () => last,
   }
 }

@@ -34,7 +34,7 @@ const clinics = [
   { id: parsePartnerId(2), homepageConfig: { timeZone: 'America/New_York' } },
 ]
 const REPORT = { pages: 1, links: 1, translations: [], problems: [] }
-/** One process that looks at sites. */
+/** Starts one process that audits sites. */
 const start = (fail = false) =>
   startSiteChecks({
     db: database.db,
@@ -51,9 +51,9 @@ const start = (fail = false) =>
       },
       settled: async () => {},
     },
-    // It asks for no more of the server.
+    // It uses nothing else of the server.
   } as unknown as Context)
-/** Lets five minutes pass, and the look that follows be done. */
+/** Advances five minutes and waits for the resulting audit. */
 const pass = async () => {
   await vi.advanceTimersByTimeAsync(300_000)
   await new Promise((resolve) => void setImmediate(resolve))

@@ -4,7 +4,7 @@ import { findSiteCheck, takeSiteCheckTurn } from '../resources/site-check/index.
 import type { Tenant } from '../tenancy/tenant.ts'
 
 const LOOK_MS = 300_000
-/** A site is looked at once a night; each look may be a little earlier than the one before. */
+/** A site is audited once a night; each audit may start a little earlier than the one before. */
 const AGAIN_MS = 20 * 3_600_000
 
 /** Checks whether it is night at a clinic: from two to six. */
@@ -13,7 +13,10 @@ export const isNight = (now: Date, timeZone: string): boolean => {
   return time >= '02:00' && time < '06:00'
 }
 
-/** Looks at every site once a night until it is stopped; several processes share the work by what is written down, each site by a turn that one of them takes. */
+/**
+ * Audits every site once a night until stopped; several processes share the work through the stored audits and a lock
+ * for each site.
+ */
 export const startSiteChecks = (context: Context): { stop(): Promise<void> } => {
   const { clock, db, siteChecks, logger } = context
   let timer: NodeJS.Timeout | undefined

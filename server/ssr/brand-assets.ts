@@ -9,10 +9,10 @@ import type { IconForm } from '../og/icon-tree.ts'
 import { requireSite } from '../http/requested-site.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 
-/** Reads the partner's looks in the language of an address. */
+/** Reads the partner’s branding in the language of an address. */
 export type ReadBrand = (request: FastifyRequest, tenant: Tenant, url: string) => Promise<Brand>
 
-/** The partner's icons by address; `size` null is the drawing itself. */
+/** Icons of a partner by address; `size` null is the vector image itself. */
 export const ICONS: Readonly<Record<string, { form: IconForm; size: number | null }>> = {
   '/icon.svg': { form: 'round', size: null },
   '/icon-32.png': { form: 'round', size: 32 },
@@ -22,13 +22,13 @@ export const ICONS: Readonly<Record<string, { form: IconForm; size: number | nul
   '/apple-touch-icon.png': { form: 'square', size: 180 },
 }
 
-/** A cold start draws the icons of several partners behind other pictures. */
+/** After a cold start the icons of several partners wait behind other images. */
 const HANDLER_TIMEOUT_MS = 30_000
 
-/** Icons are few and small: one set for each look that a process has met. */
+/** Icons are few and small: one set for each branding that a process has served. */
 const MAX_ICONS = 600
 
-/** The host's icons and `manifest.webmanifest`, whose addresses a page's head names. */
+/** Serves the host’s icons and `manifest.webmanifest`, which the head of pages links to. */
 export const registerBrandAssets = (app: FastifyInstance, context: Context, readBrand: ReadBrand): void => {
   const drawn = new Map<string, Promise<Buffer>>()
 
@@ -55,7 +55,7 @@ export const registerBrandAssets = (app: FastifyInstance, context: Context, read
           drawIcon(brand, form, size).then((bytes) =>
             reply
               .type(size === null ? 'image/svg+xml' : 'image/png')
-              // Pages name the version of the partner's icon, so that a new one is seen at once.
+              // Pages include the version of the partner’s icon, so that a new one shows at once.
               .header('cache-control', isVersioned ? 'public, max-age=31536000, immutable' : 'public, max-age=86400')
               .header('x-content-type-options', 'nosniff')
               .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
@@ -66,7 +66,7 @@ export const registerBrandAssets = (app: FastifyInstance, context: Context, read
     )
   }
 
-  // Browsers ask for it unasked.
+  // Browsers request it without a link.
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/icon-32.png', 302))
 
   const sendManifest = async (request: FastifyRequest, reply: FastifyReply, prefix: '' | `/${string}`) => {
@@ -106,7 +106,7 @@ export const toManifest = ({ tag, name, shortName, theme }: Brand, startUrl: str
   ],
 })
 
-/** The same text as the addresses in a page's head. */
+/** Returns the same version text as the addresses in a page’s head. */
 const toVersion = (changedAt: string | null): string =>
   changedAt === null || Number.isNaN(Date.parse(changedAt)) ? '' : `?v=${Date.parse(changedAt).toString(36)}`
 

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { cleanRichText } from '../http/rich-text.ts'
 import { isPlainField, type OperationAddress } from './plain-fields.ts'
 
-/** Bounded by number and by characters, before and after cleaning: a single text may be as long as a body. */
+/** Limited by number and by characters, before and after cleaning: a single text may be as long as a body. */
 const cleaned = new LRUCache<string, string>({
   max: 5000,
   maxSize: 16_000_000,
@@ -12,17 +12,17 @@ const cleaned = new LRUCache<string, string>({
 const LOOKS_LIKE_HTML = /<[a-z!/]/i
 
 /**
- * Cleans every text of an answer that could hold HTML, before it is rendered: rich text was cleaned when it was
- * written, but another back-end may not have done so. Other texts cost only a look. What the contract of the asked
- * operation calls plain stays as it was typed, for it is never rendered as HTML.
+ * Sanitises every text of a response that could contain HTML, before it is rendered: rich text was sanitised when it
+ * was written, but another back-end may not have done so. Other texts only cost a check. Texts that the operation’s
+ * contract declares plain stay unchanged, since they are never rendered as HTML.
  */
 export const cleanHtmlDeep = (value: unknown, asked?: OperationAddress): unknown =>
   clean(value, null, (place) => asked !== undefined && isPlainField(asked, toPath(place)))
 
-/** The names that lead to a value, from the last one up; those of list items are left out. */
+/** Property names that lead to a value, innermost first, without list indexes. */
 type Place = { readonly name: string; readonly above: Place } | null
 
-/** Few texts look like HTML, so the way to a text is written down only for those. */
+/** Builds the path of a text, only on demand: few texts look like HTML. */
 const toPath = (place: Place): string[] => (place ? [...toPath(place.above), place.name] : [])
 
 const clean = (value: unknown, place: Place, isPlain: (place: Place) => boolean): unknown => {
@@ -45,5 +45,5 @@ const cleanOnce = (html: string): string => {
   return text
 }
 
-/** Returns how many characters of texts are in memory, for tests and measurements. */
+/** Returns the number of characters in the cache, for tests and measurements. */
 export const countCleanedCharacters = (): number => cleaned.calculatedSize

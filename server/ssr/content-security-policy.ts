@@ -4,18 +4,18 @@ import type { ThirdPartyHosts } from '../third-parties/integrations.ts'
 type PolicyParts = {
   /** Base64 sha256 of each inline style of the page. */
   styleHashes: readonly string[]
-  /** Hosts that pictures may come from directly. */
+  /** Hosts that images may be loaded from directly. */
   imageHosts: readonly string[]
-  /** Hosts of the third parties that the partner uses. */
+  /** Hosts of the partner’s third parties. */
   thirdParties: ThirdPartyHosts
-  /** Vite's development client writes inline scripts and styles and talks over a web socket. */
+  /** Vite’s development client writes inline scripts and styles and uses a web socket. */
   isDevelopment: boolean
 }
 
-/** styled-components creates an empty `<style>` and fills it by script, which a policy sees as an empty text. */
+/** styled-components creates an empty `<style>` and fills it by script; a policy sees only the empty text. */
 const EMPTY_STYLE_HASH = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
 
-/** The policy of a page: no nonces, since they could not be cached (docs/quality.md, rule 2). */
+/** Builds the policy of a page: without nonces, which could not be cached (docs/quality.md, rule 2). */
 export const toContentSecurityPolicy = ({
   styleHashes,
   imageHosts,
@@ -39,7 +39,7 @@ export const toContentSecurityPolicy = ({
     `form-action 'self'`,
     // Only the console embeds the site's pages in frames.
     `frame-ancestors 'self'`,
-    // Scripts of third parties write to the page as they please, and would not run at all.
+    // Third-party scripts write to the page freely and would not run at all.
     isDevelopment || thirdParties.script.length > 0 ? '' : TRUSTED_TYPES,
   ]
     .filter(Boolean)

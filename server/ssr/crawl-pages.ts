@@ -16,7 +16,7 @@ type Parts = {
   readonly context: Pick<Context, 'db' | 'env'>
 }
 
-/** Makes what search engines read of a site besides its pages; the call is for the site's addresses. */
+/** Renders a site’s files for search engines; the call is for the site’s addresses. */
 export type MakeCrawlPage = (call: SiteCall, path: string, tenant: Tenant) => Promise<Rendered>
 
 /**
@@ -24,7 +24,7 @@ export type MakeCrawlPage = (call: SiteCall, path: string, tenant: Tenant) => Pr
  * is waiting.
  */
 export const createCrawlPages = ({ render, answers, context }: Parts): MakeCrawlPage => {
-  // Another back-end sends neither cache tags nor times of changes.
+  // Another back-end sends neither cache tags nor modification times.
   const isEmbedded = context.env.contentApiUrl === null
   const readAddresses = (call: SiteCall, tenant: Tenant): Promise<StoredAnswer> => {
     const ask = async () => toAnswer(call.request)
@@ -77,5 +77,5 @@ export const createCrawlPages = ({ render, answers, context }: Parts): MakeCrawl
   }
 }
 
-/** The name of the list among answers; no operation has such a path. */
+/** Cache key of the list; no operation has such a path. */
 const ADDRESSES = 'addresses'

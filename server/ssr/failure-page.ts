@@ -6,7 +6,7 @@ import { TRY_LATER } from './unavailable-page.ts'
 
 type WordsByLanguage = Partial<Record<LanguageCode, PlainWords>> & { readonly en: PlainWords }
 
-/** Needs no catalogue: an address that cannot be read may belong to any site. */
+/** Texts without a catalogue: an unreadable address may belong to any site. */
 const WRONG_ADDRESS: WordsByLanguage = {
   ko: {
     tag: 'ko',
@@ -37,11 +37,11 @@ const TO_HOME: Partial<Record<LanguageCode, string>> & { readonly en: string } =
   zh: '返回首页',
 }
 
-/** Returns whether a request shows its answer to a person: a browser's navigation asks for HTML, scripts do not. */
+/** Checks whether a person will see the response: a browser’s navigation accepts HTML, scripts do not. */
 export const wantsPage = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   /\btext\/html\b/i.test(headers.accept ?? '')
 
-/** Sends a failure as a page that needs no site, in the language that the address begins with, or else in Korean. */
+/** Sends a failure as a page that needs no site, in the language prefix of the address, or else in Korean. */
 export const sendFailurePage = ({ status }: Failure, { url }: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const first = url.split(/[/?#]/)[1]
   const language = LANGUAGE_CODES.find((code) => code === first) ?? 'ko'

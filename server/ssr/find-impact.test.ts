@@ -5,7 +5,7 @@ import type { Tenant } from '../tenancy/tenant.ts'
 import { toImpact } from './find-impact.ts'
 
 const id = parsePartnerId(7)
-// Nothing else of a tenant is looked at.
+// No other fields of a tenant are read.
 const tenant = { id, mainLanguage: 'ko', languages: ['ko', 'ja'] } as unknown as Tenant
 
 const kept = (address: string, tags: readonly string[], kind: PageKind = 'html', partnerId = id) => ({

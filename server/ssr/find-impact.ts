@@ -30,7 +30,7 @@ export const toImpact = (
   const shown = new Map<string, Kept>()
   for (const page of kept) {
     const isTouched = page.key.partnerId === tenant.id && (isWhole || page.tags.some((tag) => changing.has(tag)))
-    // A page and its data are one to visitors.
+    // Visitors see a page and its data as one.
     if (isTouched && page.key.kind !== 'crawl') shown.set(page.key.address, page)
   }
   const found = [...shown.values()].flatMap(({ key }) => toPageRoute(key.address, tenant) ?? [])

@@ -9,11 +9,11 @@ type Connection = SiteRequest['connection']
 const MEGABYTE = 1024 * 1024
 const LIMITS = { perPartner: 4 * MEGABYTE, inAll: 48 * MEGABYTE }
 
-/** Answers of the embedded content API, which announces its changes. */
+/** Creates the cache for responses of the embedded content API, which announces its changes. */
 export const createAnswers = (now: () => number): AnswerStore =>
   createAnswerStore({ now, limits: LIMITS, lifetime: ANNOUNCED.fresh, tagOf: partnerTag })
 
-/** A transport that asks only for what is not kept; answers come with their data, read and cleaned once for all. */
+/** Wraps a transport with the cache; responses carry their data, parsed and sanitised once for all. */
 export const keepAnswers = (
   { transport, host, clean }: Connection,
   store: AnswerStore,
@@ -30,7 +30,7 @@ export const keepAnswers = (
     request.method === 'GET' ? store.read(partnerId, request.url, () => ask(request)) : transport(request)
 }
 
-/** A section that changed what it reads would change it for every page; so it fails instead. */
+/** Freezes a value, so that a section that mutates its data fails instead of changing it for every page. */
 const freeze = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value
   for (const inner of Object.values(value)) freeze(inner)

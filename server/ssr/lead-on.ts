@@ -11,8 +11,8 @@ export const leadsNowhere: FindRedirect = async () => null
 const GONE: ReadonlySet<number> = new Set([404, 410])
 
 /**
- * A page, or where its old address leads. What is no screen needs no render to be known as missing; a screen is looked
- * up only when what it shows is gone.
+ * Renders a page or redirects from its old address. A path without a screen is looked up without a render; a screen is
+ * looked up only when its content is gone.
  */
 export const leadOn = async (
   { kind, address, tenant }: { kind: PageKind; address: string; tenant: Tenant },

@@ -2,10 +2,10 @@ import { listLastChanges } from '../content/last-changes.ts'
 import type { Queries } from '../db/database.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 
-/** Finds when the content of a page was last published, by its path; undefined where that is not known. */
+/** Returns when the content of a page was last published, by its path; undefined where unknown. */
 export type FindChange = (path: string) => string | undefined
 
-/** Detail pages, by their kind of content. */
+/** Detail pages by kind of content. */
 const PAGES: readonly (readonly [kind: string, path: RegExp])[] = [
   ['products', /^\/products\/(\d+)$/],
   ['exhibitions', /^\/exhibitions\/(\d+)$/],
@@ -14,8 +14,8 @@ const PAGES: readonly (readonly [kind: string, path: RegExp])[] = [
 ]
 
 /**
- * Reads when the detail pages of a clinic were last published. Pages that show several entries get no time: search engines
- * ignore the times of a site that has wrong ones.
+ * Reads when the detail pages of a clinic were last published. Pages that show several entries get no time: search
+ * engines ignore the times of a site with wrong ones.
  */
 export const readPageChanges = async (partnerId: PartnerId, db: Queries): Promise<FindChange> => {
   const changes = await listLastChanges(

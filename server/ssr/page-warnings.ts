@@ -1,11 +1,11 @@
-/** Tells operators what visitors see of a failure. */
+/** Warns operators of a failure that visitors see. */
 export type WarnOfPage = (fields: { partner: string; path: string }, message: string) => void
 
 /** Minimum time in milliseconds between two logs of the same warning; a failed section fails on each visit. */
 const REPEAT_AFTER_MS = 60_000
 /** Maximum number of distinct warnings. */
 const MAX_KNOWN = 500
-/** A stack is long, and the beginning tells which section of which page it is. */
+/** Characters of a stack that identify it: the start names the section and the page. */
 const TOLD_APART_BY = 160
 
 /** Logs each warning of a partner at most once a minute, with the number of occurrences since the last log. */

@@ -41,27 +41,30 @@ export type SiteSettings = Pick<SiteRequest, 'connection'> & {
   findRedirect?: FindRedirect
   /** Called for each page rendered for visitors. */
   tellMade?: TellMade
-  /** Tells what a making is a part of. */
+  /** Traces a render as part of its request. */
   traceMaking?: Traces['traceMaking'] | undefined
-  /** Bytes of kept pages; what production has unless a test says otherwise. */
+  /** Size of the page cache in bytes; production’s unless a test sets it. */
   cacheLimits?: { perPartner: number; inAll: number }
 }
 
 /** The pages of all partners' sites. */
 export type Pages = {
   readonly cache: PageCache
-  /** Rendered sections, from which pages are put together that are not kept themselves. */
+  /** Rendered sections, from which uncached pages are composed. */
   readonly sections: SectionStore<KeptSection>
-  /** A page of a partner's site, from memory where it may be. Throws when it cannot be made and none is kept. */
+  /**
+   * Returns a page of a partner’s site, from the cache if possible. Throws when rendering fails and no cached page
+   * exists.
+   */
   answer(kind: PageKind, address: string, tenant: Tenant, log: Logger): Promise<CacheAnswer>
-  /** A page for one visitor who is signed in at another back-end: neither kept nor taken from what is kept. */
+  /** Renders a page for one visitor signed in at another back-end, without reading or filling the cache. */
   forVisitor(
     kind: 'html' | 'data',
     address: string,
     tenant: Tenant,
     visitor: Visitor,
   ): Promise<VisitorMade<CacheAnswer>>
-  /** A page as it would be for a changed tenant: neither kept nor taken from what is kept. */
+  /** Renders a page for a changed tenant, without reading or filling the cache. */
   preview(
     address: string,
     tenant: Tenant,
@@ -72,9 +75,9 @@ export type Pages = {
   toCall(kind: SiteCall['kind'], address: string, tenant: Tenant, log: Logger): SiteCall
 }
 
-/** With which content a page is looked at; without any, with what the content API answers when it is asked. */
+/** Content of a preview; by default the content API’s current answers. */
 export type PreviewWish =
-  /** As visitors have it now: answers and sections that they were given are taken, and those that are new are kept. */
+  /** The visitors’ current content: reuses and fills their caches of answers and sections. */
   | { readonly content: 'visitors' }
   /** Changed answers of the content API. */
   | { readonly content: 'changed'; readonly change: (transport: Transport) => Transport }
@@ -84,23 +87,23 @@ type Transport = SiteSettings['connection']['transport']
 /** Signed-in visitor. */
 export type Visitor = { readonly token: string; readonly log: Logger }
 
-/** One call of the content API may take this long before a section goes without it (docs/quality.md, rule 16). */
+/** Timeout of one content API call, after which a section renders without it (docs/quality.md, rule 16). */
 const CALL_TIMEOUT_MS = 2000
-/** All calls of a page to another back-end together, so that a visitor has an answer within 2 s. */
+/** Timeout of all calls of a page to another back-end together, so that a visitor has an answer within 2 s. */
 const PAGE_BUDGET_MS = 1700
 
 const MEGABYTE = 1024 * 1024
 const LIMITS = { perPartner: 16 * MEGABYTE, inAll: 192 * MEGABYTE }
 const SECTION_BYTES = 48 * MEGABYTE
 
-/** A page is to be made within the handler's five seconds. */
+/** A page must be rendered within the handler’s five seconds. */
 const MAX_WAIT_MS = 4000
-/** The embedded API answers at once, so more at a time would only make each wait longer. */
+/** The embedded API answers at once, so more renders at a time would only lengthen each wait. */
 const EMBEDDED_QUEUE = { inAll: 4, perPartner: 2, maxWaiting: 250, maxWaitMs: MAX_WAIT_MS }
 /** Pages from another back-end mostly wait for it. */
 const REMOTE_QUEUE = { inAll: 256, perPartner: 64, maxWaiting: 250, maxWaitMs: MAX_WAIT_MS }
 
-/** The pages, with nothing kept yet; what changes is purged from now on. */
+/** Creates the pages with an empty cache; changes purge it from now on. */
 export const createPages = (context: Context, settings: SiteSettings, render: RenderSite): Pages => {
   const { connection, connectTo, isDevelopment, findRedirect = leadsNowhere, cacheLimits = LIMITS } = settings
   const { env, clock, logger } = context
@@ -121,7 +124,7 @@ export const createPages = (context: Context, settings: SiteSettings, render: Re
   })
   const renderQueue = createRenderQueue(isEmbedded ? EMBEDDED_QUEUE : REMOTE_QUEUE)
   const toCall = createToCall(context, { connection, ...(connectTo ? { connectTo } : {}) })
-  // Another back-end does not say what changes.
+  // Another back-end does not announce changes.
   const mayKeep = isEmbedded && !isDevelopment
   const makeCrawlPage = createCrawlPages({ render, answers: mayKeep ? answers : null, context })
   const record = ({ id }: Tenant, own: typeof connection) => {
@@ -171,7 +174,7 @@ const watchMaking = (
   make: () => Promise<Rendered>,
 ) => timeMaking(what, traceMaking ? traceMaking(what, make) : make, tellMade)
 
-/** Calls of the renderer that give way to kept pages and to other partners' pages. */
+/** Creates renderer calls that yield to cached pages and to other partners’ pages. */
 const createToCall = (
   { env, clock }: Context,
   { connection, connectTo }: Pick<SiteSettings, 'connection' | 'connectTo'>,
@@ -207,7 +210,7 @@ type PreviewParts = {
   readonly render: RenderSite
   readonly toCall: Pages['toCall']
   readonly toMade: ReturnType<typeof createMaker>
-  /** A render's part that takes what visitors were given; null where nothing is kept. */
+  /** Returns the part of a render that uses the visitors’ caches; null where nothing is cached. */
   readonly takeKept:
     | ((connection: SiteRequest['connection'], tenant: Tenant) => Pick<SiteRequest, 'connection' | 'sections'>)
     | null

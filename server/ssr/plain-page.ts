@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '../http/escape-html.ts'
 
-/** The words of a page that stands by itself. */
+/** Texts of a standalone page. */
 export type PlainWords = { readonly tag: string; readonly title: string; readonly text: string }
 
 const STYLE =
@@ -17,6 +17,6 @@ export const PLAIN_PAGE_HEADERS = {
   'x-robots-tag': 'noindex',
 } as const
 
-/** A page of a heading and a sentence, without anything that could be missing: no script, file or catalogue. */
+/** Renders a page of a heading and a sentence, without dependencies: no script, file or catalogue. */
 export const toPlainPage = ({ tag, title, text }: PlainWords, name: string, call = ''): string =>
   `<!doctype html><html lang="${tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main><p>${escapeHtml(name)}</p><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${call}</main></body></html>`

@@ -6,25 +6,25 @@ type Transport = SiteRequest['connection']['transport']
 /** Data that a render has read from the content API. */
 export type Reads = {
   readonly tags: ReadonlySet<string>
-  /** The earliest time at which one of the answers stops being right, in milliseconds. */
+  /** Earliest expiry of the answers, in milliseconds. */
   readonly validUntil: number | null
   /** True when every answer arrived and none is private. */
   readonly isShareable: boolean
   /** Number of search results; null without a search. */
   readonly found: number | null
-  /** The back-end failed an answer: not for what was asked, but by itself. */
+  /** True when the back-end failed by itself, not because of the request. */
   readonly hasFailed: boolean
 }
 
 /** Settings of a recording transport. */
 type RecordingOptions = {
-  /** The embedded back-end says of every answer what it was read from; one that does not may not be kept. */
+  /** The embedded back-end sends tags with every answer; an answer without them must not be cached. */
   readonly needsTags: boolean
-  /** Milliseconds that all calls of a render may take together; null leaves it to each call's own deadline. */
+  /** Milliseconds for all calls of a render together; null leaves it to each call’s own deadline. */
   readonly budget: number | null
 }
 
-/** A transport for one render, and what that has read so far. */
+/** Creates a transport for one render that records its reads. */
 export const recordTransport = (
   transport: Transport,
   { needsTags, budget }: RecordingOptions,

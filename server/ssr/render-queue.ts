@@ -11,26 +11,29 @@ export type RenderQueueLimits = {
 
 /** Fair queue of renders: a partner with many requests does not block the others. */
 export type RenderQueue = {
-  /** Does the work when it is the partner's turn. Throws `TooManyWaiting` where too many wait already, or it waited too long. */
+  /**
+   * Runs the work when it is the partner’s turn. Throws `TooManyWaiting` where too many wait already, or it waited too
+   * long.
+   */
   run<Done>(partnerId: PartnerId, work: () => Promise<Done>): Promise<Done>
 }
 
 type Waiting = { readonly call: () => void; readonly refuse: (error: Error) => void; readonly since: number }
 
-/** More pages of a partner are asked for than the process can make in time. */
+/** Thrown when a partner’s pages are requested faster than the process can render them. */
 export class TooManyWaiting extends Error {
   override readonly name = 'TooManyWaiting'
 }
 
 /**
- * Nothing is being made. Partners that wait take turns, each with its longest-waiting page; between two pages the event
- * loop has its own turn, in which kept pages are sent.
+ * Creates an idle queue. Waiting partners take turns, each with its longest-waiting page; between two pages the event
+ * loop can send cached pages.
  */
 export const createRenderQueue = (
   { inAll, perPartner, maxWaiting, maxWaitMs }: RenderQueueLimits,
   now = () => performance.now(),
 ): RenderQueue => {
-  /** The partner whose turn comes first stands first. */
+  /** Ordered by turn, the next partner first. */
   const queues = new Map<PartnerId, Waiting[]>()
   const running = new Map<PartnerId, number>()
   let active = 0

@@ -36,6 +36,6 @@ export const registerShown = (
   })
 }
 
-/** The page before the first one; of the others the site itself is. */
+/** Returns the referrer of the first page; later pages come from the site itself. */
 const readFrom = ({ url, headers }: FastifyRequest): string =>
   new URL(url, 'http://site').searchParams.get('from') ?? headers.referer ?? ''

@@ -27,11 +27,11 @@ type SitePagesOptions = {
   readonly isDevelopment: boolean
   /** Counts visits; null disables counting. */
   readonly statistics: Statistics | null
-  /** The partner as the preview shows it that a request comes from; null outside of previews. */
+  /** Returns the partner as shown in the preview that a request comes from; null outside of previews. */
   readonly previewed: (request: FastifyRequest, tenant: Tenant) => Promise<Tenant | null>
 }
 
-/** Answers every address that is not the server's own with a page of the host's partner. */
+/** Serves every address that is not the server’s own with a page of the host’s partner. */
 export const registerSitePages = (
   app: FastifyInstance,
   context: Context,
@@ -45,7 +45,7 @@ export const registerSitePages = (
     const wanted = readWanted(request.headers)
     const asked = mayBeKept ? wanted : { ...wanted, knownTags: undefined }
     const { status, headers, body } = await toPageReply(made, asked, context.clock.now().getTime())
-    // Another encoding may have been made for this visitor.
+    // Compressing the page for this visitor may have added an encoding to it.
     if ('key' in made.page) pages.cache.measure(made.page)
     // The handler timed out, and a response was already sent.
     if (reply.sent) return reply

@@ -2,7 +2,7 @@ import type { SiteAddress, SiteRequest } from '#runtime/pages/site-call.ts'
 import { LANGUAGE_CODES, type LanguageCode } from '#schemas/language.ts'
 import { escapeHtml } from '../http/escape-html.ts'
 
-/** A page of a sitemap, and when its content was last published, in ISO UTC, where that is known. */
+/** A page of a sitemap with the time of its content’s last publication, in ISO UTC, if known. */
 export type SitemapAddress = SiteAddress & { readonly changedAt?: string | undefined }
 
 type SitemapTenant = Pick<SiteRequest['tenant'], 'siteOrigin' | 'mainLanguage' | 'languages'>
@@ -13,8 +13,8 @@ export type CrawlFile = { readonly type: string; readonly text: string }
 const XML = 'application/xml; charset=utf-8'
 
 /**
- * `/robots.txt`, `/sitemap.xml`, or the sitemap of a language; only that needs the site's addresses. Null for any other
- * path.
+ * Renders `/robots.txt`, `/sitemap.xml`, or the sitemap of a language; only the last needs the site’s addresses. Null
+ * for any other path.
  */
 export const toCrawlFile = async (
   path: string,
@@ -28,7 +28,7 @@ export const toCrawlFile = async (
   return { type: XML, text: toSitemap(await list(), language, tenant) }
 }
 
-/** Search and one visitor's own screens are not for search engines; pages say so themselves as well. */
+/** Excludes search and visitors’ personal screens from search engines; those pages declare it themselves as well. */
 export const toRobots = (origin: string): string =>
   [
     'User-agent: *',
@@ -40,13 +40,13 @@ export const toRobots = (origin: string): string =>
     '',
   ].join('\n')
 
-/** The list of the languages' sitemaps. */
+/** Renders the index of the languages’ sitemaps. */
 export const toSitemapIndex = ({ siteOrigin, languages }: SitemapTenant): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${languages
     .map(({ code }) => `<sitemap><loc>${siteOrigin}/sitemap-${code}.xml</loc></sitemap>`)
     .join('')}</sitemapindex>\n`
 
-/** The pages that have content of their own in a language, each with its other languages. */
+/** Renders the pages with their own content in a language, each with its other languages. */
 export const toSitemap = (
   addresses: readonly SitemapAddress[],
   language: LanguageCode,

@@ -3,13 +3,12 @@ import { RESERVED_FOLDERS } from '#schemas/reserved-paths.ts'
 
 const ADDRESS = '/speculation-rules.json'
 
-/** The header by which pages name the rules; written in a page, they would need a hash in its policy. */
+/** Header by which pages reference the rules; inline rules would need a hash in the page’s policy. */
 export const SPECULATION_RULES_HEADER = { 'speculation-rules': `"${ADDRESS}"` } as const
 
 /**
- * A browser that knows such rules fetches the page of a link as soon as the link is pressed, before it is let go. Only
- * while the router does not run yet, which says so at `<html>`, and for links that it leaves to the browser: of others it
- * has the data already.
+ * Supporting browsers prefetch the page of a link on pointer down. Only until the router runs, which marks `<html>`,
+ * and for links that it leaves to the browser: for others it has the data already.
  */
 export const SPECULATION_RULES = {
   prefetch: [
@@ -27,7 +26,7 @@ export const SPECULATION_RULES = {
   ],
 }
 
-/** Serves them; they change with a release only. */
+/** Serves the rules; they change only with a release. */
 export const registerSpeculationRules = (app: FastifyInstance): void => {
   app.get(ADDRESS, async (_request, reply) =>
     reply

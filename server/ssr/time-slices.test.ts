@@ -5,7 +5,7 @@ import { createTimeSlices, type TimeSlices } from './time-slices.ts'
 const noisy = parsePartnerId(1)
 const quiet = parsePartnerId(2)
 
-/** A clock that work moves on, and what was done in which order. */
+/** Creates a clock that work advances, and a log of the work in order. */
 const createWork = () => {
   let time = 0
   const done: string[] = []

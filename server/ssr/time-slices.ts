@@ -1,20 +1,20 @@
 import type { PartnerId } from '../db/partner-id.ts'
 
-/** Cuts the making of pages into slices of a millisecond, between which the event loop sends what is kept. */
+/** Divides page renders into slices of a millisecond, between which the event loop sends cached pages. */
 export type TimeSlices = {
   /**
-   * Waits while a slice of another page is due, or this one's is used up; not at all otherwise. The partner that had the
-   * fewest slices lately comes first, with its page that waits longest.
+   * Waits while a slice of another page is due, or this one’s is used up; otherwise returns at once. The partner with
+   * the fewest recent slices comes first, with its longest-waiting page.
    */
   yieldTurn(partnerId: PartnerId): Promise<void>
 }
 
-/** Milliseconds. A kept page waits for the rest of a slice, and each new slice costs some microseconds. */
+/** Milliseconds. A cached page waits for the rest of a slice, and each new slice costs some microseconds. */
 const SLICE_MS = 1
 /** Milliseconds after which a slice counts half. */
 const HALF_LIFE_MS = 1000
 
-/** Nothing waits. */
+/** Creates time slices without waiting calls. */
 export const createTimeSlices = (now = () => performance.now()): TimeSlices => {
   /** Waiting calls by partner. Among partners with equal usage, the first inserted goes first. */
   const queues = new Map<PartnerId, (() => void)[]>()

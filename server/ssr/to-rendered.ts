@@ -19,7 +19,7 @@ export const NOT_READ: Reads = { tags: new Set(), validUntil: null, isShareable:
 
 type RenderContext = { context: Context; tenant: Tenant; isDevelopment: boolean }
 
-/** Turns what the renderer gave into what is sent: with its headers, and whether others may have it too. */
+/** Converts the renderer’s result to a response, with its headers and whether it may be shared. */
 export const createMaker =
   (context: Context, isDevelopment: boolean) =>
   (made: SiteAnswer, kind: PageKind, reads: Reads, tenant: Tenant): Rendered =>
@@ -56,7 +56,10 @@ const toRendered = (answer: SiteAnswer, kind: PageKind, reads: Reads, renderCont
 
 const JSON_HEADERS = { ...EVERY_ANSWER, 'content-type': 'application/json; charset=utf-8' }
 
-/** A redirect of page data would be followed into a document; the router wants to know where the page is. */
+/**
+ * Returns a redirect. For page data it is not an HTTP redirect, which fetch would follow to a document: the router
+ * needs the page’s address.
+ */
 export const toRedirect = ({ location, status }: Redirect, kind: PageKind) =>
   kind === 'html'
     ? { status, headers: { location }, text: '' }
@@ -72,7 +75,7 @@ const toKeeping = ({ status, isWhole }: { status: number; isWhole: boolean }, re
   ...(reads.found === null || reads.hasFailed ? {} : { found: reads.found }),
 })
 
-/** Pages of a template share their styles, and a long text's hash costs more than finding it. */
+/** Cache of style hashes: pages of a template share their styles, and hashing a long text costs more than a lookup. */
 const styleHashes = new Map<string, string>()
 const MAX_STYLES = 200
 

@@ -4,10 +4,10 @@ import { escapeHtml } from '../http/escape-html.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { PLAIN_PAGE_HEADERS, toPlainPage, type PlainWords } from './plain-page.ts'
 
-/** Seconds after which a visitor may try again. */
+/** Seconds after which a visitor may retry. */
 export const UNAVAILABLE_SECONDS = 5
 
-/** Words for a page that cannot be shown now. They need no catalogue: they must stand when nothing else does. */
+/** Texts for a page that cannot be shown now. They need no catalogue, since they must work when nothing else does. */
 export const TRY_LATER: Partial<Record<LanguageCode, PlainWords>> & { readonly en: PlainWords } = {
   en: {
     tag: 'en',

@@ -2,12 +2,12 @@ import { renderPage } from 'vike/server'
 import type { SiteRequest } from '#runtime/pages/site-call.ts'
 import type { RenderSite } from './pages.ts'
 
-/** The runtime as Vike loaded it, and what Vike adds to each document: the browser's entry and its styles. */
+/** The runtime as loaded by Vike, and what Vike adds to each document: the browser’s entry and its styles. */
 type Site = { readonly answer: RenderSite; readonly tags: NonNullable<SiteRequest['tags']> }
 
 /**
- * Renders with the runtime that Vike's one page leads to: in its build, which is asked for once, or in its development
- * server, which is asked each time, since sources may have changed. Throws what the page threw.
+ * Renders with the runtime that Vike’s one page imports: from its build, loaded once, or from its development server,
+ * loaded each time, since sources may have changed. Rethrows the page’s errors.
  */
 export const createVikeRenderer = ({ isDevelopment = false } = {}): RenderSite => {
   let built: Site | undefined
@@ -18,12 +18,12 @@ export const createVikeRenderer = ({ isDevelopment = false } = {}): RenderSite =
 }
 
 const openSite = async (): Promise<Site> => {
-  // Vike reads meanings of its own into some addresses (favicon.ico, *.pageContext.json); the layouts decide here.
+  // Vike gives some addresses its own meaning (favicon.ico, *.pageContext.json); here the layouts decide.
   const pageContext: Record<string, unknown> = await renderPage({ urlOriginal: '/' })
   if (pageContext['errorWhileRendering']) throw pageContext['errorWhileRendering']
   const document = readBody(pageContext)
   return {
-    // +onRenderHtml put it there, and nothing else does.
+    // Set only by +onRenderHtml.
     answer: pageContext['answerSiteCall'] as RenderSite,
     tags: { head: between(document, '<head>', '</head>'), end: between(document, '<body>', '</body>') },
   }

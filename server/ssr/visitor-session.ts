@@ -6,9 +6,9 @@ type Transport = SiteRequest['connection']['transport']
 /** State of a visitor's session as reported by another back-end during a render. */
 export type VisitorSession =
   | { readonly state: 'holds' }
-  /** A 401 or 403 ends it (Spec §4). */
+  /** A 401 or 403 ends the session (Spec §4). */
   | { readonly state: 'over' }
-  /** An answer's authorization header replaces the token (Spec §7). */
+  /** A response’s authorization header replaces the token (Spec §7). */
   | { readonly state: 'renewed'; readonly token: string }
 
 /** Page rendered for one visitor, null when it failed, and the resulting state of the session. */
@@ -16,11 +16,11 @@ export type VisitorMade<Made> = { readonly answer: Made | null; readonly session
 
 type WatchedSession = {
   readonly transport: Transport
-  /** Waits for what is made with the transport. */
+  /** Waits for the render that uses the transport. */
   judge<Made>(making: Promise<Made>, log: Pick<Logger, 'warn'>): Promise<VisitorMade<Made>>
 }
 
-/** A transport that sees what becomes of the session. Tokens go into cookies alone, never into what a page shows. */
+/** Wraps a transport to track the session. Tokens are only written to cookies, never into a page. */
 export const watchSession = (transport: Transport): WatchedSession => {
   let session: VisitorSession = { state: 'holds' }
   return {

@@ -10,7 +10,7 @@ export type Agent = {
   readonly app: string | null
 }
 
-/** Browsers send some hundred names; a flood of odd ones must not fill memory. */
+/** Browsers send some hundred user agents; a flood of unusual ones must not fill memory. */
 const REMEMBERED = 2000
 const MAX_AGENT_LENGTH = 500
 

@@ -2,12 +2,12 @@ import { readAgent } from './agent.ts'
 import type { Counts } from './dimensions.ts'
 import { toCampaign, toSource } from './source.ts'
 
-/** Source of bookings whose page did not know where the visitor came from, or whose visitor asks for privacy. */
+/** Source of bookings whose page did not know the visitor’s referrer, or whose visitor asks for privacy. */
 export const UNKNOWN = '(unknown)'
 
 /** Facts of the request that makes a reservation. */
 export type BookingRequest = {
-  /** Address of the frame that sends it. The widget writes there what its page knows of the visit. */
+  /** Address of the frame that sends the booking. The widget adds to it what its page knows of the visit. */
   readonly referrer: string | undefined
   readonly userAgent: string | undefined
   readonly asksForPrivacy: boolean
@@ -15,7 +15,10 @@ export type BookingRequest = {
 
 const FRAME_PATH = '/booking/frame'
 
-/** Returns what one booking adds to a day: to the total, its source and its campaign. Nothing names the reservation. */
+/**
+ * Returns what one booking adds to a day: to the total, its source and its campaign. It does not identify the
+ * reservation.
+ */
 export const toBookingCounts = (request: BookingRequest, ownHosts: readonly string[]): Counts => {
   const { source, campaign } = readVisit(request, ownHosts)
   return new Map([

@@ -13,6 +13,6 @@ it.each([
   ['192.168.0.0/16', '9.9.9.9', '10.0.0.1'],
 ])('with TRUST_PROXY %s and forwarded for %s it is %s', (trustProxy, forwarded, address) => {
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }
-  // Nothing else of the socket is read.
+  // No other property of the socket is read.
   expect(createAddressReader(trustProxy)({ headers, socket: { remoteAddress: '10.0.0.1' } as never })).toBe(address)
 })

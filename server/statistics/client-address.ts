@@ -2,10 +2,13 @@ import type { IncomingMessage } from 'node:http'
 import type { Env } from '../env.ts'
 import { toTrust } from '../http/strict-transport.ts'
 
-/** Reads the address that a request comes from. */
+/** Reads the client address of a request. */
 export type ReadAddress = (request: Pick<IncomingMessage, 'headers' | 'socket'>) => string
 
-/** The same address as Fastify's `request.ip`, by TRUST_PROXY, for requests that do not reach the application too. */
+/**
+ * Creates a reader of the address that Fastify returns as `request.ip`, by TRUST_PROXY, which also works for requests
+ * that do not reach the application.
+ */
 export const createAddressReader = (trustProxy: Env['trustProxy']): ReadAddress => {
   if (trustProxy === false) return ({ socket }) => socket.remoteAddress ?? ''
   const isTrusted = typeof trustProxy === 'string' ? toTrust(trustProxy) : null

@@ -13,13 +13,13 @@ export const TOTALS = [
 /** One of them. */
 export type Total = (typeof TOTALS)[number]
 
-/** The sums of a day, or of several. */
+/** Totals of a day, or of several. */
 export type Totals = Readonly<Record<Total, number>>
 
 /** Breakdown dimensions of views, entries and searches. */
 export type TopDimension = 'page' | 'source' | 'campaign' | 'language' | 'device' | 'search' | 'search-without-result'
 
-/** Bookings that were made, by the source and the campaign of the visit. */
+/** Bookings by the source and the campaign of the visit. */
 export type BookingDimension = 'booking-source' | 'booking-campaign'
 
 /** Dimension of a count: daily totals or a breakdown. */
@@ -28,7 +28,7 @@ export type Dimension = 'total' | 'making' | TopDimension | BookingDimension
 /** Key of counts beyond a dimension's limit; never a real page, host or word. */
 export const OTHER = '(other)'
 
-/** So many keys of a dimension are kept of a clinic's day, besides the rest. */
+/** Maximum keys of a dimension stored for a clinic’s day, besides the rest. */
 export const MAX_KEYS: Readonly<Record<Dimension, number>> = {
   total: TOTALS.length,
   making: MAX_MAKING_KEYS,
@@ -43,7 +43,7 @@ export const MAX_KEYS: Readonly<Record<Dimension, number>> = {
   'search-without-result': 100,
 }
 
-/** So many days are kept: two years. */
+/** Days kept: two years. */
 export const RETENTION_DAYS = 731
 
 /** Counts by dimension and key. */

@@ -3,14 +3,14 @@ export type TemplateVersion = string
 
 /** Render statistics of one version. */
 export type Making = {
-  /** Pages that were made, those that failed among them. */
+  /** Rendered pages, including failed ones. */
   readonly made: number
   readonly failed: number
-  /** So many milliseconds sufficed for 95 of 100; null where nothing was made. */
+  /** 95th percentile in milliseconds; null where nothing was rendered. */
   readonly p95Ms: number | null
 }
 
-/** Times are counted by the first of these milliseconds that they stay below: a version has no more keys a day. */
+/** Upper limits in milliseconds of the histogram’s buckets, which bound a version’s keys per day. */
 const BELOW_MS = [
   2, 3, 5, 7, 10, 15, 20, 30, 40, 60, 80, 100, 130, 160, 200, 250, 300, 400, 500, 700, 1000, 1500, 2000, 3000, 5000,
 ] as const
@@ -18,10 +18,10 @@ const BELOW_MS = [
 const FAILED = 'failed'
 const BEYOND = 'more'
 
-/** Keys that a version can have. */
+/** Maximum keys of a version. */
 const KEYS = BELOW_MS.length + 2
 
-/** So many keys a day: a clinic may be given three versions, and one more. */
+/** Maximum keys per day: a clinic may be assigned three versions, and one more. */
 export const MAX_MAKING_KEYS = 4 * KEYS
 
 /** Returns the count key of a page: its version with a time bucket, or with the failure mark. */
@@ -33,7 +33,7 @@ export const toMakingKey = (version: TemplateVersion, { milliseconds, hasFailed 
 /** Duration of a render, and its failure flag. */
 export type MadeIn = { readonly milliseconds: number; readonly hasFailed: boolean }
 
-/** A count as it is kept. */
+/** Stored count. */
 export type MakingCount = { readonly key: string; readonly count: number }
 
 /** Sums the counts of the selected versions; a failed page has no time. */
@@ -53,7 +53,9 @@ export const sumMaking = (
   return { made: whole + failed, failed, p95Ms: whole === 0 ? null : findShare(timed, whole * 0.95) }
 }
 
-/** The milliseconds below which so many lie, evenly spread between two limits; the last limit for what lies beyond. */
+/**
+ * Returns the milliseconds below which that many renders lie, interpolated within a bucket; the last limit beyond it.
+ */
 const findShare = (timed: readonly number[], wanted: number): number => {
   let before = 0
   for (const [index, count] of timed.entries()) {

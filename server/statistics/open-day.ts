@@ -9,7 +9,7 @@ import type { ZoneDay } from './zone-day.ts'
  */
 const MAX_WAITING = 1000
 
-/** The salt of a day, and the key that is made of it with the deployment's own. */
+/** The salt of a day, and the key derived from it and the deployment’s own. */
 export type DayKey = { readonly salt: string; readonly key: string }
 
 /** Unwritten counts of a clinic's day in this process. */
@@ -17,13 +17,13 @@ export type OpenDay = ZoneDay & {
   readonly partnerId: PartnerId
   readonly timeZone: string
   add(dimension: Dimension, key: string): void
-  /** Adds who has this name, held only until there is a key; whether a key is still to be given. */
+  /** Adds the visitor with this name, held only until the key is set; returns whether the key is still missing. */
   see(name: string): boolean
   /** Sets the key that distinguishes visitors, waiting ones included. */
   giveKey(key: DayKey): void
-  /** Takes what is to be written; null when nothing is. */
+  /** Takes the counts to write; null without any. */
   take(): Taken | null
-  /** Takes it back after it could not be written. */
+  /** Puts counts back after a failed write. */
   putBack(taken: Taken): void
 }
 
@@ -33,7 +33,7 @@ export type Taken = {
   readonly visitors: { readonly salt: string; readonly sketch: VisitorSketch } | null
 }
 
-/** A day of a clinic with nothing counted yet. */
+/** Creates a clinic’s day without counts. */
 export const openDay = (partnerId: PartnerId, timeZone: string, day: ZoneDay): OpenDay => {
   const sketch = createSketch()
   let counts: Counts = new Map()

@@ -4,14 +4,14 @@ import { openDay, type OpenDay } from './open-day.ts'
 import { openVisitors } from './repository.ts'
 import { zoneDayAt } from './zone-day.ts'
 
-/** The days that are being counted, one for each clinic, and those of yesterday that are still to be written. */
+/** The days being counted, one for each clinic, and those of yesterday not written yet. */
 export type OpenDays = {
   at(partnerId: PartnerId, timeZone: string, at: number): OpenDay
   /** Reads the day's visitor key, unless a read is pending. */
   askKey(day: OpenDay): void
-  /** All that may have something to write, those that are over among them for the last time; waits for their keys. */
+  /** Returns all days that may have something to write, ended ones for the last time; waits for their keys. */
   takeAll(): Promise<OpenDay[]>
-  /** Keeps one that could not be written. */
+  /** Keeps a day that could not be written. */
   keep(day: OpenDay): void
   forget(partnerId: PartnerId): void
 }
@@ -30,7 +30,7 @@ export const createOpenDays = ({ db, secrets, logger }: Pick<Context, 'db' | 'se
       const salt = await openVisitors(day.partnerId, db.kysely, day)
       day.giveKey({ salt, key: secrets.digest(PURPOSE, `${day.partnerId} ${day.day} ${salt}`) })
     } catch (error) {
-      // The next visitor asks again.
+      // The next visitor triggers a retry.
       logger.warn({ error, partner: day.partnerId }, 'Visitors cannot be counted yet')
     } finally {
       asking.delete(day)

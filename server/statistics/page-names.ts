@@ -1,7 +1,7 @@
 import { toPageName, type PageName } from '../page-cache/page-key.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 
-/** A campaign may give each visitor an address of their own, so memory stays bounded. */
+/** A campaign may give each visitor a unique address, so memory is bounded. */
 const MAX_NAMES = 5000
 
 /** Creates a cache of page names by address; changed settings create another tenant and with it an empty cache. */

@@ -24,7 +24,7 @@ beforeEach(async () => {
 const open = (partner = lumi, day = TODAY, endsAt = ENDS_AT) =>
   openVisitors(partner, database.db.kysely, { day, endsAt })
 const add = (counts: Partial<Record<Dimension, Record<string, number>>>, visitors: DayAddition['visitors'] = null) => {
-  // Object.entries forgets that the names are dimensions.
+  // Object.entries loses the type of the names.
   const names = Object.keys(counts) as Dimension[]
   const maps = new Map(names.map((name) => [name, new Map(Object.entries(counts[name] ?? {}))]))
   const addition = { day: TODAY, counts: maps, visitors }

@@ -29,7 +29,7 @@ export type DayAddition = {
   readonly visitors: { readonly salt: string; readonly sketch: VisitorSketch } | null
 }
 
-/** So many rows go in one statement. */
+/** Rows per statement. */
 const TOGETHER = 200
 const SALT_BYTES = 32
 
@@ -50,8 +50,8 @@ export const openVisitors = async (
 }
 
 /**
- * Adds to what was counted of a day. Part of a transaction, in which those who add to the same day take turns at the
- * row of its visitors. What a day has no room for is added to the rest of its dimension.
+ * Adds to the counts of a day. Runs in a transaction that locks the day’s visitor row against other writers. Keys
+ * beyond the day’s limit are added to the rest of their dimension.
  */
 export const addToDay = async (
   partnerId: PartnerId,
@@ -80,13 +80,13 @@ export const addToDay = async (
 }
 
 /**
- * Adds counts to a day in the transaction that does what is counted. It takes no lock on the day, so that a booking waits
- * for no visits: bookings made at the same moment may each add a key beyond the bound.
+ * Adds counts to a day in the transaction of the counted action. It does not lock the day, so that a booking does not
+ * wait for visits: concurrent bookings may each add a key beyond the limit.
  */
 export const addCounts = async (partnerId: PartnerId, transaction: Queries, day: Day, counts: Counts): Promise<void> =>
   insertCounts(partnerId, transaction, day, await bound(partnerId, transaction, day, counts))
 
-/** The additions as rows, always in the same order, with what has no room among its rest. */
+/** Converts the additions to rows, always in the same order, with keys beyond the limit added to the rest. */
 const bound = async (partnerId: PartnerId, db: Queries, day: Day, counts: Counts): Promise<CountRow[]> => {
   if (counts.size === 0) return []
   const rows = await counted(partnerId, db)
@@ -128,7 +128,7 @@ export const forgetVisitors = async (db: Queries, before: Date): Promise<void> =
   await tables(db).deleteFrom('statistic_visitors').where('ends_at', '<=', before.toISOString()).execute()
 }
 
-/** Forgets counts of days before this one, of the clinics from one number to another. */
+/** Deletes counts before a day, for a range of clinic numbers. */
 export const forgetCounts = async ({ first, last }: PartnerSpan, db: Queries, before: Day): Promise<void> => {
   await tables(db)
     .deleteFrom('statistic_count')

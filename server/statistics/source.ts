@@ -3,7 +3,7 @@ import { isPersonal } from './personal-words.ts'
 /** Source of visitors without a referrer. */
 export const DIRECT = 'direct'
 
-/** Hosts that belong together; of Android's apps the name stands where a host would. */
+/** Hosts that belong together; Android apps have their package name in place of a host. */
 const GROUPS: readonly (readonly [RegExp, string])[] = [
   [/(^|\.)naver\.(com|me|jp)$|^com\.nhn\.android\./, 'naver'],
   [/(^|\.)google\.([a-z]{2,3}|com?\.[a-z]{2})$|^com\.google\.android\./, 'google'],
@@ -12,15 +12,15 @@ const GROUPS: readonly (readonly [RegExp, string])[] = [
   [/(^|\.)facebook\.com$|^com\.facebook\./, 'facebook.com'],
 ]
 
-/** Referrers are mostly no more than a host, so few. */
+/** Most referrers are only a host, so there are few. */
 const REMEMBERED = 1000
-/** A longer one costs more memory than reading it again costs time. */
+/** Caching a longer one costs more memory than parsing it again costs time. */
 const MAX_REMEMBERED_LENGTH = 300
 const MAX_SOURCE_LENGTH = 100
 
 const remembered = new Map<string, string>()
 
-/** The host of a `referer` header; empty where it says none. */
+/** Returns the host of a `referer` header; empty where it has none. */
 const hostOf = (referrer: string): string => {
   const known = remembered.get(referrer)
   if (known !== undefined) return known

@@ -19,9 +19,9 @@ import { createWriter } from './writer.ts'
 /** Fields read from a request; none of them is stored. */
 export type VisitRequest = Pick<IncomingMessage, 'headers' | 'socket' | 'method'>
 
-/** A page that a visitor was shown. */
+/** A page shown to a visitor. */
 export type ShownPage = {
-  /** Its path and query. */
+  /** The page’s path and query. */
   readonly address: string
   /** Referring page. */
   readonly referrer: string | undefined
@@ -31,18 +31,18 @@ export type ShownPage = {
 
 type CountPage = (request: VisitRequest, tenant: Tenant, page: ShownPage) => void
 
-/** Counts what visitors do: in memory at first, written every ten seconds and at the end. */
+/** Counts visitors’ actions: in memory at first, written every ten seconds and at the end. */
 export type Statistics = {
-  /** Counts a page that was sent as a document. */
+  /** Counts a page sent as a document. */
   readonly countPage: CountPage
-  /** Counts a page that the router showed, as it says itself. */
+  /** Counts a page that the router reports as shown. */
   readonly countShown: CountPage
   readonly countBookingBegun: (request: VisitRequest, tenant: Tenant) => void
-  /** Counts a page that was made, with the version of the template that made it. */
+  /** Counts a rendered page with the version of its template. */
   readonly countMade: (tenant: Tenant, version: TemplateVersion, made: MadeIn) => void
-  /** Writes what was counted. */
+  /** Writes the counts. */
   readonly flush: () => Promise<void>
-  /** Writes from time to time, until it is stopped. */
+  /** Starts writing at intervals until stopped. */
   readonly start: () => { stop(): Promise<void> }
 }
 
@@ -54,20 +54,20 @@ type Parts = Pick<Context, 'db' | 'clock' | 'secrets' | 'logger' | 'loadPartner'
 type Visit = {
   readonly at: number
   readonly tenant: Tenant
-  /** Null where the booking was opened. */
+  /** Null for a started booking. */
   readonly page: ShownPage | null
   readonly browser: string | undefined
   readonly isPrivate: boolean
   readonly address: string
 }
 
-/** So many are counted at once, so that an answer waits for none of it. */
+/** Visits counted per batch, so that responses do not wait for counting. */
 const TOGETHER = 500
 
-/** Lists that are filtered by a word are no searches of the site. */
+/** Filtering a list by a word does not count as a site search. */
 const SEARCH: RoutePattern = '/search'
 
-/** Statistics with nothing counted yet. */
+/** Creates statistics without counts. */
 export const createStatistics = (parts: Parts): Statistics => {
   const { clock, env } = parts
   const readAddress = createAddressReader(env.trustProxy)

@@ -26,7 +26,7 @@ export const addVisitor = (sketch: VisitorSketch, key: string, name: string): bo
 const wordOf = (digest: string): number =>
   (digest.charCodeAt(2) << 24) | (digest.charCodeAt(3) << 16) | (digest.charCodeAt(4) << 8) | digest.charCodeAt(5)
 
-/** Both together. */
+/** Merges two sketches. */
 export const mergeSketches = (one: VisitorSketch, other: VisitorSketch): VisitorSketch =>
   one.map((rank, register) => Math.max(rank, other[register] ?? 0))
 
@@ -39,15 +39,15 @@ export const estimateVisitors = (sketch: VisitorSketch): number => {
     if (rank === 0) empty += 1
   }
   const estimate = (ALPHA * REGISTERS * REGISTERS) / sum
-  // With registers left empty, counting those is more exact.
+  // With empty registers, counting those is more exact.
   const isSmall = estimate <= 2.5 * REGISTERS && empty > 0
   return Math.round(isSmall ? REGISTERS * Math.log(REGISTERS / empty) : estimate)
 }
 
-/** A sketch as text. */
+/** Encodes a sketch as text. */
 export const formatSketch = (sketch: VisitorSketch): string => Buffer.from(sketch).toString('base64')
 
-/** Reads what `formatSketch` wrote; an empty text is an empty sketch. */
+/** Decodes the text of `formatSketch`; an empty text is an empty sketch. */
 export const parseSketch = (text: string): VisitorSketch => {
   const sketch = createSketch()
   sketch.set(Buffer.from(text, 'base64').subarray(0, REGISTERS))

@@ -4,27 +4,27 @@ import type { OpenDay } from './open-day.ts'
 import type { OpenDays } from './open-days.ts'
 import { addToDay, forgetVisitors } from './repository.ts'
 
-/** Writes what was counted. */
+/** Writes counts to the database. */
 export type Writer = {
   readonly flush: () => Promise<void>
-  /** So many were counted; after thousands they are written. */
+  /** Adds to the number of unwritten visits; triggers a write after thousands. */
   readonly note: (count: number) => void
-  /** Writes from time to time, until it is stopped. */
+  /** Starts writing at intervals until stopped. */
   readonly start: () => { stop(): Promise<void> }
 }
 
 type WriterParts = Pick<Context, 'db' | 'clock' | 'logger' | 'loadPartner'>
 
-/** A crash loses no more than was counted since. */
+/** Write interval, which limits the counts that a crash loses. */
 const WRITE_EVERY_MS = 10_000
-/** So many visits are written at once. */
+/** Unwritten visits that trigger a write. */
 const WRITE_AFTER_VISITS = 5000
 /** Delay before visitor data is deleted: counts from just before midnight are written by then. */
 const FORGET_AFTER_MS = 60_000
-/** So many clinics are written in one transaction. */
+/** Clinics written in one transaction. */
 const TOGETHER = 20
 
-/** Writes what was counted, one run at a time; `prepare` counts what waits. */
+/** Creates a writer that does one run at a time; `prepare` counts pending visits. */
 export const createWriter = (
   { db, clock, logger, loadPartner }: WriterParts,
   days: OpenDays,
@@ -42,7 +42,7 @@ export const createWriter = (
     if (!known) return
     // Counts of a clinic removed meanwhile would never be deleted.
     for (const { partnerId } of all) if (!known.has(partnerId)) days.forget(partnerId)
-    // Always in the same order, so that two processes never wait for each other.
+    // Always in the same order, so that two processes never deadlock.
     const ordered = all.filter(({ partnerId }) => known.has(partnerId)).toSorted((a, b) => a.partnerId - b.partnerId)
     for (let start = 0; start < ordered.length; start += TOGETHER)
       await writeSome({ db, logger }, days, ordered.slice(start, start + TOGETHER))
@@ -88,7 +88,7 @@ const findKnown = async (
   }
 }
 
-/** Writes some days in one transaction; what cannot be written is kept for the next time. */
+/** Writes some days in one transaction; failed ones are retried next time. */
 const writeSome = async (
   { db, logger }: Pick<WriterParts, 'db' | 'logger'>,
   days: OpenDays,

@@ -1,6 +1,6 @@
 import { addDays, dayIn, instantIn, type Day } from '../db/zoned-time.ts'
 
-/** A day of some zone, with the instants in milliseconds between which it lies. */
+/** A day of a time zone, with its start and end in milliseconds. */
 export type ZoneDay = { readonly day: Day; readonly startsAt: number; readonly endsAt: number }
 
 const latest = new Map<string, ZoneDay>()

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { PartnerId } from '../db/partner-id.ts'
 
-/** A file that lies in a store. */
+/** A file in a store. */
 export type StoredFile = { readonly name: string; readonly bytes: number; readonly changedAt: Date }
 
 /**
@@ -9,7 +9,7 @@ export type StoredFile = { readonly name: string; readonly bytes: number; readon
  * partner id first, as repositories do.
  */
 export type FileStore = {
-  /** As people call it: a folder's path, or a bucket's name. */
+  /** Name for people: a folder’s path, or a bucket’s name. */
   readonly place: string
   put(partnerId: PartnerId, name: string, data: Buffer): Promise<void>
   /** Returns null when the file does not exist. */
@@ -18,13 +18,13 @@ export type FileStore = {
   /** Deletes a file; a missing file is not an error. */
   remove(partnerId: PartnerId, name: string): Promise<void>
   list(partnerId: PartnerId): Promise<StoredFile[]>
-  /** Takes away what a process that ended in the middle of a `put` has left since before a moment. */
+  /** Deletes the files that a process interrupted during a `put` left before a moment. */
   sweep(before: Date): Promise<void>
 }
 
 /** Address and credentials of a bucket. */
 export type S3Settings = {
-  /** Null for Amazon's own. */
+  /** Null for Amazon’s own endpoint. */
   readonly endpoint: string | null
   readonly bucket: string
   readonly region: string
@@ -32,16 +32,16 @@ export type S3Settings = {
   readonly secretAccessKey: string
 }
 
-/** A file that is being received; its bytes lie on this machine's disk until `drop`. */
+/** A received file; its bytes stay on the local disk until `drop`. */
 export type ReceivedFile = { readonly path: string; readonly bytes: number; drop(): Promise<void> }
 
 /** Dependencies for storing clinics' files. */
 export type Files = {
   readonly store: FileStore
-  /** Bytes that each clinic may keep. */
+  /** Maximum bytes per clinic. */
   readonly quotaBytes: number
-  /** Writes a stream to this machine's disk as it comes. Throws what the stream throws, and keeps nothing then. */
+  /** Writes a stream to the local disk. Rethrows the stream’s errors, and then keeps nothing. */
   readonly receive: (stream: Readable) => Promise<ReceivedFile>
-  /** Takes away what was being received since before a moment, by a process that is no more. */
+  /** Deletes partial uploads from before a moment whose process has ended. */
   readonly sweep: (before: Date) => Promise<void>
 }

@@ -8,7 +8,7 @@ import type { FileStore, StoredFile } from './file-store.ts'
 /** Suffix of files being written; they are renamed when completely on disk. */
 const UNFINISHED = '.part'
 
-/** Files below a folder: `<folder>/<partner>/<name>`, for this process's user alone. */
+/** Creates a store below a folder: `<folder>/<partner>/<name>`, accessible only to this process’s user. */
 export const createFolderStore = (folder: string): FileStore => {
   const toFolder = (partnerId: PartnerId) => join(folder, String(partnerId))
   const toFile = (partnerId: PartnerId, name: string) => join(toFolder(partnerId), name)
@@ -44,10 +44,10 @@ export const sweepFolder = async (folder: string, before: Date): Promise<void> =
   }
 }
 
-/** The name of a file that is not whole yet. */
+/** Returns the name of an incomplete file. */
 export const toUnfinished = (name: string): string => `${name}${UNFINISHED}`
 
-/** A power cut after this leaves the bytes, not just the name. */
+/** Writes a file and flushes it, so that its bytes survive a power cut. */
 const writeThrough = async (file: string, data: Buffer): Promise<void> => {
   const handle = await open(file, 'wx', PRIVATE_FILE)
   try {
@@ -58,7 +58,7 @@ const writeThrough = async (file: string, data: Buffer): Promise<void> => {
   }
 }
 
-/** The new name itself is on the disk after this. Windows has no such step. */
+/** Flushes a folder, so that a new name survives a power cut. Windows has no such step. */
 const settleFolder = async (folder: string): Promise<void> => {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
@@ -73,7 +73,7 @@ const listFiles = async (folder: string): Promise<StoredFile[]> => {
   const names = (await readdir(folder).catch(orNull)) ?? []
   const found = await Promise.all(
     names.map(async (name) => {
-      // Gone meanwhile: another process tidies up too.
+      // Deleted meanwhile: another process cleans up too.
       const facts = await stat(join(folder, name)).catch(orNull)
       return facts?.isFile() ? [{ name, bytes: facts.size, changedAt: facts.mtime }] : []
     }),

@@ -11,7 +11,7 @@ import { createS3Store } from './s3-store.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/** The folder of a deployment's pictures. */
+/** Opens the folder of a deployment’s pictures. */
 export const openFolderStore = (env: Pick<Env, 'dataDir'>): FileStore => createFolderStore(join(env.dataDir, 'media'))
 
 /** Opens the file storage of a deployment: the configured bucket, else a folder. */

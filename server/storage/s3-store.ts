@@ -4,12 +4,12 @@ import { StoreAwayError } from './store-away.ts'
 
 type Sdk = typeof import('@aws-sdk/client-s3')
 
-/** A bucket is near: one that takes longer to be reached, or says nothing for so long, is away. */
+/** Timeouts: a bucket is near, so one that takes longer to connect or respond is down. */
 const CONNECT_MS = 2000
 const SILENCE_MS = 3000
 const TRIES = 2
 
-/** Files in a bucket that speaks Amazon's S3: `media/<partner>/<name>`. The client is loaded when it is first needed. */
+/** Creates a store in an S3-compatible bucket: `media/<partner>/<name>`. The client is loaded on first use. */
 export const createS3Store = (settings: S3Settings): FileStore => {
   const { bucket } = settings
   let opened: Promise<{ sdk: Sdk; client: S3Client }> | undefined
@@ -53,7 +53,7 @@ export const createS3Store = (settings: S3Settings): FileStore => {
         }
         return files
       }),
-    // A bucket keeps no object that did not come whole.
+    // Buckets do not store incomplete objects.
     sweep: async () => {},
   }
 }
@@ -65,7 +65,7 @@ const openClient = async ({ endpoint, region, accessKeyId, secretAccessKey }: S3
   const client = new sdk.S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Servers other than Amazon's answer at one host for all buckets, and few know its newer checksums.
+    // Other servers than Amazon’s use one host for all buckets, and few support its newer checksums.
     ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

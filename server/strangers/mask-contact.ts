@@ -1,7 +1,10 @@
-/** Digits that stay at the end of a number. */
+/** Digits shown at the end of a number. */
 const SHOWN_DIGITS = 4
 
-/** `010-••••-4821`: enough to tell numbers apart, too little to call one. Short numbers keep two digits. */
+/**
+ * Masks a phone number: `010-••••-4821` is enough to distinguish numbers, too little to call one. Short numbers show
+ * two digits.
+ */
 export const maskPhone = ({ number }: { readonly number: string }): string => {
   const digits = number.replaceAll(/\D/g, '')
   if (digits.length < 9) return `••••${digits.slice(-2)}`

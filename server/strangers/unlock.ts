@@ -8,7 +8,7 @@ export type Locked<Found> = {
   readonly subject: string
   /** Keyed digest of a secret in the visitor's browser, when browsers are distinguished. */
   readonly device?: string
-  /** Looks it up and compares, with the same work whether it is there or not; null when it does not fit. */
+  /** Finds and compares the entry, with the same work if it does not exist; null when it does not match. */
   readonly open: () => Promise<Found | null>
   readonly refuse: {
     readonly later: (retryAfterSeconds: number) => AppError
@@ -16,7 +16,10 @@ export type Locked<Found> = {
   }
 }
 
-/** Gives what a visitor's secret opens, within the limits of tries. What is not there is refused as a wrong secret is. */
+/**
+ * Returns the entry that a visitor’s secret opens, within the rate limits. A missing entry gets the same refusal as a
+ * wrong secret.
+ */
 export const unlock = async <Found>(
   { partnerId, limits, now, request }: Pick<Call<unknown>, 'partnerId' | 'limits' | 'now' | 'request'>,
   { subject, device, open, refuse }: Locked<Found>,

@@ -44,7 +44,7 @@ const FORM: StrangersForm = {
   },
 }
 
-/** The database as one request sees it, which stands still after each of its queries until `pause` is over. */
+/** Wraps the database for one request, which pauses after each of its queries until `pause` resolves. */
 const slowed = (pause: (query: number) => Promise<void>): Queries => {
   let query = 0
   return db.kysely.withPlugin({
@@ -57,7 +57,7 @@ const slowed = (pause: (query: number) => Promise<void>): Queries => {
   })
 }
 
-/** A visitor who sends one form, as often as they like. */
+/** Creates a visitor who can send one form repeatedly. */
 const openForm = (partnerId: number) => {
   const opened = new Date(now.getTime() - 60_000)
   const formToken = makeFormToken(secrets, FORM, opened)
@@ -104,7 +104,7 @@ describe('a form sent twice with one key', () => {
       expect([partnerId, slow]).toEqual([partnerId, { id: 7, title: 'question' }])
       expect([partnerId, insert.mock.calls.length]).toEqual([partnerId, 1])
     }
-    // The answer, the token, and how much was written lately, at least.
+    // At least the stored response, the token, and the recent volume.
     expect(looks).toBeGreaterThanOrEqual(3)
   })
 

@@ -11,7 +11,7 @@ import { countWritten, noteUnusual, readPace, type Pace, type WrittenKind } from
 /** Input of every anonymous form besides its own fields. */
 export type StrangersInput = { readonly formToken: string; readonly website?: string | undefined }
 
-/** A form that strangers write something with. */
+/** A form for anonymous submissions. */
 export type StrangersForm = {
   /** Operation that idempotency keys and counts belong to. */
   readonly operation: string
@@ -29,7 +29,7 @@ export type StrangersForm = {
   }
 }
 
-/** Writes it, within the transaction. */
+/** Inserts the entry within the transaction. */
 export type Insert<Made, Result> = (transaction: Queries) => Promise<{ readonly made: Made; readonly result: Result }>
 
 /** The write and its answer. `Made` is stored for the idempotency key, so it contains no personal data. */
@@ -42,7 +42,7 @@ export type Writing<Made extends object, Result> = {
    * Checks whether the sender has proven a contact address, which exempts them from the volume limit. Absent: never.
    */
   readonly prove?: () => Promise<boolean>
-  /** All that is to be done before the transaction; gives what is done within. */
+  /** Prepares outside the transaction; returns the callback to run inside it. */
   readonly prepare: (pace: Pace, isProven: boolean) => Promise<Insert<Made, Result>>
   /** Runs after the write. */
   readonly settle: (result: Result) => Promise<void>
@@ -57,17 +57,17 @@ const VISITOR: Rule = { free: 30, waits: WAITS_SECONDS, forgetAfter: HOUR_SECOND
 /** Limit per network: a large office, a hospital, a carrier's shared addresses. */
 const NETWORK: Rule = { free: 120, waits: WAITS_SECONDS, forgetAfter: HOUR_SECONDS }
 
-/** Once a clinic gets more than usual, who has written within the hour waits. Who has not goes on. */
+/** Above the usual volume, repeat senders within an hour are throttled; first-time senders are not. */
 const SLOWED: Rule = { free: 1, waits: [600, 1800, HOUR_SECONDS], forgetAfter: HOUR_SECONDS }
 
-/** … one at a time: a pause that a visitor hardly notices, and a machine with a thousand addresses does. */
+/** One at a time under high volume: visitors hardly notice the pause, a machine with a thousand addresses does. */
 const PAUSE_SECONDS = 5
 const CROWD: Rule = { free: 1, waits: [PAUSE_SECONDS], forgetAfter: HOUR_SECONDS }
 
-/** The token was used meanwhile; thrown within the transaction, so that nothing is written twice. */
+/** The token was used meanwhile; thrown within the transaction to prevent a duplicate. */
 class TokenUsed extends Error {}
 
-/** Another request with the same key was faster. */
+/** Another request with the same key finished first. */
 class WrittenAlready extends Error {}
 
 /**

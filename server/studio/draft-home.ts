@@ -6,22 +6,28 @@ import type { FleetParts } from '../fleet/fleet-parts.ts'
 import { findDraft, findDraftMark, saveDraft } from '../resources/template-drafts/index.ts'
 import { NO_HISTORY, type Loaded, type TemplateHistory, type WorkspaceHome } from './workspace.ts'
 
-/** Bytes of a template's files: what the check allows for one, several times. */
+/** Bytes of a template’s files: several times the limit that the check allows. */
 const MAX_BYTES = 2 * 2 ** 20
 
 type Parts = FleetParts & {
   readonly db: Pick<Database, 'kysely' | 'write'>
-  /** The files of all templates without any draft: the build's, and the newest that was released. */
+  /** Reads the files of all templates without drafts: the build’s and the newest released ones. */
   readonly readBase: () => Promise<TemplateTexts>
 }
 
-/** A draft as it was read or written last, which holds as long as its row has the same mark. */
+/** A draft as last read or written, valid as long as its row has the same mark. */
 type Known = Omit<Loaded, 'files'> & { readonly changedAt: string; readonly own: TemplateTexts }
 
-/** Templates as drafts in the database: a row each, with the template's own files. Its parent's are those of the base. */
+/**
+ * Creates the store of template drafts in the database: a row each, with the template’s own files. Its parent’s files
+ * come from the base.
+ */
 export const createDraftHome = ({ db, clock, readBase }: Parts): WorkspaceHome => {
   const known = new Map<string, Known>()
-  /** A row's texts are read only where another process has written them: each holds the files of a hundred steps. */
+  /**
+   * Finds a draft. A row’s texts are only read where another process has written them: each holds the files of a
+   * hundred steps.
+   */
   const find = async (code: string): Promise<Known | null> => {
     const mark = await findDraftMark(db.kysely, code)
     const last = known.get(code)
@@ -29,7 +35,7 @@ export const createDraftHome = ({ db, clock, readBase }: Parts): WorkspaceHome =
     const draft = mark && (await findDraft(db.kysely, code))
     if (!draft) return null
     const { revision, changedAt, changedBy } = draft
-    // Written by `save` alone.
+    // Written only by `save`.
     const history = JSON.parse(draft.history) as TemplateHistory
     const read = { revision, changedAt, changedBy, history, own: parseFiles(draft.files) }
     known.set(code, read)
@@ -63,15 +69,15 @@ export const createDraftHome = ({ db, clock, readBase }: Parts): WorkspaceHome =
   }
 }
 
-/** A template's own files, in the order of their paths. */
+/** Returns a template’s own files, sorted by path. */
 export const ownFiles = (files: TemplateTexts, code: string): [string, string][] =>
   [...files].filter(([path]) => path.startsWith(`${code}/`))
 
-/** All files, with those of one template in place of what the base has of it. */
+/** Returns all files, with one template’s files in place of the base’s. */
 export const withOwn = (base: TemplateTexts, code: string, own: TemplateTexts): TemplateTexts =>
   new Map([...[...base].filter(([path]) => !path.startsWith(`${code}/`)), ...own].toSorted(byPath))
 
-/** Reads what `save` has written. */
+/** Parses the files written by `save`. */
 export const parseFiles = (text: string): TemplateTexts =>
   new Map(Object.entries(JSON.parse(text) as Record<string, string>))
 

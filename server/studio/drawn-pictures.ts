@@ -10,7 +10,7 @@ export type PictureMarks = {
   readonly sections: Readonly<Record<string, string>>
 }
 
-/** Below the repository's folder; each picture lies in its template's folder, by its section's name. */
+/** Relative to the repository’s folder; each picture is in its template’s folder, named after its section. */
 export const PICTURES_FOLDER = 'server/studio/pictures'
 
 /** URL prefix and caching of pictures; a picture of an earlier build may be shown for up to an hour. */
@@ -18,7 +18,9 @@ export const PICTURES = { prefix: '/studio/pictures/', maxAge: '1h' }
 
 const LOOKS = ['theme.json', 'template.json']
 
-/** A mark of what says how sections look in a template: its theme and its defaults, with those that it inherits. */
+/**
+ * Hashes the files that determine how sections look in a template: its theme and defaults, including inherited ones.
+ */
 export const markLooks = (files: TemplateTexts, code: string): string => {
   const paths = [readParent(files, code), code].flatMap((one) => (one === null ? [] : LOOKS.map((name) => [one, name])))
   return digestOf(
@@ -36,7 +38,7 @@ export const hasPictures = (files: TemplateTexts, code: string, marks: PictureMa
 /** Checks whether a section was drawn in every template that has pictures. */
 export const isDrawn = (type: string): boolean => Object.hasOwn(drawn.sections, type)
 
-/** A template's name, version and site types change no picture. */
+/** Reads the defaults alone: a template’s name, version and site types do not affect pictures. */
 const readDefaults = (text: string): string => {
   try {
     const data: unknown = JSON.parse(text)
@@ -48,7 +50,7 @@ const readDefaults = (text: string): string => {
 
 type Section = { readonly type: string; readonly roles: readonly string[] }
 
-/** Hashes a section's own sources, without their comments, and the demo clinic's texts in the roles that it presents. */
+/** Hashes a section’s own sources, without their comments, and the demo clinic’s texts in the section’s roles. */
 export const markSection = async (rootDir: string, { type, roles }: Section): Promise<string> => {
   const folder = join(rootDir, 'sections', type)
   const names = (await readdir(folder)).filter((name) => !/\.test\.tsx?$/.test(name)).toSorted()
@@ -61,9 +63,9 @@ export const markSection = async (rootDir: string, { type, roles }: Section): Pr
   return digestOf(await Promise.all(texts))
 }
 
-/** Comments that have lines of their own: rewriting one draws nothing differently. */
+/** Removes comments on lines of their own, which do not affect pictures. */
 const withoutComments = (source: string): string =>
-  source.replaceAll(/^\s*(\/\/.*|\/\*[^]*?\*\/)\s*$/gm, '').replaceAll(/\n{2,}/g, '\n')
+  source.replaceAll(/^\s*(\/\/.*|\{?\/\*[^]*?\*\/\}?)\s*$/gm, '').replaceAll(/\n{2,}/g, '\n')
 
 /** Returns the names of templates and sections that changed since their pictures were drawn; new ones included. */
 export const listStale = (now: PictureMarks, marks: PictureMarks = drawn) => {

@@ -78,11 +78,11 @@ const parse = <Body>(body: unknown, isBody: (body: unknown) => body is Body): Bo
   throw new AppError('studio/bad-edit', 400, 'This is no edit that the studio knows.')
 }
 
-/** An edit of a template as it was sent. Throws 400 for anything else. */
+/** Parses a submitted edit of a template. Throws 400 for anything else. */
 export const parseEdit = (body: unknown) => parse(body, isEdit)
 
 /** Parses the template whose last step is undone or redone. Throws 400 for anything else. */
 export const parseTurn = (body: unknown) => parse(body, isTurn)
 
-/** A template that is to be started. Throws 400 for anything else. */
+/** Parses a request to start a template. Throws 400 for anything else. */
 export const parseStart = (body: unknown) => parse(body, isStart)

@@ -4,7 +4,10 @@ import type { FileChange } from '#schemas/studio/edit.ts'
 import { loadTemplates } from '../template-check/index.ts'
 import { NO_HISTORY, type TemplateHistory, type WorkspaceHome } from './workspace.ts'
 
-/** The templates below a folder, which others may write at any time; what was done to them is forgotten with the process. */
+/**
+ * Creates the store of templates below a folder, which others may write at any time; the history is lost with the
+ * process.
+ */
 export const createFolderHome = (folder: string): WorkspaceHome => {
   const histories = new Map<string, TemplateHistory>()
   return {
@@ -22,7 +25,7 @@ export const createFolderHome = (folder: string): WorkspaceHome => {
   }
 }
 
-/** Writes files that are still as they were read; false, and nothing written, where one is not. */
+/** Writes files that are unchanged since they were read; false, with nothing written, where one has changed. */
 const write = async (folder: string, changes: readonly FileChange[]): Promise<boolean> => {
   for (const { path, before } of changes) {
     const current = await readFile(join(folder, path), 'utf8').catch(() => null)
@@ -44,7 +47,7 @@ const replace = async (file: string, text: string): Promise<void> => {
   await rename(fresh, file)
 }
 
-/** A folder that is left empty goes too. */
+/** Deletes a file, and its folder if that is empty then. */
 const remove = async (file: string): Promise<void> => {
   await rm(file)
   await rmdir(dirname(file)).catch(() => {})

@@ -10,7 +10,7 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
  */
 export const guardStudio = ({ method, host, headers, socket }: FastifyRequest, siteKeyHeader: string): void => {
   if (!LOOPBACK.has(socket.remoteAddress ?? '')) throw notFound('studio', 'page')
-  // No other server writes here in the name of a site.
+  // Other servers with a site key must not write here.
   if (headers[siteKeyHeader] !== undefined) throw new AppError('studio/foreign-key', 403, 'The studio knows no keys.')
   checkWrite({ method, host, headers, siteKeyHeader })
 }

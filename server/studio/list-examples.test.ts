@@ -13,7 +13,7 @@ const ROWS: Readonly<Record<string, readonly object[]>> = {
   listCustomerPosts: [{ id: 9, title: '문의' }],
 }
 
-// Rows of these operations, as far as they are read here.
+// Rows of these operations, with the fields read here.
 const ask: AskClinic = async ({ id }) => ({ rows: ROWS[id] ?? [] }) as never
 
 it.each([
@@ -67,7 +67,7 @@ it.each([
   const kind = route.startsWith('/boards') ? 'BOARD' : 'CUSTOMER_BOARD'
   const rows = Array.from({ length: 40 }, (_, index) => ({ id: index + 1, name: 'x', kind, boardTypeId: 1 }))
   const examples = await listExamples(route, async (operation, input) => {
-    // Lists that are short by nature are asked for whole.
+    // Naturally short lists are requested in full.
     if (!['listProductCategories', 'listBoardTypes'].includes(operation.id)) sizes.push({ ...input })
     return { rows } as never
   })

@@ -11,7 +11,7 @@ import { fillPattern } from '#schemas/path-pattern.ts'
 import type { RoutePattern } from '#schemas/routes.ts'
 import type { StudioExample } from '#schemas/studio/studio-api.ts'
 
-/** Asks a clinic's own content API; null where it does not answer. */
+/** Requests a clinic’s own content API; null where it does not respond. */
 export type AskClinic = <Input extends object, Output>(
   operation: Operation<Input, Output>,
   input: Input,
@@ -27,7 +27,7 @@ export const listExamples = async (route: string, ask: AskClinic): Promise<reado
 type Row = { readonly id: number; readonly name?: string; readonly title?: string; readonly boardTypeId?: number }
 type List = (ask: AskClinic) => Promise<readonly Row[] | undefined>
 
-/** The screens that a route's names lead to: the last of them is the thing's own number. */
+/** Pairs a route with its example screens; the last parameter of the route is the entry’s own number. */
 const source = (route: RoutePattern, list: List): [string, (ask: AskClinic) => Promise<StudioExample[]>] => [
   route,
   async (ask) =>
@@ -65,12 +65,12 @@ const SOURCES = new Map([
   source('/cscenter/boards/{boardTypeId}/detail/{id}', listCustomers),
 ])
 
-/** The way to ask a clinic in this process, by its own host. */
+/** Returns a function that requests a clinic in this process by its host. */
 export const askByHost =
   (app: FastifyInstance, host: string): AskClinic =>
   async <Input extends object, Output>(operation: Operation<Input, Output>, input: Input) => {
     const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]))
     const answer = await app.inject({ url: `/api${operation.path}?${query}`, headers: { host } })
-    // The contract says so, and the server's tests hold every answer against it.
+    // The contract defines the type, and the server’s tests check every response against it.
     return answer.statusCode === 200 ? (answer.json() as Output) : null
   }

@@ -19,7 +19,7 @@ import { isOfBase, makeFrame } from './send-frame.ts'
 /** Placeholder in the built page for the nonce of each response. */
 const NONCE = /MARU_NONCE/g
 
-/** A catalogue asks for many pages at once. */
+/** A catalogue requests many pages at once. */
 const HANDLER_TIMEOUT_MS = 30_000
 
 /** Addresses of public files on the clinic's host: pictures and fonts. */
@@ -30,8 +30,9 @@ const ALLOWED = /^\/(_image$|_font\/|media\/|icon[-.]|manifest\.)/
 type Studio = { readonly context: Context; readonly pages: Pages; readonly house: Tenant }
 
 /**
- * `/studio` at the operators' host: the same studio over drafts in the database. What it asks and writes goes over the API; here
- * are its page, its files, and clinics' pages in a draft, for authors and operators who have signed in.
+ * Registers `/studio` at the operators’ host: the same studio for drafts in the database. It reads and writes through
+ * the API; this serves its page, its files, and clinics’ pages in a draft, for authors and operators who have signed
+ * in.
  */
 export const registerProductionStudio = (app: FastifyInstance, context: Context, pages: Pages): void => {
   const { house } = context
@@ -74,7 +75,7 @@ export const registerProductionStudio = (app: FastifyInstance, context: Context,
     await requireAuthor(request, studio)
     const { clinic } = request.params
     const tenant = await findClinic(studio, clinic)
-    // Resolved first, so that no dots lead to anything else.
+    // Resolved first to prevent path traversal.
     const { pathname, search } = new URL(request.url.slice(`/studio/of/${clinic}`.length), 'http://site')
     if (!ALLOWED.test(pathname)) throw notFound('studio', 'file')
     const { accept } = request.headers

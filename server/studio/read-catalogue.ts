@@ -2,7 +2,7 @@ import type { StudioAnswers } from '#schemas/studio/studio-api.ts'
 import { isDrawn } from './drawn-pictures.ts'
 import { readBuildParts, readRepository } from '../template-check/index.ts'
 
-/** Every section that can be inserted, with what the last build made of its code. */
+/** Reads every section that can be inserted, with the last build’s output of its code. */
 export const readCatalogue = async (rootDir: string): Promise<StudioAnswers['catalogue']> => {
   const [{ sections }, repository] = await Promise.all([readBuildParts(), readRepository(rootDir)])
   return {

@@ -1,6 +1,6 @@
 import { instantIn, isDay } from '../db/zoned-time.ts'
 
-/** A time by the clinic's clocks, such as `2026-12-24T18:30`, as an instant; null for none, and for what is no time. */
+/** Parses a local time of the clinic, such as `2026-12-24T18:30`; null for an empty or invalid one. */
 export const readMoment = (text: string | null, timeZone: string): Date | null => {
   const [day = '', time = ''] = (text ?? '').split('T')
   const isTime = isDay(day) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time)

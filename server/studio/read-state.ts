@@ -6,7 +6,7 @@ import type { StudioBase, StudioState, StudioTemplate } from '#schemas/studio/st
 import { hasPictures } from './drawn-pictures.ts'
 import { digestOf, readParent, readTemplate, type Loaded } from './workspace.ts'
 
-/** The templates that sites can be shown in, by their codes. */
+/** Lists the templates that sites can use, by their codes. */
 export const listTemplates = (files: TemplateTexts): StudioTemplate[] =>
   [...files.keys()]
     .flatMap((path) => {
@@ -35,14 +35,14 @@ export const toState = ({ files, history, revision }: Loaded, code: string, by =
   }
 }
 
-/** A template as it was before anything was drafted. */
+/** Returns a template as it was before any draft. */
 export const toBase = (files: TemplateTexts, code: string): StudioBase => ({
   version: readTemplate(files, code)?.version ?? null,
   parent: readParent(files, code),
   files: files.has(`${code}/template.json`) ? Object.fromEntries(pickFamily(files, code)) : {},
 })
 
-/** A template's own files and its parent's. */
+/** Returns a template’s own files and its parent’s. */
 const pickFamily = (files: TemplateTexts, code: string): (readonly [string, string])[] => {
   const parent = readParent(files, code)
   return [...files].filter(([path]) => {
@@ -51,7 +51,7 @@ const pickFamily = (files: TemplateTexts, code: string): (readonly [string, stri
   })
 }
 
-/** A template's files joined with its parent's, as pages are made of them; null where it cannot be read. */
+/** Joins a template’s files with its parent’s, as used to render pages; null where it is unreadable. */
 export const toPageFiles = (files: TemplateTexts, code: string): readonly ReleaseFile[] | null => {
   const parsed = pickFamily(files, code).flatMap(([path, text]) => {
     try {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Releases the build's own template as another version, into a home that saves it in this way. */
+/** Releases the build’s own template as another version, in a store with this `save`. */
 const release = async (save: WorkspaceHome['save']) => {
   const { context } = api
   const loaded = await context.templateDrafts.loadBase()

@@ -22,8 +22,8 @@ type Wish = {
 }
 
 /**
- * Makes a draft a version for good, as `maru template release` does. The draft stays, with that version in its
- * template.json. Throws 422 where the version is not the highest, or the check tells errors.
+ * Releases a draft as a permanent version, as `maru template release` does. The draft stays, with that version in its
+ * template.json. Throws 422 where the version is not the highest, or the check reports errors.
  */
 export const releaseDraft = async (parts: Parts, home: WorkspaceHome, wish: Wish): Promise<void> => {
   const { code, version, loaded, author } = wish
@@ -74,7 +74,7 @@ const requireHighest = async ({ templates }: Parts, code: string, version: strin
   throw new AppError('studio/version', 422, `The newest version is ${newest} already, so this one has to be higher.`)
 }
 
-/** Nothing that the check finds wrong may reach a visitor. */
+/** Requires a template without errors, since visitors will see it. */
 const requireSound = async ({ env }: Parts, code: string, files: TemplateTexts): Promise<void> => {
   const { checkTemplates, listRoles, printProblems, readBuildParts } = await import('../template-check/index.ts')
   const [build, roles] = await Promise.all([readBuildParts(), listRoles(env.rootDir)])

@@ -36,7 +36,7 @@ type Frame = {
   readonly loadBase: () => Promise<Loaded>
 }
 
-/** A page of the host's clinic in a template as its files are at the moment; it stands still, so that it can be pressed. */
+/** Sends a page of the host’s clinic in a template’s current files, as a static page whose elements can be selected. */
 export const sendFrame = async (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -62,7 +62,9 @@ type Wish = {
   readonly log: FastifyBaseLogger
 }
 
-/** A clinic's page in a template as it was loaded; it says of which state. Throws 404 where there is no such template. */
+/**
+ * Renders a clinic’s page in a loaded template, marked with the state of its files. Throws 404 for an unknown template.
+ */
 export const makeFrame = async ({ query, tenant, loaded, by, pages, log }: Wish) => {
   const templateCode = query.get('template') ?? ''
   const homepageType = HOMEPAGE_TYPES.find((type) => type === query.get('type')) ?? tenant.homepageConfig.homepageType
@@ -90,7 +92,7 @@ export const makeFrame = async ({ query, tenant, loaded, by, pages, log }: Wish)
   return { status: made.status, headers: FRAME_HEADERS, html }
 }
 
-/** The section that is to be shown by itself, with the settings of its folder's example; null for the whole page. */
+/** Returns the section to show alone, with the settings of its folder’s example; null for the whole page. */
 const readShown = async (query: URLSearchParams): Promise<Shown | null> => {
   const { sections } = await readBuildParts()
   const section = sections.find(({ type }) => type === query.get('show'))
@@ -100,6 +102,6 @@ const readShown = async (query: URLSearchParams): Promise<Shown | null> => {
   return { layout: query.get('layout') ?? 'home.json', place: query.get('place') ?? 'main', instance }
 }
 
-/** Says of which state of the files a page was made. */
+/** Marks a page with the state of the files that it was rendered from. */
 const withDigest = (html: string, digest: string): string =>
   html.replace('</head>', () => `<meta name="studio-digest" content="${digest}"></head>`)

@@ -28,7 +28,7 @@ beforeAll(async () => {
   context = { ...api.context, env: { ...api.context.env, rootDir } }
   app = createApp(context)
   registerStudio(app, context, pages)
-  // The state at the start is read before a test changes files.
+  // Reads the initial state before a test changes files.
   await call('base')
 })
 afterAll(async () => {

@@ -24,10 +24,10 @@ import { registerStudioPage } from './studio-page.ts'
 import { MAX_CLINICS, takeFirst } from './take-first.ts'
 import { createWorkspace, type Workspace } from './workspace.ts'
 
-/** In development a page's modules may have to be made first. */
+/** In development a page’s modules may have to be transformed first. */
 const HANDLER_TIMEOUT_MS = 60_000
 
-/** `/__studio`: templates edited on the page, in the files of the repository. Only `npm run dev` registers it. */
+/** Registers `/__studio`, which edits templates on the page, in the repository’s files. Only `npm run dev` calls it. */
 export const registerStudio = (app: FastifyInstance, context: Context, pages: Pages): void => {
   const { rootDir, siteKeyHeader } = context.env
   const workspace = createWorkspace(createFolderHome(join(rootDir, 'templates')))

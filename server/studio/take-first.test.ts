@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { takeFirst } from './take-first.ts'
 
-/** Numbers from one on, with how many were asked for and whether they were let go. */
+/** Yields numbers from one on, and records how many were read and whether the iterator was closed. */
 const openNumbers = (most: number) => {
   const seen = { read: 0, isClosed: false }
   const numbers = async function* () {

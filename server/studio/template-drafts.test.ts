@@ -12,7 +12,7 @@ const JUNE: DraftAuthor = { id: null, name: 'june@maru.test' }
 const GREEN = '#1d5c4a'
 const green = { op: 'setToken', path: ['colors', 'accent'], value: GREEN }
 const still = { op: 'set', file: 'layouts/home.json', scope: 'base', id: 'hero', name: 'showNext', value: false }
-/** Ink that is too pale to be read, which the check finds. */
+/** Ink with too little contrast, which the check reports. */
 const pale = { ...green, path: ['colors', 'ink'], value: '#fefefe' }
 
 let api: TestApi
@@ -82,7 +82,7 @@ describe('a draft', () => {
     })
     expect(templates.find(({ code }) => code === 'calm')?.draft).toBeNull()
     expect(templates.map(({ code }) => code)).toEqual(['calm', 'clean', 'editorial', 'spring', 'vivid'])
-    // The base is no template of its own.
+    // The base does not contain this template.
     expect(await drafts().base('spring')).toEqual({ version: null, parent: null, files: {} })
   })
 

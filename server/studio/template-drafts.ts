@@ -16,20 +16,20 @@ import { listTemplates, toBase, toPageFiles, toState } from './read-state.ts'
 import { releaseDraft } from './release-draft.ts'
 import { createWorkspace, NO_HISTORY, type Loaded } from './workspace.ts'
 
-/** Milliseconds that a link to a preview of a draft is good for. */
+/** Validity in milliseconds of a link to a preview of a draft. */
 const PREVIEW_MS = 3 * 3_600_000
 
 /** Drafts as the rest of the server uses them: commands of authors, and drafts for previews. */
 export type ServedDrafts = TemplateDrafts & {
-  /** All files with the draft of a template among them. */
+  /** Loads all files including the draft of a template. */
   load(code: string): Promise<Loaded>
   /** Loads all files without drafts. */
   loadBase(): Promise<Loaded>
-  /** A draft as pages are made of it; null where there is no such template, or where it cannot be read. */
+  /** Returns a draft as used to render pages; null for an unknown or unreadable template. */
   show(code: string): Promise<PinnedTemplate | null>
 }
 
-/** Drafts of templates in the database. */
+/** Creates the template drafts of the database. */
 export const createTemplateDrafts = (parts: DraftParts): ServedDrafts => {
   const desk = openDesk(parts)
   return { ...createReads(desk), ...createEdits(desk), ...createEndings(desk) }
@@ -42,7 +42,7 @@ const openDesk = (parts: DraftParts) => {
   const readBuilt = async () =>
     new Map((await loadTemplates(join(env.rootDir, 'templates'))).map(({ path, text }) => [path, text]))
   const readBase = async (): Promise<TemplateTexts> => {
-    // A build's templates stay as they are while it runs.
+    // A build’s templates do not change while it runs.
     const files = await (built ??= readBuilt())
     const added = await templates.newestFiles()
     return [...added].reduce<TemplateTexts>((all, [code, own]) => withOwn(all, code, own), files)

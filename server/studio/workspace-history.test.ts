@@ -10,7 +10,7 @@ const count = (value: number) =>
   ({ file: 'layouts/home.json', scope: 'base', op: 'set', id: 'hero', name: 'count', value }) as const
 const OK = { refusal: null, conflicts: [] }
 
-/** A workspace over files in memory; `isBusy` says for each save whether another writer was first. */
+/** Creates a workspace over files in memory; `isBusy` returns for each save whether another writer was first. */
 const openWorkspace = (isBusy: () => boolean = () => false) => {
   let loaded: Loaded = { files: FILES, history: NO_HISTORY, revision: 0, changedBy: null }
   let saves = 0

@@ -7,18 +7,18 @@ import { startTemplate, type NewTemplate } from '#schemas/studio/start-template.
 import type { Outcome } from '#schemas/studio/studio-api.ts'
 import type { Queries } from '../db/database.ts'
 
-/** A step, and who made it; empty where there is one author alone. */
+/** A step and its author; empty where there is only one author. */
 export type OwnStep = Step & { readonly by: string }
 
 /** Undo and redo steps of a template, the newest last. */
 export type TemplateHistory = { readonly done: readonly OwnStep[]; readonly undone: readonly OwnStep[] }
 
-/** A template as it is at a moment. */
+/** A template’s state when loaded. */
 export type Loaded = {
-  /** Every file of all templates, by its path. */
+  /** Files of all templates, by path. */
   readonly files: TemplateTexts
   readonly history: TemplateHistory
-  /** Counts changes, where the home does. */
+  /** Number of changes, where the store counts them. */
   readonly revision: number
   /** Author of the last change, when known. */
   readonly changedBy: string | null
@@ -29,23 +29,23 @@ export type Saved = {
   readonly changes: readonly FileChange[]
   readonly history: TemplateHistory
   readonly by: string
-  /** The version that it is released as with this change, and how that is kept: both, or neither. */
+  /** The version released with this change, and the function that stores it; both are written or neither. */
   readonly released?: { readonly version: string; readonly keep: (transaction: Queries) => Promise<unknown> }
 }
 
 /** Storage of edited templates: a folder, or drafts in a database. Others may write there at any time. */
 export type WorkspaceHome = {
   load(code: string): Promise<Loaded>
-  /** False, and nothing is written, where it is not as it was loaded. */
+  /** Saves a template; false, with nothing written, where it has changed since it was loaded. */
   save(code: string, saved: Saved, loaded: Loaded): Promise<boolean>
 }
 
-/** Templates that are edited, wherever they lie. */
+/** Editing of templates in any store. */
 export type Workspace = {
-  /** Every file as it is now, and what was done to a template. */
+  /** Loads all current files and a template’s history. */
   readonly load: (code: string) => Promise<Loaded>
   readonly edit: (code: string, edit: TemplateEdit, by?: string) => Promise<Outcome>
-  /** Takes an author's own last step back; what others did since stays. */
+  /** Undoes an author’s own last step; later changes of others stay. */
   readonly undo: (code: string, by?: string) => Promise<Outcome>
   readonly redo: (code: string, by?: string) => Promise<Outcome>
   readonly start: (template: NewTemplate, by?: string) => Promise<Outcome>
@@ -58,7 +58,7 @@ const MAX_TRIES = 5
 /** Maximum number of undo steps; each holds the texts of its files. */
 const MAX_STEPS = 100
 
-/** One change is made at a time, on the files as they are at that moment. */
+/** Creates a workspace that serialises changes, each on the current files. */
 export const createWorkspace = (home: WorkspaceHome): Workspace => {
   let last: Promise<unknown> = Promise.resolve()
   const change = createChange(home)
@@ -113,7 +113,7 @@ const createChange =
     return { refusal: 'busy-file', conflicts: [] }
   }
 
-/** An author's last step taken back, or the last one that was taken back done again. */
+/** Undoes an author’s last step, or redoes the last undone one. */
 const goBack = ({ files, history }: Loaded, from: 'done' | 'undone', by: string): Attempt => {
   const step = history[from].findLast((one) => one.by === by)
   if (!step) return refused('nothing-to-change')
@@ -133,11 +133,11 @@ const goBack = ({ files, history }: Loaded, from: 'done' | 'undone', by: string)
 
 const refused = (refusal: Refusal): Attempt => ({ outcome: { refusal, conflicts: [] } })
 
-/** The template that another one extends; null for none, and where its file cannot be read. */
+/** Returns the parent of a template; null without one, or where its file is unreadable. */
 export const readParent = (files: TemplateTexts, code: string): string | null =>
   readTemplate(files, code)?.extends ?? null
 
-/** A template's own file, as far as it can be read. */
+/** Reads the fields of a template’s own file, as far as it is readable. */
 export const readTemplate = (files: TemplateTexts, code: string): Partial<Template> | null => {
   try {
     // The template check reports faults of this file.
@@ -148,7 +148,7 @@ export const readTemplate = (files: TemplateTexts, code: string): Partial<Templa
   }
 }
 
-/** A mark of some files' texts; another one wherever a byte differs. */
+/** Hashes the texts of files; it differs wherever a byte differs. */
 export const digestOf = (files: Iterable<readonly [string, string]>): string => {
   const hash = createHash('sha256')
   for (const [path, text] of files) hash.update(path).update('\0').update(text).update('\0')

@@ -39,7 +39,7 @@ beforeEach(async () => {
       told.push(id)
       return loadClinic()
     },
-    // Nothing is sent for a missing clinic, so telling uses no more of the server.
+    // A missing clinic gets no notifications, so no other part of the server is used.
   } as unknown as TellingContext)
 })
 afterEach(async () => {
@@ -47,14 +47,14 @@ afterEach(async () => {
   await telling.stop()
 })
 
-/** Writes one event of each of so many clinics, a minute old. */
+/** Writes one event for each of a number of clinics, a minute old. */
 const happen = async (clinics: number) => {
   const at = new Date(NOON.getTime() - 60_000).toISOString()
   for (let clinic = 1; clinic <= clinics; clinic += 1)
     await sql`insert into customer_post_event (partner_id, post_id, kind, actor, at)
       values (${clinic}, 1, 'EDITED', 'author', ${at})`.execute(database.db.kysely)
 }
-/** Lets time pass, and what begins by it come to its end. */
+/** Advances time and waits for the work that it triggers. */
 const pass = async (milliseconds: number) => {
   vi.advanceTimersByTime(milliseconds)
   for (let turn = 0; turn < 300; turn += 1) await setImmediate()

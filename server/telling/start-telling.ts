@@ -1,10 +1,10 @@
 import { tellNews } from './tell-news.ts'
 import type { TellingContext } from './tell.ts'
 
-/** Two looks at an index each. */
+/** Each poll makes two index lookups. */
 const LOOK_MS = 5000
 
-/** Tells people of what happens until it is stopped; several processes may do so at once. */
+/** Sends notifications of events until stopped; several processes may run at once. */
 export const startTelling = (context: TellingContext): { stop(): Promise<void> } => {
   const stopping = new AbortController()
   const { signal } = stopping

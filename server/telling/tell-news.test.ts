@@ -21,7 +21,7 @@ beforeEach(async () => {
     await sql`delete from ${sql.table(table)}`.execute(database.db.kysely)
 })
 
-/** Something that happened so many seconds before noon, at a clinic. */
+/** Writes an event of a clinic, a number of seconds before noon. */
 const happen = async (clinic: number, secondsAgo: number) => {
   const at = new Date(NOON - secondsAgo * 1000).toISOString()
   await sql`insert into customer_post_event (partner_id, post_id, kind, actor, at)
@@ -33,7 +33,7 @@ const tell = async (afterSeconds = 0): Promise<number[]> => {
   await tellNews(toContext(clinics, afterSeconds) as never)
   return clinics
 }
-/** Notes each clinic that is loaded; nothing is sent for a missing clinic. */
+/** Records each clinic that is loaded; nothing is sent for a missing clinic. */
 const toContext = (clinics: number[], afterSeconds = 0) => ({
   db: database.db,
   clock: { now: () => new Date(NOON + afterSeconds * 1000) },

@@ -4,7 +4,7 @@ import { tellOfReservation } from './tell-of-reservation.ts'
 import type { Told, TellingContext } from './tell.ts'
 import { listEventsAfter, noteToldUntil, readToldUntil, type HappenedEvent, type Source } from './told-events.ts'
 
-/** A transaction that began earlier may write its event later, under a smaller number: it is waited for. */
+/** Delay for transactions that began earlier but write their event later, under a smaller number. */
 const SETTLED_MS = 10_000
 
 /** Maximum age of an event in milliseconds: a mail server set up today sends nothing about last week. */
@@ -19,7 +19,7 @@ const TELL: Readonly<Record<Source, (context: TellingContext, told: Told) => Pro
   reservations: tellOfReservation,
 }
 
-/** Tells of what has happened since the last time; gives how many events were looked at. */
+/** Sends notifications of new events; returns the number of events processed. */
 export const tellNews = async (context: TellingContext): Promise<number> => {
   if (!CHANNELS.some((channel) => context.messages.has(channel))) return 0
   const counts = [await tellOf(context, 'posts'), await tellOf(context, 'reservations')]
@@ -48,7 +48,7 @@ const tellEvent = async (context: TellingContext, source: Source, event: Happene
     await TELL[source](context, { tenant, source, event })
   } catch (error) {
     if (!(error instanceof UnknownKeyError)) throw error
-    // One clinic's lost key keeps no other clinic waiting.
+    // One clinic’s lost key must not block other clinics.
     context.logger.warn({ partner: tenant.id, source }, 'Nobody was told: the key of what happened is not known')
   }
 }

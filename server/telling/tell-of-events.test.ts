@@ -39,7 +39,7 @@ const toTold = async (source: Told['source'], happened: Happened): Promise<Told>
   if (!tenant) throw new Error('The clinic is missing')
   return { tenant, source, event: { id: 5, partnerId: CLINIC, at: NOON.toISOString(), ...happened } }
 }
-/** Notes that a post was answered, as the console does. */
+/** Records that a post was answered, as the console does. */
 const answer = (id: number) =>
   sql`insert into customer_post_event (partner_id, post_id, kind, actor, at)
     values (${CLINIC}, ${id}, 'ANSWERED', 'staff', ${api.context.clock.now().toISOString()})`.execute(

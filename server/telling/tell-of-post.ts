@@ -6,8 +6,8 @@ import { tellOne, tellStaff, toSiteLink, type Told, type TellingContext } from '
 // Texts: mail
 
 /**
- * Tells the team of a new post, and its author of an answer. No word of the post is in it: it may speak of illness, and
- * mailboxes are read by others.
+ * Notifies the team of a new post, and its author of an answer. The post’s text is left out: it may mention an illness,
+ * and others read mailboxes.
  */
 export const tellOfPost = async (context: TellingContext, told: Told): Promise<void> => {
   const { tenant, event } = told
@@ -22,7 +22,7 @@ export const tellOfPost = async (context: TellingContext, told: Told): Promise<v
   const to = post && toOpened(post, secrets).email
   if (!post || !to || (await hasOptedOut(tenant.id, db.kysely, secrets, to))) return
   const link = toSiteLink(context, tenant, `/cscenter/boards/${post.boardTypeId}/detail/${post.id}`)
-  // A post does not say which language it is in; the board's own is the clinic's first.
+  // A post has no language; the board uses the clinic’s main one.
   const stopping = { kind: 'author', address: to } as const
   const receiver = { to, language: tenant.mainLanguage, name: 'author', stopping }
   await tellOne(context, told, receiver, { kind: 'answered', facts: () => ({ link }) })

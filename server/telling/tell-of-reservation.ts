@@ -12,7 +12,7 @@ import { tellCustomer, tellStaff, toSiteLink, type Told, type TellingContext } f
 const STAFF_HEAR = ['REQUESTED', 'MOVED', 'CANCELLED', 'CONFIRMED'] as const
 const CUSTOMERS_HEAR = ['CONFIRMED', 'MOVED', 'CANCELLED', 'LAPSED', 'OFFERED', 'OFFER_LAPSED'] as const
 
-/** Tells the team what a customer did, and the customer what became of the visit. */
+/** Notifies the team of a customer’s action, and the customer of the reservation’s outcome. */
 export const tellOfReservation = async (context: TellingContext, told: Told): Promise<void> => {
   const { tenant, event } = told
   const reservation = await findReservation(tenant.id, context.db.kysely, event.subject)
@@ -20,7 +20,7 @@ export const tellOfReservation = async (context: TellingContext, told: Told): Pr
   const { timeZone } = tenant.homepageConfig
   const sayTime = (language: LanguageCode) => {
     const time = toTimeWords(reservation.startsAt, language, timeZone)
-    // Readers of another language may be in another country when they read it.
+    // Readers of another language may read it in another country.
     return language === tenant.mainLanguage ? time : `${time} (${toZoneName(reservation.startsAt, language, timeZone)})`
   }
   const showing = { tenant, secrets: context.secrets, language: reservation.languageCode, now: context.clock.now() }

@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const idOf = (name: string): number => ids[name] ?? 0
 
-/** A member of a team, with a device that takes pushes. The desk reads English. */
+/** Adds a member to a team, with a device that receives push messages. Front desk members read English. */
 const join = async (name: string, role: AdministratorRole, partnerId = CLINIC) => {
   const { db, secrets } = api.context
   const language = name === 'desk' ? 'en' : 'ko'

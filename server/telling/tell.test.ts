@@ -30,7 +30,7 @@ beforeAll(async () => {
       has: (channel: MessageChannel) => channels.includes(channel),
       send: async (message: Message) => void sent.push(message),
     },
-    // Telling uses no more of the server.
+    // Notifications use nothing else of the server.
   } as unknown as TellingContext
 })
 afterAll(() => database.close())

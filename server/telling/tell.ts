@@ -21,7 +21,7 @@ export type TellingContext = Pick<
   'db' | 'clock' | 'secrets' | 'env' | 'logger' | 'messages' | 'mailTexts' | 'loadPartner'
 >
 
-/** An event of a clinic that is there. */
+/** An event of an existing clinic. */
 export type Told = { readonly tenant: Tenant; readonly source: Source; readonly event: HappenedEvent }
 
 /** Content of a notification: the message kind, and its placeholder values in a language. */
@@ -48,7 +48,10 @@ export type Receiver = {
 /** Permission needed for each source's notifications. */
 const RIGHTS: Readonly<Record<Source, Right>> = { posts: 'posts/handle', reservations: 'reservations/handle' }
 
-/** Tells those of a clinic's team who handle it and want to hear of it, each in their language and on their devices. */
+/**
+ * Notifies the members of a clinic’s team who handle the event and have not muted it, each in their language and on
+ * their devices.
+ */
 export const tellStaff = async (context: TellingContext, told: Told, telling: StaffTelling): Promise<void> => {
   const { tenant, source } = told
   const members = await listMembers(tenant.id, context.db.kysely)
@@ -87,15 +90,15 @@ const pushToMember = async (
   }
 }
 
-/** A push that comes the next day is noise. */
+/** Maximum age of a push message: one that arrives the next day is noise. */
 const PUSH_NEWS_MS = 12 * 3_600_000
 
-/** Korean mobile numbers: others cannot be reached by a clinic's message service. */
+/** Korean mobile numbers: a clinic’s message service reaches no others. */
 const KOREAN_MOBILE = /^\+82(1[016789]\d{7,8})$/
 
 /**
- * Tells a customer of a visit: by the clinic's message service where there is one, the number can be reached and a text
- * message has the letters, or else by e-mail. By one of them alone: both have the event's key.
+ * Notifies a customer of a reservation: by the clinic’s message service if it exists, can reach the number and supports
+ * the characters, otherwise by e-mail. Sent through exactly one channel; both share the event’s key.
  */
 export const tellCustomer = async (
   context: TellingContext,
@@ -121,7 +124,8 @@ export const tellCustomer = async (
   const { text } = fillWords(own ?? toBuiltInWords(texts('mail'), telling.kind), facts)
   const template = service.templates.find((one) => one.kind === telling.kind && one.languageCode === language)
   const message = toTextMessage(text)
-  // Alimtalk knows every letter; where it does not arrive, the service tries what a text message can carry of it.
+  // Alimtalk supports every character; where delivery fails, the service falls back to a text message with the
+  // characters that it supports.
   if (message === null && !template && email !== null) return tellByMail()
   await messages.send({
     partnerId: tenant.id,
@@ -135,11 +139,14 @@ export const tellCustomer = async (
   })
 }
 
-/** `#{time}`, as templates of Alimtalk write names. */
+/** Builds variables such as `#{time}`, the syntax of Alimtalk templates. */
 const toVariables = (facts: Facts): Record<string, string> =>
   Object.fromEntries(Object.entries(facts).map(([name, value]) => [`#{${name}}`, String(value)]))
 
-/** Sends one e-mail of an event to one receiver, however often it is asked for, in the clinic's own words if it has any. */
+/**
+ * Sends one e-mail of an event to one receiver, only once even if called again, with the clinic’s own text if it has
+ * one.
+ */
 export const tellOne = async (
   context: TellingContext,
   { tenant, source, event }: Told,
@@ -160,6 +167,6 @@ export const tellOne = async (
   await messages.send({ ...message, ...words, text: `${words.text}\n\n${foot}`, wayOut })
 }
 
-/** An address of the clinic's own site. */
+/** Returns an address of the clinic’s own site. */
 export const toSiteLink = ({ env }: Pick<TellingContext, 'env'>, tenant: Tenant, path: string): string =>
   `${listSiteAddresses(tenant, env.port)[0] ?? ''}${path}`

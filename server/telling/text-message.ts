@@ -3,7 +3,7 @@ const LAST_BYTE = 0xfe
 
 let known: ReadonlySet<string> | undefined
 
-/** The letters of KS X 1001, which Korean carriers' text messages can be written in beside ASCII. */
+/** Lists the characters of KS X 1001, which text messages of Korean carriers support beside ASCII. */
 const listLetters = (): ReadonlySet<string> => {
   const decoder = new TextDecoder('euc-kr')
   const letters = new Set<string>()
@@ -14,13 +14,13 @@ const listLetters = (): ReadonlySet<string> => {
   return letters
 }
 
-/** Hyphens, dashes and spaces that the standard lacks, and that mean the same as plain ones. */
+/** Hyphens, dashes and spaces that the standard lacks, with equivalent plain ones. */
 const PLAIN: readonly (readonly [RegExp, string])[] = [
   [/[\u{2010}-\u{2014}\u{2212}]/gu, '-'],
   [/[\u{a0}\u{2002}-\u{200a}\u{202f}]/gu, ' '],
 ]
 
-/** A text as a text message in Korea can carry it; null where letters have no place there: simplified Chinese, emoji. */
+/** Converts a text for Korean text messages; null where characters are not supported: simplified Chinese, emoji. */
 export const toTextMessage = (text: string): string | null => {
   const plain = PLAIN.reduce((written, [found, letter]) => written.replaceAll(found, letter), text)
   known ??= listLetters()

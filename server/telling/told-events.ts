@@ -5,7 +5,7 @@ import { parsePartnerId, type PartnerId } from '../db/partner-id.ts'
 /** Sources of notifications. */
 export type Source = 'posts' | 'reservations'
 
-/** Something that happened to a post or a reservation, as their logs have it. */
+/** An event of a post or a reservation, from their logs. */
 export type HappenedEvent = {
   readonly id: number
   readonly partnerId: PartnerId

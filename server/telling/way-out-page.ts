@@ -14,7 +14,9 @@ type Shown = {
   readonly query: string
 }
 
-/** A page with one button. Nothing happens before it is pressed: mailboxes open every link that they look through. */
+/**
+ * Renders a page with one button. Nothing happens before it is pressed: mail servers open every link that they scan.
+ */
 export const toWayOutPage = (t: Translate, shown: Shown): string => {
   const { clinic, language } = shown
   const { text, button } = toWords(t, shown)

@@ -19,7 +19,7 @@ beforeEach(() => changeMuted(api.context.db.kysely, memberId, ['reservations', '
 
 const ofMember = (): Stopping => ({ kind: 'member', id: memberId, source: 'posts' })
 
-/** The path and query of a link that stops something at a clinic. */
+/** Returns the path and query of an unsubscribe link of a clinic. */
 const linkOf = async (stopping: Stopping): Promise<string> => {
   const tenant = await api.context.loadPartner(CLINIC)
   if (!tenant) throw new Error('The clinic is missing')
@@ -102,7 +102,7 @@ describe('POST of a way out', () => {
     expect(stopped.text).toContain('These e-mails are not sent to you any more.')
     expect(stopped.text).toContain('<button>Send them again</button>')
     expect(await muted()).toEqual(['posts', 'posts/push', 'reservations'])
-    // Pressing twice stops once.
+    // Pressing twice unsubscribes once.
     await press(path)
     expect(await muted()).toEqual(['posts', 'posts/push', 'reservations'])
     const resumed = await press(`/_mail/out${buttonOf(stopped.text)}`)

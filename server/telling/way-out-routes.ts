@@ -20,13 +20,16 @@ const HEADERS = {
     "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
 }
 
-/** `{"t": "…"}` of no address is longer. */
+/** Query schema; `{"t": "…"}` of any address fits its limit. */
 const QUERY = {
   type: 'object',
   properties: { t: { type: 'string', maxLength: 1000 }, again: { type: 'string', maxLength: 1 } },
 } as const
 
-/** The ways out of e-mails: `GET` asks, `POST` stops. A mailbox's own button posts without ever asking (RFC 8058). */
+/**
+ * Serves the unsubscribe links of e-mails: `GET` shows a confirmation, `POST` unsubscribes. A mailbox’s own button
+ * posts directly (RFC 8058).
+ */
 export const registerWayOut = (app: FastifyInstance, context: Context): void => {
   void app.register(async (scope) => {
     // The body of a form or a one-click request adds nothing to the address.

@@ -5,7 +5,7 @@ import type { Tenant } from '../tenancy/tenant.ts'
 import { parsePartnerId } from '../db/partner-id.ts'
 import { readWayOut, toWayOut } from './way-out.ts'
 
-// A link needs to know no more of a clinic.
+// A link needs no other fields of a clinic.
 const tenant = { id: parsePartnerId(7), partner: { hosts: ['lumi.example'] }, marketing: {} } as unknown as Tenant
 const context = { secrets: secretsOf('a'), env: parseEnv({}) }
 const tokenOf = (link: string) => new URL(link).searchParams.get('t') ?? ''

@@ -16,7 +16,7 @@ const PURPOSE = 'mail.way-out'
 
 type Sealed = { readonly partner: number; readonly stopping: Stopping }
 
-/** The link by which a receiver stops such e-mails without signing in. Sealed, so that no log holds an address. */
+/** Returns the link for unsubscribing without signing in. It is encrypted, so that logs contain no address. */
 export const toWayOut = (
   { secrets, env }: Pick<Context, 'secrets' | 'env'>,
   tenant: Pick<Tenant, 'id' | 'partner' | 'marketing'>,
@@ -32,11 +32,11 @@ export const readWayOut = (
   token: string,
 ): { readonly partnerId: PartnerId; readonly stopping: Stopping } | null => {
   try {
-    // Sealed by us, in this form.
+    // Encrypted by us in this form.
     const { partner, stopping } = JSON.parse(secrets.decrypt(PURPOSE, token)) as Sealed
     return { partnerId: parsePartnerId(partner), stopping }
   } catch {
-    // Cut off by a mailbox, made up, or sealed with a key that is gone: nothing tells these apart.
+    // Truncated by a mailbox, forged, or encrypted with a lost key: these cannot be distinguished.
     return null
   }
 }

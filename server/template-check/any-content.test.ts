@@ -9,7 +9,7 @@ const RUNS = runsOf(20, 'template-check')
 
 const path = fc.constantFrom(HOME, HEADER, TEMPLATE, THEME)
 
-/** The JSON with its value number `place` replaced, counted as JSON.parse meets them. */
+/** Replaces the JSON’s value number `place`, in the order in which JSON.parse visits them. */
 const replaceValue = (text: string, place: number, value: unknown): string => {
   const count = (text.match(/[:[,]/g) ?? []).length
   let index = 0

@@ -55,7 +55,7 @@ function checkVersion(block: SettingsBlock, { manifest }: KnownSection): Problem
   ]
 }
 
-/** Older settings that migrations lift at start are checked there, in their new shape. */
+/** Checks for older settings, which migrations lift at start; they are checked there, in their new shape. */
 function isLifted({ v }: SettingsBlock, { manifest }: KnownSection): boolean {
   return v !== null && v !== manifest.version
 }

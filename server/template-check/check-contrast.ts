@@ -14,7 +14,9 @@ import type { ThemeFile } from '#schemas/generated/theme-file.ts'
 import { problemAt } from './check-screens.ts'
 import type { ReadFile } from './read-files.ts'
 
-/** Text colours of a theme that are too close to the ground they stand on; its files are the parent's and its own. */
+/**
+ * Reports text colours of a theme with too little contrast to their background; its files are the parent’s and its own.
+ */
 export function checkContrast(theme: Theme, files: readonly ReadFile[]): Problem[] {
   return toSchemes(theme).flatMap((scheme) =>
     TEXT_PAIRS.flatMap(([text, grounds]) =>
@@ -28,7 +30,7 @@ export function checkContrast(theme: Theme, files: readonly ReadFile[]): Problem
   )
 }
 
-/** Texts of a theme that its veil does not keep apart from every picture beneath it. */
+/** Reports texts of a theme whose veil gives too little contrast over some pictures. */
 export function checkVeil(theme: Theme, files: readonly ReadFile[]): Problem[] {
   return toSchemes(theme).flatMap((scheme) =>
     VEIL_TEXTS.flatMap((text) =>
@@ -42,7 +44,7 @@ export function checkVeil(theme: Theme, files: readonly ReadFile[]): Problem[] {
   )
 }
 
-/** Colours as visitors see them together, and where a theme file says them, the last place first. */
+/** Colours that visitors see together, and the theme files that set them, last one first. */
 type Scheme = {
   readonly colors: Theme['colors']
   readonly words: string
@@ -99,5 +101,5 @@ function findPlace(name: ColorName, files: readonly ReadFile[], { sets }: Scheme
   return undefined
 }
 
-/** Only sound themes come here; they have passed the theme's schema. */
+/** Returns the colours of a sound theme file, which has passed the theme’s schema. */
 const toColors = ({ source }: ReadFile, set: 'dark' | 'colors'): ThemeFile['colors'] => (source.data as ThemeFile)[set]

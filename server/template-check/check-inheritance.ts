@@ -9,7 +9,7 @@ import { problemAt } from './check-screens.ts'
 import { TEMPLATES_FOLDER, type ReadFile } from './read-files.ts'
 import type { Report, Sight } from './report.ts'
 
-/** A template's files, sound or not, by what they are; a broken file still counts as being there. */
+/** A template’s files by their kind, sound or not; a broken file still counts as present. */
 export type TemplateFiles = {
   readonly code: string
   readonly files: ReadonlyMap<string, ReadFile>
@@ -85,7 +85,7 @@ function checkRoutes(template: TemplateFiles, own: ReadFile, report: Report): vo
   report.add(problemAt(own, 'T401', '/homepageTypes', { message, mend }), missing.flatMap(toSights))
 }
 
-/** Beyond this many, missing routes have one cause. */
+/** Above this many, missing routes have a common cause and are summarised. */
 const MAX_LISTED = 3
 
 function checkGroups(template: TemplateFiles, own: ReadFile, report: Report): void {
@@ -135,7 +135,7 @@ function hasFolder({ files }: TemplateFiles, code: string): boolean {
   return files.has(`${code}/template.json`)
 }
 
-/** A folder below templates/ without a template.json. */
+/** Returns the problem of a folder below templates/ without a template.json. */
 export function noTemplate(code: string): Problem {
   return makeProblem('T110', {
     file: `${TEMPLATES_FOLDER}/${code}/template.json`,

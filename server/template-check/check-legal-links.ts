@@ -15,20 +15,20 @@ const LEGAL_LINKS = {
 
 type LegalLink = keyof typeof LEGAL_LINKS
 
-/** The screens that the law's links lead to. */
+/** Screens of the legally required links. */
 const LEGAL_ROUTES: readonly RoutePattern[] = ['/terms/terms-of-service', '/terms/privacy-policy']
 
-/** Pages that do not lead to what the law asks for. */
+/** Reports pages without legally required links. */
 export function checkLegalLinks(page: ComposedPage, context: PageContext, report: Report): void {
   const whole = readWholePage(page, context)
   if (!whole) return
   const met = new Set<LegalLink>(
     whole.sections.flatMap(({ instance, manifest }) =>
-      // A clinic's own address of its fees is content, so a section without a role cannot know it.
+      // A clinic’s own address for its fees is content, so a section without a role cannot have it.
       (manifest.leadsTo ?? []).filter((link) => link !== 'uncovered-fees' || instance.role !== null),
     ),
   )
-  // The keys of a constant object are its names.
+  // The keys of a constant object are its type’s names.
   const missing = (Object.keys(LEGAL_LINKS) as LegalLink[]).filter((link) => !met.has(link))
   if (missing.length === 0) return
   const { source } = whole.layout
@@ -37,7 +37,7 @@ export function checkLegalLinks(page: ComposedPage, context: PageContext, report
   report.add(problemAt(whole.layout, 'T417', hasGroups ? '/groups' : '', { message }), [page.sight])
 }
 
-/** Legal pages that a template leaves out for a site type. */
+/** Reports legal pages that a template leaves out for a site type. */
 export function checkLegalPages({ code, files, resolved }: TemplateFiles, report: Report): void {
   for (const [name, { owner, content }] of resolved.layouts) {
     const file = files.get(`${owner}/layouts/${name}`)

@@ -7,10 +7,10 @@ import type { Migrations } from '#schemas/layout/lift-settings.ts'
 import type { ReadFile } from './read-files.ts'
 import type { SectionCatalogue } from './section-catalogue.ts'
 
-/** The migrations of sections by their type. */
+/** Migrations of sections, by type. */
 export type KnownMigrations = ReadonlyMap<string, Migrations>
 
-/** Sections whose version has risen without a migration for each version before. */
+/** Reports sections without a migration for each earlier version. */
 export function checkVersions({ sections }: SectionCatalogue, migrations: KnownMigrations): Problem[] {
   return [...sections.values()].flatMap(({ manifest: { type, version } }) => {
     const steps = migrations.get(type) ?? {}
@@ -23,7 +23,7 @@ export function checkVersions({ sections }: SectionCatalogue, migrations: KnownM
   })
 }
 
-/** Settings of older versions in a file that cannot be lifted, or that no longer follow their schema when they are. */
+/** Reports settings of older versions in a file that cannot be migrated, or that violate their schema afterwards. */
 export function checkLifting(file: ReadFile, catalogue: SectionCatalogue, migrations: KnownMigrations): Problem[] {
   return liftFile(file, catalogue, migrations).flatMap(({ pointer, from, fault }) => {
     if (fault === null) return []
@@ -41,7 +41,7 @@ export function checkLifting(file: ReadFile, catalogue: SectionCatalogue, migrat
   })
 }
 
-/** The instances of a file that were written for older versions; what does not fit its schema after lifting is a fault. */
+/** Migrates the instances of a file that were written for older versions; a schema violation afterwards is a fault. */
 export function liftFile(file: ReadFile, catalogue: SectionCatalogue, migrations: KnownMigrations): LiftedInstance[] {
   if (!file.isSound || (file.kind !== 'layout' && file.kind !== 'group')) return []
   // A sound file has passed the schema that these types were generated from.

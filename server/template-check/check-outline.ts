@@ -26,13 +26,13 @@ export function checkOutline(page: ComposedPage, context: PageContext, report: R
 }
 
 /**
- * Reports a section that stands twice in a page's main content with the same role. Sections of different types may share
- * a role, as a search box and its results do: each shows other fields of it.
+ * Reports a section that occurs twice in a page’s main content with the same role. Sections of different types may
+ * share a role, such as a search box and its results: each shows other fields of it.
  */
 export function checkRepeatedRoles(page: ComposedPage, context: PageContext, report: Report): void {
   const seen = new Map<string, string>()
   for (const { place, file, instance, manifest } of readWholePage(page, context)?.sections ?? []) {
-    // A role that the section cannot present has a problem of its own.
+    // A role that the section cannot present is a problem of its own.
     if (place !== 'main' || instance.role === null || !manifest.roles.includes(instance.role)) continue
     const key = `${instance.type} ${instance.role}`
     const first = seen.get(key)
@@ -49,7 +49,7 @@ const levelOf = ({ manifest }: PageSection) => manifest.heading ?? 'section'
 
 type Jump = PageSection & { readonly message: string }
 
-/** Sections of the main content whose heading stands above the page's. */
+/** Finds sections of the main content whose heading precedes the page’s. */
 function findEarly(main: readonly PageSection[], page: PageSection | undefined): Jump[] {
   if (page?.place !== 'main') return []
   return main
@@ -61,7 +61,7 @@ function findEarly(main: readonly PageSection[], page: PageSection | undefined):
     })
 }
 
-/** Sections that begin with a heading of the third level where none of the second stands above it. */
+/** Finds sections that start with a third-level heading before any second-level one. */
 function findBare(main: readonly PageSection[]): Jump[] {
   const firstOfSecond = main.findIndex((section) => levelOf(section) === 'section')
   return main

@@ -5,7 +5,7 @@ import { checkTemplates } from './check-templates.ts'
 import { loadTemplates } from './load-templates.ts'
 import { readRepository } from './read-repository.ts'
 
-/** Everything that is wrong in the templates, sections and roles of the repository's folder. */
+/** Checks all templates, sections and roles of the repository’s folder. */
 export const checkRepository = async (rootDir: string): Promise<Problem[]> => {
   const repository = await readRepository(rootDir)
   return checkTemplates({

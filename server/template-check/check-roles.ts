@@ -17,9 +17,9 @@ export function checkRoles({ roles }: RepositoryFacts): Problem[] {
   })
 }
 
-/** A field that is a picture's address by its name, such as `imageUrl`; a picture of media.schema.json is no text. */
+/** Field names of picture addresses, such as `imageUrl`; a picture of media.schema.json is not a text. */
 const PICTURE = /(image|picture|photo)(url)?$/i
-/** Fields that say in words what stands beside them. */
+/** Field names of texts that describe a picture beside them. */
 const WORDS = /^(alt|title|name|label|\w*text)$/i
 
 function findPictures(schema: unknown, path: readonly string[]): string[] {

@@ -47,7 +47,7 @@ export function checkScreen({ screen, sight }: ComposedPage, context: ScreenCont
 type Facts = Omit<ProblemFacts, 'file' | 'line' | 'column' | 'pointer'>
 type Told = [code: ProblemCode, pointer: string, facts: Facts]
 
-/** A problem at a pointer of a file. */
+/** Creates a problem at a pointer of a file. */
 export function problemAt({ source }: ReadFile, code: ProblemCode, pointer: string, facts: Facts): Problem {
   return makeProblem(code, { file: source.file, ...source.locate(pointer, 'value'), pointer, ...facts })
 }

@@ -6,7 +6,9 @@ import type { SectionManifest } from '#schemas/section-manifest.ts'
 import type { RepositoryFacts, SectionFacts } from './read-repository.ts'
 import type { ComposedPage } from './screen-usage.ts'
 
-/** Bytes of compressed code that a section may need beyond what every page loads: a third of what a page may load. */
+/**
+ * Maximum bytes of compressed code that a section may add to what every page loads: a third of what a page may load.
+ */
 export const LARGEST_SECTION_BYTES = 48 * 1024
 
 /**
@@ -32,7 +34,7 @@ export function checkSections(
 
 const typesOf = ({ instances }: ComposedPage['screen']['parts'][number]): string[] => instances.map(({ type }) => type)
 
-/** Settings of the schema that no line of the section's code names. */
+/** Finds settings of the schema that the section’s code never mentions. */
 function findUnread({ type, settings }: SectionManifest, { code, schema }: SectionFacts): Problem[] {
   const properties = 'properties' in settings ? settings['properties'] : null
   if (typeof properties !== 'object' || properties === null) return []

@@ -26,18 +26,20 @@ import { findBlocks } from './settings-blocks.ts'
 
 /** Input of the template check. */
 export type TemplateCheck = {
-  /** Every file below `templates/`: from loadTemplates, or from a build that carries them as text. */
+  /** Every file below `templates/`: from loadTemplates, or from a build that includes them as text. */
   readonly files: readonly TemplateFile[]
   readonly sections: readonly SectionManifest[]
-  /** The names of all content roles. */
+  /** Names of all content roles. */
   readonly roles: readonly string[]
-  /** Sections and roles as they lie in the repository; without it they are not checked themselves. */
+  /** Sections and roles of the repository; without it they are not checked. */
   readonly repository?: RepositoryFacts
   /** Migrations of settings of older section versions; without them those are not checked. */
   readonly migrations?: KnownMigrations
 }
 
-/** Everything that is wrong in a folder of templates, in the order of files and lines. Never throws on their content. */
+/**
+ * Checks a folder of templates and returns all problems in the order of files and lines. Never throws on their content.
+ */
 export function checkTemplates({ files, sections, roles, repository, migrations }: TemplateCheck): Problem[] {
   const report = createReport()
   const tell = toWrittenReport(report, () => read)
@@ -47,7 +49,7 @@ export function checkTemplates({ files, sections, roles, repository, migrations 
   const byPath = new Map(read.map((file) => [file.path, file]))
   const { templates, themes } = resolveAll(read, byPath)
   const pages = templates.flatMap(({ code, resolved }) => composePages(code, resolved))
-  // Without its parent a template lacks nearly everything, each of which would be a problem that has another cause.
+  // Without its parent a template lacks nearly everything; each missing part would be a problem with another cause.
   const whole = templates.filter(({ resolved }) => resolved.faults.every(({ kind }) => kind === 'two-levels'))
   const wholeCodes = new Set(whole.map(({ code }) => code))
   for (const code of new Set(read.map((file) => file.code))) {
@@ -114,13 +116,13 @@ function resolveAll(read: readonly ReadFile[], files: ReadonlyMap<string, ReadFi
   return { templates, themes }
 }
 
-/** A template's theme joined with its parent's, and the errors of the two together. */
+/** A template’s theme joined with its parent’s, and the errors of the joined theme. */
 type JoinedTheme = {
   readonly code: string
   readonly content: ResolvedTheme['content']
-  /** The theme files that it is joined from, the parent's first. */
+  /** The joined theme files, the parent’s first. */
   readonly files: readonly ReadFile[]
-  /** False when the parent or one of the files cannot be read. Those have problems of their own. */
+  /** False when the parent or one of the files is unreadable; those have problems of their own. */
   readonly isWhole: boolean
   readonly errors: readonly ErrorObject[]
 }
@@ -145,7 +147,7 @@ function joinTheme(
 }
 
 /**
- * Reports what a joined theme lacks, and colours that cannot be read. A problem of the parent's values alone is found
+ * Reports missing values and unreadable colours of a joined theme. A problem of the parent’s values alone is found
  * again with each template that extends it, and reported once with the pages of all.
  */
 function checkTheme(
@@ -191,7 +193,7 @@ function isHeir({ code, files, resolved }: TemplateFiles, file: ReadFile): boole
   return file.kind === 'theme' || !files.has(file.path.replace(file.code, code))
 }
 
-/** A token is looked up in the theme of each template that shows the block. */
+/** Checks the tokens of a block in the theme of each template that shows it. */
 function checkTokens(file: ReadFile, block: ReturnType<typeof findBlocks>[number], context: FileContext): void {
   const schema = context.known.catalogue.sections.get(block.type)?.manifest.settings
   for (const { kind, name, pointer } of findTokens(schema, block.settings, block.settingsPointer)) {

@@ -8,13 +8,13 @@ import { findSights, type ComposedPage } from './screen-usage.ts'
 
 /** Limits of a page's weight; exceeding one is reported. */
 export const WEIGHT_LIMITS = {
-  /** Sections of the main content that hydrate with the page. */
+  /** Sections of the main content that hydrate on page load. */
   loading: 4,
   /** Changes of one file for one site type. */
   changes: 20,
 } as const
 
-/** Pages with too many sections whose code comes at once. */
+/** Reports pages with too many sections whose code loads at once. */
 export function checkLoading(page: ComposedPage, context: PageContext, report: Report): void {
   const whole = readWholePage(page, context)
   const loading = whole?.sections.filter(({ place, manifest }) => place === 'main' && manifest.hydrate === 'load') ?? []
@@ -25,7 +25,7 @@ export function checkLoading(page: ComposedPage, context: PageContext, report: R
   report.add(problemAt(whole.layout, 'T508', '/order', facts), [page.sight])
 }
 
-/** Site types of a file that change it at too many places. */
+/** Reports site types for which a file has too many changes. */
 export function checkChanges(file: ReadFile, pages: readonly ComposedPage[], report: Report): void {
   if (!file.isSound || (file.kind !== 'layout' && file.kind !== 'group')) return
   // A sound layout or group has passed its schema.

@@ -8,7 +8,7 @@ const TEMPLATE = 'calm/template.json'
 
 const check = (site: SmallSite) => checkTemplates(site)
 
-/** `T204:20`: the rule and the line of each problem. */
+/** Returns `T204:20`: the rule and the line of each problem. */
 const places = (site: SmallSite) => check(site).map(({ code, line }) => `${code}:${line}`)
 
 const editAll = (site: SmallSite, ...changes: readonly (readonly [from: string, to: string])[]) =>
@@ -69,7 +69,7 @@ it.each([
     extends: parent,
     homepageTypes: ['HYBRID'],
   }
-  // Its home as `npm run new:template` makes it: without a footer of its own.
+  // The home page as created by `npm run new:template`: without a footer of its own.
   const home = site.files.find(({ path }) => path === HOME)?.text ?? ''
   const files = [
     ...site.files,

@@ -4,7 +4,7 @@ import { join, sep } from 'node:path'
 /** A file below `templates/` as text; its path is relative to that folder, such as `clean/layouts/home.json`. */
 export type TemplateFile = { readonly path: string; readonly text: string }
 
-/** Reads every file below a templates folder, unknown ones too, in the order of their paths. */
+/** Reads every file below a templates folder, including unknown ones, sorted by path. */
 export async function loadTemplates(folder: string): Promise<TemplateFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries
@@ -16,7 +16,7 @@ export async function loadTemplates(folder: string): Promise<TemplateFile[]> {
   return files.flatMap(({ path, text }) => (text === null ? [] : [{ path, text }]))
 }
 
-/** A file's text; null where it went away since the folder was listed, as an editor's undo may take one away. */
+/** Returns a file’s text; null where it was deleted since the folder was listed, for example by an editor’s undo. */
 const readUnlessGone = async (file: string): Promise<string | null> => {
   try {
     return await readFile(file, 'utf8')

@@ -6,7 +6,7 @@ import { isWhole, type ReadFile } from './read-files.ts'
 import type { ComposedPage } from './screen-usage.ts'
 import type { SectionCatalogue } from './section-catalogue.ts'
 
-/** A section of a page, with the file that puts it there. */
+/** A section of a page, with the file that contains it. */
 export type PageSection = {
   readonly place: ScreenPart['place']
   readonly file: ReadFile
@@ -14,7 +14,7 @@ export type PageSection = {
   readonly manifest: SectionManifest
 }
 
-/** A page as a whole: what it says depends on all of its sections. */
+/** A whole page, for checks that depend on all of its sections. */
 export type WholePage = { readonly layout: ReadFile; readonly sections: readonly PageSection[] }
 
 /** Context for reading pages. */

@@ -13,21 +13,21 @@ import { findLostIds, findSoundPart } from './sound-part.ts'
 /** Kind of a template's file, derived from its path. */
 export type FileKind = 'template' | 'theme' | 'group' | 'layout'
 
-/** A template's file after its syntax and structure were checked. */
+/** A template’s file after the checks of syntax and structure. */
 export type ReadFile = {
-  /** Relative to `templates/`. */
+  /** Path relative to `templates/`. */
   readonly path: string
   readonly code: string
   readonly kind: FileKind
-  /** `home.json`, `header` (groups have no ending), `template.json`. */
+  /** `home.json`, `header` (groups have no extension), `template.json`. */
   readonly name: string
   readonly source: JsonSource
   readonly problems: readonly Problem[]
   /** True when the data follows its schema, at least without the parts left out. */
   readonly isSound: boolean
-  /** JSON pointers in the file of what was left out of its data, because its schema refuses it. */
+  /** JSON pointers in the file of parts left out of its data because the schema rejects them. */
   readonly leftOut: readonly string[]
-  /** Ids that stand in the file, but not in its data. */
+  /** Ids in the file that are missing from its data. */
   readonly lostIds: readonly string[]
   /** Maps a pointer in the data to its place in the file. */
   readonly toWritten: (pointer: string) => string
@@ -36,10 +36,10 @@ export type ReadFile = {
 /** Folder of templates in the repository; the first part of file names in problems. */
 export const TEMPLATES_FOLDER = 'templates'
 
-/** The largest file in bytes. */
+/** Maximum file size in bytes. */
 const LARGEST_BYTES = 512 * 1024
 
-/** Reads a template's files; those that have no place in a template come back as problems alone. */
+/** Reads a template’s files; files that do not belong in a template only produce problems. */
 export function readFiles(files: readonly TemplateFile[]): { read: ReadFile[]; problems: Problem[] } {
   const read: ReadFile[] = []
   const problems: Problem[] = []
@@ -52,7 +52,7 @@ export function readFiles(files: readonly TemplateFile[]): { read: ReadFile[]; p
   return { read, problems }
 }
 
-/** Codes of the templates whose theme may leave out what their parent's has. */
+/** Finds the codes of templates whose theme may omit what their parent’s has. */
 function findHeirs(files: readonly TemplateFile[]): ReadonlySet<string> {
   const paths = new Set(files.map(({ path }) => path))
   return new Set(
@@ -66,7 +66,7 @@ function findHeirs(files: readonly TemplateFile[]): ReadonlySet<string> {
   )
 }
 
-/** The form that a file has to have. */
+/** The required form of a file. */
 type Form = FileKind | 'complete-theme'
 
 type Place = { kind: FileKind; code: string; name: string } | { kind: null; name: string; allowed: readonly string[] }
@@ -131,7 +131,7 @@ function readFile({ path, text }: TemplateFile, place: Place & { kind: FileKind 
     }
   }
   const data = source.data ?? source.withCommas
-  // Two equal keys: the parser takes the last one, and all further problems may follow from that.
+  // Duplicate keys: the parser takes the last one, which may cause all further problems.
   if (data === undefined || hasTwins(source)) return { ...base, isSound: false, problems: source.problems }
   const errors = structureProblems({ ...source, data }, form)
   if (errors.length > 0 || source.data === undefined) {
@@ -159,7 +159,7 @@ function readSoundPart(
   return {
     isSound: true,
     source: { ...source, data: part.data, locate: (pointer, what) => source.locate(toWritten(pointer), what) },
-    // Without a comma nothing is left out, and yet it is no file that could be used.
+    // A syntax error such as a missing comma leaves nothing out, and yet the file is unusable.
     leftOut: leftOut.length > 0 ? leftOut : ['/'],
     lostIds: findLostIds(data, leftOut),
     toWritten,
@@ -222,7 +222,7 @@ function missingSchema(source: JsonSource, kind: FileKind): Problem[] {
   ]
 }
 
-/** A code that is not the folder's, a route that is not the file's. */
+/** Reports a code that differs from the folder’s, or a route that differs from the file’s. */
 function mismatch(source: JsonSource, place: Place & { kind: FileKind }): Problem[] {
   const isTemplate = place.kind === 'template'
   if (!isTemplate && place.kind !== 'layout') return []

@@ -4,11 +4,11 @@ import { findBuildFolder } from '../build-folder.ts'
 
 /** Facts of a section besides its manifest. */
 export type SectionFacts = {
-  /** The text of its settings.schema.json. */
+  /** Text of its settings.schema.json. */
   readonly schema: string
-  /** The text of its code that can read settings: without tests and comments. */
+  /** Text of its code that can read settings: without tests and comments. */
   readonly code: string
-  /** Compressed bytes that it needs beyond what every page loads; 0 without a build. */
+  /** Compressed bytes that it adds to what every page loads; 0 without a build. */
   readonly bytes: number
 }
 
@@ -16,13 +16,13 @@ export type SectionFacts = {
 export type RepositoryFacts = {
   /** By type. */
   readonly sections: ReadonlyMap<string, SectionFacts>
-  /** The text of each role's schema by the role's name. */
+  /** Text of each role’s schema, by role name. */
   readonly roles: ReadonlyMap<string, string>
   /** True when the browser's files have been built, so that section sizes are known. */
   readonly hasBuild: boolean
 }
 
-/** Reads sections, roles and the last build below the repository's folder; what is not there is left out. */
+/** Reads sections, roles and the last build below the repository’s folder; missing parts are left out. */
 export async function readRepository(rootDir: string): Promise<RepositoryFacts> {
   const weights = await readWeights(rootDir)
   const types = await namesOf(join(rootDir, 'sections'))
@@ -50,10 +50,10 @@ const namesOf = async (folder: string): Promise<string[]> => {
   return names.toSorted()
 }
 
-/** Comments may name what the code does not read. */
+/** Removes comments, which may mention settings that the code does not read. */
 const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
 
-/** The names of all roles below the repository's folder. */
+/** Lists the names of all roles below the repository’s folder. */
 export const listRoles = async (rootDir: string): Promise<string[]> =>
   (await namesOf(join(rootDir, ROLES_FOLDER))).flatMap((file) =>
     file.endsWith(ROLE_ENDING) ? [file.slice(0, -ROLE_ENDING.length)] : [],
@@ -79,12 +79,12 @@ type Chunk = { readonly file: string; readonly imports?: readonly string[] }
 /** Entry that every page loads; its size is not charged to any section. */
 const EVERY_PAGE = 'runtime/client/mount.tsx'
 
-/** Each section's compressed bytes by the build's list of files; null where there is no build. */
+/** Reads each section’s compressed bytes from the build’s manifest; null without a build. */
 const readWeights = async (rootDir: string): Promise<Map<string, number> | null> => {
   const build = findBuildFolder({ rootDir })
   const text = await readFile(join(build, 'assets.json'), 'utf8').catch(() => null)
   if (text === null) return null
-  // Vite wrote it.
+  // Written by Vite.
   const chunks = new Map(Object.entries(JSON.parse(text) as Record<string, Chunk>))
   const everywhere = collectImports(EVERY_PAGE, chunks)
   const types = [...chunks.keys()].flatMap((key) => {
@@ -101,15 +101,15 @@ const readWeights = async (rootDir: string): Promise<Map<string, number> | null>
   return new Map(weights)
 }
 
-/** A chunk and everything that it cannot run without. */
+/** Returns a chunk and all its imports, transitively. */
 const collectImports = (start: string, chunks: ReadonlyMap<string, Chunk>): Set<string> => {
   const met = new Set([start])
-  // A set that grows while it is walked is walked to its new end.
+  // Iterating a set includes the entries added meanwhile.
   for (const key of met) for (const needed of chunks.get(key)?.imports ?? []) met.add(needed)
   return met
 }
 
-/** The build has laid a compressed file beside each one that is worth it. */
+/** Returns a file’s compressed size; the build compresses each file that is worth it. */
 const sizeOf = async (file: string): Promise<number> => {
   const { size } = await stat(`${file}.br`)
     .catch(() => stat(file))

@@ -3,17 +3,17 @@ import { hasLost } from './sound-part.ts'
 import type { ReadFile } from './read-files.ts'
 import { HOMEPAGE_TYPES, type HomepageType, type RoutePattern } from '#schemas/routes.ts'
 
-/** One page that shows something: a route of a template on sites of a type. */
+/** A page on which something is visible: a route of a template on sites of a type. */
 export type Sight = { readonly template: string; readonly route: RoutePattern; readonly type: HomepageType }
 
 /** Collects problems; one that affects several pages is reported once, with all of them. */
 export type Report = {
   readonly add: (problem: Problem, sights?: readonly Sight[]) => void
-  /** The problems in the order of files and lines. `everywhere` tells the pages that a template has in all. */
+  /** Returns the problems in the order of files and lines. `everywhere` lists all pages of the templates. */
   readonly finish: (everywhere: readonly Sight[]) => Problem[]
 }
 
-/** An empty report. */
+/** Creates an empty report. */
 export function createReport(): Report {
   const entries = new Map<string, { problem: Problem; sights: Sight[] }>()
   return {
@@ -37,8 +37,8 @@ export function createReport(): Report {
 }
 
 /**
- * A report of what is found in files' data: it tells where that stands in the file, and nothing that is only so because
- * something wrong was left out.
+ * Wraps a report of problems in files’ data: maps each to its place in the file, and drops those caused only by parts
+ * left out.
  */
 export function toWrittenReport(report: Report, files: () => readonly ReadFile[]): Report {
   return {
@@ -56,7 +56,7 @@ const MENDED_BY_CHANGES: ReadonlySet<string> = new Set(['T404', 'T407', 'T501', 
 /** Checks whether a problem follows from another, such as a name or place that refers to a part left out. */
 function isOfLost({ code, found, pointer }: Problem, { lostIds, leftOut, toWritten }: ReadFile): boolean {
   if (code === 'T405' || code === 'T408') return lostIds.some((id) => found === JSON.stringify(id))
-  // A change that was left out might have taken it away.
+  // A change that was left out might have solved the problem.
   if (MENDED_BY_CHANGES.has(code)) return leftOut.some((place) => place.startsWith('/when'))
   return code === 'T409' && hasLost(leftOut, toWritten(pointer))
 }

@@ -7,14 +7,14 @@ import { HOMEPAGE_TYPES, ROUTES, type RoutePattern } from '#schemas/routes.ts'
 import type { ReadFile } from './read-files.ts'
 import type { Sight } from './report.ts'
 
-/** A page that a template composes. */
+/** A page composed from a template. */
 export type ComposedPage = {
   readonly template: ResolvedTemplate
   readonly sight: Sight
   readonly screen: Screen
 }
 
-/** Every page of a template: each route for each site type it declares, except those it does not have. */
+/** Composes every page of a template: each route for each declared site type, except omitted ones. */
 export function composePages(code: string, template: ResolvedTemplate): ComposedPage[] {
   return template.template.homepageTypes.flatMap((type) =>
     ROUTES.flatMap(({ pattern }) => {
@@ -24,7 +24,7 @@ export function composePages(code: string, template: ResolvedTemplate): Composed
   )
 }
 
-/** The pages that show what stands at a pointer of a template's file; none when no page does. */
+/** Returns the pages that show the value at a pointer of a template’s file; empty when none does. */
 export function findSights(file: ReadFile, pointer: string, pages: readonly ComposedPage[]): Sight[] {
   return pages.filter((page) => isShown(file, pointer, page)).map(({ sight }) => sight)
 }
@@ -48,23 +48,23 @@ function isShown(file: ReadFile, pointer: string, { template, screen, sight }: C
   )
 }
 
-/** A template shows its parent's value where its own theme has none. */
+/** Checks whether a theme value is visible: a template uses its parent’s where its own theme has none. */
 function isThemeShown({ code }: ReadFile, path: readonly string[], { theme }: ResolvedTemplate): boolean {
   const at = theme?.files.findIndex(({ owner }) => owner === code) ?? -1
   return at >= 0 && !theme?.files.slice(at + 1).some(({ content }) => hasValue(content, path))
 }
 
-/** The instance that the change at a pointer gives something to. */
+/** Returns the instance that the change at a pointer adds to or modifies. */
 function changedIds({ source }: ReadFile, pointer: string): string[] {
   const [, name, index] = parsePointer(pointer)
   const type = HOMEPAGE_TYPES.find((one) => one === name)
-  // Pages are only composed of sound files, whose data has passed the layout's or the group's schema.
+  // Pages are only composed of sound files, whose data has passed the schema of layouts or groups.
   const when = (source.data as Layout).when ?? {}
   const change = type && when[type]?.[Number(index)]
   return change && change.op !== 'remove' ? [change.id] : []
 }
 
-/** The pages that a file which cannot be read would have been part of. */
+/** Returns the pages that an unreadable file would have been part of. */
 export function guessSights(file: ReadFile, pages: readonly ComposedPage[], heirs: ReadonlySet<string>): Sight[] {
   const route: RoutePattern | undefined =
     file.kind === 'layout' ? ROUTES.find(({ layout }) => layout === file.name)?.pattern : undefined

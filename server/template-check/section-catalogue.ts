@@ -6,38 +6,41 @@ import type { Problem } from '#schemas/explain/problem.ts'
 import { reduceErrors } from '#schemas/explain/reduce-errors.ts'
 import type { SectionManifest } from '#schemas/section-manifest.ts'
 
-/** A section that templates may use, with what checks its settings. */
+/** A section that templates may use, with the validators of its settings. */
 export type KnownSection = {
   readonly manifest: SectionManifest
-  /** Errors of settings that stand for themselves, of an instance or a change: nothing may be missing yet. */
+  /** Returns errors of the settings of an instance or a change by themselves: missing values are allowed. */
   readonly checkPart: (settings: unknown) => readonly ErrorObject[]
-  /** Errors that only show in an instance as a page gets it: what is missing, what must go together. */
+  /** Returns errors that depend on an instance’s complete settings: missing values, dependent values. */
   readonly checkWhole: (settings: unknown) => readonly ErrorObject[]
 }
 
-/** The sections of this build by type, and what is wrong with their manifests. */
+/** The sections of this build by type, and the problems of their manifests. */
 export type SectionCatalogue = {
   readonly sections: ReadonlyMap<string, KnownSection>
   readonly problems: readonly Problem[]
 }
 
-/** Keywords at the root of a settings schema that need the whole settings. */
+/** Keywords at the root of a settings schema that require the complete settings. */
 const WHOLE = ['required', 'allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else', 'dependencies', 'minProperties']
 
 type Checks = Pick<KnownSection, 'checkPart' | 'checkWhole'>
 
 let ajv: Ajv | undefined
-/** A build's sections stay the same, and templates are checked with them at every change that an author makes. */
+/**
+ * Cache of validators: a build’s sections stay the same, and templates are checked with them at every change by an
+ * author.
+ */
 const compiled = new WeakMap<SectionManifest['settings'], Checks>()
 
-/** Compiles the settings schemas of sections; a broken one is a problem, its settings are then not checked. */
+/** Compiles the settings schemas of sections; a broken one is a problem, and its settings are not checked. */
 export function createSectionCatalogue(manifests: readonly SectionManifest[]): SectionCatalogue {
   const sections = new Map<string, KnownSection>()
   const problems: Problem[] = []
   ajv ??= createAjv()
   const isManifest = ajv.getSchema('maru://schemas/section-manifest.schema.json')
   for (const manifest of manifests) {
-    // Asynchronous only for schemas that say so, and none does.
+    // Asynchronous only for schemas that declare it; none does.
     void isManifest?.(manifest)
     for (const error of reduceErrors(isManifest?.errors ?? [])) {
       problems.push(
@@ -69,7 +72,10 @@ function compileSettings(manifest: SectionManifest, validator: Ajv, problems: Pr
   }
 }
 
-/** Ajv would hold on to each schema that it has ever seen, those of sections too that an author has since changed. */
+/**
+ * Compiles a schema and releases it: Ajv would hold on to every schema it has seen, including sections that an author
+ * has since changed.
+ */
 function compile(schema: object, validator: Ajv): ValidateFunction {
   try {
     return validator.compile(schema)

@@ -4,10 +4,10 @@ import type { ProblemCode } from '#schemas/explain/problem-codes.ts'
 /** Limits of a section's settings (architecture, section 5). */
 export const SETTING_LIMITS = { items: 50, nesting: 3 } as const
 
-/** A limit that settings pass; the pointer is relative to the settings. */
+/** A limit that settings exceed; the pointer is relative to the settings. */
 export type PassedLimit = { readonly code: ProblemCode; readonly pointer: string; readonly message: string }
 
-/** Lists that are too long and values that are nested too deeply. */
+/** Finds lists that are too long and values that are nested too deeply. */
 export function findPassedLimits(settings: unknown): PassedLimit[] {
   return walk(settings, [], 0)
 }

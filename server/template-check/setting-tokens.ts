@@ -4,10 +4,10 @@ import type { Theme } from '#schemas/generated/theme.ts'
 /** Values of `"x-maru": { "token": … }` in a settings schema: the kind of theme token that a text names. */
 export type TokenKind = 'color' | 'type' | 'art' | 'radius' | 'shadow' | 'motion' | 'rhythm' | 'font'
 
-/** A text in settings that names a theme token. */
+/** A theme token named in a text of settings. */
 export type NamedToken = { readonly kind: TokenKind; readonly name: string; readonly pointer: string }
 
-/** The texts of settings that name theme tokens by their schema. */
+/** Finds the texts of settings that are theme tokens according to their schema. */
 export function findTokens(schema: unknown, settings: unknown, pointer: string): NamedToken[] {
   return walk(schema, settings, pointer, schema)
 }
@@ -39,7 +39,7 @@ function toTokenKind(value: unknown): TokenKind | null {
   return kinds.find((kind) => kind === value) ?? null
 }
 
-/** The token names of a kind that a theme has. */
+/** Returns a theme’s token names of a kind. */
 export function tokenNames(theme: Theme, kind: TokenKind): string[] {
   switch (kind) {
     case 'color':

@@ -6,11 +6,11 @@ import type { Template } from '#schemas/generated/template.ts'
 import { HOMEPAGE_TYPES } from '#schemas/routes.ts'
 import type { ReadFile } from './read-files.ts'
 
-/** A place in a file that gives a section its settings or role: an instance, a change, or template defaults. */
+/** A place in a file that sets a section’s settings or role: an instance, a change, or template defaults. */
 export type SettingsBlock = {
   readonly file: ReadFile
   readonly type: string
-  /** Null where the block only refers to an instance that is defined elsewhere. */
+  /** Null where the block only refers to an instance defined elsewhere. */
   readonly typePointer: string | null
   readonly v: number | null
   readonly vPointer: string
@@ -20,7 +20,7 @@ export type SettingsBlock = {
   readonly settingsPointer: string
 }
 
-/** Every block of a sound file. */
+/** Finds every block of a sound file. */
 export function findBlocks(file: ReadFile): SettingsBlock[] {
   if (!file.isSound) return []
   // A sound file has passed the schema that these types were generated from.

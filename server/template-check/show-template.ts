@@ -83,7 +83,7 @@ function showPart({ place, file: path, instances }: ScreenPart, { files, catalog
   return [`  ${place}`, ...(lines.length > 0 ? lines : ['    nothing'])].join('\n')
 }
 
-/** Settings that are not the section's own, such as `count=4 ground="bg"`. */
+/** Formats settings that differ from the section’s defaults, such as `count=4 ground="bg"`. */
 function tellSettings(settings: Readonly<Record<string, unknown>>, own: Readonly<Record<string, unknown>>): string {
   const told = Object.entries(settings)
     .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(own[name]))

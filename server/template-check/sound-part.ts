@@ -4,19 +4,19 @@ import { isWithin, parsePointer, toPointer } from '#schemas/explain/json-pointer
 /** Usable part of a file's data that contains errors. */
 export type SoundPart = {
   readonly data: unknown
-  /** JSON pointers in the file of what was left out. */
+  /** JSON pointers in the file of the parts left out. */
   readonly leftOut: readonly string[]
   /** Maps a pointer in the data to its place in the file: list items shift once one is left out. */
   readonly toWritten: (pointer: string) => string
 }
 
-/** Each pass takes away at least one thing; what needs more is broken all over. */
+/** Each pass removes at least one part; a file that needs more passes is considered broken. */
 const MAX_PASSES = 12
 
 /**
- * The data without what its schema refuses, so that the rest is checked in the same run: an unknown property goes, a
- * value that is not allowed, and what then lacks something that it needs. `empty` stands in for what the file as a whole
- * lacks. Null where nothing is left.
+ * Removes what the schema rejects, so that the rest is checked in the same run: unknown properties, invalid values, and
+ * parts that then lack something they require. `empty` replaces missing parts of the whole file. Null where nothing is
+ * left.
  */
 export function findSoundPart(data: unknown, validate: ValidateFunction, empty: object): SoundPart | null {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return null
@@ -24,7 +24,7 @@ export function findSoundPart(data: unknown, validate: ValidateFunction, empty: 
   const leftOut = new Set<string>()
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const part = leaveOut({ ...empty, ...written }, leftOut)
-    // No schema of a file is asynchronous.
+    // No file schema is asynchronous.
     void validate(part.data)
     const errors = validate.errors ?? []
     if (errors.length === 0) return { ...part, leftOut: [...leftOut] }
@@ -42,7 +42,7 @@ export function findSoundPart(data: unknown, validate: ValidateFunction, empty: 
   return null
 }
 
-/** The least that has to go for an error to go. */
+/** Returns the smallest part whose removal resolves an error. */
 function placeOf({ keyword, instancePath, params, propertyName }: ErrorObject): string {
   const key: unknown = keyword === 'additionalProperties' ? params['additionalProperty'] : propertyName
   return typeof key === 'string' ? instancePath + toPointer([key]) : instancePath
@@ -83,7 +83,7 @@ function leaveOut(data: unknown, places: ReadonlySet<string>): Part {
   return { data: copy(data, '', ''), toWritten }
 }
 
-/** Ids of instances that were left out: what names them names nothing that is wrong. */
+/** Finds ids of instances that were left out: references to them are not errors. */
 export function findLostIds(data: unknown, leftOut: readonly string[]): string[] {
   return leftOut.flatMap((pointer) => {
     const [top, name, index, ...rest] = parsePointer(pointer)

@@ -12,7 +12,7 @@ import {
 const SPRING = 'spring/theme.json'
 const CALM = 'calm/theme.json'
 
-/** A second template that extends `calm` and says a little of its theme. */
+/** Adds a second template that extends `calm` and overrides a little of its theme. */
 const withSpring = (theme: object, site: SmallSite = createSmallSite(), parent = 'calm'): SmallSite => {
   const template = {
     $schema: '../../schemas/generated/editor/template.schema.json',

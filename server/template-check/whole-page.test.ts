@@ -14,7 +14,7 @@ const INFO = 'calm/layouts/info.json'
 const TERMS = 'calm/layouts/terms-of-service.json'
 const ALL_TYPES = ['COMMERCE', 'HYBRID', 'BRANDING'] as const
 
-/** The small site with more sections, and its page /info made of some. */
+/** Builds the small site with more sections, some of them on its page /info. */
 const withInfo =
   (manifests: readonly SectionManifest[], types: readonly string[], extra: object = {}) =>
   (site: SmallSite): SmallSite => {
@@ -28,7 +28,7 @@ const ANSWERS = section('Answers', { heading: 'shared' })
 const INNER = section('Inner', { heading: 'inner' })
 const SILENT = section('Silent', { heading: 'none' })
 const HEAVY = section('Heavy', { hydrate: 'load' })
-/** Without the header, which brings the heading and the legal links of the small site. */
+/** Without the header, which contains the heading and the legal links of the small site. */
 const BARE = { groups: { header: null } }
 const LAW = section('Law', { leadsTo: ['terms', 'privacy', 'company', 'uncovered-fees'], roles: ['clinic.story'] })
 

@@ -22,7 +22,7 @@ export type Installing = FleetParts & {
   readonly acceptsUnsigned: boolean
 }
 
-/** Throws UsageError with the whole reason where this build or its operator does not take a package. */
+/** Throws UsageError with the full reason where this build or its operator rejects a package. */
 export const requireWelcome = (
   place: string,
   opened: OpenedPackage,
@@ -47,7 +47,7 @@ export const requireWelcome = (
   return resolved
 }
 
-/** Keeps a package's template as a release; false where the same was installed before. Throws UsageError. */
+/** Stores a package’s template as a release; false where the same one is installed already. Throws UsageError. */
 export const installPackage = async (
   installing: Installing,
   resolved: ResolvedTemplate,

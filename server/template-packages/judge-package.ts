@@ -6,15 +6,15 @@ import type { OpenedPackage } from './open-package.ts'
 
 /** Compatibility of a package with this build. */
 export type Judgement = {
-  /** Sections and roles that the template needs and this build does not have, such as `Hero@3 (here: 2)`. */
+  /** Sections and roles that the template needs and this build lacks, such as `Hero@3 (here: 2)`. */
   readonly missing: readonly string[]
-  /** The errors that `maru template check` would tell. */
+  /** Errors that `maru template check` would report. */
   readonly errors: readonly Problem[]
-  /** Null where its files cannot be read. */
+  /** Null where its files are unreadable. */
   readonly resolved: ResolvedTemplate | null
 }
 
-/** Holds a package's files to this build; `templates` are the build's own, for one that extends another. */
+/** Checks a package’s files against this build; `templates` are the build’s own, for a package that extends one. */
 export const judgePackage = (
   { code, files }: Pick<OpenedPackage, 'code' | 'files'>,
   {
@@ -72,7 +72,7 @@ const listMissing = (
 
 type Needed = { readonly type: string; readonly v: number; readonly role?: string }
 
-/** Every instance of a file, wherever it stands: in `sections`, or in a change of one site type. */
+/** Lists every instance of a file: in `sections`, or in a change for one site type. */
 const listInstances = (data: unknown): Needed[] => {
   if (typeof data !== 'object' || data === null) return []
   return [...toNeeded(data), ...Object.values(data).flatMap(listInstances)]

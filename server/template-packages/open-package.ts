@@ -11,15 +11,15 @@ export type Signer =
   | { readonly kind: 'unknown'; readonly publicKey: string }
   | { readonly kind: 'nobody' }
 
-/** A package whose files are those that its manifest names. */
+/** A package whose files match its manifest. */
 export type OpenedPackage = {
   readonly code: string
   readonly signer: Signer
-  /** By their paths relative to `templates/`. */
+  /** Files by their paths relative to `templates/`. */
   readonly files: readonly { readonly path: string; readonly text: string }[]
 }
 
-/** Opens a `.tgz` or a folder. Throws UsageError where a file or the signature is not what the manifest says. */
+/** Opens a `.tgz` or a folder. Throws UsageError where a file or the signature does not match the manifest. */
 export const openPackage = async (place: string, trusted: readonly TrustedKey[]): Promise<OpenedPackage> => {
   const all = await readPackageFiles(place)
   const manifest = all.get(MANIFEST_FILE)
@@ -53,7 +53,7 @@ const findSigner = (place: string, files: PackageFiles, trusted: readonly Truste
   return known ? { kind: 'trusted', name: known.name } : { kind: 'unknown', publicKey: signature.publicKey }
 }
 
-/** The signature is the manifest's alone, so every file has to be the one that it names, and no other may be there. */
+/** Requires exactly the files that the manifest lists, since the signature only covers the manifest. */
 const requireListed = (place: string, manifest: Buffer, own: PackageFiles): void => {
   const { files } = parseManifest(place, manifest)
   const changed = [...own].find(([path, content]) => files[path] !== digestOf(content))
@@ -64,7 +64,7 @@ const requireListed = (place: string, manifest: Buffer, own: PackageFiles): void
 
 const toText = (place: string, path: string, content: Buffer): string => {
   const text = decode(place, path, content)
-  // A signature does not help: the checks of templates recurse into all levels.
+  // A valid signature does not help: the template checks recurse into all levels.
   if (isDeeperThan(text, JSON_LEVELS)) {
     throw new UsageError(`${place}: ${path} has lists or objects more than ${JSON_LEVELS} deep in each other.`)
   }

@@ -11,8 +11,8 @@ import { signBytes } from './signing-keys.ts'
 export type ArchivedFile = { readonly path: string; readonly text: string }
 
 /**
- * A template as a package: with its parent's files joined in, so that it looks the same wherever it is installed, and with a
- * signature where there is a key. The same template makes the same bytes.
+ * Packs a template: joined with its parent’s files, so that it looks the same wherever it is installed, and signed if
+ * there is a key. The same template produces the same bytes.
  */
 export const packTemplate = (resolved: ResolvedTemplate, key: KeyObject | null): Promise<Buffer> => {
   const files = toReleaseFiles(resolved).map(({ path, text }) => ({ path, text: print(JSON.parse(text)) }))
@@ -32,7 +32,7 @@ export const packTemplate = (resolved: ResolvedTemplate, key: KeyObject | null):
   ])
 }
 
-/** Files as a `.tgz`. */
+/** Packs files as a `.tgz`. */
 export const toArchive = async (files: readonly ArchivedFile[]): Promise<Buffer> => {
   const entries = files.map(({ path, text }) => {
     const body = Buffer.from(text)
@@ -41,7 +41,7 @@ export const toArchive = async (files: readonly ArchivedFile[]): Promise<Buffer>
   return promisify(gzip)(await packTar(entries), { level: 9 })
 }
 
-/** The SHA-256 of a file, as a manifest has it. */
+/** Returns the SHA-256 of a file as listed in a manifest. */
 export const digestOf = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex')
 
 const print = (data: unknown): string => `${JSON.stringify(data, null, 2)}\n`

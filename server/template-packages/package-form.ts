@@ -18,14 +18,14 @@ export type PackageFiles = ReadonlyMap<string, Buffer>
 export const MANIFEST_FILE = 'maru-template.json'
 export const SIGNATURE_FILE = 'maru-template.sig.json'
 
-/** More than any template has: what goes beyond was made to fill a memory. */
+/** More than any template has: larger packages are meant to exhaust memory. */
 export const LIMITS = { archiveBytes: 4 * 2 ** 20, bytes: 16 * 2 ** 20, fileBytes: 512 * 1024, files: 200 }
 
 /** Paths allowed in a package; excludes paths that lead out of it, and folders that templates do not have. */
 const PATH =
   /^(maru-template(\.sig)?\.json|[a-z][a-z0-9-]{0,39}\/(template\.json|theme\.json|(layouts|groups)\/[a-z][a-z0-9-]{0,59}\.json))$/
 
-/** Throws UsageError where a package holds a file that it may not, or too much. */
+/** Throws UsageError where a package contains a disallowed file, or too much. */
 export const requireFit = (name: string, files: PackageFiles, path: string, size: number): void => {
   if (!PATH.test(path)) throw new UsageError(`${name} holds ${JSON.stringify(path)}, which no template has.`)
   if (files.has(path)) throw new UsageError(`${name} holds ${path} twice.`)
@@ -70,7 +70,7 @@ const parse = (bytes: Buffer): unknown => {
   }
 }
 
-/** A package's manifest. Throws UsageError. */
+/** Parses a package’s manifest. Throws UsageError. */
 export const parseManifest = (name: string, bytes: Buffer): PackageManifest => {
   const data = parse(bytes)
   if (isManifest(data)) return data

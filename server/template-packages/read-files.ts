@@ -7,8 +7,8 @@ import { UsageError } from '../errors.ts'
 import { LIMITS, requireFit, type PackageFiles } from './package-form.ts'
 
 /**
- * Every file of a package, from a `.tgz` or from a folder: an unpacked package, or one of `templates/`. Nothing is written to
- * disk, and nothing but what a template can have is taken. Throws UsageError.
+ * Reads every file of a package, from a `.tgz` or from a folder: an unpacked package, or one of `templates/`. Nothing
+ * is written to disk, and only files that a template can have are accepted. Throws UsageError.
  */
 export const readPackageFiles = async (place: string): Promise<PackageFiles> => {
   const found = await lstat(place).catch(() => null)
@@ -45,7 +45,7 @@ const unpack = async (name: string, bytes: Uint8Array): Promise<ParsedTarEntryWi
   }
 }
 
-/** A folder of `templates/` is read as if it stood in a package under its own name. */
+/** Reads a folder of `templates/` as if it were in a package under its own name. */
 const readFolder = async (folder: string): Promise<PackageFiles> => {
   const files = new Map<string, Buffer>()
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

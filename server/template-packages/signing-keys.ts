@@ -7,7 +7,7 @@ import type { PackageSignature } from './package-form.ts'
 /** Trusted signer: a name given by the operator, and the public key as base64url. */
 export type TrustedKey = { readonly name: string; readonly publicKey: string }
 
-/** Makes a key for signing and keeps it for the file's owner alone. Throws UsageError where there is a file already. */
+/** Creates a signing key, readable only by the file’s owner. Throws UsageError where the file exists. */
 export const makeKeyFile = async (file: string): Promise<string> => {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   try {
@@ -24,7 +24,7 @@ export const makeKeyFile = async (file: string): Promise<string> => {
   return toText(publicKey)
 }
 
-/** Reads what makeKeyFile has written. Throws UsageError. */
+/** Reads the key written by makeKeyFile. Throws UsageError. */
 export const readKeyFile = async (file: string): Promise<KeyObject> => {
   const text = await readFile(file, 'utf8').catch(() => null)
   if (text === null) throw new UsageError(`There is no key ${file}. Make one with: maru template key`)

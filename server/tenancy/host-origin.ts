@@ -1,8 +1,8 @@
 import type { Tenant } from './tenant.ts'
 
 /**
- * The origin that a partner's host is reached at. The demo's hosts are this machine, where the site is at its port
- * without TLS; every other host is behind TLS at the usual port.
+ * Returns the origin of a partner’s host. The demo’s hosts are local, at the site’s port without TLS; every other host
+ * uses TLS at the default port.
  */
 export const toHostOrigin = (host: string, port: number): string =>
   /(^|\.)localhost$/.test(host) ? `http://${host}:${port}` : `https://${host}`

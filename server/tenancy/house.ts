@@ -2,7 +2,10 @@ import type { StoredHomepageConfig, StoredPartner, StoredPartnerMarketingInfo } 
 import { parsePartnerId } from '../db/partner-id.ts'
 import { toTenant, type Tenant } from './tenant.ts'
 
-/** The last number that both databases hold; clinics count from 1. What operators do to the deployment is logged under it. */
+/**
+ * Largest number that both databases support; clinics count from 1. Operators’ changes to the deployment are logged
+ * under it.
+ */
 export const HOUSE_ID = parsePartnerId(2_147_483_647)
 
 const NOTHING = { ko: '', en: '' }
@@ -72,7 +75,7 @@ const PARTNER: StoredPartner = {
   branches: [],
 }
 
-/** A clinic that is reached by telephone alone and counts no visits elsewhere. */
+/** A clinic that is reached by telephone alone and uses no external analytics. */
 export const NO_CHANNELS: StoredPartnerMarketingInfo = {
   kakaoTalkUrl: '',
   youtubeUrl: '',

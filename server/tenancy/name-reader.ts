@@ -5,9 +5,9 @@ export type NameRecords = {
   readonly cname: readonly string[]
 }
 
-/** Reads the domain name system. Both throw where no name server answers. */
+/** Reads DNS records. Both functions throw where no name server answers. */
 export type NameReader = {
   readonly records: (name: string) => Promise<NameRecords>
-  /** The TXT records of a name, each with its parts joined. */
+  /** Returns the TXT records of a name, each with its parts joined. */
   readonly texts: (name: string) => Promise<readonly string[]>
 }

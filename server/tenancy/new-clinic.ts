@@ -7,7 +7,7 @@ export const STARTS = ['samples', 'empty', 'clinic'] as const
 /** One of them. */
 export type Start = (typeof STARTS)[number]
 
-/** Kinds of content that a clinic may begin with of another one: what does not differ from clinic to clinic. */
+/** Kinds of content that a new clinic may copy from another one: what does not differ between clinics. */
 export const TAKEN_KINDS = [
   'roles',
   'product-categories',
@@ -39,17 +39,17 @@ export const OWN_ROLES: ReadonlySet<string> = new Set([
 /** Operator's input for a new clinic. */
 export type NewClinic = {
   readonly code: string
-  /** In each language that has one of its own; the others take the English one, or the code's letters. */
+  /** Name in each language that has its own; other languages use the English one, or the code. */
   readonly name: Readonly<Partial<Record<LanguageCode, string>>>
-  /** Those that the site is offered in, the main one first. */
+  /** Languages of the site, the main one first. */
   readonly languages: readonly LanguageCode[]
   readonly homepageType: HomepageType
   readonly templateCode: string
-  /** The addresses of its site, the preferred one first. */
+  /** Addresses of the site, the preferred one first. */
   readonly hosts: readonly string[]
   /** Initial content; examples by default. */
   readonly startFrom?: Start
-  /** Code of the clinic whose texts and pictures it begins with. */
+  /** Code of the clinic whose texts and pictures are copied. */
   readonly sourceCode?: string
 }
 
@@ -67,10 +67,10 @@ export const FIRST_STEPS = [
 /** One of them. */
 export type FirstStep = (typeof FIRST_STEPS)[number]
 
-/** A clinic that has just been made. */
+/** A newly created clinic. */
 export type MadeClinic = { readonly id: number; readonly code: string; readonly hosts: readonly string[] }
 
-/** Makes a clinic with content to begin with. Throws AppError, which says what is wrong with the wish. */
+/** Creates a clinic with initial content. Throws AppError with the reason for an invalid request. */
 export type MakeClinic = (
   clinic: NewClinic,
   author: { readonly id: number | null; readonly name: string },

@@ -1,11 +1,11 @@
-/** So many are asked for in one read: a statement takes a limited number of values. */
+/** Keys per read: a statement takes a limited number of values. */
 const MAX_ASKED = 500
 /** Maximum number of waiting requests; beyond it, requests for made-up hosts are refused. */
 const MAX_WAITING = 5000
 
 /**
- * Reads together what is asked for while a read is under way: however many ask, one connection is busy with them. A key
- * that nothing was found for gives undefined. Throws when too many wait.
+ * Creates a reader that batches the requests made during a read: however many there are, they use one connection. A key
+ * without a result gives undefined. Throws when too many wait.
  */
 export const createReadTogether = <Key, Found>(
   read: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Found>>,

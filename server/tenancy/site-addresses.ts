@@ -1,7 +1,7 @@
 import { toHostOrigin } from './host-origin.ts'
 import type { Tenant } from './tenant.ts'
 
-/** The origins at which a clinic's site answers: that of its own domain first, where it is one of its hosts. */
+/** Lists the origins of a clinic’s site: that of its own domain first, where it is one of its hosts. */
 export const listSiteAddresses = (
   { partner: { hosts }, marketing: { domainUrl } }: Pick<Tenant, 'partner' | 'marketing'>,
   port: number,

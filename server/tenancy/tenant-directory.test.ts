@@ -7,7 +7,7 @@ import { toTenant, type Tenant } from './tenant.ts'
 const tenant = (id: number, code: string): Tenant =>
   toTenant(parsePartnerId(id), makePartner(id, code), makeMarketing(), makeConfig())
 
-/** A database that counts its reads, can be away, and can be made to wait. */
+/** Creates a database that counts its reads, can fail, and can be delayed. */
 const openDatabase = (...tenants: readonly Tenant[]) => {
   const stored = new Map(tenants.map((one) => [one.id, one]))
   const reads = { ids: [] as PartnerId[][], hosts: [] as string[][] }
@@ -220,7 +220,7 @@ describe('a change', () => {
     await Promise.resolve()
     expect(database.reads.hosts).toHaveLength(1)
     ready.resolve()
-    // The host is known now; the partner is being read as it was.
+    // The host is known now; the partner’s previous state is still being read.
     const late = Promise.withResolvers<void>()
     database.state.wait = late.promise
     await expect.poll(() => database.reads.ids.length).toBe(1)

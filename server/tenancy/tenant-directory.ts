@@ -6,39 +6,39 @@ import type { Tenant } from './tenant.ts'
 
 /** Reads of partners, provided by their repository. */
 export type TenantReads = {
-  /** The partners of some numbers; those that are not there are left out. */
+  /** Returns the partners with some numbers; unknown ones are left out. */
   readonly byIds: (ids: readonly PartnerId[]) => Promise<Tenant[]>
   /** Returns the partners of hosts; unregistered hosts are left out. */
   readonly idsOf: (hosts: readonly string[]) => Promise<ReadonlyMap<string, PartnerId>>
 }
 
-/** Partners by their hosts: those that were asked for lately are in memory, the others are read. */
+/** Partners by host: recently requested ones are in memory, the others are read. */
 export type TenantDirectory = {
-  /** A partner that is in memory; no I/O, so one that is not known just now is null too. */
+  /** Returns a partner in memory, without I/O; null for one that is not loaded. */
   findByHost(host: string): Tenant | null
-  /** The same, read where it is not known. */
+  /** Returns the partner of a host, read from the database if not in memory. */
   loadByHost(host: string): Promise<Tenant | null>
-  /** The partner of a number. */
+  /** Returns the partner with a number. */
   load(id: PartnerId): Promise<Tenant | null>
-  /** Reads again what changed; null reads everything that is known. Where nothing can be read, what is known stays. */
+  /** Reloads changed partners; null reloads all in memory. Where reading fails, the present ones stay. */
   refresh(tags: readonly string[] | null): Promise<void>
 }
 
 type Bounds = {
-  /** So many partners are kept, the ones that were asked for last. */
+  /** Maximum number of partners in memory, the most recently requested ones. */
   readonly most?: number
   readonly now?: () => number
 }
 
-/** Some 10 kB each: more than the pages of them that a process keeps. */
+/** Some 10 kB each: more partners than a process has cached pages of. */
 const MAX_TENANTS = 2000
 /** Maximum number of unregistered hosts remembered, which bounds the memory that made-up hosts cost. */
 const MAX_UNKNOWN_HOSTS = 10_000
 /** Milliseconds that a host counts as unregistered: a registration made outside Maru sends no event. */
 const UNKNOWN_MS = 60_000
-/** A change of so few is read even where they are not known: a new clinic's first visitor need not wait for it. */
+/** Changes of up to this many partners load unknown ones too, so that a new clinic’s first visitor need not wait. */
 const FEW = 20
-/** So many are read again in one statement. */
+/** Partners reloaded per statement. */
 const TOGETHER = 500
 
 const HOST = /^(?=.{1,253}$)([a-z0-9._-]+|\[[0-9a-f:.]+\])$/
@@ -46,7 +46,7 @@ const HOST = /^(?=.{1,253}$)([a-z0-9._-]+|\[[0-9a-f:.]+\])$/
 const createUnknownHosts = (now: () => number) =>
   new LRUCache<string, true>({ max: MAX_UNKNOWN_HOSTS, ttl: UNKNOWN_MS, ttlResolution: 0, perf: { now } })
 
-/** Begins with some partners. */
+/** Creates a directory with some partners loaded. */
 export const createTenantDirectory = (
   reads: TenantReads,
   some: readonly Tenant[] = [],
@@ -62,7 +62,7 @@ export const createTenantDirectory = (
   let changes = 0
 
   const findByHost = (host: string): Tenant | null => {
-    // Most hosts are written as they are registered, and need no tidying.
+    // Most hosts match as registered and need no normalisation.
     const found = byHost.get(host) ?? byHost.get(toHostName(host))
     return found ? (tenants.get(found.id) ?? null) : null
   }
@@ -115,7 +115,7 @@ const readAgain = async (
   tenants: LRUCache<PartnerId, Tenant>,
   reads: TenantReads,
 ): Promise<void> => {
-  // The ones that were asked for last come last, so that they leave last.
+  // Most recently requested ones come last, so that they are evicted last.
   const known = changed?.filter((id) => tenants.has(id)) ?? [...tenants.rkeys()]
   const meant = changed && changed.length <= FEW ? changed : known
   for (let start = 0; start < meant.length; start += TOGETHER) {
@@ -129,7 +129,7 @@ const readAgain = async (
   }
 }
 
-/** Partners by their numbers, and the hosts of those alone. */
+/** Creates the store of partners by number, with the hosts of those alone. */
 const createStore = (most: number) => {
   const byHost = new Map<string, Tenant>()
   const tenants = new LRUCache<PartnerId, Tenant>({
@@ -147,7 +147,7 @@ const createStore = (most: number) => {
 const toMap = (tenants: readonly Tenant[]): Map<PartnerId, Tenant> =>
   new Map(tenants.map((tenant) => [tenant.id, tenant]))
 
-/** One read for all who want the same. */
+/** Shares one read among concurrent requests for the same key. */
 const once = <Key, Found>(running: Map<Key, Promise<Found>>, key: Key, work: () => Promise<Found>): Promise<Found> => {
   const known = running.get(key)
   if (known) return known
@@ -156,7 +156,7 @@ const once = <Key, Found>(running: Map<Key, Promise<Found>>, key: Key, work: () 
   return begun
 }
 
-/** `lumi.localhost` of `LUMI.localhost:3000`. */
+/** Normalises a host: `LUMI.localhost:3000` becomes `lumi.localhost`. */
 export const toHostName = (host: string): string =>
   host
     .trim()

@@ -4,7 +4,7 @@ import { withDefaults } from '#schemas/layout/settings-defaults.ts'
 import type { StoredHomepageConfig, StoredPartner, StoredPartnerMarketingInfo } from '#schemas/generated/api/stored.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 
-/** A released version of a template: its files, which need no other template. */
+/** Released version of a template: its files, which depend on no other template. */
 export type PinnedTemplate = {
   readonly version: string
   readonly files: readonly { readonly path: string; readonly text: string }[]
@@ -12,26 +12,26 @@ export type PinnedTemplate = {
 
 type Defaulted = 'popupGridWidthCount' | 'popupTopOffset' | 'popupRightOffset' | 'popupBottomOffset' | 'popupLeftOffset'
 
-/** A partner's settings, with the schema's defaults for what it left out. */
+/** A partner’s settings with the schema’s defaults for omitted fields. */
 export type HomepageConfig = StoredHomepageConfig & Required<Pick<StoredHomepageConfig, Defaulted>>
 
-/** A partner with all that is needed to serve its site; kept in memory, replaced as a whole when it changes. */
+/** A partner with everything needed to serve its site; cached in memory, and replaced as a whole on change. */
 export type Tenant = {
   readonly id: PartnerId
-  /** As stored: holds the site key, so it never goes to a visitor as it is. */
+  /** As stored, including the site key: never send it to visitors unchanged. */
   readonly partner: StoredPartner
   readonly marketing: StoredPartnerMarketingInfo
   readonly homepageConfig: HomepageConfig
-  /** The template's version that the settings name; the build's own where it is absent. */
+  /** Template version named in the settings; absent for the build’s own. */
   readonly pinned?: PinnedTemplate
-  /** The languages on offer, the main one first. */
+  /** Languages of the site, the main one first. */
   readonly languages: readonly LanguageCode[]
   readonly mainLanguage: LanguageCode
   /** Addresses of uploaded pictures, by their names in the settings. */
   readonly pictures?: ReadonlyMap<string, string>
 }
 
-/** Puts a partner's parts together. */
+/** Builds a tenant from a partner’s parts. */
 export const toTenant = (
   id: PartnerId,
   partner: StoredPartner,

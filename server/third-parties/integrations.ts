@@ -26,7 +26,7 @@ const toAccountIds = (marketing: Tenant['marketing']): Omit<NonNullable<Integrat
 
 type BookingWidget = NonNullable<SiteRequest['tenant']['config']['bookingWidget']>
 
-/** The partner's external booking widget: only whole, since an address without a name, or a name alone, calls nothing. */
+/** Returns the partner’s external booking widget; only complete, since an address or a name alone calls nothing. */
 export const toBookingWidget = ({
   useWidget,
   bookingWidgetUrl,
@@ -37,7 +37,7 @@ export const toBookingWidget = ({
   return url.protocol === 'https:' ? { scriptUrl: url.href, globalName: bookingWidgetName } : null
 }
 
-/** Hosts that a page may load from besides its own, by directive of its Content-Security-Policy. */
+/** External hosts that a page may load from, by directive of its Content-Security-Policy. */
 export type ThirdPartyHosts = Readonly<Record<'script' | 'connect' | 'img' | 'media' | 'frame', readonly string[]>>
 
 const NONE: ThirdPartyHosts = { script: [], connect: [], img: [], media: [], frame: [] }
@@ -99,7 +99,7 @@ const VENDORS = {
   },
 } satisfies Record<string, ThirdPartyHosts>
 
-/** The hosts of the third parties that a partner uses, and of no other. */
+/** Returns the hosts of the third parties that a partner uses. */
 export const toThirdPartyHosts = (
   integrations: Integrations | null,
   bookingWidget: BookingWidget | null = null,
@@ -120,7 +120,7 @@ export const toThirdPartyHosts = (
   }
 }
 
-/** A widget comes from one host, and calls it, shows its frame and its pictures. */
+/** Returns the hosts of a widget, which loads, calls, and shows frames and pictures from one host. */
 const toWidgetHosts = ({ scriptUrl }: BookingWidget): ThirdPartyHosts => {
   const { origin } = new URL(scriptUrl)
   return { ...NONE, script: [origin], connect: [origin], img: [origin], frame: [origin] }

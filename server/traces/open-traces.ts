@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import type { Traces } from './traces.ts'
 
-/** Opens them where the settings name a collector. OpenTelemetry's SDK is loaded then, and never otherwise. */
+/** Opens traces where the settings name a collector. Only then is OpenTelemetry’s SDK loaded. */
 export const openTraces = async (context: Context): Promise<Traces | null> => {
   const { traceShare } = context.env
   if (traceShare === null) return null

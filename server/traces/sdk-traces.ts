@@ -27,8 +27,8 @@ import { toLoggedPath } from '../page-cache/page-key.ts'
 import type { Traces } from './traces.ts'
 
 /**
- * Traces by OpenTelemetry's own SDK: one span for each answer, one within it for a page that is made. Where they are sent,
- * by which headers and under which name the SDK reads of OTEL_* itself. `share` is how many of a hundred begin, as a fraction.
+ * Creates traces with OpenTelemetry’s SDK: one span for each response, with a child span for a rendered page. The SDK
+ * reads destination, headers and service name from OTEL_* itself. `share` is the fraction of requests that are sampled.
  */
 export const createSdkTraces = (context: Context, share: number): Traces => {
   const provider = openProvider(share)
@@ -37,7 +37,7 @@ export const createSdkTraces = (context: Context, share: number): Traces => {
   const propagator = new W3CTraceContextPropagator()
   const isTrusted = toTrust(context.env.trustProxy)
   const spans = new WeakMap<FastifyRequest, Span>()
-  /** A visitor may send any header; a proxy's says what it began. */
+  /** Returns a parent trace from the headers of a trusted proxy only, since a visitor may send any header. */
   const begun = ({ raw: { headers, socket } }: FastifyRequest) =>
     isTrusted(socket.remoteAddress ?? '')
       ? propagator.extract(ROOT_CONTEXT, headers, defaultTextMapGetter)
@@ -45,7 +45,7 @@ export const createSdkTraces = (context: Context, share: number): Traces => {
   return {
     observe: (app) => {
       app.addHook('onRequest', (request, _reply, done) => {
-        // A page asks the content API in process; that is part of its own span.
+        // A page calls the content API in process, as part of its own span.
         if (!(request.raw instanceof IncomingMessage)) return done()
         const parent = begun(request)
         const span = tracer.startSpan(request.method, { kind: SpanKind.SERVER }, parent)
@@ -119,7 +119,7 @@ type Facts = {
   readonly clinic: string | undefined
 }
 
-/** No query, no address of a visitor, no header. */
+/** Ends a span, without query, visitor address or headers. */
 const finish = (span: Span, { method, path, status, clinic }: Facts, end?: number): void => {
   const attributes: Attributes = {
     'http.request.method': method,

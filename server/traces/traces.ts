@@ -8,12 +8,12 @@ type Make = () => Promise<Rendered>
 
 /** Reports the time spent in a request to an OpenTelemetry collector. */
 export type Traces = {
-  /** Tells of what the application answers; call it before the application is ready. */
+  /** Traces the application’s responses; call it before the application is ready. */
   observe(app: FastifyInstance): void
-  /** Tells of an answer that did not go through the application. */
+  /** Traces a response that did not go through the application. */
   readonly count: CountAnswer
   /** Traces a render as part of the current request, whenever it begins. */
   readonly traceMaking: (what: { readonly kind: PageKind; readonly tenant: Tenant }, make: Make) => Make
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   stop(): Promise<void>
 }

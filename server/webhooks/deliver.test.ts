@@ -33,7 +33,7 @@ afterAll(async () => {
   await db.close()
   rmSync(dataDir, { recursive: true, force: true })
 })
-/** Each test has a clinic of its own, and begins after all that earlier ones left to be done. */
+/** Each test has its own clinic, and starts after all pending work of earlier ones. */
 beforeEach(async () => {
   serial += 1
   now = new Date(start.getTime() + serial * 30 * 86_400_000)

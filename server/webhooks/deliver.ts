@@ -15,7 +15,7 @@ import { signWebhook } from './signature.ts'
 
 type Delivering = Pick<Context, 'db' | 'clock' | 'secrets' | 'env'>
 
-/** Sends one delivery; gives the status that was answered. */
+/** Sends one delivery; returns the status of the response. */
 export type PostWebhook = (post: OutsidePost) => Promise<number>
 
 /** Seconds to wait after each failed attempt; after the last one the delivery is given up, two days in all. */
@@ -26,11 +26,11 @@ const BATCH = 10
 /** Transport of deliveries and callbacks for their results. */
 export type DeliverOptions = {
   post?: PostWebhook
-  /** Hears what became of each try; PENDING is tried again. */
+  /** Receives the outcome of each attempt; PENDING is retried. */
   count?: (state: DeliveryState) => void
 }
 
-/** Sends what is due now; gives how many were tried. */
+/** Sends due deliveries; returns the number of attempts. */
 export const deliverDue = async (
   context: Delivering,
   { post = postOutside, count = () => {} }: DeliverOptions = {},
@@ -55,7 +55,7 @@ const tryOnce = async (context: Delivering, delivery: DueDelivery, post: PostWeb
   try {
     webhook = await findWebhook(delivery.partnerId, db.kysely, secrets)
   } catch (error) {
-    // One clinic's lost key keeps no other clinic waiting.
+    // One clinic’s lost key must not block other clinics.
     if (error instanceof UnknownKeyError) return tryAgain(delivery, 'key unknown', now)
     throw error
   }

@@ -12,13 +12,13 @@ export type WebhookEvent = { readonly type: string; readonly at: Date; readonly 
 /** State of a delivery. */
 export type DeliveryState = 'PENDING' | 'DELIVERED' | 'FAILED' | 'DROPPED'
 
-/** A delivery that is due, in the hands of one process until its lease is over. */
+/** A due delivery, leased to one process. */
 export type DueDelivery = {
   readonly id: number
   readonly partnerId: PartnerId
   readonly eventId: string
   readonly body: string
-  /** This one included. */
+  /** Includes this one. */
   readonly attempts: number
 }
 
@@ -31,7 +31,7 @@ export type LoggedDelivery = LoggedTries<DeliveryState> & { readonly eventId: st
 /** Longer than any attempt takes; after it, another process retries the work of one that died. */
 const LEASE_MS = 60_000
 
-/** For how long what is over stays in the log. */
+/** Time in milliseconds that finished deliveries stay in the log. */
 const RETENTION_MS = 30 * 86_400_000
 
 type Tables = {
@@ -80,12 +80,12 @@ export const enqueueWebhook = async (
 
 const pending = (db: Queries) => tables(db).selectFrom('webhook_delivery').where('state', '=', 'PENDING')
 
-/** So many of the longest due are looked at, so that a long queue costs no more. */
+/** Number of longest-due deliveries considered, so that a long queue costs no more. */
 const LOOKED_AT = 1000
 
 /**
- * Takes some deliveries that are due; no other process gets them before their lease is over. Clinics take turns, each with
- * what is longest due: a receiver that never answers makes only its own clinic wait.
+ * Claims some due deliveries; no other process gets them before the lease expires. Clinics take turns, each with its
+ * longest-due one: a receiver that never responds delays only its own clinic.
  */
 export const claimDue = async (
   { dialect, write }: Pick<Database, 'dialect' | 'write'>,
@@ -115,7 +115,7 @@ export const claimDue = async (
   return rows.toSorted((a, b) => a.id - b.id)
 }
 
-/** The numbers of the first of each clinic, then of the second of each, and so on. */
+/** Interleaves deliveries: the first of each clinic, then the second of each, and so on. */
 const takeTurns = (due: readonly Pick<DueDelivery, 'id' | 'partnerId'>[], most: number): number[] => {
   const places = new Map<PartnerId, number>()
   const placed = due.map(({ id, partnerId }) => {
@@ -143,7 +143,7 @@ export const countPending = async (db: Queries): Promise<number> => {
   return count
 }
 
-/** Writes down how a try ended, and clears away what is long over. */
+/** Records the outcome of an attempt, and deletes old finished deliveries. */
 export const finishDelivery = async (
   { write }: Pick<Database, 'write'>,
   { id, partnerId }: DueDelivery,
@@ -166,7 +166,7 @@ export const finishDelivery = async (
   })
 }
 
-/** The newest deliveries of a partner, the newest first. */
+/** Lists the latest deliveries of a partner, newest first. */
 export const listDeliveries = (partnerId: PartnerId, db: Queries, most: number): Promise<LoggedDelivery[]> =>
   tables(db)
     .selectFrom('webhook_delivery')

@@ -30,7 +30,7 @@ const tables = (db: Queries) => db.withTables<Tables>()
 const settingOf = (partnerId: PartnerId, db: Queries) =>
   tables(db).selectFrom('webhook_setting').where('partner_id', '=', partnerId)
 
-/** The partner's webhook; null when it never had one. */
+/** Returns the partner’s webhook; null when it never had one. */
 export const findWebhook = async (
   partnerId: PartnerId,
   db: Queries,
@@ -51,7 +51,7 @@ export const findWebhookAddress = async (
   return row ? { address: row.address, isOn: row.is_on === 1 } : null
 }
 
-/** Sets the address, turns the webhook on and gives it a new key. */
+/** Sets the address, enables the webhook and assigns a new key. */
 export const setWebhook = async (
   partnerId: PartnerId,
   transaction: Queries,
@@ -78,7 +78,7 @@ export const switchWebhook = async (partnerId: PartnerId, transaction: Queries, 
   return numUpdatedRows > 0
 }
 
-/** An address that a webhook may have: https, or plain on the hosts that are named for tests. Throws UsageError. */
+/** Parses a webhook address: https, or plain HTTP on the hosts allowed for tests. Throws UsageError. */
 export const parseWebhookAddress = (text: string, testHosts: readonly string[]): string => {
   const url = URL.canParse(text) ? new URL(text) : null
   const isAllowed = url && (url.protocol === 'https:' || (url.protocol === 'http:' && testHosts.includes(url.host)))
@@ -86,7 +86,7 @@ export const parseWebhookAddress = (text: string, testHosts: readonly string[]):
   throw new UsageError(`"${text}" is no address for a webhook. Write it like https://clinic.example/hooks/maru`)
 }
 
-/** Names without a dot, and those that no public registry gives away (RFC 6761, 6762, 8375, and ICANN's `internal`). */
+/** Names without a dot, and names that no public registry assigns (RFC 6761, 6762, 8375, and ICANN’s `internal`). */
 const INSIDE_NAME = /^[^.[]+\.?$|\.(localhost|local|internal|intranet|lan|home\.arpa|onion|invalid)\.?$/i
 
 /**

@@ -19,7 +19,7 @@ const start = () => {
     asked += 1
     return (looks.shift() ?? (async () => undefined))()
   }
-  // A query that is built by any calls, and asked by its last.
+  // A query builder that accepts any calls and executes on the last.
   const query: object = new Proxy(
     {},
     { get: (_, name) => (name === 'executeTakeFirst' || name === 'execute' ? look : () => query) },
@@ -29,7 +29,7 @@ const start = () => {
     clock: { now: () => new Date() },
     logger: { error: (fault: unknown) => errors.push(fault) },
   }
-  // No more of the server is read where nothing is due.
+  // Nothing else of the server is read where nothing is due.
   return startWebhooks(context as unknown as Parameters<typeof startWebhooks>[0])
 }
 

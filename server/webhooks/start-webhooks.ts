@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts'
 import { deliverDue, type DeliverOptions } from './deliver.ts'
 
-/** A look without anything due reads one row by its index. */
+/** A poll without anything due reads one row by its index. */
 const LOOK_MS = 1000
 
-/** Delivers what is due until it is stopped; several processes share the work. */
+/** Sends due deliveries until stopped; several processes share the work. */
 export const startWebhooks = (
   context: Pick<Context, 'db' | 'clock' | 'secrets' | 'env' | 'logger'>,
   options: DeliverOptions = {},

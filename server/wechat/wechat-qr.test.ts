@@ -8,7 +8,7 @@ import { registerWeChatQr } from './wechat-qr.ts'
 const ask = async (wechatId: string | null) => {
   const app = fastify()
   addFailureReplies(app)
-  // The route asks the context for the host's partner alone.
+  // The route only reads the host’s partner from the context.
   const context = {
     loadPartnerByHost: async () => (wechatId === null ? null : { marketing: { wechatId } }),
   } as unknown as Context
@@ -31,7 +31,7 @@ it('is not found for an unknown host or a clinic without WeChat', async () => {
 
 it('is dark on white with the margin that readers need', () => {
   const svg = drawQrCode('x')
-  // The smallest code has 21 modules a side, and four of margin on each.
+  // The smallest code has 21 modules per side, with a margin of four on each.
   expect(svg).toContain('viewBox="0 0 29 29"')
   const columns = [...svg.matchAll(/M(\d+) (\d+)h/g)].map(([, x, y]) => [Number(x), Number(y)])
   expect(Math.min(...columns.flat())).toBe(4)

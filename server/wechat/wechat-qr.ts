@@ -4,10 +4,13 @@ import { notFound } from '../errors.ts'
 import { drawQrCode } from '../http/draw-qr-code.ts'
 import { requireSite } from '../http/requested-site.ts'
 
-/** Opens a conversation with an id when WeChat, or the phone's camera, reads it. */
+/** Returns the address that opens a conversation with an id when WeChat or the phone’s camera scans it. */
 const toWeChatUrl = (id: string): string => `weixin://dl/chat?${encodeURIComponent(id)}`
 
-/** `GET /wechat-qr.svg`: the code of the host's partner, drawn here so that no page carries a drawer of codes. */
+/**
+ * Serves `GET /wechat-qr.svg`: the QR code of the host’s partner, drawn on the server so that pages need no code for
+ * it.
+ */
 export const registerWeChatQr = (app: FastifyInstance, context: Context): void => {
   app.get('/wechat-qr.svg', async (request, reply) => {
     const id = (await requireSite(request, context)).marketing.wechatId

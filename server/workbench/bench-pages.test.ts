@@ -24,7 +24,7 @@ const offer = { sections: [section, other], templates: ['calm', 'clean'], langua
 const CALM = { code: 'calm', hasPictures: true }
 const view: BenchView = { section: 'BoardList', template: 'clean', language: 'en', state: 'empty' }
 
-/** The addresses that a page leads to or frames, as a browser reads them. */
+/** Returns the addresses that a page links to or frames, as a browser resolves them. */
 const addressesOf = (html: string, attribute: 'href' | 'src') =>
   [...html.matchAll(new RegExp(` ${attribute}="([^"]*)"`, 'g'))].map(([, address = '']) =>
     address.replaceAll('&amp;', '&'),

@@ -20,14 +20,14 @@ export type BenchOffer = {
   readonly languages: readonly string[]
 }
 
-/** The template in whose looks the list of sections has pictures. */
+/** The template whose pictures the list of sections shows. */
 export type BenchTemplate = {
   readonly code: string
-  /** Checks whether the stored pictures of sections match the template's current looks. */
+  /** True where the stored pictures of sections match the template’s current looks. */
   readonly hasPictures: boolean
 }
 
-/** Widths of the frames, and how much smaller they are drawn. */
+/** Widths of the frames, and the scales at which they are shown. */
 export const BENCH_WIDTHS = [390, 820, 1440] as const
 const SCALES = { 390: 0.7, 820: 0.5, 1440: 0.43 } as const
 const HEIGHT_PX = 900
@@ -58,11 +58,11 @@ iframe{border:0;transform-origin:0 0}
 :focus-visible{outline:3px solid #1f5fbf;outline-offset:2px}
 `
 
-/** Without Vite's client and the script that looks at frames, nothing here would be a workbench. */
+/** Renders a page with Vite’s client and the script that inspects frames, which the workbench requires. */
 const toPage = (title: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body>${body}<script type="module" src="/@vite/client"></script><script type="module" src="/runtime/workbench/look-at-frames.ts"></script></body></html>`
 
-/** Makes the list of all sections, each with its picture in a template's looks where one was drawn. */
+/** Renders the list of all sections, each with its picture in a template where one exists. */
 export const toBenchIndex = ({ sections, templates }: BenchOffer, { code, hasPictures }: BenchTemplate): string => {
   const items = sections.map(({ type, label, examples }) => {
     const links = examples.map(({ id }) => {
@@ -81,13 +81,13 @@ export const toBenchIndex = ({ sections, templates }: BenchOffer, { code, hasPic
   )
 }
 
-/** Says why nothing is shown in a template that the clinic's settings name. */
+/** Explains why the template in the clinic’s settings cannot be shown. */
 export const describeMissing = (code: string): string =>
   `There is no template "${code}" in templates/: it was deleted or renamed, or came from a package or the studio. Choose another template here, or give the clinic one: npm run maru -- partner switch <partnerCode> --template <code>.`
 
 const toMissing = (code: string): string => `<p role="alert">${escapeHtml(describeMissing(code))}</p>`
 
-/** The address of one frame. */
+/** Returns the address of one frame. */
 export const toFrameAddress = (
   { section, template, language, state, settings = {} }: BenchView,
   example: string,
@@ -96,7 +96,7 @@ export const toFrameAddress = (
   return `/__workbench/frame?${new URLSearchParams({ section, example, template, language, state, ...Object.fromEntries(chosen) })}`
 }
 
-/** One section: what to choose, and each of its examples at three widths. */
+/** Renders the page of one section: the choices, and each of its examples at three widths. */
 export const toBenchPage = (section: BenchSection, view: BenchView, offer: BenchOffer, size: string): string => {
   // The clinic's template stays selected, although it cannot be shown.
   const select = (name: Exclude<keyof BenchView, 'settings'>, values: readonly string[]) =>

@@ -14,10 +14,10 @@ type Setting = {
   readonly default?: unknown
 }
 
-/** The name of a setting's field, which no other choice of the workbench has. */
+/** Returns the name of a setting’s field, which does not clash with other fields of the workbench. */
 export const toFieldName = (name: string): string => `set.${name}`
 
-/** A field for each setting that can be chosen; one that is left empty stays what the example has. */
+/** Renders a field for each setting with choices; an empty one keeps the example’s value. */
 export const toSettingsFields = (schema: object, chosen: ChosenSettings): string => {
   const fields = listSettings(schema).map(([name, setting]) => toField(name, setting, chosen[name]))
   return fields.length > 0 ? `<fieldset><legend>settings</legend>${fields.join('')}</fieldset>` : ''
@@ -34,7 +34,7 @@ export const readChosenSettings = (schema: object, query: URLSearchParams): Chos
 
 const listSettings = (schema: object): [string, Setting][] => {
   const properties = 'properties' in schema ? schema.properties : {}
-  // The check of manifests has seen that settings are described by schemas.
+  // The check of manifests ensures that schemas describe the settings.
   return Object.entries(properties as Record<string, Setting>).filter(
     ([, setting]) => listChoices(setting) !== undefined,
   )

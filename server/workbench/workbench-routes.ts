@@ -25,7 +25,7 @@ import { readChosenSettings } from './bench-settings.ts'
 import { CONTENT_STATES } from '#schemas/studio/content-state.ts'
 import { inState } from '../preview/content-state.ts'
 
-/** The runtime's side of it as Vite has it at the moment, so that every change is seen. */
+/** Loads the runtime’s part of the workbench from Vite each time, so that every change shows. */
 export type LoadBench = () => Promise<typeof BenchModule>
 
 /** Vite transforms all modules for the first frame. */
@@ -33,7 +33,7 @@ const HANDLER_TIMEOUT_MS = 60_000
 const CALL_TIMEOUT_MS = 10_000
 const HTML = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
 
-/** `/__workbench`: every section by itself. Only `npm run dev` registers it; no build holds it. */
+/** Registers `/__workbench`, which shows every section by itself. Only `npm run dev` calls it; no build contains it. */
 export const registerWorkbench = (app: FastifyInstance, context: Context, loadBench: LoadBench): void => {
   const options = { handlerTimeout: HANDLER_TIMEOUT_MS }
   const { rootDir } = context.env
@@ -87,14 +87,14 @@ export const registerWorkbench = (app: FastifyInstance, context: Context, loadBe
   })
 }
 
-/** The template of the clinic's settings, with what the repository has of it. */
+/** Reads the template of the clinic’s settings from the repository. */
 const readTemplate = async (rootDir: string, { homepageConfig }: Tenant): Promise<BenchTemplate> => {
   const files = await loadTemplates(join(rootDir, 'templates'))
   const texts = new Map(files.map(({ path, text }) => [path, text]))
   return { code: homepageConfig.templateCode, hasPictures: hasPictures(texts, homepageConfig.templateCode) }
 }
 
-/** Home has no slash at its end in other languages. */
+/** Adds a language to a path; home in another language has no trailing slash. */
 const toForeignPath = (language: string, path: string): string => `/${language}${path === '/' ? '' : path}`
 
 const sendNotice = (reply: FastifyReply, status: number, text: string) =>
@@ -132,8 +132,8 @@ const toRequest = (app: FastifyInstance, { env }: Context, { tenant, view, path,
 })
 
 /**
- * The browser's entry as Vite serves it from sources; pages of the site get it from Vike. A frame is looked at as a whole,
- * so its pictures come at once; before React takes over, their attribute says again what React knows.
+ * Adds the browser’s entry as Vite serves it from sources; pages of the site get it from Vike. Frames show their whole
+ * page, so pictures load at once; before React hydrates, their attribute is restored to what it expects.
  */
 const withScripts = (html: string): string =>
   html
@@ -143,7 +143,7 @@ const withScripts = (html: string): string =>
       `<script type="module" src="/@vite/client"></script>${BEFORE_REACT}<script type="module" src="/runtime/pages/+client.ts"></script></body>`,
     )
 
-/** Before React: what keeps the state of components over changes of their code, and pictures as React knows them. */
+/** Scripts that run before React: they enable fast refresh, and restore the pictures’ attribute for hydration. */
 const BEFORE_REACT =
   '<script type="module">import { injectIntoGlobalHook } from "/@react-refresh"; injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type</script><script type="module">for (const picture of document.querySelectorAll("[data-late-picture]")) { picture.removeAttribute("data-late-picture"); picture.loading = "lazy" }</script>'
 

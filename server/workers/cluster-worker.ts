@@ -3,15 +3,15 @@ import { realpathSync } from 'node:fs'
 import type { Worker } from './worker-pool.ts'
 
 /**
- * From now on workers run what the program's path leads to at this moment: one that dies is replaced by its like, also
- * when a new build has been made since.
+ * Makes workers run the program that its path resolves to now: a replaced worker runs the same program, even if a newer
+ * build exists by then.
  */
 export const takeNewestBuild = (): void => {
   const [, program] = process.argv
   if (program !== undefined) cluster.setupPrimary({ exec: realpathSync(program) })
 }
 
-/** A process with this one's program and settings, which shares its port. */
+/** Forks a process with the same program and settings, which shares the port. */
 export const forkWorker = (): Worker => {
   const worker = cluster.fork()
   const ended = new Promise<number>((resolve) => {

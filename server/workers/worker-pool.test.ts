@@ -3,7 +3,7 @@ import { createWorkerPool, type Worker } from './worker-pool.ts'
 
 type TestWorker = Worker & { listen(): void; die(code: number): void; wasStopped: boolean }
 
-/** Workers that the test lets listen and die, and time that it lets pass. */
+/** Creates workers whose start and exit the test controls, with fake time. */
 const setUp = (count: number) => {
   const made: TestWorker[] = []
   const logged: unknown[] = []

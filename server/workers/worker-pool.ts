@@ -1,35 +1,37 @@
 import type { Logger } from '../http/logger.ts'
 
-/** One process that serves; `node:cluster` gives it in production. */
+/** A serving process; `node:cluster` creates it in production. */
 export type Worker = {
   readonly pid: number | undefined
-  /** Resolves when it listens, rejects when it ends before. */
+  /** Resolves when the worker listens, rejects when it exits before. */
   readonly ready: Promise<unknown>
-  /** Resolves with its exit code when it has ended. */
+  /** Resolves with the exit code. */
   readonly ended: Promise<number>
-  /** Asks it to end after the requests in flight; one that is replaced need not tell balancers first. */
+  /** Stops the worker after the requests in flight; a replaced one need not announce it to load balancers first. */
   stop(isReplaced: boolean): void
 }
 
-/** Keeps so many workers serving. */
+/** Keeps a number of workers running. */
 export type WorkerPool = {
-  /** Resolves when all of them listen; rejects when the first ones end instead. */
+  /** Resolves when all workers listen; rejects when the first ones exit instead. */
   start(): Promise<void>
-  /** Replaces one after the other, each when its successor listens: new code without a refused request. */
+  /**
+   * Replaces workers one after the other, each once its successor listens: deploys new code without a refused request.
+   */
   reload(): Promise<void>
-  /** Ends them all after the requests in flight. */
+  /** Stops all workers after the requests in flight. */
   stop(): Promise<void>
 }
 
 /** A worker that dies sooner than this after its start probably has a permanent fault. */
 const SHORT_LIFE_MS = 2000
-/** Milliseconds that the next try waits after a short life, doubled each time. */
+/** Milliseconds before a worker that exited early is restarted, doubled each time. */
 const FIRST_DELAY_MS = 250
 const MAX_DELAY_MS = 30_000
 
 type Timing = { now(): number; after(milliseconds: number, work: () => void): void }
 
-/** A pool of `count` workers; one that dies is replaced, at growing intervals where it keeps dying. */
+/** Creates a pool of `count` workers; exited ones are replaced, at growing intervals if they keep exiting. */
 export const createWorkerPool = (
   count: number,
   make: () => Worker,
@@ -78,7 +80,7 @@ export const createWorkerPool = (
       await Promise.all(first.map(({ ready }) => ready))
     },
     reload: async () => {
-      // The set grows meanwhile.
+      // Iterates over a copy: the set grows meanwhile.
       const before = [...workers]
       for (const old of before) {
         if (isStopping) return

@@ -12,24 +12,24 @@ import { Figcaption, Figure } from './figure.ts'
 import { Table, TableCell, TableHeader, TableRow } from './table.ts'
 
 /**
- * All that the server's sanitiser lets through, and nothing else: what it would take out cannot be written, and what it
- * keeps is not lost by writing beside it.
+ * Extensions that match the server's sanitiser exactly: anything it would remove cannot be written, and anything it
+ * allows survives editing.
  */
 export const EXTENSIONS = [
   Document,
   Paragraph,
   Text,
-  // The editor's own second key for it, with Ctrl, is the console's for publishing.
+  // The editor's second shortcut with Ctrl conflicts with the console's shortcut for publishing.
   HardBreak.extend({
     addKeyboardShortcuts() {
       return { 'Shift-Enter': () => this.editor.commands.setHardBreak() }
     },
   }),
-  // A page's own titles are the first two levels.
+  // The first two levels are reserved for the page's own headings.
   Heading.configure({ levels: [3, 4] }),
   BulletList,
   OrderedList,
-  // Tab leaves the text, as it leaves every field; it would push an item in on its way, and Shift+Tab take it out of its list.
+  // Tab leaves the text, as in every field; the default would indent a list item, and Shift+Tab outdent it.
   ListItem.extend({
     addKeyboardShortcuts() {
       return {

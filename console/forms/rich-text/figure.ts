@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/core'
 
-/** Something with a caption, such as a table; written elsewhere, and kept here as it came. */
+/** Element with a caption, such as a table; cannot be created here, but is preserved. */
 export const Figure = Node.create({
   name: 'figure',
   group: 'block',

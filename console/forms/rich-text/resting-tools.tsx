@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react'
 import styles from '../forms.module.css'
 
-/** The tools in their groups, as the editor has them. */
+/** The tools in the same groups as in the editor. */
 const GROUPS = {
   marks: [IconBold, IconItalic, IconH3, IconH4],
   blocks: [IconList, IconListNumbers, IconLink, IconUnlink],

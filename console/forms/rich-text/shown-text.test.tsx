@@ -15,7 +15,7 @@ it.each([
     '<table><tbody><tr><td colspan="2" rowspan="3">a</td></tr></tbody></table>',
     '<table><tbody><tr><td colspan="2" rowspan="3">a</td></tr></tbody></table>',
   ],
-  // A link would lead away from what is being written.
+  // A link would lead away from the form.
   ['<p><a href="/faqs">faqs</a></p>', '<p><u>faqs</u></p>'],
   // Tags that the server would remove are shown as their text.
   ['<div class="x" onclick="alert(1)">a<img src="x" onerror="alert(1)"><font>b</font></div>', 'ab'],

@@ -5,7 +5,7 @@ const KEPT_TAGS: ReadonlySet<string> = new Set(
   'p h3 h4 ul ol li strong em br a table thead tbody tr th td figure figcaption'.split(' '),
 )
 
-/** A stored text with its marks, to be read; its links lead nowhere, since it stands where one writes. */
+/** Read-only formatted text; links are disabled because it is shown inside a form. */
 export const ShownText = ({ html }: { html: string }) => {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   return <>{draw(body)}</>

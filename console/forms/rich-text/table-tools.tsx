@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 
 const TOOLS = ['addRow', 'addColumn', 'removeRow', 'removeColumn', 'removeTable'] as const
 
-/** A new table, or what can be done with the one that is written in: one button either way, so that nothing moves. */
+/** Button for a new table, or for editing the current one: one button either way, so that nothing moves. */
 export const TableTools = ({ editor }: { editor: Editor }) => {
   const t = useTexts('console/forms')
   const isInside = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('table') })

@@ -22,11 +22,11 @@ declare module '@tiptap/core' {
   }
 }
 
-/** Cells of a new table: a row of headings and two below it. */
+/** Size of a new table: a heading row and two rows below it. */
 const NEW_ROWS = 3
 const NEW_COLUMNS = 2
 
-/** A table of plain cells; which of its rows are its head is found again when it is stored. */
+/** Table of plain cells; its head rows are detected when it is stored. */
 export const Table = Node.create({
   name: 'table',
   group: 'block',
@@ -104,7 +104,7 @@ const toCell = (name: 'tableCell' | 'tableHeader', tag: 'td' | 'th', role: 'cell
     addAttributes: () => ({
       colspan: toSpan('colspan'),
       rowspan: toSpan('rowspan'),
-      // The editor of tables wants it; widths are the site's.
+      // Required by the table extension; the site determines the widths.
       colwidth: { default: null, rendered: false },
       ...(tag === 'th' ? { scope: { default: null } } : {}),
     }),

@@ -8,7 +8,7 @@ import { EXTENSIONS } from './extensions.ts'
 import { toStoredHtml } from './to-stored-html.ts'
 
 const schema = getSchema(EXTENSIONS)
-// It has all of a browser's document that parsing and drawing ask for.
+// It provides all DOM features that parsing and rendering need.
 const document = new Window().document as unknown as Document
 
 /** Returns the stored HTML after a character was typed and removed again. */
@@ -21,7 +21,7 @@ const throughEditor = (html: string): string => {
   return toStoredHtml(drawn)
 }
 
-/** As a browser writes the same elements: with its own escapes. */
+/** Returns the markup as a browser serialises it, with its own escapes. */
 const asWritten = (html: string): string => {
   const read = document.createElement('div')
   read.innerHTML = html

@@ -2,8 +2,8 @@
 const BARE = 'li, td, th'
 
 /**
- * The HTML of a text as it is stored, from what the editor drew of it: cells and items without needless paragraphs, and
- * rows of headings at a table's top as its head. Changes the element.
+ * Returns the HTML to store from the editor's output: removes needless paragraphs in cells and list items, and moves
+ * heading rows at the top of a table into a head. Mutates the element.
  */
 export const toStoredHtml = (drawn: HTMLElement): string => {
   for (const place of drawn.querySelectorAll(BARE)) unwrapParagraph(place)
@@ -22,13 +22,13 @@ const takeHead = (table: HTMLTableElement): void => {
   const body = table.querySelector('tbody')
   const rows = [...(body?.children ?? [])]
   const end = rows.findIndex((row) => [...row.children].some(({ tagName }) => tagName !== 'TH'))
-  // A table of headings alone has none, and no cell can stand in head and body at once.
+  // A table of headings alone gets no head, and no cell can span both head and body.
   if (!body || end < 1 || rows.slice(0, end).some((row, index) => reachOf(row) > end - index)) return
   const head = table.ownerDocument.createElement('thead')
   head.append(...rows.slice(0, end))
   body.before(head)
 }
 
-/** Rows that the row's longest cell takes. */
+/** Returns the largest row span in the row. */
 const reachOf = (row: Element): number =>
   Math.max(...[...row.children].map((cell) => Number(cell.getAttribute('rowspan') ?? 1)))

@@ -6,7 +6,7 @@ const item = (text: string, level: number, mark = '·') =>
   `<p class="MsoListParagraph" style="margin-left:20pt;mso-list:l0 level${level} lfo1"><!--[if !supportLists]--><span lang="EN-US"><span style="mso-list:Ignore">${mark}<span style="font:7.0pt">&nbsp;&nbsp; </span></span></span><!--[endif]-->${text}</p>`
 
 const join = (html: string): string => {
-  // It has all of a browser's document that this asks for.
+  // It provides all DOM features that this needs.
   const { body } = new Window().document as unknown as Document
   body.innerHTML = html
   joinWordLists(body)

@@ -1,7 +1,7 @@
-/** Word pastes lists as paragraphs: `mso-list` in their style has the level, and in a span around the mark `Ignore`. */
+/** Word pastes lists as paragraphs: the level is in the `mso-list` style, and the marker in a span with `Ignore`. */
 const LEVEL = /mso-list:[^;]{0,80}level(\d)/
 
-/** Returns pasted HTML with the lists of Word as lists. */
+/** Returns pasted HTML with Word lists converted to HTML lists. */
 export const readWordLists = (html: string): string => {
   if (!LEVEL.test(html)) return html
   const { body } = new DOMParser().parseFromString(html, 'text/html')
@@ -9,9 +9,9 @@ export const readWordLists = (html: string): string => {
   return body.innerHTML
 }
 
-/** Replaces runs of paragraphs that Word means as lists, within an element. */
+/** Converts runs of Word list paragraphs within an element to lists. */
 export const joinWordLists = (root: Element): void => {
-  /** The list that is open, and those around it, by their levels. */
+  /** The current list and its ancestors, by level. */
   let open: { level: string; list: Element }[] = []
   for (const item of root.querySelectorAll('p')) {
     const level = LEVEL.exec(item.getAttribute('style') ?? '')?.[1]
@@ -19,7 +19,7 @@ export const joinWordLists = (root: Element): void => {
     if (item.previousElementSibling !== open[0]?.list) open = []
     open = open.filter((one) => one.level <= level)
     const mark = item.querySelector('span[style*="mso-list:"]')
-    // `1.`, `가)`, `①`; anything else is a bullet.
+    // `1.`, `가)` and `①` are numbered; any other marker is a bullet.
     const name = /^\(?[\p{L}\p{N}]+[.)]|\p{No}/u.test(mark?.textContent?.trim() ?? '') ? 'ol' : 'ul'
     mark?.remove()
     let around = open.at(-1)

@@ -69,7 +69,7 @@ const Removed = ({ entry, title }: { entry: ContentEntry; title: string }) => {
   const mayWrite = useMay('content/write')
   const { kind, key, published, draft } = entry
   const restore = useMutation({
-    // The server knows the text and the visibility from before, drafts that were never public included.
+    // The server restores the previous text and visibility, also of drafts that were never public.
     mutationFn: () => call(restoreContent, { kind, key }, { since: entry.edit }),
     onSuccess: async ({ row }) => {
       await forgetContent(client)

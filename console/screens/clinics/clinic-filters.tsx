@@ -10,7 +10,7 @@ import { TYPES, WAITING, type View } from './clinics-query.ts'
 import { LateSelect } from '../../parts/late-select.tsx'
 import styles from './clinics.module.css'
 
-/** Milliseconds after the last key before the server is asked. */
+/** Milliseconds after the last key press before the server is queried. */
 const PAUSE_MS = 250
 
 /** Filters the list of clinics; the filters are in the address, so that a view can be shared as a link. */

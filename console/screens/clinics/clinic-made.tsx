@@ -6,7 +6,7 @@ import { useOpenClinic } from '../../data/opened-clinics.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from './new-clinic.module.css'
 
-/** A clinic that has just been made. */
+/** A newly created clinic. */
 export type Made = {
   readonly code: string
   readonly name: string
@@ -14,7 +14,7 @@ export type Made = {
   readonly steps: readonly string[]
 }
 
-/** The finished site's address, the way into its console, and what to fill in first. */
+/** Summary after creation: the site's address, the link to its console, and what to fill in first. */
 export const ClinicMade = ({ made: { code, name, address, steps }, again }: { made: Made; again: () => void }) => {
   const t = useTexts('console/clinics')
   const open = useOpenClinic()

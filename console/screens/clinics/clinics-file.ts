@@ -2,7 +2,7 @@ import type { FleetClinic } from '#schemas/generated/api/clinics.ts'
 import { toCsv } from '../../files/csv.ts'
 import type { SentFile } from '../../files/files.ts'
 
-/** A column's key in the texts, and what stands in it; `say` words what has a word in the console's language. */
+/** Columns: text key and value; `say` translates values that have a label. */
 // Texts: console/clinics
 const COLUMNS = [
   ['code', ({ code }) => code],
@@ -22,7 +22,7 @@ const COLUMNS = [
 
 type Say = (key: string) => string
 
-/** Clinics as a CSV file. */
+/** Returns clinics as a CSV file. */
 export const toClinicsFile = (clinics: readonly FleetClinic[], say: Say, day: string): SentFile => {
   const lines = [
     // Keys: column.*

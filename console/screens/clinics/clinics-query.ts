@@ -3,7 +3,7 @@ import { listClinics, type FleetClinic } from '#schemas/generated/api/clinics.ts
 import { call } from '../../api/call.ts'
 import { currentLanguage } from '../../texts/i18n.ts'
 
-/** Rows of a page. */
+/** Rows per page. */
 export const PAGE_SIZE = 50
 
 export const WAITING = ['health', 'update', 'drafts', 'posts', 'reservations'] as const
@@ -24,7 +24,7 @@ export type View = {
 const oneOf = <Word extends string>(words: readonly Word[], text: string | null): Word | null =>
   words.find((word) => word === text) ?? null
 
-/** The view that an address tells; what it says wrongly is left out. */
+/** Parses the view from a URL query; invalid values are ignored. */
 export const readView = (query: URLSearchParams): View => ({
   keyword: query.get('q') ?? '',
   templateCode: /^[a-z0-9-]{1,40}$/.exec(query.get('template') ?? '')?.[0] ?? null,
@@ -35,7 +35,7 @@ export const readView = (query: URLSearchParams): View => ({
   page: Math.max(1, Math.trunc(Number(query.get('page') ?? 1)) || 1),
 })
 
-/** The address of a view, without what is as usual. */
+/** Returns the URL query of a view, without default values. */
 export const writeView = (view: View): Record<string, string> => ({
   ...(view.keyword === '' ? {} : { q: view.keyword }),
   ...(view.templateCode === null ? {} : { template: view.templateCode }),
@@ -46,7 +46,10 @@ export const writeView = (view: View): Record<string, string> => ({
   ...(view.page === 1 ? {} : { page: String(view.page) }),
 })
 
-/** A press on a column's head: its order, the most first where it counts; a second press turns it round. */
+/**
+ * Returns the view after a click on a column heading: sorted by it, counts descending; a second click reverses the
+ * order.
+ */
 export const sortBy = (view: View, sort: View['sort']): View => {
   const isText = sort === 'name' || sort === 'template'
   return { ...view, sort, page: 1, isDescending: view.sort === sort ? !view.isDescending : !isText }
@@ -68,10 +71,10 @@ const toInput = (view: View, page: number, size: number) => {
   }
 }
 
-/** The most rows that one answer has. */
+/** Maximum number of rows per response. */
 const MAX_ROWS = 200
 
-/** Every clinic of a view, page after page. */
+/** Loads all clinics of a view, page by page. */
 export const readAllClinics = async (view: View): Promise<FleetClinic[]> => {
   const all: FleetClinic[] = []
   for (let page = 1; ; page += 1) {
@@ -81,7 +84,7 @@ export const readAllClinics = async (view: View): Promise<FleetClinic[]> => {
   }
 }
 
-/** One page of the clinics. */
+/** Returns the query of one page of clinics. */
 export const clinicsQuery = (view: View) =>
   queryOptions({
     queryKey: ['clinics', currentLanguage(), view],

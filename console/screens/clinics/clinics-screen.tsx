@@ -20,7 +20,7 @@ import styles from './clinics.module.css'
 
 const NewClinicSheet = lazy(async () => ({ default: (await import('./new-clinic-sheet.tsx')).NewClinicSheet }))
 
-/** Every clinic of the deployment: what it looks like, what waits there, how it does; and the way to a new one. */
+/** All clinics of the deployment with their template, open tasks and health, and a button to create one. */
 export const ClinicsScreen = () => {
   const t = useTexts('console/clinics')
   const [query, setQuery] = useSearchParams()

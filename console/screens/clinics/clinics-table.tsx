@@ -19,7 +19,7 @@ type Props = {
 
 const FIGURES = ['posts', 'reservations', 'drafts'] as const
 
-/** A row for each clinic. */
+/** Table with one row per clinic. */
 export const ClinicsTable = ({ rows, view, change, chosen, choose }: Props) => {
   const t = useTexts('console/clinics')
   const codes = rows.map(({ code }) => code)
@@ -151,7 +151,7 @@ const Row = ({ clinic, isChosen, toggle }: RowProps) => {
   )
 }
 
-/** Its place in the roll-out of its template's newest version. */
+/** Position of a clinic in the rollout of its template's newest version. */
 const Update = ({ clinic: { follows, isNewest, share } }: { clinic: FleetClinic }) => {
   const t = useTexts('console/clinics')
   if (follows === 'held')

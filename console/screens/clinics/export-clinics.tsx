@@ -7,7 +7,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { toClinicsFile } from './clinics-file.ts'
 import { readAllClinics, type View } from './clinics-query.ts'
 
-/** Saves every clinic of the view, not the page alone, as a file for spreadsheets. */
+/** Exports all clinics of the view, not only the page, as a spreadsheet file. */
 export const ExportClinics = ({ view }: { view: View }) => {
   const t = useTexts('console/clinics')
   const save = useMutation({

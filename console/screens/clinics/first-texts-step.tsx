@@ -73,7 +73,7 @@ const Source = ({ wish, put, faults }: Props) => {
         searchable
         value={sourceCode === '' ? null : sourceCode}
         data={isListed ? found : [{ value: sourceCode, label: sourceName }, ...found]}
-        // The server has found them by more than their names.
+        // The server also searches fields other than the name.
         filter={({ options }) => options}
         nothingFoundMessage={t('nothing')}
         error={

@@ -3,7 +3,7 @@ import type { Wish } from './new-clinic.ts'
 import styles from './clinics.module.css'
 
 type Props = Pick<Wish, 'templateCode' | 'homepageType'> & {
-  /** Stands where a template has no picture. */
+  /** Shown when a template has no picture. */
   readonly letter: string
 }
 

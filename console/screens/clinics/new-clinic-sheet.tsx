@@ -26,7 +26,7 @@ import {
 } from './new-clinic.ts'
 import { AddressStep, ClinicStep, OpeningStep, WhoCard } from './new-clinic-steps.tsx'
 
-/** Five steps to a clinic that answers; what was said is kept when the sheet is closed. */
+/** Wizard that creates a clinic in five steps; the input is kept when the sheet is closed. */
 export const NewClinicSheet = ({ close }: { close: () => void }) => {
   const t = useTexts('console/clinics')
   const client = useQueryClient()

@@ -105,7 +105,7 @@ export const WhoCard = ({ wish, put }: Pick<Props, 'wish' | 'put'>) => {
   )
 }
 
-/** All of it once more, before it opens. */
+/** Summary of all steps before the clinic is created. */
 export const OpeningStep = ({ wish, templates }: Props) => {
   const t = useTexts('console/clinics')
   const facts = [

@@ -8,7 +8,7 @@ it('each step asks for what it needs and no more', () => {
   const named: Wish = { ...NO_WISH, name: { ko: '라온의원' }, code: 'raon' }
   expect(faultsOf(named, TEMPLATES)).toEqual({})
   expect(faultsOf({ ...named, languages: ['en', 'ko'] }, TEMPLATES)).toEqual({ name: 'missing' })
-  // Every language shows it as its logo.
+  // The logo appears in every language.
   expect(faultsOf({ ...named, languages: ['ko', 'en'] }, TEMPLATES)).toEqual({ name: 'missing' })
   const both = { ko: '라온의원', en: 'Raon Clinic' }
   expect(faultsOf({ ...named, languages: ['ko', 'en'], name: both }, TEMPLATES)).toEqual({})
@@ -43,7 +43,7 @@ it('a stored draft resumes at its step, and a broken one is discarded', () => {
     kept.set('maru-new-clinic', broken)
     expect(readWish(storage)).toEqual(NO_WISH)
   }
-  // A browser may keep nothing at all.
+  // Browsers may refuse storage.
   keepWish(null, wish)
   expect(readWish(null)).toEqual(NO_WISH)
   keepWish(storage, null)

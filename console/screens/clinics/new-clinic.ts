@@ -6,7 +6,7 @@ export const LANGUAGES = ['ko', 'en', 'ja', 'zh'] as const
 /** Sources of a new clinic's initial content. */
 export const STARTS = ['clinic', 'samples', 'empty'] as const
 
-/** One of the five steps. */
+/** A step of the wizard. */
 export type Step = (typeof STEPS)[number]
 type Language = (typeof LANGUAGES)[number]
 
@@ -15,18 +15,18 @@ export type Wish = {
   readonly step: Step
   readonly name: Readonly<Partial<Record<Language, string>>>
   readonly code: string
-  /** The main one first. */
+  /** Main language first. */
   readonly languages: readonly Language[]
   readonly host: string
   readonly homepageType: LookTemplate['homepageTypes'][number]
   readonly templateCode: string
   readonly startFrom: (typeof STARTS)[number]
-  /** The clinic whose texts it begins with, as far as it is to; empty until one is chosen. */
+  /** Clinic whose texts are copied; empty until one is chosen. */
   readonly sourceCode: string
   readonly sourceName: string
 }
 
-/** Before anything has been said. */
+/** Initial input. */
 export const NO_WISH: Wish = {
   step: 'clinic',
   name: {},
@@ -40,7 +40,7 @@ export const NO_WISH: Wish = {
   sourceName: '',
 }
 
-/** `English` of en. */
+/** Returns a language's name in that language, such as `English` for en. */
 export const nameOfLanguage = (language: string): string =>
   new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
 
@@ -83,7 +83,7 @@ export const faultsOf = (wish: Wish, templates: readonly Pick<LookTemplate, 'cod
 export const startOf = ({ startFrom, sourceCode }: Pick<Wish, 'startFrom' | 'sourceCode'>) =>
   startFrom === 'clinic' ? { startFrom, sourceCode } : { startFrom }
 
-/** The step after a step, or before it; the same at the ends. */
+/** Returns the next or previous step; the same one at the ends. */
 export const stepFrom = (step: Step, by: 1 | -1): Step => STEPS[STEPS.indexOf(step) + by] ?? step
 
 /** Returns the step with the field that the server rejected. */
@@ -117,12 +117,12 @@ const isWish = ({ step, name, code, languages, host, startFrom, sourceCode, sour
   Array.isArray(languages) &&
   languages.every((one) => LANGUAGES.includes(one))
 
-/** Keeps what was said, or forgets it once the clinic is there. */
+/** Stores the input, or deletes it once the clinic exists. */
 export const keepWish = (storage: Pick<Storage, 'setItem' | 'removeItem'> | null, wish: Wish | null): void => {
   try {
     if (wish) storage?.setItem(STORAGE_KEY, JSON.stringify(wish))
     else storage?.removeItem(STORAGE_KEY)
   } catch {
-    // A device without room: the sheet itself still knows.
+    // Without storage, only the open sheet has the input.
   }
 }

@@ -4,7 +4,7 @@ import { rollOutsQuery } from '../updates/roll-outs-query.ts'
 import { isUnderWay } from '../updates/stages.ts'
 import styles from './clinics.module.css'
 
-/** Versions that are on their way to the clinics of the list; nothing where none is. */
+/** Rollouts in progress for the listed clinics; renders nothing when there is no rollout. */
 export const RollOutsUnderWay = () => {
   const { data } = useQuery(rollOutsQuery())
   const underWay = (data ?? []).filter(isUnderWay)

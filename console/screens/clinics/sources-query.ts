@@ -3,10 +3,10 @@ import { countClinicTexts, listClinics } from '#schemas/generated/api/clinics.ts
 import { call } from '../../api/call.ts'
 import { currentLanguage } from '../../texts/i18n.ts'
 
-/** So many clinics stand in the list; words find the others. */
+/** Maximum number of clinics listed; a search finds the others. */
 const MAX_SHOWN = 20
 
-/** Clinics whose texts a new one could begin with. */
+/** Returns the query of clinics whose texts a new one could copy. */
 export const sourcesQuery = (words: string) =>
   queryOptions({
     queryKey: ['clinics', 'sources', currentLanguage(), words],

@@ -29,7 +29,7 @@ import { Period } from './period.tsx'
 import two from '../../parts/two-lines.module.css'
 import styles from './collection.module.css'
 
-/** Entries of the kinds of one subject: a tab for each kind, found by their words, opened in their form. */
+/** Entries of a subject: a tab for each kind, with search; entries open in their form. */
 export const CollectionScreen = () => {
   const t = useTexts('console/collection')
   const tk = useTexts('console/publish')
@@ -86,7 +86,7 @@ export const CollectionScreen = () => {
   )
 }
 
-/** Kinds that begin and end. */
+/** Kinds with a start and an end. */
 const PERIODS = ['exhibitions', 'events']
 
 const Entries = ({ kind }: { kind: string }) => {

@@ -7,7 +7,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 
 type Props = { readonly kind: string; readonly isSearched: boolean; readonly clear: () => void }
 
-/** In place of a list that has nothing: what will stand here, and the first step; or that no words were found. */
+/** Placeholder of an empty list: its purpose and the first step, or that the search found nothing. */
 export const NoEntries = ({ kind, isSearched, clear }: Props) => {
   const t = useTexts('console/collection')
   const tk = useTexts('console/publish')

@@ -9,7 +9,7 @@ const TONES = { early: 'info', now: 'good', late: 'calm' } as const
 
 const textIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
-/** From when until when something runs, and whether that is now. */
+/** Start and end of an entry, and whether it is running. */
 export const Period = ({ data }: { data: Readonly<Record<string, unknown>> }) => {
   const t = useTexts('console/collection')
   const formats = useFormats()

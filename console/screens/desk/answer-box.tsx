@@ -34,7 +34,7 @@ type Props = {
   readonly isAnew: boolean
 }
 
-/** Saved replies that stand beneath the answer. */
+/** Maximum number of saved replies shown below the answer. */
 const SHOWN_REPLIES = 5
 
 /** Renders the editor of an answer; unfinished text stays while the user views other posts. */
@@ -57,7 +57,7 @@ export const AnswerBox = ({ post, language, next, manage, sent, isAnew }: Props)
     setAsking(true)
   }
   const box = useRef<HTMLDivElement>(null)
-  // A reply that was pressed in the list stands there at once.
+  // A reply chosen in the list appears at once.
   const html = written ?? (begun === '' && asked ? withReply('', textIn(asked, language)) : begun)
   const write = (next_: string) => {
     setWritten(next_)
@@ -121,7 +121,7 @@ export const AnswerBox = ({ post, language, next, manage, sent, isAnew }: Props)
           ) : (
             <IconShieldCheck size={16} stroke={1.7} aria-hidden />
           )}
-          {/* Without the letters, whose number changes with each of them. */}
+          {/* Excludes the character count, which changes with each key press. */}
           <span role="status">
             {claims.length > 0 ? t('claims', { words: claims.map(({ words }) => words).join(', ') }) : t('noClaims')}
           </span>
@@ -172,7 +172,10 @@ export const AnswerBox = ({ post, language, next, manage, sent, isAnew }: Props)
   )
 }
 
-/** Sends an answer on the words that were read; when their author has changed them since, they are shown first. */
+/**
+ * Sends an answer to the version of the post that was read; if its author has changed it since, the new version is
+ * shown first.
+ */
 const useSend = (post: AdminCustomerPost, sent: () => void) => {
   const t = useTexts('console/desk')
   const client = useQueryClient()

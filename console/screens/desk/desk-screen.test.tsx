@@ -70,7 +70,7 @@ const open = (at = '/desk') => page.show(<DeskScreen />, { at })
 const listed = () => [...document.querySelectorAll('ol li a b')].map((one) => textOf(one))
 const opened = () => textOf(document.querySelector('#post-title'))
 const writes = () => api.writes('beatPresence', 'countSavedReply')
-/** Words as if they had been written in the answer of post 12. */
+/** Stores a text as an unsent answer to post 12. */
 const write = (html: string) => keepBegun({ ...mine, place: 'answer 12' }, html)
 
 describe('the list', () => {
@@ -270,7 +270,7 @@ describe('saved replies', () => {
     await page.press('button', 'Undo')
     expect(writes().slice(-2)).toMatchObject([
       { id: 'removeSavedReply', input: { id: reply.id } },
-      // As it was stored last.
+      // With the texts as last stored.
       { id: 'createSavedReply', input: { title: 'Scars', texts: reply.texts } },
     ])
     expect(all('dialog')).toHaveLength(1)

@@ -25,7 +25,7 @@ import { useWaited } from './use-waited.ts'
 
 const TABS: readonly Tab[] = ['waiting', 'answered', 'all']
 
-/** Posts of visitors: those that wait first, each answered beneath its own words. */
+/** Visitors' posts, unanswered ones first, each with its answer form below. */
 export const DeskScreen = () => {
   const t = useTexts('console/desk')
   const waiting = useQuery(postsQuery('UNANSWERED'))
@@ -41,7 +41,7 @@ export const DeskScreen = () => {
   const done = inAnsweredOrder(answered.data?.rows ?? []).filter(passes)
   const shown = tab === 'answered' ? done : [...unanswered, ...done]
   const asked = Number(query.get('post'))
-  // On wide screens the first one that waits is open at once; private ones are opened by a press alone.
+  // On wide screens, the first unanswered post opens at once; private ones open only on a click.
   const first = query.has('post') ? undefined : unanswered.find(({ isPrivate }) => !isPrivate)
   const id = asked > 0 ? asked : first?.id
   const change = (values: QueryChanges) => changeQuery(values, { isStep: 'post' in values })

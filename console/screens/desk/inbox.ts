@@ -6,11 +6,11 @@ type Post = AdminCustomerPostSummary
 /** Filter of the listed posts. */
 export type Tab = 'waiting' | 'answered' | 'all'
 
-/** Those that wait, the oldest on top: who has waited longest comes first. */
+/** Sorts unanswered posts, longest waiting first. */
 export const inWaitingOrder = (posts: readonly Post[]): Post[] =>
   posts.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt) || one.id - other.id)
 
-/** Those that are answered, the latest answer on top. */
+/** Sorts answered posts, latest answer first. */
 export const inAnsweredOrder = (posts: readonly Post[]): Post[] =>
   posts.toSorted((one, other) => (other.answeredAt ?? '').localeCompare(one.answeredAt ?? '') || other.id - one.id)
 
@@ -29,7 +29,7 @@ export const guessLanguage = (text: string): string => {
   return /\p{Script=Latin}/u.test(text) ? 'en' : 'ko'
 }
 
-/** The language of a post. */
+/** Returns the language of a post. */
 export const languageOf = ({ title, excerpt }: Pick<Post, 'title' | 'excerpt'>): string =>
   guessLanguage(`${title} ${excerpt}`)
 
@@ -66,13 +66,13 @@ export const averageWait = (answered: readonly Post[], now: Date): number | null
   return waits.length === 0 ? null : waits.reduce((all, wait) => all + wait, 0) / waits.length
 }
 
-/** Hours after which a post has waited for too long. */
+/** Hours after which an unanswered post is late. */
 const LATE_HOURS = 24
 
 /** Checks whether a post has waited for more than a day. */
 export const isLate = (since: string, now: Date): boolean => now.getTime() - Date.parse(since) > LATE_HOURS * 3_600_000
 
-/** The text of HTML, for counting and checking. */
+/** Returns the plain text of HTML, for counting and checking. */
 export const plainOf = (html: string): string =>
   html
     .replaceAll(/<\/(p|h\d|li|blockquote)>/g, '\n')
@@ -85,17 +85,17 @@ export const plainOf = (html: string): string =>
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** A saved reply's text in a language, else in the first that it has. */
+/** Returns a saved reply's text in a language, or else in its first one. */
 export const textIn = ({ texts }: Pick<SavedReply, 'texts'>, language: string): string =>
   (texts.find(({ languageCode }) => languageCode === language) ?? texts[0])?.text ?? ''
 
-/** An answer with a saved reply at its end; an empty line of the reply begins a paragraph. */
+/** Appends a saved reply to an answer; an empty line starts a new paragraph. */
 export const withReply = (html: string, text: string): string => {
   const paragraphs = text.split(/\n\s*\n/).map((lines) => `<p>${lines.split('\n').map(escape).join('<br>')}</p>`)
   return `${html}${paragraphs.join('')}`
 }
 
-/** The replies that fit a language best, those that have it before the others. */
+/** Sorts replies for a language: those that have a text in it come first. */
 export const inLanguageOrder = (replies: readonly SavedReply[], language: string): SavedReply[] => {
   const has = ({ texts }: SavedReply) => texts.some(({ languageCode }) => languageCode === language)
   return [...replies.filter(has), ...replies.filter((reply) => !has(reply))]

@@ -38,7 +38,7 @@ const Editor = lazy(async () => ({ default: (await import('../../forms/rich-text
 
 type Props = { readonly id: number; back: () => void; next: () => void; manage: () => void }
 
-/** One post with its answer, and beside it who wrote it and what happened. */
+/** Post with its answer; its author and history are at the side. */
 export const PostView = ({ id, back, next, manage }: Props) => {
   const t = useTexts('console/desk')
   const { data: post, error, refetch } = useQuery(postQuery(id))

@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts'
 import { tellDone, tellFailure } from '../../parts/tell.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 
-/** Asks before a visitor's words go for good, such as an advertisement. */
+/** Confirmation before a visitor's post is permanently deleted, such as an advertisement. */
 export const RemoveDialog = ({
   post,
   close,

@@ -16,7 +16,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import styles from './replies-dialog.module.css'
 import { isReplyLanguage } from './reply-language.ts'
 
-/** The clinic's saved replies: written, changed and removed, each in the languages that it has. */
+/** Dialog to create, edit and delete the clinic's saved replies in their languages. */
 export const RepliesDialog = ({ close }: { close: () => void }) => {
   const t = useTexts('console/desk')
   const { data: replies = [] } = useQuery(repliesQuery)

@@ -14,7 +14,9 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** After `/`: the saved replies, those in the post's language first, found by typing and chosen by keys. */
+/**
+ * Menu after `/`: saved replies, those in the post's language first, filtered by typing and selected with the keyboard.
+ */
 export const ReplyMenu = ({ replies, language, isOpened, insert, close, children }: Props) => (
   <Popover
     withRoles={false}
@@ -77,7 +79,7 @@ const Choices = ({ replies, language, insert, close }: Omit<Props, 'isOpened' | 
       />
       <div id={id} role="listbox" aria-label={t('replies.title')}>
         {shown.map((reply, index) => (
-          // The field keeps the focus and says which is meant.
+          // The field keeps the focus and refers to the active option.
           <div
             key={reply.id}
             id={`${id}-${index}`}

@@ -15,7 +15,7 @@ export const SimilarPosts = ({ post, take }: { post: AdminCustomerPost; take: (h
   const client = useQueryClient()
   const { data } = useQuery(postsQuery('ANSWERED'))
   const load = useMutation({
-    // Reading another's private post is written down, as it is when it is opened.
+    // Reading another private post is logged, as when opening it.
     mutationFn: async (id: number) => client.ensureQueryData(postQuery(id)),
     onSuccess: ({ answer }) => answer && take(answer.content),
     onError: tellFailure,

@@ -3,7 +3,10 @@ import { languageOf } from './inbox.ts'
 
 type Post = Pick<AdminCustomerPostSummary, 'id' | 'title' | 'excerpt' | 'state'>
 
-/** Endings and particles make other words of one: two letters are what Korean, Japanese and Chinese words share. */
+/**
+ * Characters per fragment: endings and particles change words, but related words in Korean, Japanese and Chinese share
+ * pairs of characters.
+ */
 const PIECE = 2
 
 /** Phrases too common to count as similar. */
@@ -28,7 +31,7 @@ const piecesOf = ({ title, excerpt }: Pick<Post, 'title' | 'excerpt'>): Set<stri
 /** Minimum share of the smaller text that a similar one must have in common. */
 const LEAST = 0.18
 
-/** Answered posts in the same language that ask for something like it, the likest first. */
+/** Returns answered posts in the same language with a similar question, most similar first. */
 export const findSimilar = <One extends Post>(post: Post, answered: readonly One[], most = 2): One[] => {
   const own = piecesOf(post)
   const language = languageOf(post)

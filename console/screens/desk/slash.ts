@@ -1,7 +1,7 @@
 /** Checks whether a slash at the caret starts a command: at the start of a line or after a space, unlike in dates. */
 export const isSlashCommand = (before: string): boolean => before === '' || /\s$/.test(before)
 
-/** The text before the caret in its own node; null without a caret. */
+/** Returns the text before the caret in its text node; null without a caret. */
 export const textBeforeCaret = (selection: Selection | null): string | null => {
   if (!selection?.isCollapsed || !selection.anchorNode) return null
   const { anchorNode, anchorOffset } = selection

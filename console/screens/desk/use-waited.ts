@@ -1,7 +1,7 @@
 import { useTexts } from '../../texts/use-texts.ts'
 import { waited } from './inbox.ts'
 
-/** For how long something has waited: `2일 12시간`. */
+/** Returns the waiting time in words: `2일 12시간`. */
 export const useWaited = (since: string, now: Date): string => {
   const t = useTexts('console/desk')
   const { days, hours, minutes } = waited(since, now)

@@ -5,7 +5,7 @@ import { HoursEffects } from '../../publish/hours-effects.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { listOf } from '../../data/collections.ts'
 
-/** The form of any entry, by its address. */
+/** Form of the entry that the URL names. */
 export const EntryScreen = () => {
   const t = useTexts('console/publish')
   const { kind = '', key = '' } = useParams()

@@ -1,6 +1,6 @@
 import type { SiteCheck } from '#schemas/generated/api/site-check.ts'
 
-/** One thing that is wrong. */
+/** A problem found by the site check. */
 export type Problem = SiteCheck['problems'][number]
 
 /** Kinds of problems, most visible to visitors first. */

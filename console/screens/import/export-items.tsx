@@ -4,16 +4,16 @@ import { useTexts } from '../../texts/use-texts.ts'
 import type { WantedSheet } from './use-export.ts'
 
 type Props = {
-  /** Gives the keys of the entries that go out; all of the kind's when left out. */
+  /** Returns the keys of the entries to export; all entries of the kind when absent. */
   readonly only?: (() => Promise<string[]>) | undefined
   readonly run: (wanted: WantedSheet) => void
 }
 
-/** The forms in which a list goes out, as the items of a menu. */
+/** Menu items for the export formats of a list. */
 export const ExportItems = ({ only, run }: Props) => {
   const t = useTexts('console/import')
   const { languages } = useSession()
-  // EUC-KR lacks letters of other languages, so that such an export would fail.
+  // EUC-KR lacks characters of other languages, so that such an export would fail.
   const isKoreanEnough = languages.every((code) => code === 'ko' || code === 'en')
   const out = (form: Omit<WantedSheet, 'only'>) => () => run({ ...form, only })
   return (

@@ -1,6 +1,6 @@
 import type { PlanSpreadsheetInput } from '#schemas/generated/api/spreadsheets.ts'
 
-/** Kinds of content that go out and come in as sheets. */
+/** Content kinds with spreadsheet import and export. */
 export const SHEET_KINDS = ['products', 'product-categories', 'employees', 'faqs', 'notices'] as const
 
 /** One of them. */
@@ -9,9 +9,9 @@ export type SheetKind = (typeof SHEET_KINDS)[number]
 /** Checks whether a content type supports spreadsheets. */
 export const isSheetKind = (kind: string): kind is SheetKind => (SHEET_KINDS as readonly string[]).includes(kind)
 
-/** A file that was chosen. */
+/** A chosen file. */
 export type ChosenFile = {
-  /** Another one for each choice, so that plans of other files are not taken for its own. */
+  /** Unique per choice, so that cached plans of other files are not used. */
   readonly id: string
   readonly name: string
   /** In base64. */
@@ -29,22 +29,25 @@ export type Choices = {
   readonly sheet?: string
   readonly encoding?: NonNullable<PlanSpreadsheetInput['encoding']>
   readonly headerRow?: number
-  /** The field of a column by its letters; null leaves the column out. */
+  /** Field by column letter; null skips the column. */
   readonly mapping: Readonly<Record<string, string | null>>
   readonly rules: Rules
   readonly decisions: readonly Decision[]
 }
 
-/** Nothing chosen: everything is guessed. */
+/** No choices: everything is detected automatically. */
 export const NO_CHOICES: Choices = { mapping: {}, rules: {}, decisions: [] }
 
-/** A file read otherwise has other rows: what was decided of columns and rows does not hold any more. */
+/**
+ * Returns the choices after the parse settings changed: the rows differ, so decisions about columns and rows are
+ * dropped.
+ */
 export const readOtherwise = (
   { rules }: Choices,
   reading: Pick<Choices, 'sheet' | 'encoding' | 'headerRow'>,
 ): Choices => ({ ...NO_CHOICES, rules, ...reading })
 
-/** A column is taken for a field; another one that was chosen for it before gives it up. */
+/** Assigns a column to a field; a column previously assigned to it is released. */
 export const mapColumn = (choices: Choices, column: string, field: string | null): Choices => ({
   ...choices,
   mapping: {
@@ -55,7 +58,7 @@ export const mapColumn = (choices: Choices, column: string, field: string | null
   },
 })
 
-/** A row is decided on; other words in cells are joined with those of before. */
+/** Records the decision for a row; edits of cells are merged with earlier ones. */
 export const decide = (choices: Choices, decision: Decision): Choices => {
   const before = choices.decisions.find(({ row }) => row === decision.row)
   const cells = new Map([...(before?.cells ?? []), ...(decision.cells ?? [])].map((cell) => [cell.column, cell]))

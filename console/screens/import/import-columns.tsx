@@ -8,7 +8,7 @@ import styles from './import-columns.module.css'
 import type { Import } from './use-import.ts'
 import { LateSelect } from '../../parts/late-select.tsx'
 
-/** Stands for a column that is left out. */
+/** Value of a skipped column. */
 const NONE = '-'
 
 /** Shows each column with a sample and its field; a guessed field is marked until the user looks at it. */

@@ -7,7 +7,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { listOf } from '../../data/collections.ts'
 import { useUndoImport } from './use-undo-import.ts'
 
-/** The account of an import: what it wrote, and the way back. */
+/** Result of an import: what it wrote, and a button to undo it. */
 export const ImportDone = ({ kind, run }: { kind: string; run: SpreadsheetRun }) => {
   const t = useTexts('console/import')
   const undo = useUndoImport(kind)

@@ -14,7 +14,7 @@ const ENDINGS = ['.xlsx', '.csv', '.txt']
 
 type Props = { readonly kind: SheetKind; readonly take: (file: File) => void; readonly isBusy: boolean }
 
-/** The first step: a file is dropped or chosen. */
+/** First step: drop or choose a file. */
 export const ImportFile = ({ kind, take, isBusy }: Props) => {
   const t = useTexts('console/import')
   const [refusal, setRefusal] = useState<'size' | 'type' | null>(null)
@@ -33,7 +33,7 @@ export const ImportFile = ({ kind, take, isBusy }: Props) => {
         onDrop={judge}
         multiple={false}
         loading={isBusy}
-        // The words in it are its name; a field within would be a second thing to press.
+        // Its text is its accessible name; a nested input would be a second control.
         role="button"
         inputProps={{ 'aria-label': t('drop.choose'), style: { display: 'none' } }}
       >

@@ -9,7 +9,7 @@ import { FIGURES, priceShift, type RowFilter } from './plan-view.ts'
 import { PlanTable } from './plan-table.tsx'
 import type { Import } from './use-import.ts'
 
-/** At the right: what would happen, as figures that filter the rows, and each row with what becomes of it. */
+/** Right side: the planned changes as counts that filter the rows, and each row with its outcome. */
 export const ImportReview = ({ job, plan }: { job: Import; plan: SpreadsheetPlan }) => {
   const t = useTexts('console/import')
   const [filter, setFilter] = useState<RowFilter>('all')

@@ -21,7 +21,7 @@ import styles from './import-screen.module.css'
 import { listOf } from '../../data/collections.ts'
 import { useImport } from './use-import.ts'
 
-/** A spreadsheet comes in: what it would do is seen row by row before anything is written. */
+/** Import of a spreadsheet: shows the changes row by row before anything is written. */
 export const ImportScreen = () => {
   const { kind = '' } = useParams()
   const { role } = useSession()

@@ -7,7 +7,7 @@ import styles from './import-side.module.css'
 import type { Import } from './use-import.ts'
 import { LateSelect } from '../../parts/late-select.tsx'
 
-/** At the left: the file, what its columns are taken for, and the rules. */
+/** Left side: the file, the column assignment, and the rules. */
 export const ImportSide = ({ job, file }: { job: Import; file: ChosenFile }) => {
   const t = useTexts('console/import')
   const { plan, choices, choose, take } = job

@@ -30,7 +30,7 @@ const ENCODINGS = [
   { value: 'utf-16le', label: 'UTF-16' },
 ] as const
 
-/** A file that cannot be taken as it is: why, and what one can do about it. */
+/** Error about an unusable file: the reason, and what helps. */
 export const ImportTrouble = ({ job, error, again }: { job: Import; error: Error; again: ReactNode }) => {
   const t = useTexts('console/import')
   const { choices, choose } = job

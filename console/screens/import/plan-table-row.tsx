@@ -29,12 +29,12 @@ type Props = {
   /** Called with the row's element to measure its height, which may differ between rows. */
   readonly measure: (element: Element | null) => void
   readonly isAt: boolean
-  /** Letters of the column whose cell is being written. */
+  /** Letters of the column whose cell is being edited. */
   readonly editing: string | null
   readonly edit: (column: string | null) => void
 }
 
-/** One row: what the sheet says, and what becomes of it. Each cell can be written over. */
+/** Table row: the sheet's cells and the outcome. Each cell is editable. */
 export const PlanTableRow = ({ row, index, plan, job, columns, names, measure, isAt, editing, edit }: Props) => {
   const t = useTexts('console/import')
   const { choices, choose } = job
@@ -128,7 +128,7 @@ const Cell = ({ row, column, shown, isRight, isEditing, edit, write }: CellProps
             event.stopPropagation()
             if (event.key === 'Enter' && !event.nativeEvent.isComposing) write(event.currentTarget.value)
             if (event.key !== 'Escape') return
-            // Leaving the field writes what stands in it.
+            // Blurring the field saves its value.
             event.currentTarget.value = String(value ?? '')
             edit(null)
           }}
@@ -138,5 +138,5 @@ const Cell = ({ row, column, shown, isRight, isEditing, edit, write }: CellProps
   )
 }
 
-/** The cell is in sight already. */
+/** Focuses a cell without scrolling, as it is already visible. */
 const focusInPlace = (field: HTMLInputElement | null): void => field?.focus({ preventScroll: true })

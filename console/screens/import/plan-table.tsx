@@ -23,10 +23,10 @@ import {
 import { PlanTableRow } from './plan-table-row.tsx'
 import type { Import } from './use-import.ts'
 
-/** Height of most rows in pixels; rows out of sight are only space. */
+/** Typical row height in pixels; rows outside the viewport are only reserved space. */
 const ROW_PX = 46
 
-/** Widths in pixels; what becomes of a row has the rest. */
+/** Column widths in pixels; the outcome column takes the rest. */
 const NAME_PX = 160
 const OPTION_PX = 130
 const COLUMN_PX = 96
@@ -51,7 +51,7 @@ export const PlanTable = ({ job, plan, filter }: Props) => {
     overscan: 12,
   })
   const wanted = useRef<number | null>(null)
-  // A row that was out of sight is drawn first, and takes the focus then: it is read aloud with what becomes of it.
+  // A row outside the viewport is rendered first, then focused: screen readers read it with its outcome.
   useEffect(() => {
     const index = rows.findIndex((one) => one.row === wanted.current)
     const place = box.current?.querySelector<HTMLElement>(`tr[data-index="${index}"]`)
@@ -84,7 +84,7 @@ export const PlanTable = ({ job, plan, filter }: Props) => {
     ['ArrowUp', () => go(stepRow(rows, at, -1))],
     ['N', () => go(nextOpen(rows, at))],
     ['S', skip],
-    // A button that has the focus is pressed by the same key.
+    // A focused button handles the same key.
     ['Enter', (event) => isFree(event) && edit(), { preventDefault: false }],
   ])
   const headingOf = (field: string | null) => plan.fields.find(({ id }) => id === field)?.heading[language] ?? ''
@@ -137,7 +137,7 @@ export const PlanTable = ({ job, plan, filter }: Props) => {
                     edit={(column) => {
                       setAt(row.row)
                       setEditing(column === null ? null : { row: row.row, column })
-                      // By Tab the focus is on its way to somewhere else.
+                      // With Tab, the focus is moving elsewhere.
                       if (column === null && box.current?.contains(document.activeElement)) wanted.current = row.row
                     }}
                   />

@@ -9,7 +9,7 @@ export type PlanColumn = SpreadsheetPlan['columns'][number]
 /** Problem of a row. */
 export type PlanProblem = PlanRow['problems'][number]
 
-/** The figures over the rows, in their order. */
+/** Counts above the rows, in order. */
 export const FIGURES = ['changed', 'new', 'same', 'check', 'wrong'] as const
 
 /** Filter of the rows. `open` shows rows that are invalid or need confirmation. */
@@ -18,7 +18,7 @@ export type RowFilter = (typeof FIGURES)[number] | 'all' | 'open' | 'skipped'
 /** Checks whether a row is invalid or needs confirmation. */
 export const isOpen = ({ state }: PlanRow): boolean => state === 'wrong' || state === 'check'
 
-/** The rows that a filter leaves. */
+/** Returns the rows that match a filter. */
 export const filterRows = (rows: readonly PlanRow[], filter: RowFilter): PlanRow[] =>
   rows.filter((row) => filter === 'all' || (filter === 'open' ? isOpen(row) : row.state === filter))
 
@@ -26,7 +26,7 @@ export const filterRows = (rows: readonly PlanRow[], filter: RowFilter): PlanRow
 const PREFERRED = ['item.originalPrice', 'item.price', 'item.isIncludeVat']
 const MAX_COLUMNS = 3
 
-/** The columns that name things; the first is the entry's, the other its option's. */
+/** Returns the columns with names; the first is the entry's, the other its option's. */
 export const nameColumns = ({ columns, fields }: SpreadsheetPlan): { entry?: PlanColumn; item?: PlanColumn } => {
   const main = fields.find(({ language }) => language !== null)?.language ?? ''
   const naming = new Set(['name', 'question', 'title'].map((name) => `${name}.${main}`))
@@ -35,7 +35,7 @@ export const nameColumns = ({ columns, fields }: SpreadsheetPlan): { entry?: Pla
   return { ...(entry ? { entry } : {}), ...(item ? { item } : {}) }
 }
 
-/** The columns that the table shows besides names: prices, or the first ones, and each in which something is wrong. */
+/** Returns the columns shown besides names: prices, or the first ones, and every column with a problem. */
 export const shownColumns = (plan: SpreadsheetPlan): PlanColumn[] => {
   const names = nameColumns(plan)
   const taken = plan.columns.filter(
@@ -48,24 +48,24 @@ export const shownColumns = (plan: SpreadsheetPlan): PlanColumn[] => {
   return taken.filter((column) => first.includes(column) || troubled.has(column.column))
 }
 
-/** The letters of the column that a problem is about. */
+/** Returns the letters of the column that a problem concerns. */
 export const columnOf = ({ cell }: Pick<PlanProblem, 'cell'>): string => (cell ?? '').replace(/\d+$/, '')
 
 /** Returns the value of a row's cell. */
 export const cellOf = ({ cells }: PlanRow, column: string): string | number | null =>
   cells.find((cell) => cell.column === column)?.value ?? null
 
-/** The first problem that keeps a row out. */
+/** Returns the first problem that excludes a row. */
 export const mainProblem = ({ problems }: PlanRow): PlanProblem | undefined =>
   problems.find(({ severity }) => severity === 'wrong') ?? problems.find(({ severity }) => severity === 'check')
 
-/** The next row that is wrong or waits for a word, from the one after `row`, and around. */
+/** Returns the next row after `row` that is wrong or needs a decision, wrapping around. */
 export const nextOpen = (rows: readonly PlanRow[], row: number | null): number | null => {
   const open = rows.filter(isOpen)
   return (open.find((one) => one.row > (row ?? 0)) ?? open[0])?.row ?? null
 }
 
-/** The row above or below; at the end it stays. */
+/** Returns the row above or below; at the ends, the same one. */
 export const stepRow = (rows: readonly PlanRow[], row: number | null, by: 1 | -1): number | null => {
   const at = rows.findIndex((one) => one.row === row)
   const next = at === -1 ? 0 : Math.min(rows.length - 1, Math.max(0, at + by))

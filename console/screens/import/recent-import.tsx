@@ -7,7 +7,7 @@ import { isSheetKind } from './import-choices.ts'
 import styles from './recent-import.module.css'
 import { useUndoable, useUndoImport } from './use-undo-import.ts'
 
-/** Over a list for a day after an import: who did it when, and the way back. */
+/** Banner above a list for a day after an import: its author and time, and a button to undo it. */
 export const RecentImport = ({ kind }: { kind: string }) => {
   const { role } = useSession()
   const mayUndo = useMay('content/write') && role !== 'translator'

@@ -14,7 +14,7 @@ import styles from './row-outcome.module.css'
 import { cellOf, columnOf, mainProblem, type PlanProblem, type PlanRow } from './plan-view.ts'
 import type { Import } from './use-import.ts'
 
-/** Changes that a row names; the others are counted. */
+/** Maximum number of changes listed per row; the others are counted. */
 const MAX_CHANGES = 2
 
 type Props = { readonly row: PlanRow; readonly plan: SpreadsheetPlan; readonly job: Import }

@@ -10,7 +10,10 @@ import { useExport } from './use-export.ts'
 /** Content of a filtered list: its count and its keys. */
 type Shown = { readonly count: number; readonly keys: () => Promise<string[]> }
 
-/** The ways of a list into a spreadsheet and out of one, also of no more than it shows; nothing for kinds that have none. */
+/**
+ * Buttons to import and export a list as a spreadsheet, optionally only the rows shown; nothing for kinds without
+ * spreadsheets.
+ */
 export const SheetButtons = ({ kind, shown }: { kind: string; shown?: Shown | undefined }) =>
   isSheetKind(kind) ? <Buttons kind={kind} shown={shown} /> : null
 

@@ -1,9 +1,9 @@
 import type { SpreadsheetImport } from '#schemas/generated/api/spreadsheets.ts'
 
-/** As long as the server takes imports back. */
+/** Milliseconds during which the server can undo an import. */
 const UNDO_MS = 24 * 3_600_000
 
-/** The newest import of a kind, where it stands and is less than a day old. */
+/** Returns the newest import of a kind if it can be undone: still in effect and less than a day old. */
 export const findUndoable = (
   imports: readonly SpreadsheetImport[],
   kind: string,

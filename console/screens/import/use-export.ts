@@ -6,13 +6,13 @@ import { saveFile } from '../../files/files.ts'
 import { tellFailure } from '../../parts/tell.tsx'
 import type { SheetKind } from './import-choices.ts'
 
-/** In which form a sheet is wanted, and of what. */
+/** Format of an export, and what it includes. */
 export type WantedSheet = Pick<ExportSpreadsheetInput, 'format' | 'encoding'> & {
-  /** Gives the keys of the entries that go out; all of the kind's when left out. */
+  /** Returns the keys of the entries to export; all entries of the kind when absent. */
   readonly only?: (() => Promise<string[]>) | undefined
 }
 
-/** Saves a kind's entries as a sheet, with headings in the console's language. */
+/** Exports a kind's entries as a sheet, with headings in the console's language. */
 export const useExport = (kind: SheetKind) => {
   const languageCode = useLanguage()
   return useMutation({

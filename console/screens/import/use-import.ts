@@ -15,7 +15,7 @@ import { useLanguage } from '../../texts/language-context.tsx'
 import { NO_CHOICES, toInput, type ChosenFile, type Choices, type SheetKind } from './import-choices.ts'
 import { IMPORTS_KEY } from './use-undo-import.ts'
 
-/** An import on its way: the file, what was chosen, what would happen, and what did. */
+/** An import in progress: the file, the choices, the plan, and the result. */
 export type Import = {
   readonly kind: SheetKind
   readonly file: ChosenFile | null
@@ -42,7 +42,7 @@ export const useImport = (kind: SheetKind): Import => {
   const forget = useForgetContent()
   const languageCode = useLanguage()
   const planning = useQuery({
-    // The file's own id stands for its megabytes.
+    // The file's id stands in for its content.
     queryKey: ['import-plan', kind, file?.id, choices],
     queryFn: async ({ signal }): Promise<SpreadsheetPlan | null> =>
       file ? (await call(planSpreadsheet, toInput(kind, file, choices), { signal })).row : null,

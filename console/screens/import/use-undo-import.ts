@@ -6,13 +6,13 @@ import { tellDone, tellFailure } from '../../parts/tell.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { findUndoable } from './undoable.ts'
 
-/** By which react-query knows what was imported. */
+/** Query key of the imports. */
 export const IMPORTS_KEY = 'spreadsheet-imports'
 
-/** Imports that are looked at for one that can still be undone. */
+/** Number of recent imports searched for one that can be undone. */
 const RECENT = 20
 
-/** The last import of a kind that can still be undone. */
+/** Returns the last import of a kind that can be undone. */
 export const useUndoable = (kind: string): SpreadsheetImport | undefined => {
   const { data } = useQuery({
     queryKey: [IMPORTS_KEY],
@@ -22,7 +22,7 @@ export const useUndoable = (kind: string): SpreadsheetImport | undefined => {
   return data && findUndoable(data, kind)
 }
 
-/** Takes an import back, and says what came of it. */
+/** Undoes an import and reports the result. */
 export const useUndoImport = (kind: string) => {
   const t = useTexts('console/import')
   const forget = useForgetContent()

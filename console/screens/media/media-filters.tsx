@@ -26,7 +26,7 @@ export const useMediaFilters = (): Filters => {
   }
 }
 
-/** Search, subject, and what should be looked at, each with its count. */
+/** Filters by search, subject and state, each with its count. */
 export const MediaFilters = ({ overview }: { overview: MediaOverview | undefined }) => {
   const t = useTexts('console/media')
   const [query, change] = useAddress()

@@ -27,7 +27,10 @@ type Props = {
   readonly send: ((files: readonly File[]) => void) | null
 }
 
-/** Pictures with how often each is used: arrows move, space shows one large, enter opens its panel, delete removes it. */
+/**
+ * Grid of pictures with their number of uses: arrows move, space opens a large view, enter opens the panel, delete
+ * removes.
+ */
 export const MediaGrid = ({ filters, chosen, choose, send }: Props) => {
   const t = useTexts('console/media')
   const list = useRef<HTMLUListElement>(null)

@@ -25,14 +25,14 @@ import { RemoveDialog } from './remove-dialog.tsx'
 import { ReplaceDialog } from './replace-dialog.tsx'
 
 type Props = {
-  /** None while no picture is chosen. */
+  /** Null while no picture is chosen. */
   readonly id: string | null
   close: () => void
   /** Opens another picture. */
   open: (id: string) => void
 }
 
-/** Everything about one picture. */
+/** All details of a picture. */
 export const MediaPanel = ({ id, close, open }: Props) => {
   const t = useTexts('console/media')
   const { data: media, error, refetch } = useQuery({ ...oneMediaQuery(id ?? ''), enabled: id !== null })
@@ -81,7 +81,7 @@ const Picture = ({ media, close, open }: { media: UploadedMedia; close: () => vo
   const [isRemoving, setRemoving] = useState(false)
   const [file, setFile] = useState<File | null>(null)
   const isInBin = media.removedAt !== null
-  // Translators write the words of other languages, and nothing else.
+  // Translators may only edit the texts of other languages.
   const isFixed = !mayWrite || isInBin || role === 'translator'
   const point = own.focalPoint === undefined ? media.focalPoint : own.focalPoint
   const { x, y } = point ?? CENTRE
@@ -158,7 +158,7 @@ const Picture = ({ media, close, open }: { media: UploadedMedia; close: () => vo
               <Button
                 variant="filled"
                 ml="auto"
-                // It keeps the focus once all is saved: what stands beside it removes the picture.
+                // Stays focusable after saving: the button next to it deletes the picture.
                 aria-disabled={!isChanged}
                 data-disabled={!isChanged || undefined}
                 loading={isSaving}

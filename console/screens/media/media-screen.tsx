@@ -18,7 +18,7 @@ import styles from './media-screen.module.css'
 import { MediaPanel } from './media-panel.tsx'
 import { UploadTray } from './upload-tray.tsx'
 
-/** The clinic's pictures: sent from anywhere on the screen, described, cut, replaced and removed. */
+/** The clinic's pictures: uploaded by dropping them anywhere, described, cropped, replaced and removed. */
 export const MediaScreen = () => {
   const t = useTexts('console/media')
   const { data: overview } = useQuery(overviewQuery)
@@ -65,7 +65,7 @@ export const MediaScreen = () => {
       {mayUpload && (
         <Dropzone.FullScreen
           active
-          // For what is dragged; by keys a button sends pictures.
+          // For drag and drop only; keyboard users have an upload button.
           tabIndex={-1}
           withinPortal={false}
           inputProps={{ 'aria-label': t('upload') }}

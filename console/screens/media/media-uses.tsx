@@ -7,7 +7,7 @@ import { textOf } from '../../data/texts-of.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from './media-uses.module.css'
 
-/** Every place at which a picture stands, each with the way there. */
+/** List of all uses of a picture, with links. */
 export const MediaUses = ({ uses }: { uses: readonly MediaUse[] }) => {
   const t = useTexts('console/media')
   const tk = useTexts('console/publish')

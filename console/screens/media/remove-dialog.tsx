@@ -12,11 +12,11 @@ import { MediaUses } from './media-uses.tsx'
 type Props = {
   readonly media: UploadedMedia
   close: () => void
-  /** After it is gone. */
+  /** Called after the removal. */
   done?: () => void
 }
 
-/** Asks before a picture goes: what stands where visitors see it, or goes for good. */
+/** Confirmation before a picture is removed: lists public uses, or warns that the removal is permanent. */
 export const RemoveDialog = ({ media, close, done }: Props) => {
   const t = useTexts('console/media')
   const client = useQueryClient()

@@ -22,7 +22,7 @@ type Props = {
   open: (id: string) => void
 }
 
-/** Before and after side by side; every place follows at once, and closing calls the sending off. */
+/** Old and new picture side by side; replacing affects all uses at once, and closing aborts the upload. */
 export const ReplaceDialog = ({ media, file, close, open }: Props) => {
   const t = useTexts('console/media')
   const client = useQueryClient()

@@ -16,7 +16,7 @@ type Props = {
   open: (id: string) => void
 }
 
-/** Files on their way: how far each is, what it saved, or why it was refused. Stays while one goes on. */
+/** List of uploads: progress, saved bytes, or the reason for rejection. Stays open while one is running. */
 export const UploadTray = ({ uploads: { all, drop, clear }, open }: Props) => {
   const t = useTexts('console/media')
   const [isOpen, { toggle }] = useDisclosure(true)
@@ -111,10 +111,10 @@ const Row = ({ upload, drop, open }: { upload: Upload; drop: () => void; open: (
   )
 }
 
-/** Documents and drawings are not drawn before the server has looked at them. */
+/** Types previewed locally; documents and drawings appear only after the server has processed them. */
 const DRAWN = /^image\/(jpeg|png|webp|avif|gif)$/
 
-/** The file itself while it goes out, what is kept afterwards. */
+/** Thumbnail: the local file while uploading, the stored one afterwards. */
 const Small = ({ upload: { file, step, media } }: { upload: Upload }) => {
   const address = useObjectAddress(file)
   if (step === 'refused' || (media === null && !DRAWN.test(file.type))) {

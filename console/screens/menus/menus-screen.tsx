@@ -26,7 +26,7 @@ const PARTS = [
   { role: 'site.footer', name: 'footer', icon: IconLayoutBottombar },
 ] as const
 
-/** The ways to what is on every page: menu, floating button, search, footer; and to short addresses. */
+/** Links to the elements on every page (menu, floating button, search, footer), and to short addresses. */
 export const MenusScreen = () => {
   const t = useTexts('console/menus')
   const { data, error, refetch } = useQuery(contentQuery('roles'))

@@ -10,7 +10,7 @@ type Props = {
   readonly isStoppable: boolean
 }
 
-/** A message as its receiver reads it. */
+/** A message as its recipient sees it. */
 export const MessagePreview = ({ look, language, preview: { subject, text }, isStoppable }: Props) => {
   const t = useTexts('console/messages')
   const { clinic } = useSession()

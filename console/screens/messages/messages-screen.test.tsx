@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 const open = (at = '/messages', role: 'owner' | 'writer' = 'owner') =>
   page.show(<MessagesScreen />, { at, session: { role } })
-/** Until the server has been asked about what was written. */
+/** Waits until the text has been checked by the server. */
 const rest = async () => {
   await new Promise((resolve) => setTimeout(resolve, 300))
   await page.settle()

@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { placeKey, type WordingPlace, type Words } from './wordings.ts'
 
-/** Milliseconds after the last key until the server is asked. */
+/** Milliseconds after the last key press until the server is queried. */
 const QUIET_MS = 250
 
 /** Previews a message with sample values, and validates it by the rules for saving. */

@@ -18,11 +18,11 @@ import { insertName, placeKey, wordingsQuery, type WordingPlace, type Words } fr
 type Props = {
   readonly wording: MessageWording
   readonly edits: ReadonlyMap<string, Words>
-  /** Notes what was written, or that nothing is left to be kept. */
+  /** Records an edit, or null when nothing is left to save. */
   readonly edit: (place: WordingPlace, words: Words | null) => void
 }
 
-/** One message: its words by language, the names that it knows, and how it reads. */
+/** Editor of one message: its texts by language, the available placeholders, and a preview. */
 export const WordingEditor = ({ wording, edits, edit }: Props) => {
   const t = useTexts('console/messages')
   const client = useQueryClient()

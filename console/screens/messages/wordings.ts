@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { listMessageWordings, type MessageWording } from '#schemas/generated/api/message-wordings.ts'
 import { call } from '../../api/call.ts'
 
-/** Every message that a clinic may word. */
+/** Query of all messages that a clinic can customise. */
 export const wordingsQuery = queryOptions({
   queryKey: ['message-wordings'],
   queryFn: async ({ signal }) => (await call(listMessageWordings, {}, { signal })).rows,
@@ -11,7 +11,7 @@ export const wordingsQuery = queryOptions({
 /** Texts of a message. */
 export type Words = { readonly subject: string; readonly text: string }
 
-/** Words that were kept as a text; null where they cannot be read. */
+/** Parses stored texts; null when they are invalid. */
 export const parseWords = (text: string): Words | null => {
   try {
     const value: unknown = JSON.parse(text)
@@ -31,7 +31,7 @@ export type WordingPlace = Pick<MessageWording, 'kind'> & {
 /** Returns the key of a wording in a list of edits. */
 export const placeKey = ({ kind, languageCode }: WordingPlace): string => `${kind} ${languageCode}`
 
-/** Puts a name where the cursor stands, over what is chosen there; and where the cursor is then. */
+/** Inserts a placeholder at the cursor, replacing the selection; returns the text and the new cursor position. */
 export const insertName = (
   text: string,
   { start, end }: { readonly start: number; readonly end: number },

@@ -27,8 +27,8 @@ type Props = {
 }
 
 /**
- * The real page, made smaller until it fits. A new state of it loads behind the one that is shown and takes its place, at
- * the same scroll, when it is whole: nothing flickers while one writes.
+ * The real page, scaled to fit. A new version loads behind the visible one and replaces it, at the same scroll
+ * position, when complete: nothing flickers while the user writes.
  */
 export const Canvas = (props: Props) => {
   const { address, version, width, chosen, choose, goTo, others, tell, mirror, inPlace, inSight } = props

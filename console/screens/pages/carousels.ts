@@ -1,7 +1,7 @@
-/** Items of a section that take turns, and the buttons that show each. */
+/** Items of a section shown one at a time, and the buttons that select them. */
 export type Carousel = { readonly items: readonly Element[]; readonly steps: readonly HTMLElement[] }
 
-/** The carousels of a section: wherever as many buttons control something as it has items. */
+/** Finds the carousels of a section: elements with as many controlling buttons as items. */
 export const findCarousels = (section: Element): Carousel[] => {
   const buttons = [...section.querySelectorAll<HTMLElement>('button[aria-controls][aria-current]')]
   const groups = Map.groupBy(buttons, (button) => button.getAttribute('aria-controls') ?? '')
@@ -13,11 +13,11 @@ export const findCarousels = (section: Element): Carousel[] => {
   })
 }
 
-/** The place of the item that stands there now; -1 where nothing says it. */
+/** Returns the index of the visible item; -1 when unknown. */
 export const shownItem = ({ steps }: Carousel): number =>
   steps.findIndex((step) => step.getAttribute('aria-current') === 'true')
 
-/** The place of the item that an element belongs to, or that it would show; -1 for anything else. */
+/** Returns the index of the item that contains an element or is selected by it; -1 for anything else. */
 export const itemAt = ({ items, steps }: Carousel, element: Element): number => {
   const within = (one: Element) => one.contains(element)
   return Math.max(items.findIndex(within), steps.findIndex(within))

@@ -2,7 +2,7 @@ import { closest } from './frame-elements.ts'
 
 const WRITES = 'input, textarea, select, [contenteditable]'
 
-/** Keys that are pressed on the page in the canvas mean the console: a frame keeps them to itself otherwise. */
+/** Forwards key presses from the page in the canvas to the console: events do not leave a frame. */
 export const forwardKeys = (framed: Document): void => {
   framed.addEventListener('keydown', (event) => {
     const { target, key, code, altKey, ctrlKey, metaKey, shiftKey, repeat } = event

@@ -9,11 +9,11 @@ type ServedForm = {
   readonly edit: (after: EntryData) => void
 }
 
-/** Writes words where they stand on the page, into the form of the section that is chosen. */
+/** Edits texts in place on the page, writing them into the form of the chosen section. */
 export type InPlace = {
   /** The form that is open; null once it is closed. */
   readonly serve: (form: ServedForm | null) => void
-  /** Tells whenever what is served says something else; gives the way to stop that. */
+  /** Subscribes to changes of the served form; returns the unsubscribe function. */
   readonly listen: (told: () => void) => () => void
   /** Returns the served form; the same object until it changes. */
   readonly readServed: () => object | null
@@ -23,13 +23,13 @@ export type InPlace = {
   readonly begin: (element: HTMLElement, at: { x: number; y: number }, end: () => void) => void
 }
 
-/** A way to write in place, of no form yet. */
+/** Creates an in-place editor without a form. */
 export const createInPlace = (): InPlace => {
   let form: ServedForm | null = null
   let news: ServedForm | null = null
   const listeners = new Set<() => void>()
   const placeOf = (element: Element): WrittenPlace | null => {
-    // Drawings have no words.
+    // SVG elements have no `innerText`.
     const words = 'innerText' in element && typeof element.innerText === 'string' ? element.innerText : ''
     return form && findWritten(form.data, form.language, words)
   }
@@ -47,10 +47,10 @@ export const createInPlace = (): InPlace => {
     },
     readServed: () => news,
     find: (section, target) => {
-      // A button would be pressed by the space that is written in it.
+      // Typing a space would press a button.
       if (target.closest('button, input, textarea, select')) return null
       for (let element: Element | null = target; element && section.contains(element); element = element.parentElement)
-        // Within a frame there are classes of their own; what has words is an element of HTML.
+        // The frame has its own classes, so `instanceof` fails; only HTML elements have text.
         if (placeOf(element)) return element as HTMLElement
       return null
     },
@@ -76,7 +76,7 @@ type Writing = {
   readonly end: () => void
 }
 
-/** Tells of each letter until the words are left. */
+/** Reports each edit until the element loses the focus. */
 const listen = (element: HTMLElement, { isOneLine, write, end }: Writing): void => {
   const stop = new AbortController()
   const { signal } = stop
@@ -84,7 +84,7 @@ const listen = (element: HTMLElement, { isOneLine, write, end }: Writing): void 
   element.addEventListener(
     'keydown',
     (event) => {
-      // Neither the page nor the console hears of what is written.
+      // Neither the page nor the console receives these key events.
       event.stopPropagation()
       if (event.isComposing || (event.key !== 'Escape' && !(event.key === 'Enter' && isOneLine))) return
       event.preventDefault()

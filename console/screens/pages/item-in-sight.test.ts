@@ -2,7 +2,7 @@ import { Window } from 'happy-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createItemInSight } from './item-in-sight.ts'
 
-/** A page with a carousel whose buttons work once `start` is called, as a page's do once its scripts run. */
+/** Returns a page with a carousel whose buttons work once `start` is called, as after its scripts load. */
 const makePage = (count = 3) => {
   const { document, MouseEvent } = new Window()
   const places = Array.from({ length: count }, (_, index) => index)

@@ -1,16 +1,16 @@
 import { findCarousels, itemAt, shownItem, type Carousel } from './carousels.ts'
 import { closest, idOf } from './frame-elements.ts'
 
-/** One of several items that take turns in a section. */
+/** An item of a carousel. */
 export type Item = { readonly sectionId: string; readonly index: number; readonly count: number }
 
-/** Keeps the page and the form at the same item of a carousel: whichever is chosen in one is shown in the other. */
+/** Synchronises the page and the form on one carousel item: choosing it in one shows it in the other. */
 export type ItemInSight = {
   readonly read: () => Item | null
-  /** Tells of each choice; gives the way to stop that. */
+  /** Subscribes to choices; returns the unsubscribe function. */
   readonly listen: (told: () => void) => () => void
   readonly choose: (item: Item) => void
-  /** Another document shows the page from now on; it gets to the same item as soon as it can be moved. */
+  /** Switches to another document; it moves to the same item as soon as its carousel works. */
   readonly enter: (document: Document) => void
 }
 
@@ -18,7 +18,7 @@ export type ItemInSight = {
 const FOLLOW_MS = 250
 const FOLLOW_TIMES = 16
 
-/** The page that is shown, and the one that is loading behind it. */
+/** Maximum number of documents: the visible page, and the one loading behind it. */
 const MAX_DOCUMENTS = 2
 
 /** No item yet. */
@@ -74,7 +74,7 @@ const findIn = (document: Document, sectionId: string): Carousel[] => {
   return section ? findCarousels(section) : []
 }
 
-/** Moves a document to an item; whether it stands there. What has no such carousel has nothing to be moved. */
+/** Moves a document to an item and returns whether it is visible. Without such a carousel there is nothing to move. */
 const showIn = (document: Document, { sectionId, index, count }: Item): boolean => {
   const carousel = findIn(document, sectionId).find(({ steps }) => steps.length === count)
   if (!carousel || shownItem(carousel) === index) return true
@@ -82,7 +82,7 @@ const showIn = (document: Document, { sectionId, index, count }: Item): boolean 
   return shownItem(carousel) === index
 }
 
-/** The item that was pressed, or else the one that stands there after the press. */
+/** Returns the clicked item, or else the one visible after the click. */
 const pressedItem = (carousels: readonly Carousel[], target: Element) => {
   for (const carousel of carousels) {
     const pressed = itemAt(carousel, target)

@@ -1,7 +1,7 @@
-/** A place on the page, in its pixels. */
+/** Position and size on the page, in its pixels. */
 export type Box = { readonly top: number; readonly left: number; readonly width: number; readonly height: number }
 
-/** An edge drawn over a section, in pixels of the page. */
+/** Outline of a section, in pixels of the page. */
 export type Mark = {
   readonly id: string
   /** Kind of mark; blue always means another user. */

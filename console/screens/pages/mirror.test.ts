@@ -2,7 +2,7 @@ import { Window } from 'happy-dom'
 import { expect, it } from 'vitest'
 import { createMirror } from './mirror.ts'
 
-/** The page with a section of these texts, each in an element of its own. */
+/** Returns a page with a section of these texts, each in its own element. */
 const page = (...texts: readonly string[]): Document => {
   const { document } = new Window()
   document.body.innerHTML = `<p>빛</p><div data-section-id="hero">${texts.map((one) => `<b>${one}</b>`).join('')}</div>`

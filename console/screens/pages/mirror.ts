@@ -1,11 +1,11 @@
 import { listDifferences } from '../../editor/differences.ts'
 
-/** A section of the shown page, and two states of what it says. */
+/** A section of the page, and its content before and after an edit. */
 type Edit = { readonly sectionId: string; readonly before: unknown; readonly after: unknown; readonly language: string }
 
 /** Mirror of edits on the page, until the page itself is reloaded with them. */
 export type Mirror = {
-  /** Another document shows the page from now on; what was just written is said there too. */
+  /** Switches to another document; recent edits are applied to it as well. */
   readonly enter: (document: Document) => void
   readonly write: (edit: Edit) => void
 }
@@ -13,17 +13,17 @@ export type Mirror = {
 /** Values that a text of a section has had since editing began: the page may show any of them. */
 type Said = { readonly sectionId: string; readonly values: Set<string>; latest: string; at: number }
 
-/** The page of a later state holds it by then. */
+/** Milliseconds after which a reloaded page contains an edit itself. */
 const RECENT_MS = 5000
 
-/** The one that is shown, and the one that is loading behind it. */
+/** Maximum number of documents: the visible one, and the one loading behind it. */
 const MAX_DOCUMENTS = 2
 
-/** A mirror of nothing yet. */
+/** Creates an empty mirror. */
 export const createMirror = (now: () => number = () => performance.now()): Mirror => {
   const said = new Map<string, Said>()
   let documents: readonly Document[] = []
-  // A text that was emptied is nothing to be found by.
+  // Emptied text nodes cannot be found by their value.
   const known = new WeakMap<Text, string>()
   const show = (document: Document) => {
     for (const [name, { sectionId, values, latest }] of said) {
@@ -51,7 +51,7 @@ export const createMirror = (now: () => number = () => performance.now()): Mirro
         for (const [line, [was, is]] of pairLines(from, to).entries()) {
           const name = `${sectionId}${pointer}:${line}`
           const one = said.get(name) ?? { sectionId, values: new Set<string>(), latest: is, at }
-          // A first line is not the whole text whose second one is empty.
+          // Multi-line texts are not trimmed: a first line must not match a text whose second line is empty.
           one.values.add(was.includes('\n') ? was : was.trim())
           said.set(name, Object.assign(one, { latest: is, at }))
         }
@@ -61,7 +61,10 @@ export const createMirror = (now: () => number = () => performance.now()): Mirro
   }
 }
 
-/** A text as a whole, and where its lines stay as many, line by line: a page may break them into texts of their own. */
+/**
+ * Returns the whole text, and its lines when their number is unchanged: a page may render each line as a text of its
+ * own.
+ */
 const pairLines = (from: string, to: string): (readonly [string, string])[] => {
   const [before, after] = [from.split('\n'), to.split('\n')]
   const lines = before.map((line, index) => [line, after[index] ?? ''] as const)
@@ -73,7 +76,7 @@ const textsOf = (document: Document, sectionId: string): Text[] => {
   if (!section) return []
   const walker = document.createTreeWalker(section, 4)
   const texts: Text[] = []
-  // A walker of texts meets nothing else.
+  // The walker only returns text nodes.
   while (walker.nextNode()) texts.push(walker.currentNode as Text)
   return texts
 }

@@ -22,7 +22,7 @@ export type Width = (typeof WIDTHS)[number]
 
 const ICONS = { 1440: IconDeviceDesktop, 820: IconDeviceTablet, 390: IconDeviceMobile } as const
 
-/** Pages whose address needs nothing else. */
+/** Pages without path parameters. */
 const PAGES = ROUTES.map(({ pattern }) => pattern).filter((pattern) => !pattern.includes('{'))
 
 type Props = {

@@ -24,7 +24,7 @@ import { SectionPanel } from './section-panel.tsx'
 import type { PlacedSection } from './sections.ts'
 import { usePageKeys } from './use-page-keys.ts'
 
-/** The site as it will be: a section is pressed, and what it says is written beside it. */
+/** Preview of the site with all drafts: clicking a section opens its content beside it. */
 export const PagesScreen = () => {
   const t = useTexts('console/pages')
   const { languages } = useSession()

@@ -78,7 +78,7 @@ export const SectionPanel = (props: Props) => {
   )
 }
 
-/** The same places as on the canvas, for keys and screen readers. */
+/** The sections on the canvas as a list, for keyboard and screen readers. */
 const SectionList = ({ sections, choose }: Pick<Props, 'sections' | 'choose'>) => {
   const t = useTexts('console/pages')
   const nameOf = useSectionName()
@@ -132,7 +132,7 @@ const WithoutRole = ({ section, close }: { section: PlacedSection } & Pick<Props
   )
 }
 
-/** A section may show more than its role says: the hours beside a title, the treatments beneath it. */
+/** Notes content that a section shows besides its role: opening hours next to a title, treatments below it. */
 const WrittenElsewhere = ({ type }: { type: string }) => {
   const t = useTexts('console/pages')
   const tn = useTexts('console/shell')

@@ -1,6 +1,6 @@
 import { isFields } from '../../data/texts-of.ts'
 
-/** A section of the page in the canvas, and the role whose content it shows; null where lists fill it. */
+/** A section of the page in the canvas, and the role it presents; null for sections filled from lists. */
 export type PlacedSection = {
   readonly id: string
   readonly type: string
@@ -8,7 +8,7 @@ export type PlacedSection = {
   readonly role: string | null
 }
 
-/** Reads what a preview says of its sections; none where it says nothing. */
+/** Reads the section data of a preview; empty when it has none. */
 export const readSections = (document: Document): PlacedSection[] => {
   const text = document.querySelector('#maru-sections')?.textContent
   if (!text) return []

@@ -18,7 +18,7 @@ type Wishes = {
   readonly inPlace: InPlace
 }
 
-/** Follows the pointer, presses and scrolling inside the page that a canvas shows. */
+/** Tracks the pointer, clicks and scrolling inside the page in the canvas. */
 export const useCanvasFrame = ({ chosen, choose, goTo, others, inPlace }: Wishes) => {
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null)
   const [hovered, setHovered] = useState<string | null>(null)
@@ -78,7 +78,7 @@ export const useCanvasFrame = ({ chosen, choose, goTo, others, inPlace }: Wishes
   }
 }
 
-/** Scrolls to the section that was chosen elsewhere, unless it is seen. */
+/** Scrolls to a section chosen elsewhere, unless it is visible. */
 const useInSight = (frame: HTMLIFrameElement | null, chosen: string | null): void => {
   useEffect(() => {
     const place = chosen === null ? null : findPlace(frame, chosen)
@@ -100,11 +100,11 @@ const followScroll = (window: Window & typeof globalThis, scroll: { current: num
   else window.addEventListener('load', takePlace, { once: true })
   window.addEventListener('scroll', redraw, { passive: true })
   window.addEventListener('resize', redraw)
-  // Pictures and late sections move what stands below them.
+  // Pictures and late sections shift the content below them.
   new window.ResizeObserver(redraw).observe(window.document.body)
 }
 
-/** A press chooses the section; with Alt a link is followed within the preview. */
+/** Selects the clicked section; Alt-click follows a link within the preview. */
 const pressSection = (event: MouseEvent, { choose, goTo }: Pick<Wishes, 'choose' | 'goTo'>): void => {
   const link = closest(event.target, 'a[href]')
   if (event.altKey && link) {
@@ -124,7 +124,7 @@ const pressSection = (event: MouseEvent, { choose, goTo }: Pick<Wishes, 'choose'
 const findPlace = (frame: HTMLIFrameElement | null, id: string): Element | null =>
   frame?.contentDocument?.querySelector(`[data-section-id="${CSS.escape(id)}"]`) ?? null
 
-/** A section's own box has no size where its child is fixed to the window. */
+/** Returns a section's box. Its own has no size when its child has a fixed position. */
 const boxOf = (place: Element): Box => {
   const own = place.getBoundingClientRect()
   const child = place.firstElementChild

@@ -13,7 +13,7 @@ type Place = {
 
 const FIELDS = 'input:not([type="hidden"]), textarea, [contenteditable="true"], button'
 
-/** ↑ ↓ choose the section before and after, ⏎ leads into its form, F6 from the page to the form and back. */
+/** Shortcuts: ↑ ↓ choose the previous or next section, ⏎ moves to its form, F6 between page and form. */
 export const usePageKeys = ({ sections, chosen, choose }: Place): void => {
   const nameOf = useSectionName()
   const shown = sections.filter(({ place }) => place !== 'overlay')
@@ -29,7 +29,7 @@ export const usePageKeys = ({ sections, chosen, choose }: Place): void => {
       [
         'Enter',
         (event) => {
-          // A button that has the focus is pressed by the same key.
+          // A focused button handles the same key.
           const isPress = event.target instanceof Element && event.target.closest('button, a') !== null
           if (isPress || chosen === null || !isFree(event)) return
           event.preventDefault()

@@ -6,14 +6,14 @@ import type { Mark } from './mark.ts'
 
 type Chosen = {
   readonly chosen: string | null
-  /** The same as of now, for what listens for long. */
+  /** Returns the current value, for long-lived listeners. */
   readonly readChosen: () => string | null
 }
 
-/** Words of the chosen section that can be written where they stand: framed under the pointer, written at a press. */
+/** Makes texts of the chosen section editable in place: outlined on hover, edited on click. */
 export const useWrittenWords = (inPlace: InPlace, { chosen, readChosen }: Chosen) => {
   const t = useTexts('console/pages')
-  // The form may come while the pointer rests.
+  // The form may open while the pointer rests.
   useSyncExternalStore(inPlace.listen, inPlace.readServed)
   const [hovered, setHovered] = useState<EventTarget | null>(null)
   const [written, setWritten] = useState<HTMLElement | null>(null)
@@ -31,7 +31,7 @@ export const useWrittenWords = (inPlace: InPlace, { chosen, readChosen }: Chosen
   return {
     isWriting: written !== null,
     hover: setHovered,
-    /** Tells whether the press was for words. */
+    /** Returns true when the click started a text edit. */
     press: (event: MouseEvent): boolean => {
       const found = event.altKey ? null : find(event.target, readChosen())
       if (!found) return false

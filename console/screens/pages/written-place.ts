@@ -3,7 +3,7 @@ import { isFields } from '../../data/texts-of.ts'
 /** Location of an editable text of the page: a text of the section's data, whole or one of its lines. */
 export type WrittenPlace = { readonly pointer: string; readonly text: string; readonly line: number | null }
 
-/** The text of a language that says exactly these words; null where none does. */
+/** Returns the text in a language that equals these words; null when none does. */
 export const findWritten = (data: unknown, language: string, words: string): WrittenPlace | null => {
   const wanted = squeeze(words)
   if (wanted === '') return null
@@ -16,16 +16,16 @@ export const findWritten = (data: unknown, language: string, words: string): Wri
   return null
 }
 
-/** The whole text once those words say something else. */
+/** Returns the whole text after an edit of these words. */
 export const rewrite = ({ text, line }: WrittenPlace, words: string): string => {
-  // A browser writes a space at the end of a line as one that does not break.
+  // Browsers insert a non-breaking space at the end of a line.
   const clean = words.replaceAll('\u00A0', ' ')
   return line === null ? clean.replace(/\n+$/, '') : text.split('\n').with(line, clean.replaceAll('\n', ' ')).join('\n')
 }
 
 const squeeze = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
-/** Every text of a language with its pointer; of a list of texts, each. Rich text is no plain text. */
+/** Returns all texts of a language with their pointers; lists item by item. Rich text is excluded. */
 const textsOf = (value: unknown, language: string, pointer = ''): [pointer: string, text: string][] => {
   if (Array.isArray(value)) return value.flatMap((item, index) => textsOf(item, language, `${pointer}/${index}`))
   if (!isFields(value)) return []

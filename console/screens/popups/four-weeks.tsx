@@ -12,11 +12,11 @@ import { useRouteNames } from './use-route-names.ts'
 
 type Props = {
   readonly popups: readonly WrittenPopup[]
-  /** Key of the one that is written. */
+  /** Key of the popup being edited. */
   readonly own?: string
 }
 
-/** When each popup shows within the next four weeks. */
+/** Timeline of all popups over the next four weeks. */
 export const FourWeeks = ({ popups, own }: Props) => {
   const t = useTexts('console/popups')
   const formats = useFormats()

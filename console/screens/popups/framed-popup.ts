@@ -3,7 +3,7 @@ import { POPUP_MARGIN_PX, toPopupPlace, type PopupOffsets } from '#schemas/popup
 import { POPUP_FOOT_PX, toPopupSize, type Size } from '#schemas/popups/popup-size.ts'
 import type { WrittenPopup } from './popup-data.ts'
 
-/** The screens that a popup is shown on, in CSS pixels. */
+/** Screen sizes that popups are previewed on, in CSS pixels. */
 export const SCREENS: Readonly<Record<Device, Size>> = {
   PC: { width: 1440, height: 900 },
   MOBILE: { width: 390, height: 844 },
@@ -19,7 +19,7 @@ export type FramedPopup = {
 
 type Settings = { readonly mode: 'LAYER' | 'GRID'; readonly offsets: PopupOffsets }
 
-/** Places a popup on a screen as the site does: as large as it is meant to be, and smaller where there is less room. */
+/** Places a popup on a screen as the site does: at its intended size, or smaller when there is less room. */
 export const framePopup = (popup: WrittenPopup, device: Device, { mode, offsets }: Settings): FramedPopup => {
   const screen = SCREENS[device]
   const wanted = toPopupSize(popup, device, mode)

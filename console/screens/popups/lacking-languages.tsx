@@ -7,7 +7,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import type { WrittenPopup } from './popup-data.ts'
 import { lackingLanguages } from './popup-rules.ts'
 
-/** Says plainly which languages a popup has no words in, and what visitors who read them will see. */
+/** Lists the languages that a popup lacks texts in, and what their visitors will see. */
 export const LackingLanguages = ({ popup }: { popup: WrittenPopup }) => {
   const t = useTexts('console/popups')
   const { languages } = useSession()

@@ -5,7 +5,7 @@ import type { PopupDirection } from '#schemas/popups/popup-place.ts'
 import type { SizedPopup } from '#schemas/popups/popup-size.ts'
 import { isFields } from '../../data/texts-of.ts'
 
-/** One of a popup's pictures with its words, still in all languages. */
+/** A picture of a popup with its texts in all languages. */
 export type PopupSheet = {
   readonly weight: number
   readonly devices: readonly Device[]
@@ -14,7 +14,7 @@ export type PopupSheet = {
   readonly contents: Readonly<Record<Device, Readonly<Record<string, unknown>>>>
 }
 
-/** A popup as its working copy has it; what is not written yet has the value that does least. */
+/** A popup's draft; missing fields have neutral defaults. */
 export type WrittenPopup = Omit<ChoosablePopup, 'popupItems'> &
   SizedPopup & {
     readonly key: string
@@ -25,7 +25,7 @@ export type WrittenPopup = Omit<ChoosablePopup, 'popupItems'> &
     readonly popupItems: readonly PopupSheet[]
   }
 
-/** The nine places, row by row. */
+/** The nine positions, row by row. */
 export const DIRECTIONS = [
   'TOP_LEFT',
   'TOP',

@@ -24,7 +24,7 @@ type Props = {
   readonly scale: number
 }
 
-/** A screen with the real page, and the popup over it where the site would place it. */
+/** The real page on a screen, with the popup at the position where the site would place it. */
 export const PopupFrame = ({ popup, device, page, language, scale }: Props) => {
   const t = useTexts('console/popups')
   const { languages } = useSession()
@@ -33,11 +33,11 @@ export const PopupFrame = ({ popup, device, page, language, scale }: Props) => {
   const screen = SCREENS[device]
   const { picture, left, top, vertical } = framePopup(popup, device, settings)
   const sheet = popup.popupItems.toSorted((a, b) => a.weight - b.weight).find(({ devices }) => devices.includes(device))
-  // A pattern with a number in it is the address of no page.
+  // A pattern with parameters is not an address.
   const path = page.includes('{') ? '/' : page
   const address = link.data === undefined ? null : toPreviewPath(link.data, { path, language })
   const [shown, setShown] = useState<string | null>(null)
-  // A frame tells its address in full.
+  // A frame reports its absolute URL.
   const isComing = address === null || shown?.endsWith(address) !== true
   const words = [language, ...languages]
   const content = sheet?.contents[device] ?? {}
@@ -53,13 +53,13 @@ export const PopupFrame = ({ popup, device, page, language, scale }: Props) => {
       <div className={styles.scaled} style={{ ...screen, transform: `scale(${scale})` }}>
         {address !== null && scale > 0 && (
           <iframe
-            // Pressed into the picture of a page, no page to walk through.
+            // A picture of the page, not one to navigate.
             inert
             tabIndex={-1}
             sandbox="allow-same-origin"
             title={t('behind')}
             src={address}
-            // The popups of this very moment would lie over the one that is written.
+            // Currently running popups would cover the one being edited.
             onLoad={({ currentTarget: { contentDocument, src: loaded } }) => {
               hideOverlays(contentDocument)
               setShown(loaded)

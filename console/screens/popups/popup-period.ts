@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000
 /** Number of days that the bars show. */
 export const PERIOD_DAYS = 28
 
-/** Part of the shown days, each as a share of the whole between 0 and 1. */
+/** Part of the timeline, from 0 to 1. */
 export type PeriodBar = { readonly from: number; readonly to: number }
 
 type Period = { readonly startAt?: string | null | undefined; readonly endAt?: string | null | undefined }
@@ -18,7 +18,7 @@ export const toPeriodBar = ({ startAt, endAt }: Period, begin: Date): PeriodBar 
   return from < 1 && to > 0 && from < to ? { from, to } : null
 }
 
-/** Every fourth of the shown days, at its midnight in the clinic. */
+/** Returns every fourth day of the timeline, at midnight in the clinic's time zone. */
 export const toPeriodMarks = (begin: Date): readonly Date[] =>
   Array.from({ length: PERIOD_DAYS / 4 }, (_, index) => clinicMidnight(begin, index * 4))
 

@@ -3,36 +3,36 @@ import { choosePopups, type PopupRefusal } from '#schemas/popups/popup-choice.ts
 import { isFields } from '../../data/texts-of.ts'
 import type { WrittenPopup } from './popup-data.ts'
 
-/** A visitor to ask about. */
+/** A visitor to evaluate the rules for. */
 export type Visitor = {
   /** Route pattern of the page. */
   readonly route: string
   readonly device: Device
   readonly language: string
   readonly at: Date
-  /** Has put the popup away for the day. */
+  /** The visitor has dismissed the popup for the day. */
   readonly hasHidden: boolean
 }
 
-/** One rule, and whether it lets the popup show. */
+/** A rule, and whether it allows the popup. */
 export type PopupRule = {
   readonly rule: 'published' | 'shown' | 'period' | 'page' | 'device' | 'words' | 'turn' | 'hidden'
-  /** `note` shows, though not as one might think. */
+  /** `note` allows it, with a caveat. */
   readonly answer: 'yes' | 'no' | 'note'
 }
 
 /** Result of the rules for one popup and one visitor. */
 export type PopupAnswer = {
   readonly rules: readonly PopupRule[]
-  /** Those that show at this visitor's page, in their order; the popup itself among them where it does. */
+  /** Popups shown on this page, in order, including this one if it is shown. */
   readonly queue: readonly WrittenPopup[]
-  /** Its place in the queue from 0 on; -1 where it does not show. */
+  /** Index in the queue; -1 when the popup is not shown. */
   readonly place: number
 }
 
 /**
- * Says by the site's own rules whether a visitor gets a popup of these. What only its working copy has counts as
- * published, except in the rule that says so; others count only where they are public.
+ * Evaluates the site's rules for a popup and a visitor. Its draft counts as published, except in the rule about that;
+ * other popups count only when public.
  */
 export const explainPopup = (
   popups: readonly WrittenPopup[],
@@ -56,7 +56,7 @@ export const explainPopup = (
       { rule: 'period', answer: passes('early', 'late') },
       { rule: 'page', answer: passes('location') },
       { rule: 'device', answer: passes('device') },
-      // Texts that a language lacks come in the main one.
+      // Missing translations fall back to the main language.
       { rule: 'words', answer: hasWords(own, device, language) ? 'yes' : 'note' },
       { rule: 'turn', answer: place < 0 ? 'no' : place === 0 ? 'yes' : 'note' },
       { rule: 'hidden', answer: passes('hidden') },
@@ -74,7 +74,10 @@ const textsOn = ({ popupItems }: WrittenPopup, device: Device): unknown[] =>
     .flatMap(({ title, contents }) => [title, contents[device]['heading'], contents[device]['text']])
     .filter(isWritten)
 
-/** The languages in which a popup lacks words; `isWhole` where it has none at all, so that visitors get all of it in the main one. */
+/**
+ * Returns the languages in which a popup lacks texts; `isWhole` when it has none at all, so that visitors see
+ * everything in the main language.
+ */
 export const lackingLanguages = (
   popup: WrittenPopup,
   languages: readonly string[],

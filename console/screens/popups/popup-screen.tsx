@@ -7,7 +7,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { PlaceGroup } from './place-group.tsx'
 import { PopupStage } from './popup-stage.tsx'
 
-// Its choice of a moment brings the calendar.
+// Its date picker loads the calendar code.
 const WhyPanel = lazy(async () => ({ default: (await import('./why-panel.tsx')).WhyPanel }))
 
 const SPECIAL = {
@@ -24,7 +24,7 @@ const renderWhy = (draft: Draft) => (
   </Suspense>
 )
 
-/** A popup: its form, how visitors see it and when, and why one of them does not. */
+/** A popup: its form, a preview with its timeline, and why a visitor does not see it. */
 export const PopupScreen = () => {
   const t = useTexts('console/popups')
   const { key = '' } = useParams()

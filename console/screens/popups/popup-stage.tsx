@@ -22,7 +22,7 @@ import styles from './popup-stage.module.css'
 import { usePopupName, usePopups } from './use-popups.ts'
 import { useRouteNames } from './use-route-names.ts'
 
-/** Pixels of the stage that its screens do not have: its padding, the gap between them, the phone's edge. */
+/** Pixels of the stage not available to its screens: padding, gap, and the phone's border. */
 const BESIDE = 72
 
 const DEVICES: readonly Device[] = ['PC', 'MOBILE']
@@ -77,7 +77,7 @@ type OrderProps = {
   readonly draft: Draft
 }
 
-/** In which order the popups of a page come; the one that is written can be moved. */
+/** Order of the popups on a page; the one being edited can be moved. */
 const Order = ({ popups, own, page, draft }: OrderProps) => {
   const t = useTexts('console/popups')
   const nameOf = usePopupName()

@@ -25,7 +25,7 @@ import styles from './popups-screen.module.css'
 import { usePopupName, usePopups } from './use-popups.ts'
 import { useRouteNames } from './use-route-names.ts'
 
-/** Every popup in the order of showing, and the four weeks to come. */
+/** All popups in display order, and a timeline of the next four weeks. */
 export const PopupsScreen = () => {
   const t = useTexts('console/popups')
   const mayWrite = useMay('content/write')

@@ -5,7 +5,7 @@ import { useSession } from '../../api/session.ts'
 import { textOf } from '../../data/texts-of.ts'
 import { readPopup, type WrittenPopup } from './popup-data.ts'
 
-/** Every popup that is not in the bin, in the order in which they show. */
+/** Returns all popups outside the bin, in display order. */
 export const usePopups = () => {
   const query = useQuery(contentQuery('popups'))
   const popups = useMemo(

@@ -16,7 +16,7 @@ import { usePopupName, usePopups } from './use-popups.ts'
 import { useRouteNames } from './use-route-names.ts'
 import { LateSelect } from '../../parts/late-select.tsx'
 
-/** Says of a visitor, who is chosen, by which rules a popup shows or does not. */
+/** Explains for a chosen visitor which rules show or hide a popup. */
 export const WhyPanel = ({ draft }: { draft: Draft }) => {
   const t = useTexts('console/popups')
   const { languages } = useSession()

@@ -8,7 +8,7 @@ import { tellDone, tellFailure, tellProblem } from '../../parts/tell.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { describeRefusedFile } from './refused-file.ts'
 
-/** Takes redirects from a CSV file or workbook, all or none. */
+/** Imports redirects from a CSV file or workbook, all or none. */
 export const ImportRedirects = () => {
   const t = useTexts('console/redirects')
   const client = useQueryClient()

@@ -2,7 +2,7 @@ import { ApiError } from '../../api/call.ts'
 import { isFields } from '../../data/texts-of.ts'
 import type { Translate } from '../../texts/use-texts.ts'
 
-/** Says which line or address a file was refused for, and why; null for failures that no line has caused. */
+/** Describes the line or address for which a file was rejected, and why; null for failures without a line. */
 export const describeRefusedFile = (
   error: unknown,
   // Texts: console/redirects

@@ -9,7 +9,7 @@ type Name = { readonly kind: string; readonly key: string; readonly title?: stri
 /** Maximum number of entries named in a row; the rest are only counted. */
 const SHOWN = 6
 
-/** Entries by kind and name, or number where they have none, each the way to its form. */
+/** Links to the forms of entries, by kind and name, or number when unnamed. */
 export const EntryLinks = ({ entries, count }: { entries: readonly Name[]; count: number }) => {
   const t = useTexts('console/releases')
   const tk = useTexts('console/publish')

@@ -14,7 +14,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { EntryLinks } from './entry-links.tsx'
 import styles from './releases.module.css'
 
-/** A release that is planned or could not go out: its time and name, what it publishes, and what is wrong with it. */
+/** A planned or failed release: its time, name, contents and problems. */
 export const ReleaseRow = ({ release }: { release: ContentRelease }) => {
   const t = useTexts('console/releases')
   const formats = useFormats()

@@ -134,7 +134,7 @@ const PublicationRow = ({ publication }: { publication: PastPublication }) => {
       else tellFailure(error)
     },
   })
-  // The first is what the clinic began with.
+  // The first revision is the clinic's initial content.
   const isFirst = author === '' || id === 1
   return (
     <li className={styles.row}>

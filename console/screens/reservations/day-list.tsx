@@ -18,7 +18,7 @@ type Props = {
   readonly make: (when: When) => void
 }
 
-/** One day as a list, with lunch and the places that are free between. */
+/** List of one day, with lunch and the free slots. */
 export const DayList = ({ day, reservations, now, chosen, choose, make }: Props) => {
   const t = useTexts('console/reservations')
   const rows = toListRows(day, reservations)

@@ -18,7 +18,7 @@ type Props = {
   readonly make: () => void
 }
 
-/** On phones: the day's name, and the week's days to press. */
+/** Phone header: the day's name, and buttons for the days of the week. */
 export const DayStrip = ({ days, reservations, date, now, change, make }: Props) => {
   const t = useTexts('console/reservations')
   const names = useDayNames()

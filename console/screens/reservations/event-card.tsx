@@ -16,7 +16,7 @@ type Props = {
   readonly choose: (number: string) => void
 }
 
-/** A reservation in the grid: who, what, when; a press opens it, a drag moves it. */
+/** Reservation in the grid with customer, treatment and time; a click opens it, dragging moves it. */
 export const EventCard = ({ reservation, isChosen, now, style, drag, choose }: Props) => {
   const t = useTexts('console/reservations')
   const look = lookOf(reservation, now)
@@ -35,7 +35,7 @@ export const EventCard = ({ reservation, isChosen, now, style, drag, choose }: P
       onPointerDown={(event) => isMovable(look) && drag.begin(reservation, event)}
       onPointerMove={drag.moveTo}
       onPointerUp={(event) => {
-        // A press that was a drag has done its work, and opens nothing.
+        // A click that ended a drag must not open it.
         event.currentTarget.dataset['dragged'] = String(drag.end(event))
       }}
       onPointerCancel={drag.cancel}
@@ -53,7 +53,7 @@ export const EventCard = ({ reservation, isChosen, now, style, drag, choose }: P
           {look === 'requested' && ` · ${t('look.requested')}`}
           {/* Keys: look.* */}
           {look !== 'requested' && <VisuallyHidden>, {t(`look.${look}`)}</VisuallyHidden>}
-          {/* Its column says the day to those who see it. */}
+          {/* Sighted users see the day in the column heading. */}
           <VisuallyHidden>, {names.day(date)}</VisuallyHidden>
         </span>
       </span>

@@ -57,7 +57,7 @@ it('begins a new booking on a day that takes some', () => {
     day('2026-12-07', 'HOLIDAY', []),
   ]
   const begin = (date: string) => dayToBook(days, date)
-  // The times of the first are over. A full one's customers can wait for a place.
+  // The first day's times are over. Customers can join a full day's waiting list.
   expect(['02', '03', '04', '05', '06'].map((date) => begin(`2026-12-${date}`))).toEqual([
     '2026-12-03',
     '2026-12-03',
@@ -66,7 +66,7 @@ it('begins a new booking on a day that takes some', () => {
     '2026-12-06',
   ])
   expect(begin('2026-12-07')).toBe('')
-  // Another week's is not known.
+  // Days of another week are unknown.
   expect(begin('2026-11-30')).toBe('2026-11-30')
 })
 

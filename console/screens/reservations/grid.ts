@@ -3,17 +3,17 @@ import type { AdminReservationDay, AdminReservationSummary } from '#schemas/gene
 type Day = Pick<AdminReservationDay, 'open' | 'close'>
 type Reservation = AdminReservationSummary
 
-/** Minutes since midnight of `HH:MM`. */
+/** Converts `HH:MM` to minutes since midnight. */
 export const minutesOf = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours * 60 + minutes
 }
 
-/** `HH:MM` of minutes since midnight. */
+/** Converts minutes since midnight to `HH:MM`. */
 export const timeOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-/** The hours that a grid shows: whole ones around all of the days' opening and around what is booked outside of it. */
+/** Returns the hours shown in a grid: full hours around all opening times and around bookings outside of them. */
 export const hoursOf = (
   days: readonly Day[],
   reservations: readonly Pick<Reservation, 'time'>[],
@@ -50,7 +50,7 @@ export const isToCome = (look: Look): boolean => look === 'requested' || look ==
 /** Checks whether staff can move it to another time. */
 export const isMovable = (look: Look): boolean => look === 'requested' || look === 'confirmed'
 
-/** Milliseconds for which what was cancelled stays in sight, struck through. */
+/** Milliseconds for which a cancelled reservation stays visible, struck through. */
 const CANCELLED_MS = 86_400_000
 
 /** Returns the reservations that the calendar shows, without those cancelled more than a day ago. */
@@ -59,7 +59,7 @@ export const listShown = (reservations: readonly Reservation[], now: Date): Rese
     ({ state, updatedAt }) => state !== 'CANCELLED' || now.getTime() - Date.parse(updatedAt) < CANCELLED_MS,
   )
 
-/** A time of a day that a reservation is held over. */
+/** The day and time under a dragged reservation. */
 type When = { readonly date: string; readonly time: string }
 
 /**
@@ -86,7 +86,7 @@ export const nextAim = (
   return { date: next, time: nearest }
 }
 
-/** A reservation with its place: minutes since midnight, and which of so many lanes beside each other it takes. */
+/** A reservation with its position: minutes since midnight, and its lane among parallel ones. */
 export type Placed = {
   readonly reservation: Reservation
   readonly start: number
@@ -95,7 +95,7 @@ export type Placed = {
   readonly lanes: number
 }
 
-/** The reservations of one day, those that overlap beside each other. */
+/** Assigns lanes to one day's reservations, overlapping ones side by side. */
 export const placeInLanes = (reservations: readonly Reservation[]): Placed[] => {
   const sorted = reservations
     .map((reservation) => {
@@ -124,7 +124,7 @@ export const placeInLanes = (reservations: readonly Reservation[]): Placed[] => 
   return placed
 }
 
-/** The places of a time for a kind, without the one that the reservation itself takes there. */
+/** Returns the capacity of a time for a kind; the reservation's own place counts as free. */
 export const placesAt = (
   day: Pick<AdminReservationDay, 'date' | 'slots'> | undefined,
   time: string,
@@ -137,12 +137,12 @@ export const placesAt = (
   return { left: Math.max(0, places - taken + own), places }
 }
 
-/** States of a day for which the clinic takes bookings. */
+/** States of a day on which the clinic accepts bookings. */
 const BOOKED_STATES = new Set(['NORMAL', 'CHANGED'])
 
 /**
- * The day that a new booking begins with: the one that is looked at, or, where the clinic takes none for it or its times
- * are over, the next that it takes some for; empty where no such day is known.
+ * Returns the default day of a new booking: the one shown, or the next that accepts bookings if it has none or its
+ * times are over; empty when no such day is known.
  */
 export const dayToBook = (
   days: readonly Pick<AdminReservationDay, 'date' | 'state' | 'slots'>[],

@@ -12,7 +12,7 @@ export type ListRow =
       readonly treatment: number
     }
 
-/** A day's rows by their time; free times that follow each other without anything between are one row. */
+/** Returns a day's rows by time; consecutive free slots are merged into one row. */
 export const toListRows = (
   day: Pick<AdminReservationDay, 'slots' | 'lunchStart' | 'lunchEnd'>,
   reservations: readonly AdminReservationSummary[],
@@ -37,7 +37,7 @@ export const toListRows = (
 
 const rank = ({ kind }: ListRow): number => (kind === 'lunch' ? 0 : kind === 'reservation' ? 1 : 2)
 
-/** The fewest places of all are those that every one of the times has. */
+/** Merges free slots; the row shows their lowest capacity, which all of them have. */
 const mergeFree = (rows: readonly ListRow[]): ListRow[] => {
   const merged: ListRow[] = []
   for (const row of rows) {

@@ -162,7 +162,7 @@ export const MakeDialog = ({ when, close, made }: Props) => {
   )
 }
 
-/** Treatments with their options, one line each; none where the site takes no reservations by itself. */
+/** Returns treatments with their options, one line each; empty when the site takes no online reservations. */
 const useOptions = (isWanted: boolean) => {
   const { data = [] } = useQuery({
     queryKey: ['reservation-treatments'],

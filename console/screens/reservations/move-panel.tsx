@@ -18,7 +18,7 @@ type Props = {
   close: () => void
 }
 
-/** Another day and time, with the places that each has left: what dragging does, for keys and phones. */
+/** Form to choose another day and time, with their free places: the alternative to dragging for keyboard and phone. */
 export const MovePanel = ({ reservation, isOffer = false, close }: Props) => {
   const t = useTexts('console/reservations')
   const [date, setDate] = useState(reservation.date)

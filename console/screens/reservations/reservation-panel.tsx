@@ -23,11 +23,11 @@ import { useDeskChanges } from './use-desk-changes.ts'
 import { useNow } from '../../texts/use-now.ts'
 
 type PanelProps = {
-  /** Moves it by keys in the grid, where one is shown. */
+  /** Moves it in the grid by keyboard; null without a grid. */
   readonly aim: ((reservation: AdminReservation) => void) | null
-  /** Keys lead it about just now, and mean nothing else. */
+  /** It is being moved by keyboard, so keys have no other effect. */
   readonly isAiming: boolean
-  /** Begins with offering a place. */
+  /** Starts with offering a place. */
   readonly isOffering: boolean
   close: () => void
 }
@@ -134,7 +134,10 @@ const Panel = ({ reservation, aim, isAiming, isOffering, close }: PanelProps & {
   )
 }
 
-/** Another button or link that has the focus is pressed by Enter itself; the card that is open already has nothing else to do. */
+/**
+ * Checks whether the key belongs to the focused element: Enter presses another button or link itself, and the open card
+ * has nothing to open.
+ */
 const isForItself = ({ target, repeat }: KeyboardEvent): boolean => {
   const pressed = target instanceof Element ? target.closest('button, a, summary') : null
   return !repeat && (pressed === null || pressed.matches('[data-look][aria-pressed="true"]'))

@@ -21,7 +21,7 @@ type Props = {
   readonly view: View
   /** Kind that is shown; null for all. */
   readonly kind: Kind | null
-  /** The days that are shown, in words. */
+  /** The visible days, in words. */
   readonly span: string
   readonly looks: readonly Look[]
   readonly go: (by: number) => void

@@ -83,7 +83,7 @@ export const ReservationsScreen = () => {
       <FailedScreen title={t('title')} error={error} again={() => void Promise.all([days.refetch(), list.refetch()])} />
     )
   if (!days.data || !list.data) return <WaitingScreen title={t('title')} />
-  // On phones there is nothing to choose them by.
+  // Phones have no filter by kind.
   const reservations = listShown(list.data, now).filter((one) => isPhone || kind === null || one.kind === kind)
   const hasWaiting = hasGrid && (waitingList.data?.length ?? 0) > 0
   const [first] = shownDays
@@ -179,6 +179,6 @@ export const ReservationsScreen = () => {
   )
 }
 
-/** The row of the list that a whole reservation stands for. */
+/** Returns the list row of a reservation. */
 const toSummary = (one: AdminReservation, list: readonly AdminReservationSummary[]): AdminReservationSummary =>
   list.find(({ number }) => number === one.number) ?? { ...one, optionCount: one.options.length, treatment: null }

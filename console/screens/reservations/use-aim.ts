@@ -5,7 +5,7 @@ import { nextAim } from './grid.ts'
 import type { When } from './use-changes.ts'
 import type { Drag } from './use-drag.ts'
 
-/** Moves a reservation by keys: arrows lead from time to time, Enter drops it, Escape leaves it where it is. */
+/** Moves a reservation by keyboard: arrows change the time, Enter drops it, Escape cancels. */
 export const useAim = (
   days: readonly AdminReservationDay[],
   drop: (reservation: AdminReservationSummary, to: When) => void,

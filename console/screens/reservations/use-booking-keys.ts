@@ -2,8 +2,8 @@ import type { RefObject } from 'react'
 import { useStepKeys } from '../../shell/use-step-keys.ts'
 
 /**
- * ↑ and ↓ lead from one booking to the next, day after day, which Enter opens. From anywhere else they lead to the one that
- * is open, or to the first. While keys lead a booking about, the arrows are for that.
+ * Makes ↑ and ↓ move between bookings, day by day; Enter opens one. From elsewhere they go to the open booking, or the
+ * first. Disabled while a booking is being moved by keyboard.
  */
 export const useBookingKeys = (place: RefObject<HTMLElement | null>, isAiming: boolean): void => {
   useStepKeys((by) => {

@@ -19,10 +19,10 @@ export type Changed = {
   readonly customerName: string
 }
 
-/** When a reservation is to begin. */
+/** New start of a reservation. */
 export type When = { readonly date: string; readonly time: string }
 
-/** Confirms, moves and cancels; a move can be undone for ten seconds. */
+/** Returns functions to confirm, move and cancel reservations; a move can be undone for ten seconds. */
 export const useReservationChanges = () => {
   const t = useTexts('console/reservations')
   const formats = useFormats()

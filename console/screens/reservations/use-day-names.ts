@@ -1,7 +1,7 @@
 import { dateFormat } from '../../texts/date-format.ts'
 import { useLanguage } from '../../texts/language-context.tsx'
 
-/** Names of days of the calendar, which belong to no zone. */
+/** Returns formatters for calendar days, which are independent of time zones. */
 export const useDayNames = () => {
   const language = useLanguage()
   const format = (options: Intl.DateTimeFormatOptions) => {

@@ -2,13 +2,13 @@ import { useRef, useState, type PointerEvent } from 'react'
 import type { AdminReservationSummary } from '#schemas/generated/api/reservations.ts'
 import type { When } from './use-changes.ts'
 
-/** Pixels that a pointer moves before a press becomes a drag. */
+/** Pixels that a pointer moves before a click becomes a drag. */
 const THRESHOLD_PX = 6
 
-/** A reservation on its way, and the time that it is held over; null over none. */
+/** A dragged reservation, and the time under it; null outside the grid. */
 export type Drag = { readonly reservation: AdminReservationSummary; readonly over: When | null }
 
-/** The time whose cell lies under a point. */
+/** Returns the time whose cell is at a point. */
 const whenAt = (x: number, y: number): When | null => {
   const cell = document
     .elementsFromPoint(x, y)
@@ -17,7 +17,7 @@ const whenAt = (x: number, y: number): When | null => {
   return date !== undefined && time !== undefined ? { date, time } : null
 }
 
-/** Drags reservations over the cells of a grid with the mouse; keys and the drawer do the same. */
+/** Drags reservations over a grid with the mouse; the keyboard and the drawer are alternatives. */
 export const useDrag = (drop: (reservation: AdminReservationSummary, to: When) => void) => {
   const [drag, setDrag] = useState<Drag | null>(null)
   const begun = useRef<{ reservation: AdminReservationSummary; x: number; y: number; isDragging: boolean } | null>(null)

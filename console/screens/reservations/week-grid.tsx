@@ -16,12 +16,12 @@ type Props = {
   readonly chosen: string | null
   readonly now: Date
   readonly choose: (number: string) => void
-  /** A reservation that keys lead about. */
+  /** Reservation being moved by keyboard. */
   readonly aim: Drag | null
   readonly move: (reservation: AdminReservationSummary, to: When) => void
 }
 
-/** Days beside each other, from their first hour to their last; days that are closed are folded. */
+/** Days side by side over their opening hours; closed days are collapsed. */
 export const WeekGrid = ({ days, reservations, chosen, now, choose, aim, move }: Props) => {
   const t = useTexts('console/reservations')
   const names = useDayNames()

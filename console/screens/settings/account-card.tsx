@@ -10,7 +10,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Card } from './card.tsx'
 import styles from './settings.module.css'
 
-/** One's own name, the language one is written to in, and one's password. */
+/** The user's name, e-mail language and password. */
 export const AccountCard = () => {
   const t = useTexts('console/settings')
   const { email } = useSession()
@@ -98,7 +98,7 @@ const PasswordForm = ({ close }: { close: () => void }) => {
   const isKnown = ['admin/wrong-password', 'admin/weak-password', 'admin/wrong-code', 'admin/code-needed'].includes(
     code,
   )
-  // The app may have been added elsewhere since this session was read.
+  // The authenticator may have been added on another device since this session was read.
   const wantsCode = hasAuthenticator || code === 'admin/code-needed' || appCode !== ''
   const isFilled = password !== '' && [...next].length >= 12 && (!wantsCode || appCode.trim() !== '')
   const eye = { 'aria-label': t('account.show'), tabIndex: 0 }

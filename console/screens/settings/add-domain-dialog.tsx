@@ -15,7 +15,7 @@ const faultOf = (error: unknown): 'malformed' | 'taken' | 'many' | 'failed' | nu
   return code === 'partners/taken' ? 'taken' : 'failed'
 }
 
-/** Asks for an address; which record its name wants stands in the list then. */
+/** Asks for a domain; its required DNS record then appears in the list. */
 export const AddDomainDialog = ({ close, done }: { close: () => void; done: () => void }) => {
   const t = useTexts('console/settings')
   const [text, setText] = useState('')

@@ -11,7 +11,7 @@ import styles from './settings.module.css'
 
 type Props = { readonly close: () => void; readonly done: (codes: readonly string[]) => void }
 
-/** Sets an authenticator app up: the picture to read, and a first code that shows that it was read. */
+/** Sets up an authenticator app: shows the QR code and asks for a first code as confirmation. */
 export const AuthenticatorDialog = ({ close, done }: Props) => {
   const t = useTexts('console/settings')
   const [code, setCode] = useState('')
@@ -19,7 +19,7 @@ export const AuthenticatorDialog = ({ close, done }: Props) => {
   const begun = useQuery({
     queryKey: ['authenticator-begun'],
     queryFn: async () => (await call(beginAuthenticator, {})).row,
-    // Each call makes another secret.
+    // Each call creates another secret.
     staleTime: Infinity,
     gcTime: 0,
     retry: false,

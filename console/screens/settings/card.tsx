@@ -10,7 +10,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** One subject of the settings. */
+/** A section of the settings. */
 export const Card = ({ id, title, count, actions, children }: Props) => (
   <section className={styles.card} id={id} aria-labelledby={`${id}-title`}>
     <header className={styles.head}>

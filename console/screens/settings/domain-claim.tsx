@@ -12,7 +12,7 @@ import styles from './settings.module.css'
 
 type Props = { readonly claim: SiteHosts['claims'][number]; readonly refresh: () => Promise<unknown> }
 
-/** An address that is not served before its owner has created a record, and that record. */
+/** A domain that is not served until its owner has created a DNS record, and that record. */
 export const DomainClaim = ({ claim: { host, record, checkedAt, expiresAt }, refresh }: Props) => {
   const t = useTexts('console/settings')
   const formats = useFormats()

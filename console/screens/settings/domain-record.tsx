@@ -9,7 +9,7 @@ import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from './settings.module.css'
 
-/** While a record is waited for, the name is looked up so often. */
+/** Polling interval of the DNS lookup while a record is missing, in milliseconds. */
 const AGAIN_MS = 60_000
 
 const TONES = { right: 'good', local: 'good', elsewhere: 'attention', missing: 'attention', unknown: 'calm' } as const

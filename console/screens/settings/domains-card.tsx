@@ -20,7 +20,7 @@ import styles from './settings.module.css'
 
 const HOSTS_KEY = ['hosts'] as const
 
-/** While an address waits for its proof, the list is read so often, in milliseconds. */
+/** Polling interval of the list while a domain waits for verification, in milliseconds. */
 const LOOK_MS = 60_000
 
 type Leaving = { readonly host: string; readonly isMain: boolean }
@@ -58,7 +58,7 @@ const useHosts = () => {
   return { prefer, remove, refresh }
 }
 
-/** The addresses of the site, each with what the domain name system says of it. */
+/** Domains of the site, each with its DNS state. */
 export const DomainsCard = () => {
   const t = useTexts('console/settings')
   const [isAdding, { open, close }] = useDisclosure(false)
@@ -67,7 +67,7 @@ export const DomainsCard = () => {
   const { data, error, refetch } = useQuery({
     queryKey: HOSTS_KEY,
     queryFn: async ({ signal }) => (await call(listHosts, {}, { signal })).row,
-    // The server looks for the records of claims by itself.
+    // The server checks the records of claims itself.
     refetchInterval: ({ state }) => ((state.data?.claims.length ?? 0) > 0 ? LOOK_MS : false),
   })
   return (
@@ -152,6 +152,6 @@ export const DomainsCard = () => {
   )
 }
 
-/** This machine's own names have the port of this page; every other host is behind TLS. */
+/** Returns the URL of a host. Local hosts use this page's port; every other host is behind TLS. */
 const toAddress = (host: string): string =>
   /(^|\.)localhost$/.test(host) ? `http://${host}:${window.location.port || '80'}` : `https://${host}`

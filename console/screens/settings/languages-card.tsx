@@ -10,7 +10,7 @@ import { Card } from './card.tsx'
 import { completenessOf } from './completeness.ts'
 import styles from './settings.module.css'
 
-/** The clinic's languages, where they are read, and how much of each is written. */
+/** The clinic's languages, where each is used, and how complete it is. */
 export const LanguagesCard = () => {
   const t = useTexts('console/settings')
   const { share } = useFormats()

@@ -14,7 +14,7 @@ export type MadeLink = {
   readonly isSent: boolean
 }
 
-/** Shows a link to be copied, and whether it went out by e-mail as well. */
+/** Shows a link to copy, and whether it was also sent by e-mail. */
 export const LinkDialog = ({
   link: { title, link, expiresAt, isSent },
   close,

@@ -28,7 +28,7 @@ const KINDS = [
 ] as const
 const LANGUAGES = ['ko', 'ja', 'en', 'zh'] as const
 
-/** The account, its sender, and a template for each message and language. */
+/** Account, sender, and a template for each message and language. */
 export const MessageServiceForm = ({ service, close, done }: Props) => {
   const t = useTexts('console/settings')
   const tm = useTexts('console/messages')

@@ -14,7 +14,7 @@ import styles from './settings.module.css'
 
 const KEY = ['preview-links'] as const
 
-/** The links to previews of drafts that were handed out, each of which can be revoked. */
+/** Preview links that were shared, each revocable. */
 export const PreviewLinksCard = () => {
   const t = useTexts('console/settings')
   const formats = useFormats()

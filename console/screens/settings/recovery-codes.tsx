@@ -4,7 +4,7 @@ import { Copying } from '../../parts/copying.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from './settings.module.css'
 
-/** Codes that are shown this once. */
+/** Recovery codes, shown only once. */
 export const RecoveryCodesDialog = ({ codes, close }: { codes: readonly string[]; close: () => void }) => {
   const t = useTexts('console/settings')
   const list = useRef<HTMLOListElement>(null)

@@ -1,10 +1,10 @@
-/** Roles that an owner gives, the strongest first. */
+/** Roles that an owner can assign, strongest first. */
 export const MEMBER_ROLES = ['owner', 'editor', 'writer', 'translator', 'desk', 'viewer'] as const
 
 /** One of them. */
 export type MemberRole = (typeof MEMBER_ROLES)[number]
 
-/** Columns of the table of roles: what each may do, by the right that it needs. */
+/** Columns of the role table: actions with the right they require. */
 export const DEEDS = [
   { deed: 'write', right: 'content/write' },
   { deed: 'publish', right: 'content/publish' },

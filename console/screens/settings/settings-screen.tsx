@@ -35,7 +35,7 @@ import { SessionsCard } from './sessions-card.tsx'
 import styles from './settings.module.css'
 import { TeamCard } from './team-card.tsx'
 
-/** Forms of the clinic that open in a page of their own, at the field that begins their group. */
+/** Forms of the clinic that open on a page of their own, with the first field of their group. */
 const FORMS = [
   { name: 'search', icon: IconSearch, to: 'settings#%2FseoTitle' },
   { name: 'prices', icon: IconReceipt, to: 'settings#%2FhasPriceView' },
@@ -44,14 +44,14 @@ const FORMS = [
   { name: 'marketing', icon: IconChartBar, to: 'marketing' },
 ] as const
 
-/** Cards of this page that only some may see. */
+/** Cards of this page, some of them restricted. */
 const ANCHORS = [
   { name: 'facts', icon: IconBuildingStore },
   { name: 'address', icon: IconWorld },
   { name: 'languages', icon: IconLanguage },
 ] as const
 
-/** Everything that a clinic and its people set, on one page. */
+/** All settings of a clinic and its users, on one page. */
 export const SettingsScreen = () => {
   const t = useTexts('console/settings')
   const { clinic, isOperatorsConsole } = useSession()
@@ -65,7 +65,7 @@ export const SettingsScreen = () => {
   ]
   const own = [
     { name: 'account', icon: IconUser } as const,
-    // Notifications are for the team of one clinic.
+    // Notifications exist only for a clinic's team.
     ...(isOperatorsConsole ? [] : [{ name: 'notices', icon: IconBell } as const]),
     { name: 'security', icon: IconShieldLock } as const,
     { name: 'sessions', icon: IconDevices2 } as const,
@@ -127,7 +127,7 @@ export const SettingsScreen = () => {
             {!isOperatorsConsole && <LanguagesCard />}
             {!isOperatorsConsole && <PreviewLinksCard />}
           </div>
-          {/* One's own account is no setting of the clinic. */}
+          {/* The user's own account is not a clinic setting. */}
           <section className={styles.own} aria-labelledby="own-settings">
             <h2 id="own-settings">{t('own')}</h2>
             <div className={styles.column}>

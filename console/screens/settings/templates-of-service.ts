@@ -9,7 +9,7 @@ export const findTemplate = (
   languageCode: Template['languageCode'],
 ): string => templates.find((one) => one.kind === kind && one.languageCode === languageCode)?.templateId ?? ''
 
-/** The templates with another one in its place, or without it where its id is empty. */
+/** Returns the templates with one replaced, or removed when its id is empty. */
 export const withTemplate = (
   templates: readonly Template[],
   kind: Template['kind'],

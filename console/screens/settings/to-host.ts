@@ -1,4 +1,4 @@
-/** `https://Www.Clinic.example/` is written as its host alone, and a Korean domain as the DNS knows it. */
+/** Returns the host of an address such as `https://Www.Clinic.example/`; Korean domains in their DNS form. */
 export const toHost = (text: string): string => {
   const written = text
     .trim()

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useTexts } from '../../texts/use-texts.ts'
 
-/** Six digits of the authenticator app, or a recovery code where the phone is not at hand. */
+/** Six digits of the authenticator app, or a recovery code when the phone is unavailable. */
 export const CodeField = ({ code, change }: { code: string; change: (code: string) => void }) => {
   const t = useTexts('console/signIn')
   return (
@@ -14,7 +14,7 @@ export const CodeField = ({ code, change }: { code: string; change: (code: strin
       spellCheck={false}
       maxLength={24}
       value={code}
-      // It appears in answer to what was sent, and is what comes next.
+      // It appears in response to the form, and is the next field to fill in.
       ref={focusOnce}
       onChange={(event) => change(event.currentTarget.value)}
     />

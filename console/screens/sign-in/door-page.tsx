@@ -49,7 +49,7 @@ export const DoorPage = ({ title, children }: { title: string; children: ReactNo
           ))}
         </div>
       </main>
-      {/* Operators have no site of their own to look at. */}
+      {/* The operators' console has no site. */}
       {info.data?.isOperatorsConsole === false && <Stage />}
     </div>
   )

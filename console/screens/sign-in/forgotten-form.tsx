@@ -8,7 +8,7 @@ import { failureKey } from '../../parts/failure.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from './sign-in.module.css'
 
-/** Wishes for a link by which another password is chosen; what it answers does not tell who has an account. */
+/** Requests a link to reset the password; the response does not reveal whether the account exists. */
 export const ForgottenForm = ({ back }: { back: () => void }) => {
   const t = useTexts('console/signIn')
   const [email, setEmail] = useState('')

@@ -23,7 +23,7 @@ const waitOf = (error: unknown): number => {
   return typeof given === 'number' ? Math.ceil(given) : 0
 }
 
-/** E-mail and password; the code of an authenticator app where the account has one. */
+/** E-mail and password, plus the authenticator code for accounts that have one. */
 export const SignInForm = ({ email: known = '', done, forgotten }: Props) => {
   const t = useTexts('console/signIn')
   const [email, setEmail] = useState(known)

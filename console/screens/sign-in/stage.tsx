@@ -3,17 +3,17 @@ import { useQuiet } from '../../parts/use-quiet.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from './sign-in.module.css'
 
-/** The clinic's public home as it is now, on a wide window and on a phone. */
+/** The clinic's current home page, in a wide window and on a phone. */
 export const Stage = () => {
   const t = useTexts('console/signIn')
-  // The pages are laid out by the very thread that answers keys: one after the other, and the form comes first.
+  // Pages are laid out on the thread that handles input: they load one after the other, after the form.
   const isQuiet = useQuiet()
   const [isWideThere, setWideThere] = useState(false)
   return (
     <aside className={styles.stage} aria-hidden inert>
       <div className={styles.browser}>
         <div className={styles.address}>{window.location.host}</div>
-        {/* Without scripts: it is a picture of the site, and counts and asks nothing. */}
+        {/* Scripts are disabled: it is a picture of the site, without tracking or requests. */}
         {isQuiet && (
           <iframe
             className={styles.wide}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Counts down after too many tries: `begin` with seconds; `seconds` is 0 when one may try again. */
+/** Counts down after too many attempts: `begin` takes the seconds; `seconds` is 0 when retrying is allowed. */
 export const useCountdown = () => {
   const [seconds, setSeconds] = useState(0)
   const isWaiting = seconds > 0

@@ -5,7 +5,7 @@ type Data = Readonly<Record<string, unknown>>
 /** Texts of an announcement, in one language. */
 export type Announcement = { readonly title: string; readonly text: string; readonly language: string }
 
-/** A new popup with an announcement of a day: one sheet, until the day is over. */
+/** Returns a popup with an announcement for one day: a single sheet, until the end of the day. */
 export const withAnnouncement = (popup: Data, { title, text, language }: Announcement, endAt: string): Data => {
   const items: unknown[] = Array.isArray(popup['popupItems']) ? popup['popupItems'] : []
   const content = { image: null, heading: { [language]: title }, text: { [language]: text } }

@@ -22,10 +22,10 @@ import { isAnnounced, withAnnouncement } from './announce.ts'
 import shared from './staff.module.css'
 import styles from './differing-days.module.css'
 
-/** So many of the days to come are named; the calendar has all of them. */
+/** Number of upcoming days listed; the calendar has all of them. */
 const NAMED = 6
 
-/** Days that differ from the week: in a calendar that opens or makes each, and the next ones in words. */
+/** Days that differ from the week: a calendar to open or create them, and a list of the next ones. */
 export const DifferingDays = () => {
   const t = useTexts('console/staff')
   const calendar = useCalendar()
@@ -70,7 +70,7 @@ export const DifferingDays = () => {
       maxLevel="month"
       hideOutsideDates
       fullWidth
-      // Their red is for days that are closed.
+      // Red is reserved for closed days.
       weekendDays={[]}
       defaultDate={today}
       value={null}

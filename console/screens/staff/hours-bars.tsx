@@ -22,7 +22,7 @@ import styles from './hours-bars.module.css'
 /** Initial hours of a day when it is opened. */
 const USUAL: Span = { open: '10:30', close: '19:00' }
 
-/** The week's opening hours, as bars whose ends are drawn and as exact fields. */
+/** The week's opening hours, as bars with draggable ends and as time fields. */
 export const HoursBars = ({ draft }: { draft: Draft }) => {
   const t = useTexts('console/staff')
   const isOff = !useMay('content/write')
@@ -166,7 +166,7 @@ const KEYS: Readonly<Record<string, number>> = {
   ArrowUp: STEP_MINUTES,
 }
 
-/** One end of a bar: drawn by the pointer, or moved by a quarter of an hour with the arrow keys. */
+/** Handle at one end of a bar: dragged, or moved by 15 minutes with the arrow keys. */
 const Handle = ({ label, end, span, scale, isOff, put }: HandleProps) => {
   const [isDrawn, setDrawn] = useState(false)
   const minutes = toMinutes(span[end])
@@ -222,7 +222,7 @@ const TimeField = ({ label, value, isOff, put }: TimeProps) => (
     className={styles.time ?? ''}
     size="xs"
     readOnly={isOff}
-    // Midnight at the end of a day has no place in the browser's field.
+    // The browser's time field does not support 24:00.
     value={value === '24:00' ? '23:59' : value}
     onChange={(event) => put(event.currentTarget.value)}
   />

@@ -1,39 +1,39 @@
-/** The days of a week, as the fields of opening hours name them. */
+/** Weekdays, as named by the fields of opening hours. */
 export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
 /** One of them. */
 export type Weekday = (typeof WEEKDAYS)[number]
 
-/** From when until when, each `HH:MM`; both empty on a day that is closed. */
+/** Start and end, each `HH:MM`; both empty on a closed day. */
 export type Span = { readonly open: string; readonly close: string }
 
 type Data = Readonly<Record<string, unknown>>
 
 const text = (data: Data, name: string): string => (typeof data[name] === 'string' ? data[name] : '')
 
-/** The hours of a day; closed unless both ends are written. */
+/** Returns the hours of a day; closed unless both ends are set. */
 export const hoursOf = (data: Data, day: Weekday): Span => {
   const span = { open: text(data, `${day}Open`), close: text(data, `${day}Close`) }
   return span.open === '' || span.close === '' ? { open: '', close: '' } : span
 }
 
-/** Lunch, in the form of a day's hours. */
+/** Returns the lunch break, in the shape of a day's hours. */
 export const lunchOf = (data: Data): Span => ({ open: text(data, 'lunchStart'), close: text(data, 'lunchEnd') })
 
-/** Minutes since midnight of `HH:MM`. */
+/** Converts `HH:MM` to minutes since midnight. */
 export const toMinutes = (time: string): number => {
   const [hours = '0', minutes = '0'] = time.split(':')
   return Number(hours) * 60 + Number(minutes)
 }
 
-/** `HH:MM` of minutes since midnight. */
+/** Converts minutes since midnight to `HH:MM`. */
 export const toTime = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 /** Minutes by which a handle moves. */
 export const STEP_MINUTES = 15
 
-/** A span whose one end was moved to some minute: on a quarter of an hour, within the day, and never past the other end. */
+/** Returns a span with one end moved: rounded to 15 minutes, within the day, and never past the other end. */
 export const moveEnd = (span: Span, end: 'open' | 'close', minutes: number): Span => {
   const [open, close] = [toMinutes(span.open), toMinutes(span.close)]
   const wanted = Math.round(minutes / STEP_MINUTES) * STEP_MINUTES
@@ -42,7 +42,7 @@ export const moveEnd = (span: Span, end: 'open' | 'close', minutes: number): Spa
   return { ...span, [end]: toTime(Math.min(most, Math.max(least, wanted))) }
 }
 
-/** The hours that bars are drawn between: a whole hour around everything, and at least from 9 to 21. */
+/** Returns the hours that bars span: full hours around all spans, at least 9 to 21. */
 export const toScale = (spans: readonly Span[]): { readonly from: number; readonly to: number } => {
   const open = spans.filter((span) => span.open !== '')
   const from = Math.min(9 * 60, ...open.map((span) => Math.floor(toMinutes(span.open) / 60) * 60))
@@ -50,7 +50,7 @@ export const toScale = (spans: readonly Span[]): { readonly from: number; readon
   return { from, to: Math.min(24 * 60, to + 60) }
 }
 
-/** Days with the same hours together, in the order of the first of each; what is closed comes last. */
+/** Groups days with the same hours, in the order of each group's first day; closed days come last. */
 export const groupDays = (data: Data): readonly { readonly days: readonly Weekday[]; readonly span: Span }[] => {
   const groups = Map.groupBy(WEEKDAYS, (day) => {
     const { open, close } = hoursOf(data, day)

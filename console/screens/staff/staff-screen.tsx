@@ -16,7 +16,7 @@ import { HoursBars } from './hours-bars.tsx'
 import { StaffWeek } from './staff-week.tsx'
 import styles from './staff-screen.module.css'
 
-/** When the clinic is open, who works when, and which days differ. */
+/** Opening hours, working hours of the staff, and days that differ. */
 export const StaffScreen = () => {
   const t = useTexts('console/staff')
   const { data, error, refetch } = useQuery(entryQuery('clinic', 'information'))
@@ -63,7 +63,7 @@ const Staff = ({ entry }: { entry: ContentEntry }) => {
   )
 }
 
-/** The hours as visitors will read them. */
+/** The hours as shown to visitors. */
 const Reading = ({ data }: { data: Readonly<Record<string, unknown>> }) => {
   const t = useTexts('console/staff')
   const lunch = lunchOf(data)

@@ -3,13 +3,13 @@ import { useChangeEntries } from '../../data/change-entry.ts'
 import { tellFailure } from '../../parts/tell.tsx'
 import { paintWeek, type CellPlace, type Work } from './week-cells.ts'
 
-/** A drag over the grid: what it paints, and which halves it has touched. */
+/** A drag over the grid: the value it paints, and the half-days it has touched. */
 export type Stroke = { readonly work: Work; readonly cells: readonly CellPlace[] }
 
 const isSame = (one: CellPlace, other: CellPlace) =>
   one.person === other.person && one.day === other.day && one.half === other.half
 
-/** Paints halves of weeks: one by a key, or those that a drag goes over with what it began on. */
+/** Paints half-days: one by keyboard, or all that a drag covers, with the value of the first. */
 export const usePaint = () => {
   const change = useChangeEntries('employees')
   const [stroke, setStroke] = useState<Stroke | null>(null)

@@ -17,7 +17,7 @@ type Props = {
   readonly paint: ReturnType<typeof usePaint>
 }
 
-/** The half that arrows lead to; they are all in the page. */
+/** Focuses a half-day; all of them are rendered. */
 const focusOn = ({ person, day, half }: CellPlace): void =>
   document.querySelector<HTMLElement>(`[data-cell="${person}/${day}/${half}"]`)?.focus()
 
@@ -38,7 +38,7 @@ export const WeekCell = ({ person, people, day, name, paint }: Props) => {
     if (next) focusOn(next)
     if (work) paint.paint([placeOf(half)], work)
   }
-  // One half of all is reached by Tab, the others from there by arrows.
+  // Roving tabindex: Tab reaches one half-day, arrows the others.
   const isFirst = person.key === people[0] && day === 'monday'
   return (
     <Table.Td role="gridcell">
@@ -64,7 +64,7 @@ export const WeekCell = ({ person, people, day, name, paint }: Props) => {
                 onKeyDown={(event) => press(event, half)}
                 onPointerDown={(event) => {
                   if (!mayWrite || event.button !== 0) return
-                  // A drag goes over other halves, which hear of it only where none has captured the pointer.
+                  // A drag covers other half-days, which get events only while the pointer is not captured.
                   event.currentTarget.releasePointerCapture(event.pointerId)
                   paint.begin(placeOf(half), shown(half))
                 }}

@@ -1,7 +1,7 @@
 import { isFields } from '../../data/texts-of.ts'
 import { WEEKDAYS, type Weekday } from './hours.ts'
 
-/** The two halves of a working day. */
+/** Halves of a working day. */
 export const HALVES = ['morning', 'afternoon'] as const
 export type Half = (typeof HALVES)[number]
 

@@ -18,10 +18,10 @@ export type Step = (typeof STEPS)[number]
 /** Counted figure. */
 export type Figure = (typeof FIGURES)[number]
 
-/** A day, a week or a month, named by its first day within the period. */
+/** A day, week or month, named by its first day within the period. */
 export type Point = { readonly from: string } & Readonly<Record<Figure, number>>
 
-/** The Monday of a day's week. */
+/** Returns the Monday of a day's week. */
 const mondayOf = (day: string): string => {
   const at = new Date(`${day}T00:00:00Z`)
   at.setUTCDate(at.getUTCDate() - ((at.getUTCDay() + 6) % 7))
@@ -31,7 +31,7 @@ const mondayOf = (day: string): string => {
 const keyOf = (day: string, step: Step): string =>
   step === 'day' ? day : step === 'week' ? mondayOf(day) : day.slice(0, 7)
 
-/** The days added up by weeks or months. */
+/** Sums days by week or month. */
 export const toPoints = (days: readonly Day[], step: Step): Point[] => {
   const points = new Map<string, { from: string } & Record<Figure, number>>()
   for (const { day, ...counted } of days) {

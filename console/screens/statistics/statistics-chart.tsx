@@ -23,7 +23,7 @@ export const StatisticsChart = ({ points, step }: Props) => {
           withDots={points.length < 3}
           curveType="linear"
           withLegend
-          // The table below is what is read aloud and reached by keys.
+          // Screen readers and keyboard use the table below.
           composedChartProps={{ accessibilityLayer: false }}
           gridAxis="x"
           tickLine="none"

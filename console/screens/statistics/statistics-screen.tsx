@@ -85,7 +85,7 @@ export const StatisticsScreen = () => {
   )
 }
 
-/** The sums of the period, each beside those of the one before. */
+/** Totals of the period, compared with the previous one. */
 const Sums = ({ statistics: { total, before } }: { statistics: Statistics }) => {
   const t = useTexts('console/statistics')
   const formats = useFormats()

@@ -16,7 +16,7 @@ import styles from './statistics.module.css'
 import { DIMENSIONS, useKeyNames, type Dimension } from './use-key-names.ts'
 
 const SIZE = 10
-/** Rows of a file: more than a day's bound, and as many as the server answers at once. */
+/** Maximum rows of an export: above the daily limit, and the most the server returns at once. */
 const MAX_ROWS = 100
 
 /** Lists the top pages, sources and searches. */
@@ -73,10 +73,10 @@ const Top = ({ dimension, from, to }: { dimension: Dimension; from: string; to: 
   )
 }
 
-/** Bookings are counted by the source and by the campaign of the visit. */
+/** Checks whether bookings are counted: they are by source and campaign of the visit. */
 const hasBookings = (dimension: Dimension): boolean => dimension === 'source' || dimension === 'campaign'
 
-/** Saves all sources or campaigns of the period with their visits and bookings. */
+/** Exports all sources or campaigns of the period with their visits and bookings. */
 const SaveTop = ({ dimension, from, to }: { dimension: Dimension; from: string; to: string }) => {
   const t = useTexts('console/statistics')
   const nameOf = useKeyNames(dimension)

@@ -2,7 +2,7 @@ import type { SwitchReport } from '#schemas/generated/api/looks.ts'
 
 type Piece = SwitchReport['moved'][number]
 
-/** The pieces of one role that go the same way. */
+/** Pieces of one role with the same outcome. */
 export type PieceGroup = {
   readonly role: string
   readonly count: number
@@ -12,7 +12,7 @@ export type PieceGroup = {
   readonly to: string | undefined
 }
 
-/** Role by role, those with the most first. A piece that differs by language counts in each. */
+/** Groups pieces by role, largest groups first. A piece that differs by language counts once per language. */
 export const groupPieces = (pieces: readonly Piece[]): PieceGroup[] =>
   [...Map.groupBy(pieces, ({ role }) => role)]
     .map(([role, own]) => ({
@@ -23,5 +23,5 @@ export const groupPieces = (pieces: readonly Piece[]): PieceGroup[] =>
     }))
     .toSorted((one, other) => other.count - one.count || one.role.localeCompare(other.role))
 
-/** `HeroSlider` as words. */
+/** Splits a section name into words, such as `HeroSlider`. */
 export const sectionWords = (section: string): string => section.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')

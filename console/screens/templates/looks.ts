@@ -7,16 +7,16 @@ import { currentLanguage } from '../../texts/i18n.ts'
 /** A template and a site type. */
 export type Look = { readonly templateCode: string; readonly homepageType: LookTemplate['homepageTypes'][number] }
 
-/** Site types, from the most that sells to the most that tells. */
+/** Site types, from the most commercial to the most informative. */
 export const SITE_TYPES: readonly Look['homepageType'][] = ['COMMERCE', 'HYBRID', 'BRANDING']
 
-/** Milliseconds between two looks at a report that is being made. */
+/** Polling interval of a report in progress, in milliseconds. */
 const ASK_AGAIN_MS = 1500
 
 /** Lifetime of the wall's own link in hours; it is renewed well before it expires. */
 const WALL_HOURS = 12
 
-/** The templates of this deployment. */
+/** Returns the query of the deployment's templates. */
 export const looksQuery = () =>
   queryOptions({
     queryKey: ['looks', currentLanguage()],
@@ -49,7 +49,7 @@ export const reportQuery = (now: Look, { templateCode, homepageType }: Look) =>
     queryFn: async ({ signal }): Promise<SwitchReport> =>
       (await call(reportSwitch, { templateCode, homepageType }, { signal })).row,
     refetchInterval: ({ state }) => (state.data?.isReady === false ? ASK_AGAIN_MS : false),
-    // The comparison goes on while a busy server leaves a question unanswered.
+    // The comparison continues when a busy server does not respond in time.
     retry: (count, error) => count < REPORT_TRIES && isLate(error),
     retryDelay: ASK_AGAIN_MS,
     staleTime: 60_000,
@@ -68,7 +68,10 @@ export const lookOf = (data: Readonly<Record<string, unknown>> | undefined): Loo
 
 type Shown = { readonly path: string; readonly language: string; readonly date: string }
 
-/** The address of a look with the clinic's own content. `isStill` leaves its scripts out, for a frame of the wall. */
+/**
+ * Returns the preview address of a template and site type with the clinic's own content. `isStill` omits its scripts,
+ * for frames of the wall.
+ */
 export const toFrameAddress = (
   token: string,
   look: Look,

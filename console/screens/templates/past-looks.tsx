@@ -16,7 +16,7 @@ type Props = {
 /** Number of past looks listed. */
 const SHOWN = 5
 
-/** The looks that the site had, each one press from its report. */
+/** Previous templates of the site, each with a link to its report. */
 export const PastLooks = ({ settings, now, nameOf, choose }: Props) => {
   const t = useTexts('console/templates')
   const formats = useFormats()

@@ -10,7 +10,7 @@ type Props = {
   readonly pieces: SwitchReport['moved']
 }
 
-/** Pieces that go the same way, by the name of what they belong to. */
+/** Pieces with the same outcome, by the name of their role or resource. */
 export const PieceGroups = ({ tone, pieces }: Props) => {
   const t = useTexts('console/templates')
   const ts = useTexts('console/sections')

@@ -6,7 +6,7 @@ import { groupPieces } from './group-pieces.ts'
 import styles from './templates.module.css'
 import { usePieceName } from './use-piece-name.ts'
 
-/** Names of one list; how many more there are, it says as a number. */
+/** Maximum number of names per list; the rest is counted. */
 const NAMED = 6
 
 const CHANGES = ['moved', 'shelved', 'expected'] as const
@@ -15,7 +15,7 @@ type Props = {
   readonly report: SwitchReport
   readonly from: string
   readonly to: string
-  /** When it is planned for, in words; null for now. */
+  /** Planned time in words; null for now. */
   readonly time: string | null
   /** Other unpublished settings are published as well. */
   readonly hasOtherSettings: boolean
@@ -24,7 +24,7 @@ type Props = {
   readonly close: () => void
 }
 
-/** Asks before a switch and names what changes for visitors. */
+/** Confirmation before a switch, with the changes visitors will see. */
 export const SwitchDialog = ({ report, from, to, time, hasOtherSettings, isPending, confirm, close }: Props) => {
   const t = useTexts('console/templates')
   const { nameOf } = usePieceName()

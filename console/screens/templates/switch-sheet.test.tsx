@@ -69,7 +69,7 @@ describe('the report of a switch', () => {
     expect(names('heading')[0]).toBe('Switching to Calm · Branding')
     expect(textOf(document.querySelector('dl'))).toMatch(/Stay1.*Elsewhere1.*Shelved1.*To write1/)
     expect(textOf()).toContain('Hero slider → Promotion mosaic')
-    // A section of a package has its own name alone.
+    // A packaged section only has its own name.
     expect(textOf()).toContain('Own Package')
     expect(textOf()).toContain('3 texts and pictures · nothing is deleted')
     expect(textOf()).not.toMatch(/home\.(hero|staff)/)

@@ -28,7 +28,7 @@ type Props = {
   readonly choose: (look: Look | null) => void
 }
 
-/** Report of a switch to a look, its time, and the looks of the past. */
+/** Report of a switch to a template choice, its time, and previous choices. */
 export const SwitchSheet = ({ templates, token, shown, now, look, settings, choose }: Props) => {
   const t = useTexts('console/templates')
   const mayPublish = useMay('content/publish')
@@ -126,7 +126,7 @@ type DecideProps = {
   readonly look: Look
   readonly isNow: boolean
   readonly name: string
-  /** Name of the public look. */
+  /** Name of the public template. */
   readonly nowName: string
   readonly large: string
   /** Finished comparison; null before that, so that switching requires it. */

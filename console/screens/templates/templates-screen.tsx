@@ -28,10 +28,10 @@ const FRAMES: readonly Frames[] = ['pictures', 'both', 'phone']
 
 const PAGES = ['/', '/products', '/events', '/introduce', '/introduce/schedule', '/notices', '/booking'] as const
 
-/** Stands for a look in a query that does not run. */
+/** Placeholder in a disabled query. */
 const NO_LOOK: Look = { templateCode: '', homepageType: 'HYBRID' }
 
-/** The wall of looks with the clinic's own content, and what a switch to one would do. */
+/** Grid of all templates with the clinic's own content, and the effects of a switch. */
 export const TemplatesScreen = () => {
   const t = useTexts('console/templates')
   const { languages } = useSession()
@@ -41,7 +41,7 @@ export const TemplatesScreen = () => {
   const path = PAGES.find((one) => one === query.get('page')) ?? '/'
   const language = languages.find((one) => one === query.get('language')) ?? languages[0] ?? 'ko'
   const date = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.exec(query.get('date') ?? '')?.[0] ?? ''
-  // Stored pictures show the home alone, in one language and today.
+  // Stored pictures show only the home page, in one language and at the current date.
   const hasPictures = path === '/' && language === (languages[0] ?? 'ko') && date === ''
   const wanted = FRAMES.find((one) => one === query.get('frames')) ?? 'pictures'
   const frames = wanted === 'pictures' && !hasPictures ? 'both' : wanted
@@ -53,7 +53,7 @@ export const TemplatesScreen = () => {
   const chosen = lookOf({ templateCode: query.get('template'), homepageType: query.get('type') })
   const choose = (look: Look | null) =>
     change({ template: look?.templateCode ?? null, type: look?.homepageType ?? null })
-  // Only members who may publish are shown a comparison.
+  // Only members with the right to publish see a comparison.
   const isCompared = mayPublish && now !== null && chosen !== null && !isSameLook(now, chosen)
   const report = useQuery({ ...reportQuery(now ?? NO_LOOK, chosen ?? NO_LOOK), enabled: isCompared })
   const isComparing = isCompared && !report.error && !report.data?.isReady

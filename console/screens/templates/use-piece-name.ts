@@ -1,11 +1,11 @@
 import { useTexts } from '../../texts/use-texts.ts'
 import { useRoleNames } from '../pages/role-names.ts'
 
-/** Names of the roles and resources that a switch report lists, as staff call them. */
+/** Returns the display names of the roles and resources in a switch report. */
 export const usePieceName = () => {
   const t = useTexts('console/templates')
   const roleNames = useRoleNames()
-  // Resources are called by one word, roles by a screen and a place.
+  // Resource names are single words; role names contain a screen and a place.
   const isRole = (role: string): boolean => role.includes('.')
   // Keys: resource.*
   const nameOf = (role: string): string =>

@@ -3,7 +3,7 @@ import { listRevisions, type ContentEntry, type ContentRevision } from '#schemas
 import { call } from '../../api/call.ts'
 import { isSameLook, lookOf, type Look } from './looks.ts'
 
-/** Published states of the settings that are looked through for looks. */
+/** Number of published settings revisions searched for template choices. */
 const REVISIONS = 50
 
 /** Queries the published revisions of the settings, newest first. */
@@ -16,18 +16,18 @@ const settingsHistoryQuery = (revision: number | undefined) =>
     staleTime: 60_000,
   })
 
-/** The look that visitors see; null until it is known. */
+/** Returns the public template choice; null while loading. */
 export const usePublicLook = (settings: ContentEntry | undefined): Look | null => {
   const history = useQuery(settingsHistoryQuery(settings?.published?.revision))
   if (!settings) return null
-  // Without a draft the working copy is what is public.
+  // Without a draft, the entry itself is public.
   return settings.draft ? lookOf(history.data?.[0]?.data) : lookOf(settings.data)
 }
 
-/** A look of the past, and when and by whom it became public. */
+/** A previous template choice, and when and by whom it was published. */
 export type PastLook = { readonly look: Look; readonly at: string; readonly author: string }
 
-/** The looks that were public, the newest first; settings that changed something else are left out. */
+/** Returns the template choices that were public, newest first; revisions that changed other settings are skipped. */
 export const useLookHistory = (settings: ContentEntry): readonly PastLook[] => {
   const history = useQuery(settingsHistoryQuery(settings.published?.revision))
   return toPastLooks(history.data ?? [])

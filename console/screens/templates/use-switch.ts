@@ -21,12 +21,12 @@ type Switch = { readonly look: Look; readonly name: string; readonly at: Date | 
 
 const readSettings = async (): Promise<ContentEntry> => (await call(getContent, SETTINGS)).row
 
-/** Writes a look into the settings' draft and leaves every other setting as it is; content belongs to roles. */
+/** Writes a template choice into the settings' draft and leaves other settings unchanged; content belongs to roles. */
 const draftLook = async ({ data, edit }: ContentEntry, look: Look): Promise<void> => {
   await call(saveContent, { ...SETTINGS, data: { ...data, ...look } }, { since: edit })
 }
 
-/** Takes a look out of the settings' draft again: other unpublished settings stay. */
+/** Removes a template choice from the settings' draft; other unpublished settings stay. */
 const withdrawLook = async (before: Look | null): Promise<void> => {
   const entry = await readSettings()
   if (before && !isSameLook(lookOf(entry.data), before)) await draftLook(entry, before)
@@ -35,7 +35,7 @@ const withdrawLook = async (before: Look | null): Promise<void> => {
 const readPublicLook = async (): Promise<Look | null> =>
   lookOf((await call(listRevisions, { ...SETTINGS, page: 1, size: 1 })).rows[0]?.data)
 
-/** Publishes the settings now, or plans it; returns the publication's number, null for a plan. */
+/** Publishes the settings now, or schedules it; returns the publication's number, null when scheduled. */
 const publishSettings = async ({ name, at }: Switch): Promise<number | null> => {
   if (at === null) {
     return (await call(publishContent, { entries: [SETTINGS], acceptsWarnings: true, note: name })).row.id
@@ -44,7 +44,7 @@ const publishSettings = async ({ name, at }: Switch): Promise<number | null> => 
   return null
 }
 
-/** Switches now or at a time, cancels a planned switch, and reverts one. */
+/** Returns functions to switch now or later, cancel a planned switch, and revert one. */
 export const useSwitch = () => {
   const t = useTexts('console/templates')
   const client = useQueryClient()
@@ -66,7 +66,7 @@ export const useSwitch = () => {
       try {
         return await publishSettings(wanted)
       } catch (error) {
-        // Left in the draft, the look would go public with the next publication of settings.
+        // Otherwise the choice would go public with the next publication of settings.
         if (!(error instanceof ApiError && error.code === UNSURE)) {
           await withdrawLook(lookOf(entry.data)).catch(() => {})
         }

@@ -39,14 +39,14 @@ const load = async (count: number) => {
   for (const frame of frames().slice(0, count)) frame.dispatchEvent(new Event('load'))
   await page.settle()
 }
-/** A document of happy-dom lays nothing out: everything that is observed is 1200 pixels wide. */
+/** happy-dom has no layout: every observed element is 1200 pixels wide. */
 class FixedSize {
   readonly #tell: ResizeObserverCallback
   constructor(tell: ResizeObserverCallback) {
     this.#tell = tell
   }
   observe(target: Element) {
-    // The wall reads no more of an entry.
+    // The wall reads only these fields of an entry.
     const entry = { target, contentRect: { width: 1200, height: 600 } } as unknown as ResizeObserverEntry
     this.#tell([entry], this)
   }

@@ -26,13 +26,13 @@ type Props = {
 const WIDE_PX = 1440
 const PHONE_PX = 390
 const GAP_PX = 14
-/** A narrower window scrolls sideways. */
+/** Minimum cell width in pixels; narrower windows scroll sideways. */
 const LEAST_CELL_PX = 140
 
-/** Pages that load at the same time: all two dozen at once would keep the browser too busy to react. */
+/** Number of pages loading at once: all two dozen would make the browser unresponsive. */
 const LOADED_AT_ONCE = 4
 
-/** A column for each template, a row for each site type; arrows move, Enter chooses, space looks closer. */
+/** Grid with a column per template and a row per site type; arrows move, Enter selects, space zooms in. */
 export const Wall = (props: Props) => {
   const t = useTexts('console/templates')
   const { ref, width } = useElementSize<HTMLDivElement>()
@@ -42,7 +42,7 @@ export const Wall = (props: Props) => {
   const tracks = `repeat(${columns}, minmax(${LEAST_CELL_PX}px, 1fr))`
   const [loaded, setLoaded] = useState(0)
   const [turns, setTurns] = useState(LOADED_AT_ONCE)
-  // Pages that have begun to load go on; a pause only keeps back the next ones.
+  // Pages that are already loading continue; a pause only delays the next ones.
   if (!props.isPaused && turns !== loaded + LOADED_AT_ONCE) setTurns(loaded + LOADED_AT_ONCE)
   const perCell = props.frames === 'both' ? 2 : 1
   const cells = SITE_TYPES.flatMap((type) =>
@@ -89,7 +89,7 @@ export const Wall = (props: Props) => {
   )
 }
 
-/** Address of a cell's stored picture; null where it shows a live page, as for templates that came in a package. */
+/** Returns the stored picture of a cell; null for live pages, such as those of packaged templates. */
 const pictureOf = (frames: Frames, code: string, type: Look['homepageType']): string | null =>
   frames === 'pictures' ? findLookPicture(code, type) : null
 
@@ -172,7 +172,7 @@ type StillPageProps = {
   readonly tellLoaded: () => void
 }
 
-/** A page to look at alone: its cell is what is pressed and read out. */
+/** Non-interactive page: its cell is the control that is clicked and announced. */
 const StillPage = ({ address, name, scale, className, tellLoaded }: StillPageProps) => (
   <iframe
     className={className}
@@ -180,14 +180,14 @@ const StillPage = ({ address, name, scale, className, tellLoaded }: StillPagePro
     src={address}
     title={name}
     sandbox="allow-same-origin"
-    // Its links are no stops on the way through the wall.
+    // Excludes its links from the tab order.
     inert
     aria-hidden
     onLoad={tellLoaded}
   />
 )
 
-/** The look beside, above or below; none at the edge. */
+/** Returns the neighbouring cell; null at the edge. */
 const aside = (place: HTMLElement, columns: number, lines: number): HTMLElement | null => {
   const all = [...(place.closest('[data-wall]')?.querySelectorAll('button') ?? [])]
   const perLine = place.parentElement?.childElementCount ?? 1

@@ -8,7 +8,7 @@ import shared from './today.module.css'
 import styles from './bookings-card.module.css'
 import { useNow } from '../../texts/use-now.ts'
 
-/** Rows of the card; the rest is counted. */
+/** Maximum number of rows on the card; the rest is counted. */
 const SHOWN = 5
 const FREE_SHOWN = 4
 

@@ -2,7 +2,7 @@ import type { Statistics } from '#schemas/generated/api/statistics.ts'
 
 type Day = Statistics['days'][number]
 
-/** A point of the chart. Today is not over, so its line is another one, which begins at the day before. */
+/** A point of the chart. Today is incomplete, so it is drawn as a separate line from the previous day. */
 export type Point = {
   /** `2026-11-23`, or the month `2026-11`. */
   readonly day: string
@@ -11,7 +11,7 @@ export type Point = {
   readonly bookings: number
 }
 
-/** The days as points, long periods by months. */
+/** Converts days to points, long periods by month. */
 export const toPoints = (days: readonly Pick<Day, 'day' | 'visitors' | 'bookingsMade'>[], today: string): Point[] =>
   days.map(({ day, visitors, bookingsMade }, index) => {
     const isToday = day === today
@@ -24,7 +24,7 @@ export const toPoints = (days: readonly Pick<Day, 'day' | 'visitors' | 'bookings
     }
   })
 
-/** A year's days added up by months. */
+/** Sums a year's days by month. */
 export const byMonths = (days: readonly Pick<Day, 'day' | 'visitors' | 'bookingsMade'>[]): Point[] => {
   const months = new Map<string, { visitors: number; bookings: number }>()
   for (const { day, visitors, bookingsMade } of days) {

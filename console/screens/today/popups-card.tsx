@@ -18,7 +18,7 @@ import { useNow } from '../../texts/use-now.ts'
 import { readPopup } from '../popups/popup-data.ts'
 import { useRouteNames } from '../popups/use-route-names.ts'
 
-/** Popups that visitors see now, or will once the draft is published, each with its switch. */
+/** Popups that are visible now, or will be once the draft is published, each with a switch. */
 export const PopupsCard = () => {
   const t = useTexts('console/today')
   const { data, error } = useQuery(popupsQuery)

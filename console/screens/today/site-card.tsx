@@ -15,14 +15,14 @@ import { looksQuery, SITE_TYPES } from '../templates/looks.ts'
 import shared from './today.module.css'
 import styles from './site-card.module.css'
 
-/** The site as it is at this moment, and which template it wears. */
+/** The current site, and its template. */
 export const SiteCard = () => {
   const t = useTexts('console/today')
   const tt = useTexts('console/templates')
   const { siteAddress } = useSession()
   const mayWrite = useMay('content/write')
   const { data } = useQuery(entryQuery('clinic', 'settings'))
-  // The page is laid out by the very thread that answers keys.
+  // The page is laid out on the thread that handles input.
   const isQuiet = useQuiet()
   const [isThere, setThere] = useState(false)
   const template = data?.data['templateCode']
@@ -80,7 +80,7 @@ export const SiteCard = () => {
   )
 }
 
-/** When visitors last got something new, and from whom. */
+/** Time and author of the last publication. */
 const LastPublication = () => {
   const t = useTexts('console/today')
   const formats = useFormats()

@@ -130,7 +130,7 @@ const Row = ({ tone, icon: Icon, title, text, age, action, putOff }: LookProps) 
 
 type Of<Kind extends Task['kind']> = { readonly task: Extract<Task, { kind: Kind }>; putOff: () => void }
 
-/** A post that waits for longer than this is spoken of in red. */
+/** Milliseconds after which a waiting post is marked red. */
 const LATE_MS = 86_400_000
 
 const PostsRow = ({ task: { count, oldest }, putOff }: Of<'posts'>) => {
@@ -286,7 +286,7 @@ const LinksRow = ({ task: { count, first, place, checkedAt }, putOff }: Of<'link
   )
 }
 
-/** Titles that stand in the row. */
+/** Maximum number of titles in the row. */
 const NAMED = 3
 
 const DraftsRow = ({ task: { count, entries }, putOff }: Of<'drafts'>) => {

@@ -26,10 +26,10 @@ describe('the prefetch of today’s screen', () => {
   it('asks for all that its work is read from, each once', async () => {
     const asked = await askedFor(RIGHTS.owner)
     const { texts, ...others } = taskQueries({ rights: RIGHTS.owner }, '2026-11-23')
-    // The hours, the day's bookings, the kinds and what is counted of all kinds at once stand beside the work.
+    // Besides the tasks, it fetches the hours, the day's bookings, the kinds, and the counts across all kinds.
     expect(texts.length).toBeGreaterThan(1)
     expect(asked).toHaveLength(Object.keys(others).length + 4)
-    // Bookings that wait and those of the day lie at one address.
+    // Waiting bookings and the day's bookings share one path.
     expect(new Set(asked).size).toBe(asked.length - 1)
     expect(asked).toContain('/api/admin/content-counts')
   })

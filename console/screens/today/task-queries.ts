@@ -7,13 +7,13 @@ import { dayIn, daysQuery, reservationsQuery } from '../../data/reservations.ts'
 import { countsQuery } from '../../data/rows.ts'
 import { siteCheckQuery } from '../../data/site-check.ts'
 
-/** Kinds whose texts are looked through for what is not translated. */
+/** Kinds that are searched for missing translations. */
 const TRANSLATED = ['products', 'exhibitions', 'events', 'popups', 'notices', 'faqs', 'employees', 'roles'] as const
 
-/** Fields of an offer that say when it ends, and of what it is a part. */
+/** Fields with the end of an offer, and the exhibition it belongs to. */
 const EVENT_FIELDS = ['title', 'endAt', 'exhibitionId']
 
-/** Popups with all that their cards say. */
+/** Query of popups with the fields of their cards. */
 export const popupsQuery = contentQuery('popups', ['popupItems', 'locations', 'startAt', 'endAt', 'weight'])
 
 /** Returns the queries behind a user's daily tasks; those without permission are disabled. */
@@ -39,7 +39,7 @@ export const taskQueries = ({ rights }: Pick<Session, 'rights'>, today: string) 
   }
 }
 
-/** Asks for all that today's screen shows first, while its script is on its way. */
+/** Prefetches the first view of today's screen while its script loads. */
 export const askForToday = (client: QueryClient, session: Session): Promise<unknown> => {
   const today = dayIn(new Date())
   const asked = taskQueries(session, today)

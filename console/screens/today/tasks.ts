@@ -11,7 +11,7 @@ export type Known = {
   readonly posts?: { readonly rows: readonly AdminCustomerPostSummary[]; readonly total: number } | undefined
   readonly reservations?: readonly AdminReservationSummary[] | undefined
   readonly promotions?: readonly ContentEntry[] | undefined
-  /** By kind, what is not translated. */
+  /** Missing translations by kind. */
   readonly texts?: readonly MissingTexts[] | undefined
   readonly exceptions?: readonly ContentEntry[] | undefined
   /** Announcements to visitors: popups and notices. */
@@ -38,7 +38,7 @@ export type Task = { readonly id: string } & (
       readonly kind: 'translations'
       readonly count: number
       readonly languages: readonly (readonly [string, number])[]
-      /** The entry that lacks the most. */
+      /** The entry with the most missing translations. */
       readonly first: Pick<ContentEntry, 'kind' | 'key'>
     }
   | { readonly kind: 'hours'; readonly entry: ContentEntry; readonly date: string; readonly days: number }
@@ -53,20 +53,20 @@ export type Task = { readonly id: string } & (
   | { readonly kind: 'drafts'; readonly count: number; readonly entries: readonly ContentEntry[] }
 )
 
-/** The post that waits longest. Who reads a private one is recorded, so nothing of it stands here. */
+/** The post waiting longest. Reading private posts is logged, so their text is excluded. */
 type OldestPost = Pick<AdminCustomerPostSummary, 'id' | 'createdAt'> & {
   readonly words: Pick<AdminCustomerPostSummary, 'title' | 'authorName'> | null
 }
 
-/** A link that leads nowhere. */
+/** A broken link. */
 type BrokenLink = SiteCheck['problems'][number]
 
 const DAY_MS = 86_400_000
 
-/** A promotion that ends within so many days is spoken of. */
+/** Days before its end from which a promotion is listed. */
 const ENDING_DAYS = 7
 
-/** So many days ahead visitors should know of changed hours. */
+/** Days in advance that visitors should know about changed hours. */
 const HOURS_DAYS = 7
 
 /** Lists the tasks, most urgent first. */
@@ -102,7 +102,7 @@ const reservationsTask = ({ reservations = [], now }: Known): Task[] => {
   return [{ id: `reservations/${open.length}/${first.number}`, kind: 'reservations', count: open.length, first, since }]
 }
 
-/** Offers of an exhibition that ends with them are spoken of once, by its name. */
+/** Checks whether an offer ends with its exhibition, which is then listed once, by its name. */
 const endsWithExhibition = (entry: ContentEntry, promotions: readonly ContentEntry[]): boolean =>
   promotions.some(
     ({ kind, key, data }) =>
@@ -144,7 +144,7 @@ const translationsTask = ({ texts = [] }: Known): Task[] => {
   ]
 }
 
-/** `Jan` to `Dec`, with which their whole names begin too. */
+/** Month abbreviations from `Jan` to `Dec`; the full names start with them. */
 const MONTHS = Array.from({ length: 12 }, (_, month) =>
   new Date(Date.UTC(2026, month)).toLocaleString('en', { month: 'short', timeZone: 'UTC' }),
 )

@@ -105,7 +105,7 @@ const KINDS = ['products', 'exhibitions', 'popups', 'notices'] as const
 const NewMenu = () => {
   const t = useTexts('console/today')
   const [isOpen, { open, set }] = useDisclosure(false)
-  // Once the key has arrived: what comes with the menu would hear it as well, and close it.
+  // Deferred until the key event is over: the opened menu would receive it too, and close.
   useScreenKeys([['C', () => void setTimeout(open)]])
   return (
     <LateMenu

@@ -6,7 +6,7 @@ import type { Task } from './tasks.ts'
 
 type Work = { readonly tasks: readonly Task[]; readonly putOff: (task: Task) => void }
 
-/** ↑ ↓ lead from one task's action to the next, which Enter presses; E puts the task off until tomorrow. */
+/** Shortcuts: ↑ ↓ move between the tasks' actions, Enter runs one; E postpones the task until tomorrow. */
 export const useTaskKeys = (list: RefObject<HTMLElement | null>, { tasks, putOff }: Work): void => {
   const wanted = useRef<number | null>(null)
   const rows = () => [...(list.current?.querySelectorAll('article') ?? [])]

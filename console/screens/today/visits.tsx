@@ -19,10 +19,10 @@ type Period = keyof typeof PERIODS
 
 const isPeriod = (value: string): value is Period => value in PERIODS
 
-/** So much higher than its highest bar is the chart, so that the line of visits runs above the bars. */
+/** Height of the chart relative to its highest bar, so that the visits line runs above the bars. */
 const BARS = 2.5
 
-/** Visits and bookings, counted without cookies, with what was looked at most. */
+/** Visits and bookings, counted without cookies, with the most visited pages. */
 export const Visits = () => {
   const t = useTexts('console/today')
   const [period, setPeriod] = useState<Period>('month')
@@ -111,7 +111,7 @@ const Chart = ({ statistics, isLong }: { statistics: Statistics; isLong: boolean
           dataKey="day"
           withDots={false}
           curveType="linear"
-          // The table below is what is read aloud and reached by keys.
+          // Screen readers and keyboard use the table below.
           composedChartProps={{ accessibilityLayer: false }}
           gridAxis="x"
           tickLine="none"

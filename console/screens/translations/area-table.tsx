@@ -16,7 +16,7 @@ type Props = {
   readonly look: (next: Partial<Looked>) => void
 }
 
-/** At the left: how far each language is, and areas by languages, each a way to its texts. */
+/** Left side: the progress of each language, and a table of areas by language whose cells open their texts. */
 export const AreaTable = ({ areas, looked, look }: Props) => {
   const t = useTexts('console/translations')
   const formats = useFormats()

@@ -7,7 +7,7 @@ import { TermDialog } from './term-dialog.tsx'
 import styles from './glossary.module.css'
 import { useGlossary, type KnownTerm } from './use-glossary.ts'
 
-/** So many are shown before one asks for the rest. */
+/** Number of terms shown before the list is expanded. */
 const FIRST = 24
 
 /** Lists the clinic's terms in a language; each can be opened. */

@@ -5,7 +5,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import styles from './only-banner.module.css'
 
 type Props = {
-  /** A kind and its keys: `products/1,2`. */
+  /** Kind and keys, such as `products/1,2`. */
   readonly only: string
   readonly all: () => void
 }

@@ -26,7 +26,7 @@ export const languageShares = (areas: readonly TranslationArea[]): LanguageShare
 export const countOpen = (areas: readonly TranslationArea[]): number =>
   languageShares(areas).reduce((sum, { missing, outdated }) => sum + missing + outdated, 0)
 
-/** The area and language that one sees first: where most waits, else the first of all. */
+/** Returns the area and language to open first: the one with the most open texts, otherwise the first. */
 export const firstOpen = (areas: readonly TranslationArea[]): { area: string; language: string } | null => {
   const cells = areas.flatMap(({ area, languages }) =>
     languages.map(({ language, missing, outdated }) => ({ area, language, open: missing + outdated })),

@@ -24,7 +24,7 @@ type Props = {
   readonly look: (next: Partial<Looked>) => void
 }
 
-/** At the right: one thing after another, its texts in both languages. */
+/** Right side: entry after entry, with its texts in both languages. */
 export const SideBySide = ({ areas, looked, look }: Props) => {
   const t = useTexts('console/translations')
   const { languages } = useSession()

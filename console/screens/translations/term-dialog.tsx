@@ -5,12 +5,12 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { useGlossaryChanges, type KnownTerm } from './use-glossary.ts'
 
 type Props = {
-  /** The one that is changed; null for a new one. */
+  /** The term being edited; null for a new one. */
   readonly term: KnownTerm | null
   readonly close: () => void
 }
 
-/** A term of the glossary: what it is called in each language, and what translators should know. */
+/** Glossary term: its name in each language, and a note for translators. */
 export const TermDialog = ({ term, close }: Props) => {
   const t = useTexts('console/translations')
   const { languages } = useSession()

@@ -86,7 +86,7 @@ export const TextRow = ({ entry, text, language, label, terms, write, keepDraft 
       event.preventDefault()
       type(source)
     }
-    // The screen's own key goes on to what comes next.
+    // The screen's own shortcut then moves on to the next text.
     if (isMod && event.key === 'ArrowDown') save()
   }
   const Mark = MARKS[state]

@@ -18,7 +18,7 @@ const glossaryQuery = queryOptions({
   staleTime: 60_000,
 })
 
-/** A term as texts are searched for it, with all that is kept of it. */
+/** A term in its searchable form, with its stored version. */
 export type KnownTerm = Term & { readonly kept: GlossaryTerm }
 
 const NONE: readonly KnownTerm[] = []
@@ -30,13 +30,13 @@ const toKnown = (rows: readonly GlossaryTerm[]): readonly KnownTerm[] =>
     kept,
   }))
 
-/** The clinic's glossary; empty until it has come. */
+/** Returns the clinic's glossary; empty while loading. */
 export const useGlossary = (): readonly KnownTerm[] => useQuery({ ...glossaryQuery, select: toKnown }).data ?? NONE
 
 /** Content of a term. */
 export type TermWords = Pick<CreateGlossaryTermInput, 'term' | 'texts' | 'note'>
 
-/** Keeps, changes and removes terms; a removed one can be had back for ten seconds. */
+/** Returns functions to save and delete terms; a deletion can be undone for ten seconds. */
 export const useGlossaryChanges = (done: () => void) => {
   const t = useTexts('console/translations')
   const client = useQueryClient()

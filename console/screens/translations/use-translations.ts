@@ -17,10 +17,13 @@ import { readFile, saveFile } from '../../files/files.ts'
 import { tellDone, tellFailure } from '../../parts/tell.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 
-/** Things that are read at once; when they are done, the next ones. */
+/** Entries loaded at a time; the next ones follow once these are done. */
 const AT_ONCE = 100
 
-/** Areas and languages with what waits in each, of everything or only of what is named, such as `products/1,2`. */
+/**
+ * Returns the query of areas and languages with their open texts, for everything or only the named entries, such as
+ * `products/1,2`.
+ */
 export const areasQuery = (only?: string) =>
   queryOptions({
     queryKey: [...AREAS, only ?? null],
@@ -36,7 +39,7 @@ export type Looked = {
   readonly area: string
   readonly language: string
   readonly state: 'open' | 'all'
-  /** Only these things, as a kind and its keys: `products/1,2`. */
+  /** Restriction to these entries, as a kind and its keys: `products/1,2`. */
   readonly only?: string | undefined
 }
 
@@ -53,13 +56,13 @@ export const textsQuery = (looked: Looked) =>
     refetchOnWindowFocus: false,
   })
 
-/** One text that is sent. */
+/** A translation to save. */
 export type SentText = PutTranslationsInput['texts'][number]
 
-/** One draft that is sent; an empty one takes away what waits there. */
+/** A draft to save; an empty one deletes the stored draft. */
 export type SentDraft = PutTranslationDraftsInput['texts'][number]
 
-/** Keeps drafts beside the content, and in what is shown. */
+/** Saves drafts of translations separately from the content, and updates the cache. */
 export const useKeepDrafts = (looked: Looked) => {
   const client = useQueryClient()
   return useMutation({
@@ -92,7 +95,7 @@ const withDraft = (entry: TranslatedEntry, sent: SentDraft): TranslatedEntry =>
       }
     : entry
 
-/** Writes a translation into its draft and into what is shown. */
+/** Saves a translation to the entry's draft, and updates the cache. */
 export const useWriteTranslation = (looked: Looked) => {
   const client = useQueryClient()
   return useMutation({
@@ -128,7 +131,7 @@ const withText = (entry: TranslatedEntry, sent: SentText): TranslatedEntry =>
       }
     : entry
 
-/** The ways of translators out and in. */
+/** Provides export and import of translation files. */
 export const useTranslationFiles = () => {
   const t = useTexts('console/translations')
   const client = useQueryClient()

@@ -6,7 +6,7 @@ import { countsQuery, rowsQuery } from '../../data/rows.ts'
 import { firstView } from './kept-view.ts'
 import { toFilter } from './view.ts'
 
-/** Asks for the first rows and what stands beside them, while the list's script is on its way. */
+/** Prefetches the first rows and related data while the list's script loads. */
 export const askForTreatments = (client: QueryClient, session: Session): Promise<unknown> => {
   const filter = toFilter(firstView(window.location.search, session))
   return Promise.all([

@@ -2,10 +2,10 @@ import { UnstyledButton } from '@mantine/core'
 import two from '../../parts/two-lines.module.css'
 import styles from './category-tree.module.css'
 
-/** A line of the tree that narrows the list. */
+/** A tree item that filters the list. */
 export type BranchProps = {
   readonly name: string
-  /** Not known yet while it is undefined. */
+  /** Undefined while loading. */
   readonly count: number | undefined
   readonly isChosen: boolean
   readonly tone?: string

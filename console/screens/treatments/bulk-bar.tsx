@@ -24,7 +24,7 @@ export const BulkBar = () => {
   const bar = useRef<HTMLDivElement>(null)
   const count = selected.size
   const label = t('selected', { count })
-  // It comes at the end of a long table.
+  // The bar comes after a long table.
   useBetween(bar, count === 0)
   useEffect(() => {
     if (count > 0) say(tp('panelCame', { label }))

@@ -19,7 +19,7 @@ const PublishDialog = lazy(async () => ({
 
 type Props = { readonly keys: readonly string[] }
 
-/** Moves what is selected to another category. */
+/** Button that moves the selection to another category. */
 export const CategoryButton = ({ keys }: Props) => {
   const t = useTexts('console/treatments')
   const { languages } = useSession()
@@ -56,7 +56,7 @@ export const CategoryButton = ({ keys }: Props) => {
   )
 }
 
-/** Publishes what waits of the selected treatments at a time that is chosen. */
+/** Button that schedules the publication of drafts in the selection. */
 export const LaterButton = ({ keys }: Props) => {
   const t = useTexts('console/treatments')
   const mayPublish = useMay('content/publish')

@@ -8,7 +8,7 @@ import { useExport } from '../import/use-export.ts'
 
 type Props = { readonly keys: readonly string[] }
 
-/** Treatments that one address of the translations can name. */
+/** Maximum number of treatments in a URL of the translations screen. */
 const MAX_TREATMENTS = 500
 
 /** Opens the translations of exactly the selection; the address can be sent to a translator. */
@@ -32,7 +32,7 @@ export const TranslateLink = ({ keys }: Props) => {
   )
 }
 
-/** Saves what is selected as a sheet. */
+/** Button that exports the selection as a sheet. */
 export const ExportButton = ({ keys }: Props) => {
   const t = useTexts('console/import')
   const { mutate, isPending } = useExport('products')

@@ -4,7 +4,7 @@ import { useListView } from './list-view.tsx'
 import { useSortedCategories } from './use-sorted-categories.ts'
 import { LateSelect } from '../../parts/late-select.tsx'
 
-/** The category of the list where there is no room for the tree. */
+/** Category filter for screens too narrow for the tree. */
 export const CategorySelect = () => {
   const t = useTexts('console/treatments')
   const { view, change } = useListView()

@@ -17,7 +17,7 @@ import type { ListView } from './view.ts'
 // The code for moving categories loads after the list has rendered.
 const SortedBranches = lazy(async () => ({ default: (await import('./sorted-branches.tsx')).SortedBranches }))
 
-/** Categories with their counts, and lists of what should be looked at. */
+/** Categories with their counts, and lists of treatments that need attention. */
 export const CategoryTree = () => {
   const t = useTexts('console/treatments')
   const { role } = useSession()
@@ -70,7 +70,7 @@ export const CategoryTree = () => {
   )
 }
 
-/** A new category, and the way to what each of them is called. */
+/** Buttons to create a category and to open the category names. */
 const CategoryDeeds = ({ hasAny }: { hasAny: boolean }) => {
   const t = useTexts('console/treatments')
   const { mutate, isPending } = useCreateEntry('product-categories')

@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { COLUMNS } from './columns.ts'
 import { useListView } from './list-view.tsx'
 
-/** Chooses what the rows tell; it stays open for several. */
+/** Menu to choose the visible columns; it stays open for several choices. */
 export const ColumnMenu = () => {
   const t = useTexts('console/treatments')
   const { columns, toggleColumn, resetColumns } = useListView()

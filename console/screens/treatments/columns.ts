@@ -16,11 +16,11 @@ export type Column = (typeof COLUMNS)[number]
 /** Columns that are hidden by default on narrow screens. */
 const SPARE: ReadonlySet<Column> = new Set(['options', 'original', 'changed'])
 
-/** The columns that a list begins with. */
+/** Returns the default columns of a list. */
 export const firstColumns = (isNarrow: boolean): ReadonlySet<Column> =>
   new Set(isNarrow ? COLUMNS.filter((column) => !SPARE.has(column)) : COLUMNS)
 
-/** A choice as the device keeps it; every column that it does not name is out of sight. */
+/** Returns the stored form of a column selection; columns not listed are hidden. */
 export const keptColumns = (columns: ReadonlySet<Column>): string =>
   COLUMNS.filter((column) => columns.has(column)).join()
 

@@ -1,11 +1,11 @@
 import { isFields } from '../../data/texts-of.ts'
 
-/** Korean prices end in whole hundreds. */
+/** Korean prices are multiples of 100 won. */
 const STEP_KRW = 100
 
 /**
- * The data with so many per cent off the price before, or off the price where there was no discount; 0 takes the discount
- * away. Options that need consulting have no price to take from.
+ * Returns the data with a discount in per cent of the original price, or of the current price when there is no
+ * discount; 0 removes it. Options that need consulting have no price and stay unchanged.
  */
 export const withDiscount = (data: Record<string, unknown>, percent: number): Record<string, unknown> => {
   const options: readonly unknown[] = Array.isArray(data['options']) ? data['options'] : []

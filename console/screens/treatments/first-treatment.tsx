@@ -5,7 +5,7 @@ import { useMay, useSession } from '../../api/session.ts'
 import { useCreateEntry } from '../../data/create-entry.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
-/** The first steps of a clinic that has no treatment yet. */
+/** First steps for a clinic without treatments. */
 export const FirstTreatment = () => {
   const t = useTexts('console/treatments')
   const ti = useTexts('console/import')

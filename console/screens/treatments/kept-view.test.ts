@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { firstView, keptAs } from './kept-view.ts'
 
-// Nothing else of the session is read.
+// Only these fields of the session are read.
 const session = { clinic: { code: 'lumi' }, id: 7 } as Parameters<typeof firstView>[1]
 
 const keep = (kept: Readonly<Record<string, string>>) =>

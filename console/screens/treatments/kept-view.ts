@@ -5,6 +5,6 @@ import { fromAddress, type ListView } from './view.ts'
 /** Returns the storage key of the user's last view. */
 export const keptAs = ({ clinic, id }: Pick<Session, 'clinic' | 'id'>): string => `maru-treatments-${clinic.code}-${id}`
 
-/** The view that the list opens with: the address's, or the one of last time. */
+/** Returns the initial view of the list: from the URL, or else the last one used. */
 export const firstView = (search: string, session: Pick<Session, 'clinic' | 'id'>): ListView =>
   fromAddress(new URLSearchParams(search === '' ? (readFromDevice(keptAs(session)) ?? '') : search))

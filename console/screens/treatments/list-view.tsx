@@ -10,7 +10,7 @@ import { fromAddress, toAddress, toFilter, type ListView } from './view.ts'
 
 type Shared = {
   readonly view: ListView
-  /** The same for the server. */
+  /** The view as a filter for the server. */
   readonly filter: RowFilter
   readonly change: (change: Partial<ListView>) => void
   readonly selected: ReadonlySet<string>

@@ -1,9 +1,8 @@
-/** From which category to which, by their numbers; from the first where none is named. */
+/** Target and source category by id; the first category of the entry when no source is given. */
 export type CategoryMove = { readonly to: number; readonly from: number | undefined }
 
 /**
- * The data with a category in the place of another one, or of the first where it has not got that; the other categories
- * stay as they are.
+ * Returns the data with one category replaced, or the first if the entry does not have that one; other categories stay.
  */
 export const withCategory = (data: Record<string, unknown>, { to, from }: CategoryMove): Record<string, unknown> => {
   const all: readonly unknown[] = Array.isArray(data['categoryIds']) ? data['categoryIds'] : []

@@ -12,13 +12,13 @@ import { toFilter } from './view.ts'
 
 const KNOWN_MS = 300_000
 
-/** To the treatment before and after this one, in the order and selection that the list had last. */
+/** Links to the previous and next treatment, in the last order and filter of the list. */
 export const Neighbours = ({ entryKey }: { entryKey: string }) => {
   const t = useTexts('console/treatments')
   const navigate = useNavigate()
   const filter = toFilter(firstView('', useSession()))
   const isQuiet = useQuiet()
-  // Under a name of its own: each save would read all keys again.
+  // A separate query key: otherwise each save would refetch all keys.
   const { data: keys = [] } = useQuery({
     queryKey: ['neighbours', filter],
     queryFn: () => readKeys('products', filter),

@@ -40,7 +40,7 @@ const Table = ({ options, form }: { options: readonly object[]; form: Partial<Fo
     setData(next)
     write(next['options'])
   }
-  // A table needs no more of a form and its draft.
+  // A table needs only these parts of a form and its draft.
   const context = { language: 'en', mainLanguage: 'ko', isReadOnly: false, ...form } as unknown as FormContext
   const draft = { data, edit } as unknown as Draft
   return (

@@ -17,7 +17,7 @@ import { blankOption, isBlankOption, readPastedOptions, usualVat, withOneDefault
 import styles from './treatments.module.css'
 import { useOptionKeys } from './use-option-keys.ts'
 
-/** All options of a treatment with their prices; rows of a spreadsheet can be pasted into it. */
+/** All options of a treatment with their prices; spreadsheet rows can be pasted into it. */
 export const OptionsTable = ({ draft }: GroupProps) => {
   const t = useTexts('console/options')
   const { isReadOnly, language, mainLanguage } = useForm()
@@ -40,7 +40,7 @@ export const OptionsTable = ({ draft }: GroupProps) => {
     const rows = readPastedOptions(event.clipboardData.getData('text/plain'), mainLanguage, isIncludeVat)
     if (rows.length === 0) return
     event.preventDefault()
-    // A row that was added and left empty is what the rows are pasted for.
+    // Pasted rows replace rows left empty.
     put(withOneDefault([...options.filter((option) => !isBlankOption(option)), ...rows]))
   }
   const move = (from: number, to: number) => {

@@ -1,6 +1,6 @@
 import { isFields } from '../../data/texts-of.ts'
 
-/** An option as its schema describes it; one without a number is new. */
+/** An option in the shape of its schema; new ones have no id. */
 export type Option = Readonly<Record<string, unknown>>
 
 /** Checks whether most options include VAT; undefined without options. */
@@ -10,7 +10,7 @@ export const usualVat = (options: readonly Option[]): boolean | undefined => {
   return included > options.length / 2
 }
 
-/** Returns options of which exactly one is the default: `wanted` where several are, the first where none is. */
+/** Returns the options with exactly one default: `wanted` if several are, the first if no option is. */
 export const withOneDefault = (options: readonly Option[], wanted?: Option): readonly Option[] => {
   const chosen = options.filter((option) => option['isDefault'] === true)
   const kept = chosen.find((option) => option === wanted) ?? chosen[0] ?? options[0]
@@ -40,9 +40,8 @@ export const blankOption = (mainLanguage: string, isIncludeVat = false): Option 
 })
 
 /**
- * Options out of cells that were copied from a spreadsheet: a name, the price, and, where there is a third column, the
- * price before the discount in the middle, as the table has it. Rows whose figures cannot be read are left out; a text
- * without columns is no spreadsheet.
+ * Parses options from cells copied from a spreadsheet: name and price, or name, original price and price, as in the
+ * table. Rows with invalid prices are skipped; texts without tabs are not spreadsheets.
  */
 export const readPastedOptions = (text: string, mainLanguage: string, isIncludeVat = false): Option[] => {
   if (!text.includes('\t')) return []
@@ -56,7 +55,7 @@ export const readPastedOptions = (text: string, mainLanguage: string, isIncludeV
   })
 }
 
-/** Whole won out of `240,000원`; null out of an empty cell, undefined where it is no price. */
+/** Parses `240,000원` to whole won; null for an empty cell, undefined when invalid. */
 const toPrice = (cell: string): number | null | undefined => {
   if (cell === '' || cell === '-' || cell === '–') return null
   const figures = cell.replaceAll(/[,₩원\s]/g, '')

@@ -48,7 +48,7 @@ describe('a price that is written in place', () => {
   it('is selected at once, and what is typed first is not selected again', async () => {
     await open()
     get('button', EDIT).click()
-    // No timer has run by then.
+    // No timer has run yet.
     await Promise.resolve()
     const field = get('textbox', 'Price') as HTMLInputElement
     expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe('90,000')

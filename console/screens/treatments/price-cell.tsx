@@ -25,7 +25,7 @@ const enter = (field: HTMLInputElement | null): void => {
   field?.select()
 }
 
-/** The price of the option that visitors see first; pressed, it is written in place. */
+/** Price of the default option, edited in place on click. */
 export const PriceCell = ({ row, price, original, isEstimated }: Props) => {
   const t = useTexts('console/treatments')
   const formats = useFormats()
@@ -49,7 +49,7 @@ export const PriceCell = ({ row, price, original, isEstimated }: Props) => {
     else if (event.key === 'Escape') stop()
     else if (event.key === 'Tab' || event.key === 'ArrowDown') {
       event.preventDefault()
-      // The field is gone before the browser would leave it.
+      // The field unmounts before the browser would move the focus.
       const next = event.key === 'Tab' ? besideIn(event.currentTarget, event.shiftKey ? -1 : 1) : null
       save()
       if (next) next.focus()
@@ -82,7 +82,7 @@ export const PriceCell = ({ row, price, original, isEstimated }: Props) => {
           max={2_000_000_000}
           thousandSeparator=","
           hideControls
-          // The arrows lead to the price below; they would take a won off this one on their way.
+          // Arrow keys move to the price below; the default would also change this one.
           withKeyboardEvents={false}
           data-autofocus
           ref={enter}
@@ -116,13 +116,13 @@ const besideIn = (field: EventTarget & Element, by: 1 | -1): HTMLElement | null 
   return all[all.findIndex((one) => one === field) + by] ?? null
 }
 
-/** The same column, one row further down. */
+/** Opens the price one row below. */
 const openNext = (field: EventTarget & Element): void => {
   const next = field.closest('tr')?.nextElementSibling?.querySelector<HTMLElement>('[data-price]')
   next?.click()
 }
 
-/** The data with another price for the option that visitors see first. */
+/** Returns the data with another price for the default option. */
 export const withPrice = (data: Record<string, unknown>, price: number): Record<string, unknown> => {
   const options: readonly unknown[] = Array.isArray(data['options']) ? data['options'] : []
   const chosen = Math.max(

@@ -11,7 +11,7 @@ import styles from './category-tree.module.css'
 
 type Sorted = BranchProps & { readonly entry: ContentEntry }
 
-/** Categories that are put in order by hand or by keys; the new order is a draft as everything else. */
+/** Categories sortable by mouse and keyboard; the new order is a draft like any other change. */
 export const SortedBranches = ({ branches }: { branches: readonly Sorted[] }) => {
   const change = useChangeEntries('product-categories')
   const move = (from: number, to: number) => {

@@ -6,7 +6,7 @@ import { OptionsTable } from './options-table.tsx'
 
 const SPECIAL = { options: { component: OptionsTable, fields: ['options'] } }
 
-/** A treatment's form: options and prices as one table, everything else from the schema. */
+/** Form of a treatment: options and prices as one table, everything else from the schema. */
 export const TreatmentScreen = () => {
   const t = useTexts('console/treatments')
   const { key = '' } = useParams()

@@ -18,7 +18,7 @@ import { TreatmentsTable } from './treatments-table.tsx'
 import styles from './treatments.module.css'
 import { isNarrowed } from './view.ts'
 
-/** Every treatment of the clinic: found, compared, priced and put in order. */
+/** All treatments of the clinic, with search, comparison, prices and sorting. */
 export const TreatmentsScreen = () => (
   <ListViewProvider>
     <Content />

@@ -32,16 +32,16 @@ import { useCategoryNames } from './use-category-names.ts'
 import { useRowActions } from './use-row-actions.ts'
 import { isNarrowed } from './view.ts'
 
-/** Height of a row in pixels; rows out of sight are only space. */
+/** Row height in pixels; rows outside the viewport are only reserved space. */
 const ROW_PX = 46
 
-/** Pixels of a window above and below the rows: how many there will be is known before anything is measured. */
+/** Pixels of the window above and below the rows, to estimate the number of rows before layout. */
 const AROUND_ROWS_PX = 250
 
-/** Figures stand at the right. */
+/** Columns with numbers, aligned right. */
 const FIGURES: ReadonlySet<Column> = new Set(['options', 'price', 'original', 'discount'])
 
-/** The list itself. */
+/** The table of treatments. */
 export const TreatmentsTable = () => {
   const t = useTexts('console/treatments')
   const { view, filter, change, selected, select, toggle, columns } = useListView()

@@ -5,7 +5,7 @@ import { contentQuery, useKind } from '../../data/content.ts'
 import { listSettings } from '../../data/list-settings.ts'
 import { titleOf } from '../../data/texts-of.ts'
 
-/** Tells the names of categories by their numbers, in the order of the numbers; the same until a category changes. */
+/** Returns a function from category ids to names, in the order of the ids; stable until a category changes. */
 export const useCategoryNames = (): ((numbers: unknown) => string[]) => {
   const { languages } = useSession()
   const kind = useKind('product-categories')

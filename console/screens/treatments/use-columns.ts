@@ -4,7 +4,7 @@ import { keepOnDevice, readFromDevice } from '../../data/device.ts'
 import { useIsNarrow } from '../../parts/use-is-narrow.ts'
 import { firstColumns, keptColumns, readColumns, type Column } from './columns.ts'
 
-/** The columns of the list, and the ways to choose others; remembered for each person. */
+/** Returns the visible columns of the list, and functions to change them; stored per user. */
 export const useColumns = () => {
   const { clinic, id } = useSession()
   const name = `maru-treatment-columns-${clinic.code}-${id}`
@@ -18,9 +18,9 @@ export const useColumns = () => {
     }
     return {
       columns,
-      /** Shows a column, or takes it out of sight. */
+      /** Shows or hides a column. */
       toggleColumn: (column: Column) => keep(toggle(columns, column)),
-      /** Null while the columns are the first ones. */
+      /** Null while the default columns are shown. */
       resetColumns: chosen && (() => keep(null)),
     }
   }, [chosen, isNarrow, name])

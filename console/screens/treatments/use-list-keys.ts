@@ -15,12 +15,12 @@ type List = {
   readonly select: (change: (selected: ReadonlySet<string>) => Iterable<string>) => void
 }
 
-/** Chooses a row of the list; `isReaching` chooses all from the last one that was chosen. */
+/** Selects a row of the list; `isReaching` selects the range from the last selected one. */
 export type Choose = (key: string, index: number, isReaching: boolean) => void
 
 /**
- * The list by keys: ↑ ↓ lead from name to name, which Enter opens; X chooses, with ⇧ all in between; F2 opens the price.
- * Gives what a tick does, so that ⇧ and a press reach as far.
+ * Keyboard control of the list: ↑ ↓ move between names, Enter opens one; X selects, with ⇧ a range; F2 edits the price.
+ * Returns the handler of checkboxes, so that ⇧-click selects ranges as well.
  */
 export const useListKeys = (list: List): Choose => {
   const { box, total, keyAt, scrollTo } = list
@@ -31,7 +31,7 @@ export const useListKeys = (list: List): Choose => {
     const row = document.activeElement?.closest('tr[aria-rowindex]')
     return row && box.current?.contains(row) ? Number(row.getAttribute('aria-rowindex')) - 2 : null
   }
-  // A row that was out of sight is drawn first, and takes the focus then.
+  // A row outside the viewport is rendered first, then focused.
   useEffect(() => {
     const link = wanted.current === null ? null : rowAt(wanted.current)?.querySelector<HTMLElement>('a')
     if (!link) return
@@ -39,7 +39,7 @@ export const useListKeys = (list: List): Choose => {
     link.focus({ preventScroll: true })
   })
   useStepKeys((by, isReaching) => {
-    // A key may come before the row that the last one led to is drawn.
+    // A key may arrive before the row of the previous one is rendered.
     const at = wanted.current ?? current()
     const next = Math.max(0, Math.min(at === null ? 0 : at + by, total - 1))
     if (isReaching && at !== null) {
@@ -72,7 +72,7 @@ export const useListKeys = (list: List): Choose => {
   return choose
 }
 
-/** Chooses one row, or all from the last one that was chosen; the same function as long as the list is there. */
+/** Returns a stable function that selects a row, or the range from the last selected one. */
 const useChoosing = (list: List) => {
   const known = useRef(list)
   useEffect(() => {

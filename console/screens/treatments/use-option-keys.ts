@@ -8,17 +8,20 @@ type Deeds = {
 
 type Wanted = { readonly row: number; readonly field: number; readonly count: number }
 
-/** The field of a row that has the focus, by its place among the row's own. */
+/** Selector of a row's fields; the focused one is identified by its index. */
 const FIELDS = 'input, button'
 
-/** ⌥↑ ⌥↓ move the option that is written, ⌘D copies it; the focus goes with it. For a table, before its fields hear of the key. */
+/**
+ * Shortcuts: ⌥↑ ⌥↓ move the current option, ⌘D copies it; the focus follows. Handled in the capture phase, before the
+ * fields.
+ */
 export const useOptionKeys = ({ count, move, copy }: Deeds) => {
   const table = useRef<HTMLTableElement>(null)
   const wanted = useRef<Wanted | null>(null)
   const rowsOf = () => [...(table.current?.tBodies[0]?.rows ?? [])]
   useLayoutEffect(() => {
     const next = wanted.current
-    // Something else may be drawn before the copy is.
+    // Other renders may come before the copy's.
     if (!next || rowsOf().length < next.count) return
     wanted.current = null
     rowsOf()[next.row]?.querySelectorAll<HTMLElement>(FIELDS)[next.field]?.focus()
@@ -41,7 +44,7 @@ export const useOptionKeys = ({ count, move, copy }: Deeds) => {
     if (isCopy) copy(at)
     else move(at, to)
   }
-  /** Leads to a field of a row once there are so many. */
+  /** Focuses a field of a row once the table has enough rows. */
   const lead = (to: Wanted) => (wanted.current = to)
   return { ref: table, onKeyDownCapture, lead }
 }

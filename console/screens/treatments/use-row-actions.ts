@@ -63,7 +63,7 @@ export const useRowActions = () => {
   }
 }
 
-/** Sets whether visitors see treatments. */
+/** Returns a function that shows or hides treatments. */
 const useSetState = () => {
   const t = useTexts('console/treatments')
   const { mutateAsync: change } = useChangeEntries('products')
@@ -80,7 +80,7 @@ const useSetState = () => {
         // Keys: hidden, shown
         tellDone(t(wanted, { count: keys.length }), {
           label: t('undo'),
-          // Some of them may have been so before.
+          // Restores each entry's previous state, since some may have been in the new one already.
           run: () =>
             void change({
               keys,

@@ -5,7 +5,7 @@ import { listSettings } from '../../data/list-settings.ts'
 import { titleOf } from '../../data/texts-of.ts'
 import { byWeight } from './by-weight.ts'
 
-/** The categories in their order, with what they are called; none until they have come. */
+/** Returns the sorted categories with their names; empty while loading. */
 export const useSortedCategories = () => {
   const { languages } = useSession()
   const kind = useKind('product-categories')

@@ -1,6 +1,6 @@
 import type { RowFilter } from '../../data/rows.ts'
 
-/** The states that the list can be narrowed to. */
+/** States that the list can be filtered by. */
 export const STATES = ['public', 'draft', 'scheduled', 'hidden'] as const
 
 /** Sort orders of the list; the clinic's own order first. */
@@ -10,7 +10,7 @@ export const ORDERS = ['weight', 'name', 'price', 'changed'] as const
 export type ListView = {
   readonly q?: string | undefined
   readonly state?: (typeof STATES)[number] | undefined
-  /** A language that lacks texts, or `any`. */
+  /** A language with missing texts, or `any`. */
   readonly missing?: string | undefined
   readonly category?: string | undefined
   readonly order?: (typeof ORDERS)[number] | undefined
@@ -18,7 +18,7 @@ export type ListView = {
 
 const FIELDS = ['q', 'state', 'missing', 'category', 'order'] as const
 
-/** A view as it stands in the address. */
+/** Returns the URL query of a view. */
 export const toAddress = (view: ListView): URLSearchParams =>
   new URLSearchParams(
     FIELDS.flatMap((field) => {
@@ -27,7 +27,7 @@ export const toAddress = (view: ListView): URLSearchParams =>
     }),
   )
 
-/** The view that an address names; what it misspells is not set. */
+/** Parses the view from a URL query; invalid values are ignored. */
 export const fromAddress = (address: URLSearchParams): ListView => {
   const read = (field: (typeof FIELDS)[number]) => address.get(field) || undefined
   return {
@@ -39,7 +39,7 @@ export const fromAddress = (address: URLSearchParams): ListView => {
   }
 }
 
-/** A view as the server is asked for it. */
+/** Returns the server filter of a view. */
 export const toFilter = ({ q = '', order = 'weight', state, missing, category }: ListView): RowFilter => {
   const keyword = q.trim().slice(0, 100)
   return {

@@ -20,7 +20,7 @@ import { Making, Visits } from './roll-out-figures.tsx'
 import { isEverywhere, isUnderWay, nextStage, STAGES, stageOf, watchedHours } from './stages.ts'
 import styles from './updates.module.css'
 
-/** One version: whom it has reached, how that compares, and the next step. `isBrief` leaves its history out. */
+/** A template version: the clinics it has reached, a comparison, and the next step. `isBrief` omits its history. */
 export const RollOutCard = ({ rollOut, isBrief = false }: { rollOut: RollOut; isBrief?: boolean }) => {
   const t = useTexts('console/updates')
   const { templateCode, templateName, version, isReleased, isStopped, clinics, having, held, underWay } = rollOut
@@ -174,7 +174,7 @@ const useRollOut = (templateCode: string) => {
   return { widen, stop, release, takeBack }
 }
 
-/** Very many clinics change behind the answer, and go on if this page is closed. */
+/** Large rollouts continue after the response, even when this page is closed. */
 const UnderWay = ({ underWay: { kind, done, total } }: { underWay: NonNullable<RollOut['underWay']> }) => {
   const t = useTexts('console/updates')
   const { figure } = useFormats()

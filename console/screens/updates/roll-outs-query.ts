@@ -9,7 +9,7 @@ const PROGRESS_MS = 2000
 const isMoving = ({ underWay, isStopped }: RollOut): boolean =>
   underWay !== null && (underWay.kind === 'taken-back' || !isStopped)
 
-/** The newest version of each template, and how far it has come. */
+/** Returns the query of each template's newest version and its rollout. */
 export const rollOutsQuery = () =>
   queryOptions({
     queryKey: ['roll-outs', currentLanguage()],

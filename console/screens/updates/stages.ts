@@ -30,7 +30,7 @@ export const watchedHours = ({ steps }: Known, now: Date): number => {
 
 type Counted = Pick<RollOut, 'isReleased' | 'having' | 'clinics' | 'held'>
 
-/** The stage that a roll-out has come to; null before it has begun or after it was taken back. */
+/** Returns the current stage of a rollout; null before it starts or after a rollback. */
 export const stageOf = ({ steps }: Known): Stage | null => {
   const begun = steps.slice(steps.findLastIndex(({ step }) => step === 'taken-back') + 1)
   const reached = begun.flatMap(({ step, percent }): Stage[] => {

@@ -9,7 +9,7 @@ import { RollOutCard } from './roll-out-card.tsx'
 import { rollOutsQuery } from './roll-outs-query.ts'
 import styles from './updates.module.css'
 
-/** Versions of templates on their way to clinics: a card for each template. */
+/** Rollouts of template versions, one card per template. */
 export const UpdatesScreen = () => {
   const t = useTexts('console/updates')
   const { data, error, refetch } = useQuery(rollOutsQuery())

@@ -16,7 +16,7 @@ import { LinkOver } from './link-over.tsx'
 import { OtherSession } from './other-session.tsx'
 import { passwordFault } from './password-fault.ts'
 
-/** An address without its token is no link of an invitation, and the API is not asked for it. */
+/** Error of an invitation address without a token, created without calling the API. */
 const NO_LINK = new ApiError({ status: 400, code: 'admin/link-over', message: '' })
 
 /** Renders the target of invitation links: inviter, invitee and role, and a password to join with. */

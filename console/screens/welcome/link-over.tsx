@@ -4,7 +4,7 @@ import { ApiError } from '../../api/call.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from '../sign-in/sign-in.module.css'
 
-/** A link that opens nothing any more, or a server that cannot say. */
+/** Message for an expired link or a server error. */
 export const LinkOver = ({ error }: { error: unknown }) => {
   const t = useTexts('console/welcome')
   const isOver = error instanceof ApiError && error.status >= 400 && error.status < 500

@@ -9,7 +9,7 @@ type Props = {
   readonly change: (password: string, again: string) => void
 }
 
-/** A new password, twice. */
+/** Fields for a new password and its confirmation. */
 export const NewPassword = ({ password, again, fault, change }: Props) => {
   const t = useTexts('console/welcome')
   const eye = { 'aria-label': t('showPassword'), tabIndex: 0 }

@@ -25,7 +25,7 @@ export const OpenScreen = () => {
     },
   })
   useEffect(() => {
-    // A pass is good once.
+    // A pass can be redeemed only once.
     if (isSent.current) return
     isSent.current = true
     mutate()

@@ -6,7 +6,7 @@ describe('the pages that links lead to', () => {
     expect(passwordFault('olive lamp', 'olive lamp')).toBe('short')
     expect(passwordFault('olive lamp over', 'olive lamp oven')).toBe('differs')
     expect(passwordFault('olive lamp over', 'olive lamp over')).toBeNull()
-    // Twelve characters as people count them.
+    // Twelve characters, counted by code point.
     expect(passwordFault('항구위의올리브등불열둘', '항구위의올리브등불열둘')).toBe('short')
     expect(passwordFault('항구위의올리브등불열둘자', '항구위의올리브등불열둘자')).toBeNull()
   })

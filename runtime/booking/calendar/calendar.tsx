@@ -103,21 +103,20 @@ export type DayState = ReservationDay['state'] | 'OUTSIDE'
 type CalendarProps = {
   month: string
   span: Span
-  /** The days of the month that are known. */
+  /** The loaded days of the month. */
   days: ReadonlyMap<string, ReservationDay>
-  /** Its times are shown. */
+  /** The day whose times are shown. */
   chosen: string | null
-  /** The day that the arrow keys start from. */
+  /** The day that has the keyboard focus. */
   cursor: string
-  /** A full day can be chosen, to wait for it. */
+  /** Full days can be chosen, to join the waiting list. */
   canWait?: boolean
   choose: (day: string) => void
   turn: (month: string) => void
 }
 
 /**
- * A month to choose a day from: a grid with arrow keys. Days that cannot be reserved can be reached too, and say why.
- * Texts: `booking`.
+ * Month grid to choose a day from, with arrow keys. Unavailable days are focusable too, and say why. Texts: `booking`.
  */
 export const Calendar = ({ month, span, days, chosen, cursor, canWait = false, choose, turn }: CalendarProps) => {
   const t = useTexts('booking')
@@ -127,7 +126,7 @@ export const Calendar = ({ month, span, days, chosen, cursor, canWait = false, c
   const title = formatMonth(month, intl)
   const stop = monthOf(cursor) === month ? cursor : `${month}-01` < span.first ? span.first : `${month}-01`
 
-  // Weeks that are over are only in the way.
+  // Past weeks are omitted.
   const weeks = toWeeks(month).filter((week) => week.some((day) => day !== null && day >= span.first))
 
   const handleKey = (event: KeyboardEvent) => {
@@ -136,7 +135,7 @@ export const Calendar = ({ month, span, days, chosen, cursor, canWait = false, c
     if (!target) return
     event.preventDefault()
     choose(target)
-    // The day may stand in another month, which is drawn next.
+    // The day may be in another month, which renders next.
     requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-day="${target}"]`)?.focus())
   }
 
@@ -238,6 +237,6 @@ const DayButton = ({ day, of, span, isStop, canWait, choose }: DayButtonProps) =
   )
 }
 
-/** Null while the day is not known yet. */
+/** Returns the state of a day; null while it is loading. */
 export const toDayState = (day: string, of: ReservationDay | undefined, { first, last }: Span): DayState | null =>
   day < first || day > last ? 'OUTSIDE' : (of?.state ?? null)

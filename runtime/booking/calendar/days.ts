@@ -1,26 +1,26 @@
 const DAY_MS = 86_400_000
 
-/** Calendar days are `YYYY-MM-DD` and months `YYYY-MM`; both are the same everywhere, so UTC reckons with them. */
+/** Calendar days are `YYYY-MM-DD` and months `YYYY-MM`; they have no time zone, so calculations use UTC. */
 const toTime = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 
 const toDay = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
-/** The day so many days later. */
+/** Returns the day `count` days later. */
 export const addDays = (day: string, count: number): string => toDay(toTime(day) + count * DAY_MS)
 
-/** The month of a day. */
+/** Returns the month of a day. */
 export const monthOf = (day: string): string => day.slice(0, 7)
 
-/** The last day of a month. */
+/** Returns the last day of a month. */
 export const lastDayOf = (month: string): string => addDays(`${addMonths(month, 1)}-01`, -1)
 
-/** The month so many months later. */
+/** Returns the month `count` months later. */
 export const addMonths = (month: string, count: number): string => {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)
 }
 
-/** The same day of another month, or its last one where it is shorter. */
+/** Returns the same day of another month, or its last day if it is shorter. */
 export const moveMonths = (day: string, count: number): string => {
   const month = addMonths(monthOf(day), count)
   const last = lastDayOf(month)
@@ -28,7 +28,7 @@ export const moveMonths = (day: string, count: number): string => {
   return same < last ? same : last
 }
 
-/** The weeks of a month, Sunday first; null where another month's days would stand. */
+/** Returns the weeks of a month, Sunday first; null for days of other months. */
 export const toWeeks = (month: string): (string | null)[][] => {
   const first = `${month}-01`
   const before = new Date(toTime(first)).getUTCDay()
@@ -43,7 +43,7 @@ export const toWeeks = (month: string): (string | null)[][] => {
   )
 }
 
-/** The span of days that can be reserved. */
+/** The range of days that can be reserved. */
 export type Span = { first: string; last: string }
 
 /** Returns the day that a key moves to, clamped to the span; null for keys that the calendar ignores. */

@@ -16,7 +16,7 @@ const Part = styled.h3`
 type SlotListProps = {
   day: ReservationDay
   timeZone: string
-  /** The visitor's own zone. */
+  /** The visitor's own time zone. */
   ownZone: string
   chosen: Slot | null
   choose: (slot: Slot) => void

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { color, media, radius, space, type } from '#kit/theme.ts'
 
-/** Tiles under their legend. */
+/** Tiles with a legend. */
 export const Frame = styled.fieldset`
   display: grid;
   gap: ${space(4)};
@@ -13,13 +13,13 @@ export const Legend = styled.legend`
   color: ${color('ink')};
   ${type('b4s')}
 `
-/** The tiles beside each other. */
+/** Grid of the tiles. */
 export const Times = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(96px, 100%), 1fr));
   gap: ${space(2)};
 `
-/** A tile that is chosen; full ones are struck through. */
+/** A selectable tile; full ones are struck through. */
 export const Time = styled.label`
   position: relative;
   display: grid;
@@ -70,7 +70,7 @@ export const Time = styled.label`
     }
   }
 `
-/** A quiet line among them. */
+/** Secondary text among the tiles. */
 export const Note = styled.p`
   color: ${color('quiet')};
   ${type('b7r')}

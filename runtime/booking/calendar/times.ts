@@ -1,7 +1,7 @@
-/** A part of the day that times are shown under. */
+/** Part of the day that groups times. */
 export type DayPart = 'morning' | 'afternoon' | 'evening'
 
-/** Times by part of the day, in their order; parts without a time are left out. */
+/** Groups times by part of the day, in order; empty parts are omitted. */
 export const groupByPart = <Slot extends { time: string }>(slots: readonly Slot[]): [DayPart, Slot[]][] => {
   const parts: [DayPart, Slot[]][] = [
     ['morning', slots.filter(({ time }) => time < '12:00')],
@@ -11,11 +11,11 @@ export const groupByPart = <Slot extends { time: string }>(slots: readonly Slot[
   return parts.filter(([, own]) => own.length > 0)
 }
 
-/** An instant as a clock in a zone shows it. */
+/** Formats an instant as a clock time in a time zone. */
 export const formatClock = (instant: string, timeZone: string, intl: string): string =>
   new Intl.DateTimeFormat(intl, { hour: 'numeric', minute: '2-digit', timeZone }).format(new Date(instant))
 
-/** Day and time of an instant in a zone, in words. */
+/** Formats the day and time of an instant in a time zone. */
 export const formatWhen = (instant: string, timeZone: string, intl: string): string =>
   new Intl.DateTimeFormat(intl, {
     year: 'numeric',
@@ -27,22 +27,22 @@ export const formatWhen = (instant: string, timeZone: string, intl: string): str
     timeZone,
   }).format(new Date(instant))
 
-/** A calendar day in words. */
+/** Formats a calendar day. */
 export const formatDayName = (day: string, intl: string): string =>
   new Intl.DateTimeFormat(intl, { month: 'long', day: 'numeric', weekday: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   )
 
-/** A month in words. */
+/** Formats a month. */
 export const formatMonth = (month: string, intl: string): string =>
   new Intl.DateTimeFormat(intl, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),
   )
 
-/** The seven weekdays from Sunday on: the letter of a column, and its whole name. */
+/** Returns the seven weekdays from Sunday: the short name for column headings, and the full name. */
 export const listWeekdays = (intl: string): { short: string; long: string }[] =>
   Array.from({ length: 7 }, (_, index) => {
-    // The first of November 2026 is a Sunday.
+    // 1 November 2026 is a Sunday.
     const day = new Date(Date.UTC(2026, 10, 1 + index))
     const name = (weekday: 'short' | 'long') => new Intl.DateTimeFormat(intl, { weekday, timeZone: 'UTC' }).format(day)
     return { short: name('short'), long: name('long') }

@@ -20,7 +20,7 @@ import type { Access } from './managing.ts'
 import { chosenQuery, FORM_KEY, formQuery, SLOTS_KEY } from './queries.ts'
 import { toRefusal } from './refusal.ts'
 
-/** The ways to the clinic's system that the machines are given. */
+/** Requests to the clinic's API that the machines use. */
 export type Clinic = {
   make: (input: MakeInput) => Promise<MakingAnswer>
   find: (access: Access) => Promise<MakingAnswer>
@@ -29,14 +29,17 @@ export type Clinic = {
   take: (access: Access) => Promise<MakingAnswer>
 }
 
-/** The clinic takes a form that was open for three seconds at least; a little more for the way. In ms. */
+/**
+ * Minimum time in milliseconds before a form is sent: the clinic rejects forms open for less than three seconds, plus a
+ * margin.
+ */
 const FILL_TIME_MS = 3200
 
 type Dependencies = { language: () => LanguageCode; now: () => number; wait: (milliseconds: number) => Promise<void> }
 
 /** Creates the client for the clinic's content API. Refusals are returned, never thrown. */
 export const createClinic = (client: QueryClient, { language, now, wait }: Dependencies): Clinic => {
-  /** The same key sends the same words, or the clinic would take it for another reservation. */
+  /** Requests by key: the same key must send the same content, or the clinic would treat it as another reservation. */
   const sent = new Map<string, CreateReservationInput>()
 
   const answer = async (call: Promise<{ row: Reservation }>): Promise<MakingAnswer> => {
@@ -74,7 +77,7 @@ export const createClinic = (client: QueryClient, { language, now, wait }: Depen
           sent.set(input.requestKey, body)
           const headers = { 'idempotency-key': input.requestKey }
           const made = await sendPatiently(() => sendBody(client, body, input.slot, headers), wait)
-          // A form serves one reservation, so the next one begins another.
+          // A form token is valid for one reservation, so the next one needs another.
           await client.invalidateQueries({ queryKey: FORM_KEY, refetchType: 'none' })
           return made
         })(),
@@ -143,7 +146,7 @@ const toPhone = ({ region, phone }: { region: string; phone: string }) => ({
   number: phone.trim(),
 })
 
-/** The chosen options by the treatment or the offer that they belong to. */
+/** Groups the chosen options by their treatment or offer. */
 export const toProducts = (
   rows: readonly ReservationTreatment[],
   options: readonly ChosenOption[],

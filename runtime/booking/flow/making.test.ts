@@ -272,7 +272,7 @@ describe('sending a reservation', () => {
     await settle()
     send({ type: 'code', code: '654321' })
     await settle()
-    // The place has gone; the code is still good for another one.
+    // The place is taken; the code is still valid for another one.
     send({ type: 'slot', slot: SLOT }, { type: 'next' })
     expect(context()).toMatchObject({ isCodeAsked: true, code: '654321' })
     send({ type: 'submit' })

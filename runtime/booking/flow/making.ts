@@ -4,12 +4,12 @@ import type { Reservation } from '#schemas/generated/api/reservations.ts'
 import { chooseIds, countOf, toIds, type ChosenOption } from './chosen.ts'
 import type { Refusal } from './refusal.ts'
 
-/** A time of the clinic: day and time in its zone, and the instant. */
+/** A slot of the clinic: day and time in its time zone, and the instant. */
 export type Slot = {
   date: string
   time: string
   startsAt: string
-  /** The day is full, and the visitor waits for this part of it: there is no time yet. */
+  /** For a full day, the part of it that the visitor joins the waiting list for: there is no time yet. */
   waitFor?: 'ANY' | 'MORNING' | 'AFTERNOON'
 }
 
@@ -19,9 +19,9 @@ export type Contact = {
   /** Such as `KR`; empty for the default. */
   region: string
   phone: string
-  /** Asked for where the clinic sends a code there. */
+  /** Required when the clinic sends a code by e-mail. */
   email: string
-  /** Null where they do not say. */
+  /** Null when not specified. */
   gender: 'FEMALE' | 'MALE' | null
   memo: string
   isAgreed: boolean
@@ -41,13 +41,13 @@ export const EMPTY_CONTACT: Contact = {
   website: '',
 }
 
-/** Everything that a reservation is made of; the same key asks for the same one, however often it is sent. */
+/** All data of a reservation; the same key means the same reservation, however often it is sent. */
 export type MakeInput = {
   kind: BookingKind
   options: readonly ChosenOption[]
   slot: Slot
   contact: Contact
-  /** The digits that the clinic has sent; null before. */
+  /** The code sent by the clinic; null before it is entered. */
   code: string | null
   requestKey: string
 }
@@ -65,16 +65,16 @@ export type MakingEvent =
   | { type: 'kind'; kind: BookingKind }
   | { type: 'options'; options: readonly ChosenOption[] }
   | { type: 'slot'; slot: Slot }
-  /** Anything in the contact's form is another than before. */
+  /** A contact field changed. */
   | { type: 'contact'; contact: Contact }
   | { type: 'next' }
   | { type: 'back' }
-  /** Back to an earlier step, to change it. */
+  /** Returns to an earlier step to change it. */
   | { type: 'edit'; step: 'treatments' | 'time' | 'contact' }
   | { type: 'submit' }
-  /** The digits that the clinic has sent. */
+  /** The code that the clinic has sent. */
   | { type: 'code'; code: string }
-  /** The visitor has got none. */
+  /** The visitor has not received a code. */
   | { type: 'resend' }
   | MakingAnswer
 
@@ -82,9 +82,9 @@ type MakingContext = {
   createKey: () => string
   /** Initial request, where the widget is open from the start. */
   first: BookingWish | null
-  /** Null until the visitor has said it, where the page did not. */
+  /** Null until the visitor has chosen, if the page did not set it. */
   kind: BookingKind | null
-  /** The page left the choice of the kind to the visitor. */
+  /** The page lets the visitor choose the kind. */
   asksKind: boolean
   options: readonly ChosenOption[]
   slot: Slot | null
@@ -94,21 +94,21 @@ type MakingContext = {
   code: string | null
   /** All steps are complete and one is being changed: the next step is the review again. */
   isEditing: boolean
-  /** Names this very reservation until something of it changes or it is made. */
+  /** Idempotency key of this reservation, until it changes or is made. */
   requestKey: string | null
   refusal: Refusal | null
   reservation: Reservation | null
 }
 
-/** The visitor says everything. */
+/** Request without presets: the visitor makes all choices. */
 const ANYTHING: BookingWish = { kind: null, optionIds: [] }
 
 type WithRefusal = { refusal: Refusal }
 
 /**
- * Making a reservation step by step. While it is on its way nothing else is sent, and sending it again after a failure
- * cannot make a second one. A place that has gone meanwhile leads back to the times, and every word stays. The frame
- * provides `make`, and `tellMade` for the page around it.
+ * Makes a reservation step by step. While it is being sent, nothing else is, and retrying after a failure cannot create
+ * a second one. If the place has been taken meanwhile, it returns to the times and keeps all input. The frame provides
+ * `make`, and `tellMade` for the page around it.
  */
 export const makingMachine = setup({
   types: {
@@ -148,7 +148,7 @@ export const makingMachine = setup({
       requestKey: null,
     })),
     setCode: assign((_, { code }: { code: string | null }) => ({ code, requestKey: null })),
-    /** Digits are on their way; what is sent with them is another request. */
+    /** Asks for the code that was sent; the request with it gets a new key. */
     askCode: assign((_, { refusal }: WithRefusal) => ({ isCodeAsked: true, code: null, refusal, requestKey: null })),
     nameRequest: assign({ requestKey: ({ context }) => context.requestKey ?? context.createKey(), refusal: null }),
     keepRefusal: assign((_, { refusal }: WithRefusal) => ({ refusal })),
@@ -162,8 +162,8 @@ export const makingMachine = setup({
       isEditing: true,
     })),
     /**
-     * Makes what is sent next another request. A password manager may have filled the honeypot; a person who sends again
-     * must get through.
+     * Gives the next attempt a new key. A password manager may have filled the honeypot; a person who retries must
+     * succeed.
      */
     dropKey: assign(({ context: { contact } }, { refusal }: WithRefusal) => ({
       refusal,
@@ -171,7 +171,7 @@ export const makingMachine = setup({
       isEditing: true,
       contact: { ...contact, website: '' },
     })),
-    /** The contact stays for the next one; what was reserved does not. */
+    /** Keeps the contact for the next reservation, and clears the rest. */
     keepReservation: assign(({ context }, { reservation }: { reservation: Reservation }) => ({
       reservation,
       refusal: null,
@@ -193,7 +193,7 @@ export const makingMachine = setup({
     /** Checks whether the step being changed was the last incomplete one. */
     isReady: ({ context }) =>
       context.isEditing && context.slot !== null && (context.kind === 'visit' || context.options.length > 0),
-    /** The page asks for what is under way already. */
+    /** Checks whether the page requests the reservation already in progress. */
     isUnderWay: ({ context }, { kind, optionIds }: BookingWish) =>
       kind === context.kind && optionIds.every((id) => countOf(context.options, id) > 0),
     isKind: (_, { kind, is }: { kind: BookingKind; is: BookingKind }) => kind === is,
@@ -327,7 +327,7 @@ export const makingMachine = setup({
       invoke: {
         src: 'make',
         input: ({ context: { kind, options, slot, contact, code, requestKey } }) => {
-          // The steps before have asked for both; the guards hold it.
+          // The previous steps require both; the guards ensure it.
           if (kind === null || slot === null) throw new Error('A reservation needs a kind and a time')
           const chosen = kind === 'treatment' ? options : []
           return { kind, options: chosen, slot, contact, code, requestKey: requestKey ?? '' }

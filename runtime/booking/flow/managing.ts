@@ -3,22 +3,22 @@ import type { Reservation } from '#schemas/generated/api/reservations.ts'
 import type { MakingAnswer, Slot } from './making.ts'
 import type { Refusal } from './refusal.ts'
 
-/** A reservation's number, and the phone it was made with: together they open it. */
+/** A reservation's number, and the phone number it was made with: both are required to open it. */
 export type Access = { number: string; region: string; phone: string }
 
 /** Events of an existing reservation. */
 export type ManagingEvent =
-  /** Opens the form; with access at hand, the reservation itself. */
+  /** Opens the form, or with access the reservation itself. */
   | { type: 'open'; access: Access | null }
   | { type: 'find'; access: Access }
   | { type: 'slot'; slot: Slot }
   | { type: 'move' }
   | { type: 'cancel' }
-  /** Takes the place that has come free. */
+  /** Takes the place that has become free. */
   | { type: 'take' }
   | { type: 'next' }
   | { type: 'back' }
-  /** The page asks for another reservation. */
+  /** The page requests another reservation. */
   | { type: 'close' }
   | MakingAnswer
 
@@ -39,8 +39,8 @@ type Provided = { access: Access; slot: Slot | null }
 const unprovided = () => Promise.reject(new Error('The frame provides the way to the clinic'))
 
 /**
- * Finding a reservation again, moving it to another time and cancelling it. A place that has gone meanwhile leads back
- * to the times; every other refusal leaves the step as it was, with what was written.
+ * Finds, moves and cancels an existing reservation. If a place has been taken meanwhile, it returns to the times; any
+ * other refusal keeps the step and its input.
  */
 export const managingMachine = setup({
   types: { context: {} as ManagingContext, events: {} as ManagingEvent },

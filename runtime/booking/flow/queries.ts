@@ -8,7 +8,7 @@ import {
 import { listProductCategories } from '#schemas/generated/api/product-categories.ts'
 import type { LanguageCode } from '#schemas/language.ts'
 
-/** More treatments than any clinic's screen shows at once. */
+/** Page size, larger than the number of treatments that any clinic shows at once. */
 const PAGE_SIZE = 100
 
 /** Queries the form of a reservation; its token records how long the form was open, so it is loaded once. */
@@ -17,7 +17,7 @@ export const formQuery = (languageCode: LanguageCode) => ({
   staleTime: Infinity,
 })
 
-/** Everything that can be reserved. */
+/** Returns the query of everything that can be reserved. */
 export const treatmentsQuery = (languageCode: LanguageCode) =>
   apiQuery(listReservationTreatments, { languageCode, size: PAGE_SIZE })
 
@@ -31,7 +31,7 @@ export const chosenQuery = (optionIds: readonly number[], languageCode: Language
   enabled: optionIds.length > 0,
 })
 
-/** The names of the treatments' groups. */
+/** Returns the query of the treatment category names. */
 export const categoriesQuery = (languageCode: LanguageCode) =>
   apiQuery(listProductCategories, { languageCode, size: PAGE_SIZE })
 
@@ -41,8 +41,8 @@ export const slotsQuery = (kind: BookingKind, from: string, to: string, language
   staleTime: 0,
 })
 
-/** The id under which all times are kept, for forgetting them. */
+/** Query key prefix of all times, for invalidation. */
 export const SLOTS_KEY = [listReservationSlots.id]
 
-/** The id under which forms are kept. */
+/** Query key prefix of forms. */
 export const FORM_KEY = [getReservationForm.id]

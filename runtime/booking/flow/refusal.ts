@@ -1,40 +1,40 @@
 import { ApiError } from '#kit/api/api-error.ts'
 
-/** A field of the contact step that is not taken as it is. */
+/** A rejected field of the contact step. */
 export type ContactField = 'name' | 'phone' | 'email' | 'memo' | 'consent'
 
-/** Why the clinic's system did not do what it was asked for; the words stand in the catalogues. */
+/** Reason why the clinic's API refused a request; the texts are in the catalogues. */
 export type Refusal =
   /** Another visitor has taken the place, or the clinic no longer offers that time. */
   | { type: 'taken' }
   /** A place has become free, so waiting is not needed. */
   | { type: 'hasPlace' }
-  /** Enough wait for that day. */
+  /** The waiting list of that day is full. */
   | { type: 'waitingFull' }
-  /** An option is not offered any more. */
+  /** An option is no longer offered. */
   | { type: 'optionsGone' }
-  /** So many reservations of this phone number are still to come that it takes no other. */
+  /** The phone number has reached its limit of future reservations. */
   | { type: 'tooMany' }
-  /** Too many of the visitor's network wait for the clinic. */
+  /** Too many requests from the visitor's network are pending. */
   | { type: 'held' }
-  /** The clinic has sent digits that are to be sent with it. */
+  /** The clinic has sent a code that must be submitted with the request. */
   | { type: 'codeSent' }
-  /** These are not the digits. */
+  /** The code is wrong. */
   | { type: 'codeWrong'; triesLeft: number | null }
-  /** Not before so many seconds. */
+  /** Retry only after so many seconds. */
   | { type: 'later'; seconds: number }
-  /** No reservation has this number and this phone. */
+  /** No reservation matches this number and phone number. */
   | { type: 'mismatch'; triesLeft: number | null }
-  /** The form was open for hours. */
+  /** The form has expired after hours. */
   | { type: 'expired' }
-  /** It looked like no person sent it. */
+  /** The request looked automated. */
   | { type: 'spam' }
-  /** The reservation has begun or is cancelled. */
+  /** The reservation has started or is cancelled. */
   | { type: 'over' }
-  /** The clinic takes no reservations just now. */
+  /** The clinic currently accepts no reservations. */
   | { type: 'off' }
   | { type: 'invalid'; fields: readonly ContactField[] }
-  /** Anything else: no network, a back-end that is down. */
+  /** Any other failure: no network, or the back-end is down. */
   | { type: 'failed' }
 
 /** Default wait, where the answer does not specify one. */
@@ -88,7 +88,7 @@ const toFields = (value: unknown): ContactField[] => {
   return FIELDS.filter((field) => named.includes(field))
 }
 
-/** Codes are such as `phone.invalid`. */
+/** Returns the field of an error code such as `phone.invalid`. */
 const toFieldName = (item: unknown): string => {
   const code: unknown = typeof item === 'object' && item !== null && 'code' in item ? item.code : null
   return typeof code === 'string' ? (code.split('.')[0] ?? '') : ''

@@ -25,7 +25,7 @@ export const toReservedNews = (
   },
 })
 
-/** The same without what names the customer: for pages of other sites. */
+/** Returns the message without customer data, for pages of other sites. */
 export const withoutCustomer = ({ reservation, ...news }: ReservedNews): ReservedNews => ({
   ...news,
   reservation: { ...reservation, customerName: '', customerPhone: '', customerGender: null },

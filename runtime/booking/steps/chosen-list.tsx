@@ -22,10 +22,10 @@ const Times = styled.span`
   font-variant-numeric: tabular-nums;
 `
 
-/** A chosen option with the treatment or offer that it belongs to. */
+/** A chosen option with the treatment or offer it belongs to. */
 export type Chosen = PriceFacts & { id: number; name: string; of: string; count: number }
 
-/** Chosen options, each with the price of one by the price rules. Texts: `booking`, `price`. */
+/** Chosen options, each with its unit price by the price rules. Texts: `booking`, `price`. */
 export const ChosenList = ({ chosen }: { chosen: readonly Chosen[] }) => {
   const t = useTexts('booking')
   const { config } = usePage()

@@ -7,7 +7,7 @@ import { TextField } from '#kit/ui/form/text-field.tsx'
 import { useArrivalFocus } from '#kit/layers/use-arrival-focus.ts'
 import { TextButton } from '../ui/look.ts'
 
-/** The form that the review's button sends. */
+/** Form id, referenced by the review's submit button. */
 export const CODE_FORM = 'booking-code'
 
 const Form = styled.form`
@@ -19,7 +19,7 @@ const Form = styled.form`
 
 type CodeFormProps = { isSending: boolean; send: (code: string) => void; resend: () => void }
 
-/** Asks for the digits that the clinic has sent; it takes the focus when it comes. Texts: `booking`, `form`. */
+/** Asks for the code that the clinic has sent; focused when it appears. Texts: `booking`, `form`. */
 export const CodeForm = ({ isSending, send, resend }: CodeFormProps) => {
   const t = useTexts('booking')
   const [error, setError] = useState<string | undefined>(undefined)
@@ -56,7 +56,7 @@ export const CodeForm = ({ isSending, send, resend }: CodeFormProps) => {
   )
 }
 
-/** People put spaces between them. */
+/** Reads the digits of the code; users may enter spaces between them. */
 const readDigits = (data: FormData): string => {
   const code = data.get('code')
   return typeof code === 'string' ? code.replaceAll(/\D/g, '') : ''

@@ -2,13 +2,13 @@ import { isEmail } from '#kit/is-email.ts'
 import type { Contact } from '../flow/making.ts'
 import type { ContactField } from '../flow/refusal.ts'
 
-/** A field that is not taken as it is; `key` is that of its sentence. */
+/** A rejected field; `key` is that of its message. */
 export type ContactProblem = {
   field: ContactField
   key: 'name' | 'nameTooLong' | 'phone' | 'email' | 'memo' | 'consent'
 }
 
-/** As the clinic's system takes them: 4 to 20 digits, with spaces, hyphens and brackets as people write them. */
+/** Phone numbers accepted by the clinic's API: 4 to 20 digits, optionally with spaces, hyphens and brackets. */
 const PHONE = /^[ ()./-]*(?:[0-9][ ()./-]*){4,20}$/
 
 /** Checks whether a text can be a phone number. */
@@ -18,7 +18,7 @@ const GENDERS = ['FEMALE', 'MALE'] as const
 
 const MAX_LENGTHS = { name: 40, memo: 500 }
 
-/** Reads the contact's form as it stands. */
+/** Reads the current values of the contact form. */
 export const readContact = (data: FormData): Contact => {
   const text = (name: string) => {
     const value = data.get(name)

@@ -195,6 +195,6 @@ const ConsentField = ({ isAgreed, error }: { isAgreed: boolean; error: string | 
   )
 }
 
-/** Fields that the clinic's system did not take. */
+/** Returns the fields that the clinic's API rejected. */
 const toProblems = (refusal: Refusal | null): ContactProblem[] =>
   refusal?.type === 'invalid' ? refusal.fields.map((field) => ({ field, key: field })) : []

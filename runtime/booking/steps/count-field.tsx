@@ -47,7 +47,7 @@ const Value = styled.output`
 `
 
 type CountFieldProps = {
-  /** The option's name. */
+  /** Name of the option. */
   of: string
   count: number
   most: number

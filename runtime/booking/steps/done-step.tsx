@@ -43,7 +43,7 @@ const CalendarLink = styled.a`
 
 type DoneStepProps = { reservation: Reservation; finish: () => void; manage: () => void }
 
-/** The reservation is made: its number, and what to do with it. Texts: `booking`. */
+/** Confirmation of a reservation: its number, and the next actions. Texts: `booking`. */
 export const DoneStep = ({ reservation, finish, manage }: DoneStepProps) => {
   const t = useTexts('booking')
   const { intl } = usePageLanguage()
@@ -77,7 +77,7 @@ export const DoneStep = ({ reservation, finish, manage }: DoneStepProps) => {
   )
 }
 
-/** A file that every calendar takes. Texts: `booking`. */
+/** Link to a calendar file that every calendar app accepts. Texts: `booking`. */
 export const AddToCalendar = ({ reservation }: { reservation: Reservation }) => {
   const t = useTexts('booking')
   const { number, kind, startsAt, endsAt, updatedAt, partnerName, partnerAddress } = reservation
@@ -93,7 +93,7 @@ export const AddToCalendar = ({ reservation }: { reservation: Reservation }) => 
     description: t('calendarFile.description', { number }),
     location: partnerAddress,
   })
-  // The address lives as long as the frame, which holds few of them.
+  // Never revoked: the URL lives as long as the frame, which creates few of them.
   const address = useMemo(() => URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' })), [file])
   return (
     <CalendarLink href={address} download={`${number}.ics`}>

@@ -35,10 +35,10 @@ type FindStepProps = {
 
 type Problem = { field: 'number' | 'phone' }
 
-/** As the clinic's system takes numbers: case, spaces and hyphens do not matter. */
+/** Reservation numbers accepted by the clinic's API: case, spaces and hyphens do not matter. */
 const NUMBER = /^[0-9A-Za-z -]{8,20}$/
 
-/** Asks for a reservation's number and its phone. Texts: `booking`, `form`. */
+/** Asks for a reservation's number and phone number. Texts: `booking`, `form`. */
 export const FindStep = ({ access, refusal, isSending, find, back }: FindStepProps) => {
   const t = useTexts('booking')
   const { intl } = usePageLanguage()

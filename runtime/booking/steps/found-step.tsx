@@ -24,7 +24,7 @@ type FoundStepProps = {
   finish: () => void
 }
 
-/** A reservation found again, and what can be done with it. Texts: `booking`. */
+/** An existing reservation with its possible actions. Texts: `booking`. */
 export const FoundStep = ({ reservation, news, refusal, isSending, take, move, cancel, finish }: FoundStepProps) => {
   const t = useTexts('booking')
   const { intl } = usePageLanguage()
@@ -83,7 +83,7 @@ type CancelStepProps = {
   back: () => void
 }
 
-/** Asks once more before a reservation is cancelled. Texts: `booking`. */
+/** Confirmation before a reservation is cancelled. Texts: `booking`. */
 export const CancelStep = ({ reservation, refusal, isSending, confirm, back }: CancelStepProps) => {
   const t = useTexts('booking')
   const { intl } = usePageLanguage()

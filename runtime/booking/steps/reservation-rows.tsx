@@ -5,7 +5,7 @@ import { Rows } from '../ui/look.ts'
 import { ChosenList } from './chosen-list.tsx'
 import { useWhen } from './use-when.ts'
 
-/** A reservation as its customer reads it. Texts: `booking`. */
+/** Details of a reservation for its customer. Texts: `booking`. */
 export const ReservationRows = ({ reservation }: { reservation: Reservation }) => {
   const t = useTexts('booking')
   const { config } = usePage()

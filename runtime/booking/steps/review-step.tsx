@@ -27,7 +27,7 @@ type ReviewStepProps = {
   slot: Slot
   contact: Contact
   options: readonly ChosenOption[]
-  /** The clinic has sent digits, which are asked for here. */
+  /** The clinic has sent a code, which is entered here. */
   isCodeAsked: boolean
   refusal: Refusal | null
   isSending: boolean
@@ -38,7 +38,7 @@ type ReviewStepProps = {
   back: () => void
 }
 
-/** Everything once more before it is sent, each with a way to change it. Texts: `booking`. */
+/** Summary before sending, each part with a link to change it. Texts: `booking`. */
 export const ReviewStep = (props: ReviewStepProps) => {
   const { place, kind, slot, contact, options, isCodeAsked, refusal, isSending, edit, submit, back } = props
   const t = useTexts('booking')

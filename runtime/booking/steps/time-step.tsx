@@ -39,7 +39,7 @@ type TimeStepProps = {
   canWait?: boolean
 }
 
-/** A day, and one of its times. Texts: `booking`. */
+/** Selection of a day and one of its times. Texts: `booking`. */
 export const TimeStep = ({ title, lead, place, refusal, next, back, nextLabel, isSending, ...days }: TimeStepProps) => {
   const t = useTexts('booking')
   const { language } = usePage()

@@ -112,7 +112,7 @@ const Option = styled.label`
     padding-inline: ${space(1)};
   }
 `
-/* The price goes below where the name would have less room than words need. */
+/* The price moves below the name when the name would have too little room. */
 const Offer = styled.span`
   display: flex;
   flex-wrap: wrap;
@@ -133,17 +133,17 @@ type TreatmentItemProps = {
   options: readonly ChosenOption[]
   mostCount: number
   isOpenFirst: boolean
-  /** 0 chooses it no more. */
+  /** A count of 0 removes the option. */
   setCount: (id: number, count: number) => void
 }
 
-/** A treatment, or an offer on one, that opens to its options. Texts: `booking`, `price`. */
+/** A treatment or an offer on one, which expands to its options. Texts: `booking`, `price`. */
 export const TreatmentItem = ({ treatment, options, mostCount, isOpenFirst, setCount }: TreatmentItemProps) => {
   const t = useTexts('booking')
   const { config } = usePage()
   const { name, summary, options: offered, eventId, isMedicalCharge } = treatment
   const count = offered.filter(({ id }) => countOf(options, id) > 0).length
-  // As the treatment's own page and every list have it.
+  // Same rule as on the treatment's own page and in every list.
   const main = toMainPrice(offered)
   const isShown = (remark: string) => config.hasPriceView || !namesAmount(remark)
   return (

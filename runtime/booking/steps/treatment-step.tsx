@@ -62,7 +62,10 @@ type TreatmentStepProps = {
   manage: () => void
 }
 
-/** Treatments and running offers with their options; what the page brought is chosen and stands first. Texts: `booking`, `price`. */
+/**
+ * Treatments and running offers with their options; those requested by the page are selected and come first. Texts:
+ * `booking`, `price`.
+ */
 export const TreatmentStep = ({ place, options, refusal, ...acts }: TreatmentStepProps) => {
   const t = useTexts('booking')
   const { language } = usePage()
@@ -80,7 +83,7 @@ export const TreatmentStep = ({ place, options, refusal, ...acts }: TreatmentSte
   const most = form?.row.mostOptions ?? Infinity
 
   const goOn = () => {
-    // Options that are gone are not asked for again.
+    // Options that no longer exist are not requested again.
     const known = options.filter(({ optionId }) => picked.some(({ id }) => id === optionId))
     if (known.length !== options.length) acts.choose(known)
     const text =
@@ -158,7 +161,7 @@ const Treatments = ({ rows, options, mostCount, setCount }: TreatmentsProps) => 
   const shown = ordered.filter((row) => isIn(row) || has(row, options))
   const categories = (data?.rows ?? []).filter(({ id }) => rows.some(({ categoryIds }) => categoryIds.includes(id)))
   if (rows.length === 0) return <Empty>{t('treatments.empty')}</Empty>
-  // The rows come with their categories, which would push them down.
+  // Waits for the categories, which would push the rows down.
   if (isPending && config.exposureCategory) return <Loading />
   return (
     <>
@@ -193,7 +196,7 @@ const Treatments = ({ rows, options, mostCount, setCount }: TreatmentsProps) => 
   )
 }
 
-/** Chosen rows may hold secret offers, which the list of all does not. */
+/** Merges the chosen rows with the full list, which excludes secret offers. */
 const mergeRows = (
   chosen: readonly ReservationTreatment[],
   all: readonly ReservationTreatment[],

@@ -24,7 +24,7 @@ const toRow = (name: string, optionIds: readonly number[]): ReservationTreatment
   options: optionIds.map((id) => toOption({ id })),
 })
 
-/** A treatment of two options, of which 301 is chosen, and another with 401. */
+/** A treatment with two options, 301 of them chosen, and another one with option 401. */
 const ROWS = [toRow('루미 글로우', [301, 302]), toRow('피코 토닝', [401])]
 
 /** Returns the texts of all steps after some events, and the index of the marked one. */

@@ -7,7 +7,7 @@ import { listMakingSteps, type MakingStep } from '../making-steps.ts'
 import type { Place } from '../ui/place.ts'
 import { useWhen } from './use-when.ts'
 
-/** All steps of a reservation, those that lie behind with what has been decided in them. Texts: `booking`. */
+/** Progress list of a reservation's steps, completed ones with their values. Texts: `booking`. */
 export const Way = ({ place: { current, snapshot } }: { place: Place }) => {
   const t = useTexts('booking')
   const { language } = usePage()

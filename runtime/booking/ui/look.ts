@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { color, media, motion, radius, space, translucent, type } from '#kit/theme.ts'
 
-/** The whole frame: a bar, what is scrolled, and the buttons. */
+/** The whole frame: a bar, the scrollable content, and the buttons. */
 export const Shell = styled.div`
   display: grid;
   grid-template-rows: auto minmax(0, 1fr);
@@ -21,7 +21,7 @@ export const Bar = styled.header`
     padding-left: ${space(5)};
   }
 `
-/** The clinic's name. */
+/** Name of the clinic. */
 export const Clinic = styled.p`
   flex: 1;
   min-width: 0;
@@ -46,7 +46,7 @@ export const BarButton = styled.button`
     }
   }
 `
-/** A step and its buttons, which stay in view while the step scrolls. */
+/** A step and its buttons, which stay visible while the step scrolls. */
 export const StepFrame = styled.div`
   display: grid;
   grid-template-rows: minmax(0, 1fr) auto;
@@ -87,7 +87,7 @@ export const Progress = styled.p`
   color: ${color('quiet')};
   ${type('b8m')}
 `
-/** The step's one heading; it takes the focus when the step comes. */
+/** Heading of the step; focused when the step appears. */
 export const Title = styled.h1`
   color: ${color('ink')};
   ${type('h2s')}
@@ -96,7 +96,7 @@ export const Title = styled.h1`
     outline: none;
   }
 `
-/** One sentence below it. */
+/** Introductory sentence below the heading. */
 export const Lead = styled.p`
   margin-top: ${space(2)};
   color: ${color('quiet')};
@@ -109,7 +109,7 @@ export const Content = styled.div`
   gap: ${space(6)};
   margin-top: ${space(6)};
 `
-/** The step's buttons, and what stands above them. */
+/** Footer with the step's buttons and the content above them. */
 export const Foot = styled.footer`
   display: grid;
   gap: ${space(3)};
@@ -121,7 +121,7 @@ export const Foot = styled.footer`
     padding-inline: ${space(5)};
   }
 `
-/** The way on fills what the way back leaves. */
+/** Button row; the next button fills the space left by the back button. */
 export const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -136,7 +136,7 @@ export const Buttons = styled.div`
     padding-inline: ${space(5)};
   }
 `
-/** A quiet button in the text. */
+/** Inline text button. */
 export const TextButton = styled.button`
   justify-self: start;
   min-height: 32px;
@@ -151,7 +151,7 @@ export const TextButton = styled.button`
     }
   }
 `
-/** A sentence that matters, on a ground of its own. */
+/** Important message on a coloured background. */
 export const Notice = styled.p<{ $tone?: 'quiet' | 'success' }>`
   padding: ${space(3)} ${space(4)};
   border-radius: ${radius('control')};
@@ -163,7 +163,7 @@ export const Notice = styled.p<{ $tone?: 'quiet' | 'success' }>`
     border: 1px solid;
   }
 `
-/** Names and what they are, row by row. */
+/** Definition list, row by row. */
 export const Rows = styled.dl`
   border-top: 1px solid ${color('ink')};
 

@@ -6,11 +6,11 @@ import type { Refusal } from '../flow/refusal.ts'
 
 type RefusalNoticeProps = {
   refusal: Exclude<Refusal, { type: 'invalid' }>
-  /** Seconds that are still to be waited; the sentence changes only at their end, or it would be read each second. */
+  /** Seconds left to wait; the message changes only at the end, or screen readers would announce it every second. */
   left?: number
 }
 
-/** Why the clinic did not take it; it takes the focus when it comes. Texts: `booking`. */
+/** Explains why the clinic refused the request; focused when it appears. Texts: `booking`. */
 export const RefusalNotice = ({ refusal, left = 0 }: RefusalNoticeProps) => {
   const t = useTexts('booking')
   const { partner } = usePage()

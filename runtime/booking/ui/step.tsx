@@ -7,17 +7,17 @@ type StepProps = {
   title: string
   lead?: string | undefined
   place?: Place | undefined
-  /** All steps, which the document's styles show where there is room. */
+  /** All steps; the document's styles show them where space allows. */
   way?: ReactNode
   /** The buttons. */
   foot?: ReactNode
   children?: ReactNode
 }
 
-/** Stable, so that it is called when the heading comes and not each time it is drawn. */
+/** Stable reference, so that React calls it only when the heading mounts and not on each render. */
 const takeFocus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true })
 
-/** One step: its heading takes the focus when it comes, so that screen readers begin there. Texts: `booking`. */
+/** One step. Its heading takes the focus on mount, so that screen readers start there. Texts: `booking`. */
 export const Step = ({ title, lead, place, way, foot, children }: StepProps) => {
   const t = useTexts('booking')
 

@@ -1,19 +1,19 @@
 import { DIALOG_EVENT } from '#integrations/booking/booking-port.ts'
 import { WIDGET_CSS } from './widget-css.ts'
 
-/** A frame that has not answered after so long is taken for dead. */
+/** Milliseconds without an answer after which the frame counts as failed. */
 const FRAME_TIMEOUT_MS = 10_000
 
 type DialogOptions = {
   /** Initial form of the dialog in the clinic's theme: position and size. */
   form: string
-  /** The words around the frame, in the language that is shown. */
+  /** Texts around the frame, in the current language. */
   t: (key: string) => string
-  /** The frame's address. */
+  /** URL of the frame. */
   address: () => string
   /** Contact address for reservations when the frame does not load. */
   contact: () => string
-  /** The frame by itself, for a window of its own; null where this page may show it. */
+  /** URL of the frame for a window of its own; null where this page may embed the frame. */
   ownWindow: (() => string) | null
   /** Called when the frame is reloaded. */
   onLoad: () => void
@@ -25,11 +25,11 @@ export type WidgetDialog = {
   frame: () => HTMLIFrameElement
   open: () => void
   close: () => void
-  /** Lets it stand as another theme composes it. */
+  /** Lays the dialog out for the form of another theme. */
   compose: (form: string) => void
   /** The frame has answered. */
   showFrame: () => void
-  /** The language is another. */
+  /** Updates the texts after a language change. */
   relabel: () => void
 }
 
@@ -88,7 +88,7 @@ export const createDialog = (options: DialogOptions): WidgetDialog => {
         setState('elsewhere')
         return contact.focus()
       }
-      // The frame keeps what was written when the dialog is opened again.
+      // The frame keeps the visitor's input when the dialog is reopened.
       if (!frame.src || state === 'failed') load()
       if (state === 'ready') frame.focus()
     },
@@ -106,10 +106,10 @@ type State =
   | 'loading'
   | 'failed'
   | 'ready'
-  /** The page is of a site that may not show the frame. */
+  /** The page belongs to a site that may not embed the frame. */
   | 'elsewhere'
 
-/** Says what everything is. */
+/** Writes all labels and texts of the dialog. */
 const writeWords = (
   { dialog, frame, shut, status, retry, contact }: ReturnType<typeof draw>,
   state: State,
@@ -126,7 +126,7 @@ const writeWords = (
   contact.textContent = t(state === 'elsewhere' ? 'open' : 'contact')
 }
 
-/** Puts the dialog's parts into the page, without their words. */
+/** Adds the dialog's elements to the page, without texts. */
 const draw = () => {
   const holder = document.createElement('div')
   holder.id = 'maru-booking-widget'
@@ -144,12 +144,15 @@ const draw = () => {
   dialog.append(shut, status, ways, frame)
   root.append(dialog)
   document.body.append(holder)
-  // A style element has a sheet once it is in the page.
+  // A style element has a sheet only once it is in the document.
   dress(root)
   return { dialog, status, retry, contact, shut, frame }
 }
 
-/** Adds the styles by script, which policies allow where they forbid a text. Safari before 16.4 makes no sheets by itself. */
+/**
+ * Adds the styles by script, which CSP allows where inline styles are forbidden. Safari before 16.4 has no
+ * constructable stylesheets.
+ */
 const dress = (root: ShadowRoot): void => {
   if ('replaceSync' in CSSStyleSheet.prototype) {
     const sheet = new CSSStyleSheet()
@@ -168,12 +171,12 @@ const make = <Name extends keyof HTMLElementTagNameMap>(name: Name): HTMLElement
   return element
 }
 
-/** Tells the page whether the dialog is open: what comes by itself waits there until it is not. */
+/** Tells the page whether the dialog is open; popups and the like wait until it is closed. */
 const tellPage = (isOpen: boolean) => window.dispatchEvent(new CustomEvent(DIALOG_EVENT, { detail: isOpen }))
 
 let before: { overflow: string; padding: string | null } | null = null
 
-/** The page behind does not scroll, and the place of the scroll bar is kept. */
+/** Stops the page behind from scrolling, and reserves the width of its scroll bar. */
 const lockScroll = (): void => {
   const { documentElement: root, body } = document
   if (before) return

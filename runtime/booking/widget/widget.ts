@@ -22,7 +22,7 @@ declare const MARU_BOOKING: {
 
 type Ask = Extract<ToFrame, { type: 'open' }>
 
-/** The clinic's address: that of this script, or what the page's element says. */
+/** Returns the clinic's address: that of this script, or the one set on the page's element. */
 const readHost = (script: Element | null): string => {
   const told = script?.getAttribute('data-host') ?? (script instanceof HTMLScriptElement ? script.src : '')
   return new URL(told || location.href, location.href).origin
@@ -41,8 +41,9 @@ const toLook = ({ pathname, search }: Location): string => {
 }
 
 /**
- * The part of the frame's address that says how the visit began, as far as this page knows it: the site before, and the
- * campaign of the address that the document was opened with, which the router may have left since. Nothing is stored.
+ * Returns the query of the frame's address that describes the origin of the visit, as far as this page knows it: the
+ * referrer, and the campaign of the URL that the document was opened with, which the router may have left since.
+ * Nothing is stored.
  */
 const toVisit = (host: string): string => {
   const [opened] = performance.getEntriesByType('navigation')
@@ -51,14 +52,14 @@ const toVisit = (host: string): string => {
   const from = before && `${before.protocol}//${before.host}`
   const isOwn = location.origin === host
   const visit = new URLSearchParams()
-  // A page of the clinic that another one of its pages led to does not know where the visit began.
+  // A page of the clinic that was reached from another of its pages does not know the origin of the visit.
   if (from !== location.origin) visit.set('from', from || (isOwn ? '' : location.origin))
   else if (!isOwn) visit.set('from', location.origin)
   if (campaign) visit.set('utm_source', campaign)
   return visit.size > 0 ? `&${visit}` : ''
 }
 
-/** The site's own booking widget: a dialog with the clinic's frame, made when it is first asked for. */
+/** Creates the site's own booking widget: a dialog with the clinic's frame, built on first use. */
 const createWidget = (script: Element | null): BookingPort & { close: () => void } => {
   const host = readHost(script)
   let language = toOffered(script?.getAttribute('data-language') ?? document.documentElement.lang)
@@ -79,7 +80,7 @@ const createWidget = (script: Element | null): BookingPort & { close: () => void
     const made = createDialog({
       form: MARU_BOOKING.form,
       t: (key) => MARU_BOOKING.words[language]?.[key] ?? '',
-      // With the kind the frame asks for what it will show first while it starts; the message says it again.
+      // With the kind in its URL, the frame loads its first data while it starts; the message repeats the kind.
       address: () =>
         `${host}/booking/frame?lang=${language}${asked?.kind ? `&kind=${asked.kind}` : ''}${toLook(location)}${toVisit(host)}`,
       contact: () => `${host}${language === MARU_BOOKING.main ? '' : `/${language}`}/cscenter/contact`,
@@ -96,7 +97,7 @@ const createWidget = (script: Element | null): BookingPort & { close: () => void
       const message = parseFromFrame(data)
       if (message?.type === 'ready') {
         isReady = true
-        // A preview's look is another one than the clinic's, and so is one that was chosen since this script came.
+        // A preview's template choice differs from the clinic's, and so does one changed after this script was loaded.
         if (message.form !== null) made.compose(message.form)
         made.showFrame()
         if (asked) post(asked)
@@ -126,7 +127,9 @@ const createWidget = (script: Element | null): BookingPort & { close: () => void
   }
 }
 
-/** A language of the clinic by a code or a tag such as `zh-Hans`; its main one where it has no other. */
+/**
+ * Returns the clinic's language for a code or a tag such as `zh-Hans`; its main language if it does not offer that one.
+ */
 const toOffered = (tag: string): string => {
   const code = tag.toLowerCase().split('-')[0] ?? ''
   return code in MARU_BOOKING.words ? code : MARU_BOOKING.main

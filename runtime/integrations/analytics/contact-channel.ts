@@ -1,4 +1,4 @@
-/** A way to reach the clinic, as analytics names it. */
+/** Contact channels, as named in analytics. */
 export type ContactChannelName =
   | 'phone'
   | 'sms'
@@ -16,7 +16,7 @@ export type ContactChannelName =
 
 const BY_SCHEME: Readonly<Record<string, ContactChannelName>> = { 'tel:': 'phone', 'sms:': 'sms', 'mailto:': 'email' }
 
-/** The first that fits counts; a host stands for its subdomains too. */
+/** First match wins; a host includes its subdomains. */
 const BY_HOST: readonly (readonly [host: string, channel: ContactChannelName])[] = [
   ['kakao.com', 'kakao'],
   ['line.me', 'line'],
@@ -34,10 +34,10 @@ const BY_HOST: readonly (readonly [host: string, channel: ContactChannelName])[]
   ['facebook.com', 'facebook'],
 ]
 
-/** Maps are directions, not conversations, though their hosts belong to those who run messengers. */
+/** Map links are directions, not conversations, although messenger companies run the hosts. */
 const MAPS = /^map\.|\.map\.|\/map(\/|$)/
 
-/** The channel that a link's address leads to; null for every other link. */
+/** Returns the channel that a link's URL leads to; null for every other link. */
 export const toContactChannel = (href: string): ContactChannelName | null => {
   const address = parseAddress(href)
   if (!address) return null

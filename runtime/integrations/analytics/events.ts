@@ -10,7 +10,7 @@ type Shown = Extract<SiteFact, { type: 'page.shown' }>
 /** Facts of a successful reservation for analytics, without person or treatment. */
 export type ReservedFact = { transactionId: string; totalPrice: number | null; optionCount: number }
 
-/** Says which site and which accounts the entries after it are about; the first of the data layer. */
+/** Returns the first entry of the data layer, which identifies the site and the accounts of all later entries. */
 export const toFirstEntry = (page: PageFacts): DataLayerEntry => {
   const { ga4Id, googleAdsConversionId, metaPixelId, naverConversionId, kakaoPixelId } =
     page.integrations?.tagManager ?? {}
@@ -25,7 +25,7 @@ export const toFirstEntry = (page: PageFacts): DataLayerEntry => {
   })
 }
 
-/** The entries that a fact makes; none for those that analytics does not count. */
+/** Converts a fact to data layer entries; empty for facts that analytics does not count. */
 export const toEntries = (fact: SiteFact, origin: string): DataLayerEntry[] => {
   switch (fact.type) {
     case 'page.shown':
@@ -43,12 +43,12 @@ export const toEntries = (fact: SiteFact, origin: string): DataLayerEntry[] => {
   }
 }
 
-/** The entries of a reservation. Its value is left out where prices are hidden or it has none. */
+/** Converts a reservation to data layer entries. Omits its value where prices are hidden or absent. */
 export const toPurchase = (
   { transactionId, totalPrice, optionCount }: ReservedFact,
   { config }: Pick<PageFacts, 'config'>,
 ): DataLayerEntry[] => [
-  // Tag managers merge objects into the one before.
+  // Tag managers merge objects into the previous ones.
   { ecommerce: null },
   {
     event: 'purchase',
@@ -83,11 +83,11 @@ const toContactClick = (channel: string, section: string | null): DataLayerEntry
 /** Campaign parameters for advertisers; other parameters unknown to the page are removed. */
 const CAMPAIGN = /^(utm_[a-z_]+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|n_media|n_query|n_rank|n_ad|n_ad_group)$/
 
-/** An address without what others, or the visitor, wrote into its query. */
+/** Returns an address without query values from other sites or from the visitor. */
 const toCountedAddress = (address: string, { query }: PageFacts): string => {
   const url = new URL(address, 'http://site.invalid')
   const counted = [...url.searchParams].filter(([name, value]) =>
-    // Numbers of advertisements are as long as those of phones.
+    // Ad ids are as long as phone numbers.
     CAMPAIGN.test(name) ? !value.includes('@') : name in query && !hasPersonalData(value),
   )
   url.search = new URLSearchParams(counted).toString()

@@ -3,7 +3,7 @@ import type { ReservedFact } from './events.ts'
 
 /** Fields of a successful reservation in the visitor's browser that analytics may read; the others are private. */
 export type KeptReservation = {
-  /** The number that the clinic's system gave it; none from widgets that do not tell. */
+  /** Number assigned by the clinic's system; absent from widgets that do not report it. */
   reservationId?: string
   totalPrice?: number
   /** Instant, ISO in UTC. */

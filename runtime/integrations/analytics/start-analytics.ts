@@ -7,13 +7,13 @@ import { createPurchaseFilter, type KeptReservation } from './purchases.ts'
 /** Interface of the site to analytics. */
 export type Analytics = {
   tell: (fact: SiteFact) => void
-  /** The reservation that the browser keeps, at each change of its state. */
+  /** Called with the stored reservation at each change of its state. */
   seeReservation: (reservation: KeptReservation | null) => void
 }
 
 /**
- * Makes the data layer and loads the tag manager, which reads it. There is no inline script: this code makes the
- * script's element. When the script is blocked or hangs, entries stay in the page and nothing else happens.
+ * Creates the data layer and loads the tag manager, which reads it. There is no inline script: this code creates the
+ * script element. When the script is blocked or hangs, entries stay in the page and nothing else happens.
  */
 export const startAnalytics = (page: PageFacts, gtmId: string): Analytics => {
   const push = openDataLayer()
@@ -37,16 +37,16 @@ export const startAnalytics = (page: PageFacts, gtmId: string): Analytics => {
 }
 
 const openDataLayer = (): ((entry: DataLayerEntry) => void) => {
-  // The name that tag managers look for; tests and their debuggers may have put it there already.
+  // The name that tag managers expect; tests and their debuggers may have defined it already.
   const known: unknown = Reflect.get(window, 'dataLayer')
   const layer: unknown[] = Array.isArray(known) ? known : []
   Reflect.set(window, 'dataLayer', layer)
   return (entry) => {
     try {
-      // The tag manager puts its own function in the place of the list's.
+      // The tag manager replaces the array's `push` with its own function.
       layer.push(entry)
     } catch (error) {
-      // A fault of a tag is not the page's; it is seen all the same.
+      // An error of a tag must not break the page, but it is reported.
       reportError(error)
     }
   }

@@ -7,8 +7,8 @@ export type BookingPort = {
   routeToVisitReservation: () => void
   routeToTreatmentReservation: (selection?: BookingSelection) => void
   /**
-   * Optional: takes a function that is to be called with each reservation that succeeded. Without it the site never
-   * learns of one made in an external widget. Our own widget tells by RESERVED_EVENT, to pages of others as well.
+   * Optional: registers a callback for each successful reservation. Without it the site never learns of reservations
+   * made in an external widget. Our own widget reports through `RESERVED_EVENT`, to embedding pages as well.
    */
   onReservation?: (tell: (reservation: unknown) => void) => void
 }
@@ -19,8 +19,8 @@ export type BookingWidget = { scriptUrl: string; globalName: string }
 /** The site's own widget, for partners without an external one. */
 export const OWN_WIDGET: BookingWidget = { scriptUrl: '/booking-widget.js', globalName: 'MaruBooking' }
 
-/** The event on `window` by which the site's own widget tells of a reservation. */
+/** Event on `window` by which the site's own widget reports a reservation. */
 export const RESERVED_EVENT = 'maru-booking:reserved'
 
-/** The event on `window` by which the site's own widget tells that its dialog has opened (`detail` is true) or closed. */
+/** Event on `window` by which the site's own widget reports that its dialog has opened (`detail` is true) or closed. */
 export const DIALOG_EVENT = 'maru-booking:dialog'

@@ -1,7 +1,7 @@
 import type { PageFacts } from '#kit/page.ts'
 import type { LanguageCode } from '#schemas/language.ts'
 
-/** A font of the partner's theme, as the browser loads it. */
+/** A font of the partner's theme, in the form that the browser loads. */
 export type FrameFont = { family: string; url: string; weight: string; style: string }
 
 /** Content of the widget's frame in one language. */
@@ -20,8 +20,8 @@ export type FrameData = {
   form: string
 }
 
-/** The id of the element that holds it. */
+/** Id of the element that holds the data. */
 export const FRAME_DATA_ID = 'maru-booking-data'
 
-/** The id of the element that the widget is drawn in. */
+/** Id of the element that the widget is rendered in. */
 export const FRAME_ROOT_ID = 'maru-booking'

@@ -4,8 +4,8 @@ import { OWN_WIDGET, type BookingPort, type BookingWidget } from './booking-port
 const FUNCTIONS = ['setLanguageCode', 'routeToVisitReservation', 'routeToTreatmentReservation'] as const
 
 /**
- * Loads a widget's script and gives its functions. Rejects when the script does not come, and when its global object
- * is missing or lacks one of them by the time the script has run. A script that never answers never settles.
+ * Loads a widget's script and returns its functions. Rejects when the script fails to load, or when its global object
+ * or one of its functions is missing after the script has run. Never settles if the script never responds.
  */
 export const loadWidget = ({ scriptUrl, globalName }: BookingWidget): Promise<BookingPort> => {
   const known = readPort(globalName)
@@ -31,8 +31,9 @@ export const loadWidget = ({ scriptUrl, globalName }: BookingWidget): Promise<Bo
 let policy: ReturnType<typeof createTrustPolicy> | undefined
 
 /**
- * A page without third parties takes only scripts of a policy, and this one lets its own widget through. Pages with an
- * external one have no such rule: their policy names its host (docs/decisions/0022-one-gate-for-html.md).
+ * Returns the script's URL, trusted for the own widget. A page without third parties accepts only scripts of a Trusted
+ * Types policy, and this one admits its own widget. Pages with an external widget have no such rule: their CSP names
+ * its host (docs/decisions/0022-one-gate-for-html.md).
  */
 const toScriptAddress = (scriptUrl: string): string => {
   if (scriptUrl !== OWN_WIDGET.scriptUrl) return scriptUrl
@@ -45,7 +46,7 @@ const toScriptAddress = (scriptUrl: string): string => {
   return policy?.createScriptURL(scriptUrl) ?? scriptUrl
 }
 
-/** The widget's functions, called upon its object, since they may be methods that need it. */
+/** Returns the widget's functions, bound to its object, since they may be methods that need it. */
 const readPort = (globalName: string): BookingPort | null => {
   const widget: unknown = Reflect.get(window, globalName)
   if ((typeof widget !== 'object' && typeof widget !== 'function') || widget === null) return null

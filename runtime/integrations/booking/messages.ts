@@ -13,19 +13,19 @@ export type ToFrame =
 
 /** Message from the frame to the page. */
 export type FromFrame =
-  /** `form` is how the frame's own look composes the dialog around it; null where it does not say. */
+  /** `form` is the dialog layout of the frame's template; null if it sets none. */
   | { type: 'ready'; form: string | null }
-  /** The visitor is done, or wants to go. */
+  /** The visitor has finished or wants to leave. */
   | { type: 'close' }
   | { type: 'reserved'; news: ReservedNews }
 
-/** Marks the messages, since a page hears those of extensions and other frames too. */
+/** Marks our messages, since a page also receives those of extensions and other frames. */
 const MARK = 'maru-booking'
 
-/** A message as it travels. */
+/** Wraps a message for `postMessage`. */
 export const toMessage = <Message extends ToFrame | FromFrame>(message: Message) => ({ maru: MARK, ...message })
 
-/** Reads what a page sent; it may be any page of the world, so everything of it is looked at. */
+/** Parses a message from the page; it may be any page on the web, so every field is checked. */
 export const parseToFrame = (data: unknown): ToFrame | null => {
   if (!isOurs(data)) return null
   const { type, kind, language, selection } = data
@@ -37,7 +37,7 @@ export const parseToFrame = (data: unknown): ToFrame | null => {
   return { type, kind: parseKind(kind), language, ...(parsed ? { selection: parsed } : {}) }
 }
 
-/** Reads what the frame sent. */
+/** Parses a message from the frame. */
 export const parseFromFrame = (data: unknown): FromFrame | null => {
   if (!isOurs(data)) return null
   const { type, form } = data
@@ -47,14 +47,14 @@ export const parseFromFrame = (data: unknown): FromFrame | null => {
   return news ? { type: 'reserved', news } : null
 }
 
-/** The kind that a page or an address names; null leaves it to the visitor. */
+/** Parses the kind that a page or a URL requests; null leaves it to the visitor. */
 export const parseKind = (value: unknown): BookingKind | null =>
   value === 'visit' || value === 'treatment' ? value : null
 
 /** More than any visitor reserves at once. */
 const MAX_OPTIONS = 50
 
-/** Reads a selection; null for one without a number. */
+/** Parses a selection; null for one without a number. */
 export const parseSelection = (value: unknown): BookingSelection | null => {
   const given: unknown = isRecord(value) ? value['optionIds'] : null
   const optionIds = Array.isArray(given) ? given.slice(0, MAX_OPTIONS).filter(isId) : []

@@ -1,20 +1,20 @@
-/** A reservation as the visitor's browser keeps it (Spec §3 "reservation success data"). */
+/** A reservation as the visitor's browser stores it (Spec §3 "reservation success data"). */
 export type Reserved = {
   reservationDetail: string
-  /** When it was made, ISO in UTC. */
+  /** Creation time, ISO in UTC. */
   reservedAt: string
   partnerName: string
   partnerAddress: string
   customerName: string
   customerPhone: string
-  /** Null where the customer does not say. */
+  /** Null if the customer does not specify it. */
   customerGender: 'MALE' | 'FEMALE' | null
   reservationProductOptions: { productName: string; optionName: string }[]
   isIncludeVat: boolean
   isSend: boolean
   isReservationConfirm: boolean
   reservationId: string
-  /** In KRW; absent where prices are hidden or to be agreed. */
+  /** In KRW; absent where prices are hidden or on request. */
   totalPrice?: number
 }
 
@@ -70,8 +70,8 @@ export const parseReservedNews = (value: unknown): ReservedNews | null => {
 export type OwnKnowledge = { partnerName: string; now: () => Date }
 
 /**
- * Reads what an external widget tells of a reservation that succeeded. It need not tell anything: a number counts it
- * once, the rest is kept as far as it is said, and what is said wrongly is not said.
+ * Parses a successful reservation from an external widget. Every field is optional: a number makes it count once, valid
+ * fields are stored, and invalid ones are ignored.
  */
 export const readForeignNews = (value: unknown, { partnerName, now }: OwnKnowledge): ReservedNews => {
   const fields = isRecord(value) ? value : {}
@@ -89,7 +89,7 @@ export const readForeignNews = (value: unknown, { partnerName, now }: OwnKnowled
     reservationId: typeof reservationId === 'number' ? String(reservationId) : text('reservationId'),
   }
   const news = parseReservedNews({ optionIds, reservation })
-  // Everything that it asks for stands there.
+  // All required fields are set above.
   if (!news) throw new TypeError('A reservation lost its fields')
   return news
 }

@@ -14,7 +14,7 @@ const createDouble = () => {
   return { calls, port }
 }
 
-/** A widget whose script answers when the test says so. */
+/** Creates a widget whose script responds when the test decides. */
 const createLoad = () => {
   const pending: { resolve: (port: BookingPort) => void; reject: (error: Error) => void }[] = []
   const load = vi.fn(() => new Promise<BookingPort>((resolve, reject) => pending.push({ resolve, reject })))

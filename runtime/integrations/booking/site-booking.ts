@@ -10,7 +10,7 @@ export type BookingOutcome = 'opened' | 'failed' | 'superseded'
 export type SiteBooking = {
   /** Loads the widget before the first request; a failure is not reported. */
   prepare: () => void
-  /** The page's language, now and at each switch. */
+  /** Sets the page's language, at first and after each switch. */
   setLanguage: (code: string) => void
   open: (request: BookingRequest) => Promise<BookingOutcome>
 }
@@ -18,15 +18,15 @@ export type SiteBooking = {
 /** Milliseconds after which a widget that has not loaded counts as failed; the next request reloads it. */
 export const LOAD_TIMEOUT_MS = 10_000
 
-/** Presses that wait for the widget; of more the oldest are given up. */
+/** Maximum number of queued requests; the oldest are dropped. */
 export const QUEUE_LIMIT = 5
 
 type Wait = (callback: () => void, delay: number) => void
 type Waiting = { request: BookingRequest; end: (outcome: BookingOutcome) => void }
 
 /**
- * Keeps a booking widget in step with the site. Requests wait in order while it loads; each tells it the language
- * first. `load` is called once at a time and again after a failure.
+ * Connects a booking widget to the site. Requests are queued in order while it loads; each sets the language first.
+ * `load` has one call in flight at a time and is called again after a failure.
  */
 export const createSiteBooking = (
   load: () => Promise<BookingPort>,
@@ -89,7 +89,7 @@ const call = (port: BookingPort, code: string, request: BookingRequest): Booking
   return isCalled ? 'opened' : 'failed'
 }
 
-/** A fault of the widget is not the page's; it is seen all the same. */
+/** Runs `act`; an error of the widget is reported but does not break the page. */
 const guard = (act: () => void): boolean => {
   try {
     act()

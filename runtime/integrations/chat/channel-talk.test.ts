@@ -4,7 +4,7 @@ import type { ChatPort } from './chat-port.ts'
 
 type Call = [method: string, ...args: unknown[]]
 
-/** A double of Channel Talk's script that records what it is asked, in a page that is only what the loader touches. */
+/** Opens a minimal page with a fake of Channel Talk's script that records its calls. */
 const openPage = ({ fails = false } = {}) => {
   const calls: Call[] = []
   const scripts: { src: string; listeners: Map<string, () => void> }[] = []

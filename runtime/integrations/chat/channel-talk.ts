@@ -44,7 +44,7 @@ export const loadChannelTalk = (onBlocked: () => void): ChatPort => {
         service.onHideMessenger(callbacks.messengerHidden)
         service.onBadgeChanged(callbacks.badgeChanged)
         service.onChatCreated(callbacks.chatCreated)
-        // The profile that comes with it is personal, so it goes no further.
+        // The profile in the argument is personal data, so it is not passed on.
         service.onFollowUpChanged(() => callbacks.followUpChanged())
         service.onUrlClicked(callbacks.urlClicked)
       }),
@@ -52,14 +52,17 @@ export const loadChannelTalk = (onBlocked: () => void): ChatPort => {
   }
 }
 
-/** The loader writes its script's element at once, or with the page's load event while the page is still coming. */
+/**
+ * Watches for a blocked script. The loader adds its script element at once, or on the page's load event if the page is
+ * still loading.
+ */
 const watchScript = (onBlocked: () => void): void => {
   const watch = () => document.querySelector(SCRIPT)?.addEventListener('error', onBlocked)
   if (document.readyState === 'complete') watch()
   else window.addEventListener('load', watch)
 }
 
-/** A fault of the third party's script is not the page's; it is seen all the same. */
+/** Runs `act`; an error of the third party's script is reported but does not break the page. */
 const guard = (act: () => void): void => {
   try {
     act()

@@ -1,17 +1,17 @@
 /** Interface of any customer chat (Spec §1): fourteen controls and six callbacks. */
 export type ChatPort = {
-  /** Starts the chat; `end` says whether it did. */
+  /** Starts the chat; `end` receives whether it succeeded. */
   boot: (options: ChatBoot, end: (isReady: boolean) => void) => void
   shutdown: () => void
   showMessenger: () => void
   hideMessenger: () => void
-  /** Opens a new chat, with words already written when there are any. */
+  /** Opens a new chat, with a prefilled message if there is one. */
   openChat: (message?: string) => void
   trackEvent: (name: string, properties?: Record<string, string | number>) => void
   updateUser: (change: { language?: string; profile?: { name: string | null } }) => void
   addTags: (tags: string[]) => void
   removeTags: (tags: string[]) => void
-  /** Tells on which page the visitor is, by its path without language. */
+  /** Sets the visitor's current page, by its path without language. */
   setPage: (path: string) => void
   resetPage: () => void
   showChannelButton: () => void
@@ -37,19 +37,19 @@ export type ChatCallbacks = {
   messengerHidden: () => void
   badgeChanged: (unread: number, alerts: number) => void
   chatCreated: () => void
-  /** The visitor left a name, a number or an address with the clinic; the site keeps none of it. */
+  /** The visitor left a name, a number or an address with the clinic; the site stores none of it. */
   followUpChanged: () => void
   urlClicked: (url: string) => void
 }
 
 export type ChatAppearance = 'light' | 'dark'
 
-/** The languages that the messenger's interface has. */
+/** Languages of the messenger's interface. */
 export type ChatLanguage = 'ko' | 'ja' | 'en'
 
 /** Above the site's popups (30), below its search (40), dialogs (110) and alerts (120): Spec §9 "Stacking levels". */
 export const CHAT_LEVEL = 35
 
-/** The messenger has no Chinese interface, and shows English for it. */
+/** Maps a page language to one of the messenger, which has no Chinese interface and shows English instead. */
 export const toChatLanguage = (language: string): ChatLanguage =>
   language === 'ko' || language === 'ja' ? language : 'en'

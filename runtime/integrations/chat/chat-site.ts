@@ -10,7 +10,7 @@ export type ChatVisitor = {
   theme: ChatAppearance
 }
 
-/** The site as the chat follows it. `hidesButton` says whether the page has a way of its own to the chat. */
+/** Returns the site's state for the chat. `hidesButton` is true if the page has its own button for the chat. */
 export const toChatSite = (page: PageFacts, visitor: ChatVisitor, hidesButton: boolean): ChatSite => ({
   key: page.integrations?.chatKey ?? null,
   language: toChatLanguage(page.language),

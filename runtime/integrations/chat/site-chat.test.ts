@@ -12,7 +12,7 @@ const SITE: ChatSite = {
   appearance: 'light',
 }
 
-/** A port that writes down what it is asked; `boots` are its starts, which a test lets end. */
+/** Creates a port that records its calls; `boots` are its starts, which a test completes. */
 const openChat = () => {
   const calls: [string, ...unknown[]][] = []
   const boots: { options: ChatBoot; end: (isReady: boolean) => void }[] = []

@@ -2,10 +2,10 @@ import type { ChatAppearance, ChatBoot, ChatCallbacks, ChatLanguage, ChatPort } 
 
 /** State of the site that the chat follows: page and visitor. */
 export type ChatSite = {
-  /** The partner's key; null where it has no chat. */
+  /** Key of the partner; null where it has no chat. */
   key: string | null
   language: ChatLanguage
-  /** Without language prefix; null where the address is no page of the site. */
+  /** Without language prefix; null where the URL is no page of the site. */
   path: string | null
   user: { id: string; name: string } | null
   tags: readonly string[]
@@ -16,18 +16,18 @@ export type ChatSite = {
 /** The chat of this browser page. */
 export type SiteChat = {
   follow: (site: ChatSite) => void
-  /** Opens the messenger, or a new chat with a message; says whether it could. */
+  /** Opens the messenger, or a new chat with a message; returns whether it succeeded. */
   open: (message?: string) => Promise<boolean>
   /** Hides the messenger. */
   close: () => void
-  /** The chat's script did not come. */
+  /** Called when the chat's script failed to load. */
   fail: () => void
 }
 
-/** A chat that has not started after so many ms is taken for dead, until it starts after all. */
+/** Time in ms without a start after which the chat counts as failed, until it starts after all. */
 export const BOOT_TIMEOUT_MS = 10_000
 
-/** A visitor who asked for the chat waits no longer than this for it, in ms; then the link's address is the way. */
+/** Maximum time in ms that a visitor waits for the chat to open; then the link's URL is followed. */
 export const OPEN_TIMEOUT_MS = 3000
 
 type Wait = (callback: () => void, delay: number) => void
@@ -49,7 +49,7 @@ export const createSiteChat = (port: ChatPort, callbacks: ChatCallbacks, wait: W
     if (!booted) return
     port.clearCallbacks()
     port.shutdown()
-    // Without callbacks the open messenger and the unread messages would stay on the page.
+    // Without callbacks the state would still show an open messenger and unread messages.
     callbacks.messengerHidden()
     callbacks.badgeChanged(0, 0)
     booted = null
@@ -84,7 +84,7 @@ export const createSiteChat = (port: ChatPort, callbacks: ChatCallbacks, wait: W
     },
     open: async (message) => {
       if (state === 'booting') await new Promise<boolean>((resolve) => waitForBoot(waiting, wait, resolve))
-      // The state may have become another one while we waited.
+      // The state may have changed during the wait.
       if ((state as string) !== 'ready') return false
       if (message === undefined) port.showMessenger()
       else port.openChat(message)

@@ -8,18 +8,18 @@ import { createSiteChat } from './site-chat.ts'
 
 /** The chat as the rest of the site uses it. */
 export type Chat = {
-  /** The page and the visitor as they are now. */
+  /** Updates the chat with the current page and visitor. */
   follow: (page: PageFacts, visitor: ChatVisitor) => void
   tell: (fact: SiteFact) => void
-  /** Says whether the chat could be opened. */
+  /** Opens the chat; returns whether it succeeded. */
   open: (message?: string) => Promise<boolean>
   close: () => void
 }
 
-/** A link of the site's floating button that leads to the chat; the chat's own button would lie upon it. */
+/** A chat link in the site's floating button, which the chat's own button would overlap. */
 const OWN_WAY = '[data-place="floating"] :is([data-channel="chat"], a[href*=".channel.io"])'
 
-/** Loads the chat's script. `tell` takes what happens in the messenger. */
+/** Loads the chat's script. `tell` receives the messenger's events. */
 export const startChat = (tell: (fact: SiteFact) => void, load: typeof loadChannelTalk = loadChannelTalk): Chat => {
   const port: ChatPort = load(() => chat.fail())
   const chat = createSiteChat(port, toCallbacks(tell))

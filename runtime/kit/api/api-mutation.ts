@@ -5,13 +5,13 @@ import { sendInput } from './api-query.ts'
 /** Options of a write, beside its operation. */
 export type ApiMutationOptions = {
   /**
-   * It carries a post's password: 403 is then the screen's to answer, as 409 always is; 401 ends the session all the
-   * same (docs/specification.md "Boards").
+   * The call carries a post's password: the screen then handles 403, as it always does 409; 401 still ends the session
+   * (docs/specification.md "Boards").
    */
   isPasswordCall?: boolean
   /** The screen explains every failure itself; only an ended session is reported elsewhere too. */
   isExplained?: boolean
-  /** Operations whose answers it makes stale. */
+  /** Operations whose cached answers the mutation invalidates. */
   invalidates?: readonly Pick<Operation<never, unknown>, 'id'>[]
 }
 
@@ -19,8 +19,9 @@ export type ApiMutationOptions = {
 type Sent<Input> = { take: () => { input: Input; headers: Record<string, string> } }
 
 /**
- * Mutation options of an operation. Failures are answered by the client's caches (Spec §8): 401 and 403 end the
- * session, everything else except 409 is said in a toast unless its screen explains it. Without a network it fails at once instead of waiting.
+ * Returns the mutation options of an operation. The client's caches handle failures (Spec §8): 401 and 403 end the
+ * session, everything else except 409 is shown in a toast unless its screen explains it. Offline, it fails at once
+ * instead of waiting.
  */
 export const apiMutation = <Input extends object, Output>(
   operation: Operation<Input, Output>,
@@ -36,13 +37,13 @@ export const apiMutation = <Input extends object, Output>(
   },
   meta: { isPasswordCall, isExplained },
   networkMode: 'always',
-  // An answer may hold what only its asker may see, so it goes with the screen.
+  // An answer may contain data only for this caller, so it is dropped with the screen.
   gcTime: 0,
 })
 
 /**
- * Wraps what is sent so that the mutation cache, which keeps the variables of each call, holds neither password nor
- * phone once the call is made.
+ * Wraps the input so that the mutation cache, which stores the variables of each call, holds neither password nor phone
+ * number once the call is made.
  */
 export const sendOnce = <Input>(input: Input, headers: Record<string, string> = {}): Sent<Input> => {
   let kept: ReturnType<Sent<Input>['take']> | undefined = { input, headers }
@@ -57,8 +58,8 @@ export const sendOnce = <Input>(input: Input, headers: Record<string, string> = 
 }
 
 /**
- * A write of the content API. `send` gives the answer, or throws the ApiError, which has been said by then where
- * the screen does not answer it itself.
+ * Returns a write of the content API. `send` resolves to the answer, or throws the `ApiError`, which has already been
+ * shown unless the screen handles it.
  */
 export const useApiMutation = <Input extends object, Output>(
   operation: Operation<Input, Output>,

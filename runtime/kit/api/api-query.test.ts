@@ -12,7 +12,7 @@ const read: Operation<Record<string, unknown>, unknown> = {
 const write: typeof read = { ...read, id: 'writePost', method: 'PUT' }
 
 type Caller = Parameters<typeof connectQueryClient>[1]
-/** A client whose calls are written down. */
+/** Creates a client that records its calls. */
 const connect = (more: Partial<Caller> = {}) => {
   const transport = vi.fn<Transport>(async () => ({ status: 200, headers: {}, body: '{"row":1}' }))
   const client = new QueryClient()

@@ -19,14 +19,17 @@ type Caller = {
 
 const callers = new WeakMap<QueryClient, Caller>()
 
-/** Says how the queries of a client reach the content API. One client a request on the server, one in the browser. */
+/**
+ * Sets how the queries of a client reach the content API. There is one client per request on the server and one in the
+ * browser.
+ */
 export const connectQueryClient = (client: QueryClient, caller: Caller): void => {
   callers.set(client, caller)
 }
 
 type CallOptions = Pick<RequestOptions, 'signal' | 'headers'>
 
-/** Calls an operation with input that a generic caller has checked by `Exact`. Throws ApiError. */
+/** Calls an operation with input that a generic caller has checked by `Exact`. Throws `ApiError`. */
 export const sendInput = async <Input extends object, Output>(
   client: QueryClient,
   operation: Operation<Input, Output>,
@@ -45,14 +48,14 @@ export const sendInput = async <Input extends object, Output>(
     ...(ownSignal ? { signal: ownSignal } : {}),
   }
   try {
-    // The contract of the operation describes what its back-end answers; its tests hold both together.
+    // The operation's contract describes the answer of its back-end; its tests check both.
     return (await request(caller.connection, operation.method, path, options)) as Output
   } finally {
     deadline?.clear()
   }
 }
 
-/** Calls an operation once, outside a query. Throws ApiError. */
+/** Calls an operation once, outside a query. Throws `ApiError`. */
 export const callOperation: <Input extends object, Output, const Given extends object>(
   client: QueryClient,
   operation: Operation<Input, Output>,
@@ -61,8 +64,8 @@ export const callOperation: <Input extends object, Output, const Given extends o
 ) => Promise<Output> = (...call) => sendInput(...call)
 
 /**
- * Query options of an operation, the same for the server's prefetch and for components; the key is the
- * operation's id and its input.
+ * Returns the query options of an operation, shared by the server's prefetch and components; the key is the operation's
+ * id and its input.
  */
 export const apiQuery = <Input extends object, Output, const Given extends object>(
   operation: Operation<Input, Output>,
@@ -74,8 +77,8 @@ export const apiQuery = <Input extends object, Output, const Given extends objec
   })
 
 /**
- * The data of a query that the page brought with it. Throws when it is not there, which the section's error state
- * answers; a section that asks for more later (paging, filters) uses useLiveApi.
+ * Returns the data of a query that the page was sent with. Throws when it is missing, which the section's error state
+ * handles; a section that loads more later (paging, filters) uses `useLiveApi`.
  */
 export const useApi = <Output>(options: UseQueryOptions<Output, Error, Output, QueryKey>): Output => {
   const { data, error } = useQuery(options)
@@ -83,7 +86,7 @@ export const useApi = <Output>(options: UseQueryOptions<Output, Error, Output, Q
   throw error ?? new Error(`The page did not load ${JSON.stringify(options.queryKey)}`)
 }
 
-/** A query whose input changes in the browser: keeps showing the previous data while the next one loads. */
+/** Runs a query whose input changes in the browser; shows the previous data while the next loads. */
 export const useLiveApi = <Output>(options: UseQueryOptions<Output, Error, Output, QueryKey>) => {
   const { data, error, isFetching, refetch } = useQuery({ ...options, placeholderData: keepPreviousData })
   return { data, error, isFetching, retry: refetch }

@@ -2,8 +2,8 @@ import { CLIENT_FAILURES, TransportError } from './api-error.ts'
 import type { Transport } from './request.ts'
 
 /**
- * HTTP by `fetch`: the browser's way to its own site's `/api`, and the server's to CONTENT_API_URL.
- * Failures below HTTP carry one of the four client texts of Specification §8.
+ * Creates a transport on `fetch`: from the browser to its own site's `/api`, and from the server to CONTENT_API_URL.
+ * Failures below HTTP carry one of the four client messages of Specification §8.
  */
 export const createFetchTransport =
   (fetchImplementation: typeof fetch = fetch): Transport =>
@@ -31,7 +31,7 @@ const toFailureText = (cause: unknown): string => {
   return CLIENT_FAILURES.network
 }
 
-/** The reason of a signal whose time is over. */
+/** Abort reason of a signal that has timed out. */
 export class DeadlineError extends Error {
   readonly milliseconds: number
 

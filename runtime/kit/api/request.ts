@@ -1,7 +1,7 @@
 import type { HttpMethod } from '#schemas/operation.ts'
 import { ApiError, CLIENT_FAILURES, TransportError, UNKNOWN_SYSTEM_ERROR } from './api-error.ts'
 
-/** One HTTP exchange: in the browser and with CONTENT_API_URL it is `fetch`, embedded it stays in process. */
+/** One HTTP exchange: through `fetch` in the browser and with CONTENT_API_URL, in process when embedded. */
 export type Transport = (request: {
   method: HttpMethod
   url: string
@@ -19,19 +19,19 @@ export type CalledOperation = { readonly method: HttpMethod; readonly path: stri
 /** Connection of a site with its credentials; the browser omits everything but `transport` and `host`. */
 export type ApiConnection = {
   transport: Transport
-  /** The fixed back-end base address of Specification §7, `/api` for the embedded one. */
+  /** Base URL of the back-end (Specification §7); `/api` for the embedded one. */
   host: string
-  /** Header name and value; never known to a browser. */
+  /** Header name and value; never sent to a browser. */
   siteKey?: { header: string; value: string }
-  /** The access token cookie's value. */
+  /** Returns the value of the access token cookie. */
   readToken?: () => string | undefined
-  /** Takes unsafe HTML out of what came; the server sets it, the browser gets only what passed there. */
+  /** Removes unsafe HTML from the answer; set on the server only, so the browser receives clean data. */
   clean?: (data: unknown, asked: CalledOperation) => unknown
-  /** The server's translated text for a message code, when the catalogue has one. */
+  /** Returns the server's translated text for a message code, if the catalogue has one. */
   translate?: (message: string) => string | undefined
 }
 
-/** The options of Specification §7. `params` are the query; a list repeats its name. */
+/** Options of Specification §7. `params` are the query; a list repeats its name. */
 export type RequestOptions = {
   origin?: string
   params?: Record<string, string | number | boolean | readonly (string | number)[] | null | undefined>
@@ -42,9 +42,9 @@ export type RequestOptions = {
 }
 
 /**
- * The one wrapper of Specification §7. Statuses 200 to 299 succeed and give the response's body, with
- * `token` added when the response carries an authorization header. Throws ApiError otherwise (Spec §8).
- * It has no time-out of its own: the server passes a signal with its deadline.
+ * Sends a request as Specification §7 defines. Statuses 200 to 299 succeed and return the response's body, with `token`
+ * added when the response carries an authorization header. Throws `ApiError` otherwise (Spec §8). It has no timeout of
+ * its own: the server passes a signal with its deadline.
  */
 export const request = async (
   connection: ApiConnection,
@@ -88,7 +88,7 @@ const send = async (
   }
 }
 
-/** `?a=1&b=2`, names in the order given; empty when there is nothing to ask. */
+/** Formats `?a=1&b=2`, in the given order; empty without params. */
 export const toQueryString = (params: RequestOptions['params'] = {}): string => {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(params)) {
@@ -100,8 +100,8 @@ export const toQueryString = (params: RequestOptions['params'] = {}): string => 
 }
 
 /**
- * Spec §8: the code is the raw message of the server. Our own API keeps the two apart, a sentence for people and a code
- * for programs, so its envelope is read as what it says (decision record 0025).
+ * Converts an error response. Spec §8: the code is the raw message of the server. Our own API separates a sentence for
+ * people from a code for programs, and its envelope is read as such (decision record 0025).
  */
 const toApiError = (status: number, data: unknown, translate: ApiConnection['translate']): ApiError => {
   const { status: named, message: sent, code: own, translatedMessage, ...details } = isRecord(data) ? data : {}

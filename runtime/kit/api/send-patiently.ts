@@ -5,8 +5,8 @@ const SHORT_SECONDS = 10
 const TRIES = 4
 
 /**
- * Sends again by itself after a short pause that the back-end asks for, such as when many write at once, so that a
- * visitor need not press anything. A longer one is thrown, as everything else is.
+ * Sends again after a short pause that the back-end requests, such as under heavy writes, without an action of the
+ * visitor. Throws for a longer pause, and for all other errors.
  */
 export const sendPatiently = async <Answer>(
   send: () => Promise<Answer>,

@@ -1,27 +1,27 @@
 import type { PartnerInformation } from '#schemas/generated/api/partners.ts'
 import type { ContactGuide } from '#schemas/generated/roles.ts'
 
-/** One way to reach the clinic. */
+/** One contact channel of the clinic. */
 export type ContactChannel = ContactGuide['channels'][number]
 
 type Information = Pick<PartnerInformation, 'partnerTel' | 'partnerInternationalTelCode' | 'partnerMarketingInfo'>
 
 // Texts: contactGuide
-/** Gives the name or the text of a channel in the page's language. */
+/** Returns the name or the text of a channel in the page's language. */
 type ChannelText = (key: string, values?: Record<string, string>) => string
 
-/** The ways to reach the clinic: those the partner wrote about, or else what its settings know. */
+/** Returns the contact channels: those in the partner's content, or else those in its settings. */
 export const toContactChannels = (
   written: ContactGuide['channels'] | undefined,
   information: Information,
   t: ChannelText,
 ): readonly ContactChannel[] => (written?.length ? written : toKnownChannels(information, t))
 
-/** A number as it is dialled from anywhere: `tel:+8225550142`. */
+/** Formats a phone number for international dialling: `tel:+8225550142`. */
 export const toTelUrl = (tel: string, countryCode: string): string =>
   `tel:${countryCode}${tel.replaceAll(/\D/g, '').replace(/^0/, '')}`
 
-/** A number as people read it: as dialled within the country, or with the country's code. */
+/** Formats a phone number for display: as dialled within the country, or with the country code. */
 export const formatTel = (tel: string, countryCode: string, isInternational: boolean): string =>
   isInternational ? `${countryCode} ${tel.replace(/^0/, '')}` : tel
 

@@ -4,8 +4,9 @@ import { toOpeningHoursSpecification } from '../time/opening-hours.ts'
 import type { PageFacts } from '../page.ts'
 
 /**
- * The clinic as structured data names it: the same `@id` on every page and in every language. Each page's head holds
- * one, and what sections say of the same `@id` is added to it; others refer to it, such as an article's publisher.
+ * Returns the clinic's reference in structured data: the same `@id` on every page and in every language. Each page's
+ * head holds one; what sections add under the same `@id` is merged into it, and others refer to it, such as an
+ * article's publisher.
  */
 export const toClinicName = ({ partner }: Pick<PageFacts, 'partner'>) => ({
   '@type': 'MedicalClinic',
@@ -15,7 +16,7 @@ export const toClinicName = ({ partner }: Pick<PageFacts, 'partner'>) => ({
 
 const OF_CLINIC = { '@type': 'MedicalClinic', '@id': '/#clinic' }
 
-/** For sections that show the clinic's telephone and address. */
+/** Structured data for sections that show the clinic's telephone and address. */
 export const toClinicContact = ({
   partnerTel,
   partnerInternationalTelCode,
@@ -30,7 +31,10 @@ export const toClinicContact = ({
     : {}),
 })
 
-/** Search engines ask for the country; the clinic's telephone code tells it where only one country has that code. */
+/**
+ * Returns the country for search engines, derived from the clinic's telephone code where only one country has that
+ * code.
+ */
 const toCountry = (telCode: string): { readonly addressCountry?: string } => {
   const country = COUNTRIES[telCode]
   return country === undefined ? {} : { addressCountry: country }
@@ -38,7 +42,7 @@ const toCountry = (telCode: string): { readonly addressCountry?: string } => {
 
 const COUNTRIES: Readonly<Record<string, string>> = { '+82': 'KR', '+81': 'JP', '+86': 'CN', '+886': 'TW' }
 
-/** For sections that show where the clinic lies. */
+/** Structured data for sections that show the clinic's location. */
 export const toClinicPlace = ({
   lat,
   lng,
@@ -49,7 +53,7 @@ export const toClinicPlace = ({
   ...(googleMapUrl ? { hasMap: googleMapUrl } : {}),
 })
 
-/** For sections that show the clinic's usual week; a day is split at lunch. */
+/** Structured data for sections that show the clinic's usual week; a day is split at lunch. */
 export const toClinicHours = (info: PartnerInformation): object => ({
   ...OF_CLINIC,
   openingHoursSpecification: toOpeningHoursSpecification(info),
@@ -57,11 +61,14 @@ export const toClinicHours = (info: PartnerInformation): object => ({
 
 type ClinicFacts = {
   info: PartnerInformation
-  /** Path or address of a picture that the page shows. */
+  /** Path or URL of a picture that the page shows. */
   image?: string | undefined
 }
 
-/** For sections that show all of it: telephone, address, opening hours with lunch, and the way to its map. */
+/**
+ * Structured data for sections that show everything: telephone, address, opening hours with lunch, and the link to its
+ * map.
+ */
 export const toMedicalClinic = ({ info, image }: ClinicFacts): object => ({
   ...toClinicContact(info),
   ...toClinicPlace(info),

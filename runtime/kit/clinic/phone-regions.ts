@@ -1,10 +1,10 @@
-/** A region of the world with its telephone code. */
+/** A region with its telephone code. */
 export type PhoneRegion = { region: string; code: string; name: string }
 
-/** The region that a form starts with: Spec §9 "Default phone country code". */
+/** Default region of a form: Spec §9 "Default phone country code". */
 export const DEFAULT_REGION = { region: 'KR', code: '+82' } as const
 
-// Codes as the ITU's recommendation E.164 assigns them; where several regions share one, the largest stands first.
+// Codes assigned by ITU recommendation E.164; where several regions share one, the largest comes first.
 const CODES =
   'KR82 JP81 CN86 TW886 HK852 MO853 US1 CA1 GB44 AU61 NZ64 SG65 MY60 TH66 VN84 PH63 ID62 MN976 RU7 KZ7 UZ998 KG996 ' +
   'TJ992 TM993 IN91 PK92 BD880 LK94 NP977 MM95 KH855 LA856 BN673 TL670 MV960 BT975 AF93 IR98 IQ964 KW965 SA966 AE971 ' +
@@ -22,7 +22,10 @@ const REGIONS = CODES.split(' ').map((text) => ({ region: text.slice(0, 2), code
 /** Number of regions that most visitors of a Korean clinic call from; they come first, the others follow by name. */
 const NEAREST = 7
 
-/** Every region with its name in a language, `intl` being its tag. Names depend on the machine, so only browsers ask. */
+/**
+ * Lists all regions with their names in the language of the tag `intl`. Names depend on the platform's ICU data, so
+ * this is for browsers only.
+ */
 export const listPhoneRegions = (intl: string): PhoneRegion[] => {
   const names = new Intl.DisplayNames(intl, { type: 'region' })
   const named = REGIONS.map(({ region, code }) => ({ region, code, name: names.of(region) ?? region }))
@@ -30,18 +33,21 @@ export const listPhoneRegions = (intl: string): PhoneRegion[] => {
   return [...named.slice(0, NEAREST), ...named.slice(NEAREST).sort((one, other) => order.compare(one.name, other.name))]
 }
 
-/** The telephone code of a region; the default one's where the region is not known. */
+/** Returns the telephone code of a region; the default region's for an unknown one. */
 export const toPhoneCode = (region: string): string =>
   REGIONS.find((known) => known.region === region)?.code ?? DEFAULT_REGION.code
 
-/** The region of a telephone code; undefined where none has it. */
+/** Returns the region of a telephone code; undefined for an unknown code. */
 export const findPhoneRegion = (code: string): string | undefined =>
   REGIONS.find((known) => known.code === code)?.region
 
 /** Regions where the leading zero belongs to the number; elsewhere it is only dialled within the region. */
 const ZERO_STAYS: ReadonlySet<string> = new Set(['IT', 'SM', 'CI', 'CG'])
 
-/** A number with its region's code before it, as people read it: `+82 10-1234-5678`. One written with a code stays. */
+/**
+ * Formats a number with its region's code for display: `+82 10-1234-5678`. A number that already has a code is
+ * unchanged.
+ */
 export const formatPhone = (region: string, number: string): string => {
   const written = number.trim()
   if (written.startsWith('+')) return written

@@ -1,19 +1,17 @@
-/** A way on foot to the clinic, as its own words tell it. */
+/** A walk to the clinic, in the clinic's own words. */
 export type Walk = { minutes: number; text: string }
 
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
-// A number is read from its first digit alone: a long one would be read again at each of them.
+// The match starts at a number's first digit only; otherwise a long number would be rescanned from each of its digits.
 const MINUTES = new RegExp(`(?:(?:^|\\D)(\\d+)|\\b(${NUMBERS.join('|')}))\\s*(?:분|分钟|分|minutes?|min\\b)`, 'iu')
 const EAST_ASIAN = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Katakana}]/u
 
 /**
- * The walks that a clinic’s directions tell of, in their order: each ends where its minutes have been said. English says
- * them first, and has commas within a way, so there a way is a sentence. Nothing is made up: words without minutes are
- * no walk.
+ * Extracts the walks from a clinic’s directions, in order: each ends after its minutes. English puts the minutes first
+ * and uses commas within a walk, so there a walk is a sentence. Text without minutes yields no walk.
  */
 export const parseWalks = (directions: string): Walk[] => {
-  // The marks are at odd places. Patterns that look behind would say it shorter, and keep Safari before 16.4 from reading
-  // the whole file.
+  // Separators are at odd indexes. Lookbehind would be shorter, but Safari before 16.4 could not parse the whole file.
   const pieces = directions.split(EAST_ASIAN.test(directions) ? /([,、，。.])\s*/u : /(\.)\s+/u)
   const parts = pieces.flatMap((piece, at) => (at % 2 === 0 ? [piece + (pieces[at + 1] ?? '')] : [])).filter(Boolean)
   const walks: Walk[] = []
@@ -28,7 +26,7 @@ export const parseWalks = (directions: string): Walk[] => {
   return walks
 }
 
-/** Without the marks at its end; a pattern would go back over those within. */
+/** Removes trailing punctuation; a pattern would backtrack over punctuation inside the text. */
 const trimEnd = (text: string): string => {
   let end = text.length
   while (end > 0 && /[,、，。.\s]/u.test(text.charAt(end - 1))) end -= 1

@@ -47,7 +47,7 @@ const checkText = (
   return length > most ? [{ field, code: `${name}.tooLong` }] : []
 }
 
-/** Characters as JSON Schema counts them: one emoji is one. */
+/** Counts characters like JSON Schema: an emoji is one. */
 const countCharacters = (text: string): number => [...text].length
 
 const isPhone = (number: string): boolean => {

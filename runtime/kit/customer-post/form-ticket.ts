@@ -1,19 +1,21 @@
-/** The board takes a form that was open for so many ms at least, and a little more for the way. */
+/** Minimum time in ms that a form must be open for the board to accept it, plus some margin for latency. */
 export const FILL_TIME_MS = 3200
 
 type TicketClock = { now: () => number; wait: (milliseconds: number) => Promise<void> }
 
 /** Ticket of a new post's form, which proves how long the form was open. */
 export type FormTicket = {
-  /** Asks for it when the form opens; a failure is met when it is needed. */
+  /** Requests the ticket when the form opens; `take` handles a failure. */
   begin: () => void
-  /** Gives it, not before the form was open long enough: a restored draft may be sent in the first second. */
+  /**
+   * Returns the ticket, after the form has been open long enough: a restored draft may be sent within the first second.
+   */
   take: () => Promise<string>
   /** Discards a ticket that the board rejected; the next one is requested again. */
   drop: () => void
 }
 
-/** The ticket of one form. */
+/** Creates the ticket of one form. */
 export const createFormTicket = (ask: () => Promise<string>, { now, wait }: TicketClock): FormTicket => {
   let kept: Promise<{ token: string; at: number }> | null = null
   const get = () => {

@@ -17,7 +17,7 @@ type PostFieldsProps = {
   mode: PostFormMode
   defaults: PostDefaults
   problems: readonly FieldRefusal[]
-  /** Another key is another password field, with nothing in it. */
+  /** A new key creates a new, empty password field. */
   passwordKey: string
 }
 

@@ -8,7 +8,7 @@ export const Form = styled.form`
   gap: ${space(8)};
   min-width: 0;
 `
-/** Two fields beside each other where there is room. */
+/** Two fields side by side where space allows. */
 export const Fields = styled.fieldset`
   display: grid;
   grid-template-columns: ${field.form};
@@ -39,7 +39,7 @@ export const Foot = styled.div`
     text-underline-offset: 3px;
   }
 `
-/** The buttons; the one that sends stands last for eyes, and fills the width of phones. */
+/** The buttons; the submit button comes last visually and fills the width of phones. */
 export const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;

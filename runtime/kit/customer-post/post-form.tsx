@@ -17,11 +17,11 @@ import { toFieldText, toRefusalText, WRONG_PASSWORD_CODE } from './refusal-text.
 type PostFormProps = {
   id: string
   mode: PostFormMode
-  /** Names the form. */
+  /** Id of the element that labels the form. */
   labelledBy: string
   /** Initial field values; changing them later requires a new `key` on the form. */
   defaults: PostDefaults
-  /** Why the board did not take it. */
+  /** The board's reason for rejecting the post. */
   refusal: BoardRefusal | null
   /** Seconds until the board accepts posts again. */
   secondsLeft: number
@@ -29,18 +29,18 @@ type PostFormProps = {
   /** Disabled until hydration, because the form cannot be submitted before. */
   isDisabled?: boolean
   onSubmit: (post: FilledPost) => void
-  /** Hears every change. */
+  /** Called on every change. */
   onChange?: (data: FormData) => void
   onCancel?: () => void
-  /** Stands before the buttons, such as what happens to the data. */
+  /** Content before the buttons, such as the privacy note. */
   children?: ReactNode
 }
 
 const NO_PROBLEMS: readonly FieldRefusal[] = []
 
 /**
- * The form of a customer's post: it checks what it can itself, says what is wrong beside the fields and in a summary,
- * and keeps every word until the board has taken it. Texts: `customerPost`, `form`.
+ * The form of a customer's post: validates what it can, shows errors next to the fields and in a summary, and preserves
+ * the input until the board has accepted it. Texts: `customerPost`, `form`.
  */
 export const PostForm = ({
   id,
@@ -132,7 +132,7 @@ export const PostForm = ({
 
 const WRONG_PASSWORD: readonly FieldRefusal[] = [{ field: 'password', code: WRONG_PASSWORD_CODE }]
 
-/** Fields that the board refused, and the password where it is not this post's. */
+/** Returns the fields that the board rejected, and the password if it is wrong. */
 const toFieldRefusals = (refusal: BoardRefusal | null): readonly FieldRefusal[] => {
   if (refusal?.type === 'mismatch') return WRONG_PASSWORD
   return refusal?.type === 'invalid' ? refusal.fields : NO_PROBLEMS

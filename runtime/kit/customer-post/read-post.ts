@@ -16,7 +16,7 @@ export type PostDefaults = {
   email: string
 }
 
-/** An empty form. What is asked of a clinic is private unless its author wants otherwise. */
+/** Values of an empty form. Questions to a clinic are private by default. */
 export const EMPTY_POST: PostDefaults = {
   authorName: '',
   title: '',
@@ -27,7 +27,7 @@ export const EMPTY_POST: PostDefaults = {
   email: '',
 }
 
-/** Reads a post's form. Passwords are taken as they were typed; around other words stands no space. */
+/** Reads a post's form. Passwords are read as typed; other fields are trimmed. */
 export const readPost = (data: FormData): FilledPost => {
   const phone = textOf(data, 'phone').trim()
   return {
@@ -51,7 +51,7 @@ export const toDraftName = (boardTypeId: number): string => `customer-board-${bo
 export const toDraft = (data: FormData): Draft =>
   Object.fromEntries(Object.keys(EMPTY_POST).map((name) => [name, textOf(data, name)]))
 
-/** The beginning of a form from a draft; null where the draft holds no words. */
+/** Returns the initial form values from a draft; null if the draft has no text. */
 export const fromDraft = (draft: Draft | null): PostDefaults | null => {
   if (
     !draft ||
@@ -71,7 +71,7 @@ export const fromDraft = (draft: Draft | null): PostDefaults | null => {
   }
 }
 
-/** The beginning of a form from words that were written before. */
+/** Returns the initial form values from an existing post. */
 export const fromWords = ({ authorName, title, content, isPrivate, phone, email }: PostWords): PostDefaults => ({
   authorName,
   title,

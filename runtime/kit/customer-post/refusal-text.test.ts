@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toFieldText, toRefusalText, WRONG_PASSWORD_CODE } from './refusal-text.ts'
 
-/** Says which text is taken, and with what. */
+/** Fake translation that returns the key and its values. */
 const t = (key: string, values?: object) => (values ? `${key} ${JSON.stringify(values)}` : key)
 type Refusal = Parameters<typeof toRefusalText>[1]
 

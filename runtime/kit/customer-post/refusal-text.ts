@@ -2,7 +2,7 @@ import type { BoardRefusal, FieldRefusal } from '#schemas/board-refusal.ts'
 import { formatWait } from '../time/format-wait.ts'
 import type { Translate } from '../text.tsx'
 
-/** Codes that the catalogue has a sentence for. */
+/** Codes that have a sentence in the catalogue. */
 const KNOWN_CODES: ReadonlySet<string> = new Set([
   'name.required',
   'name.tooLong',
@@ -18,7 +18,7 @@ const KNOWN_CODES: ReadonlySet<string> = new Set([
   'email.invalid',
 ])
 
-/** The code of a password that is not the post's; the board says it of the whole call. */
+/** Code for a wrong post password; the board reports it for the whole call. */
 export const WRONG_PASSWORD_CODE = 'password.mismatch'
 
 /** Returns the error message of a field. */
@@ -31,7 +31,7 @@ export const toFieldText = (
   return KNOWN_CODES.has(code) ? t(`problem.${code}`) : t('problem.other')
 }
 
-/** Why a call led nowhere, in a sentence; fields have sentences of their own. */
+/** Returns the reason of a failed call as a sentence; fields have sentences of their own. */
 export const toRefusalText = (
   // Texts: customerPost
   t: Translate,

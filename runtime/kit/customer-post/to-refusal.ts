@@ -28,7 +28,7 @@ export const toRefusal = (error: unknown, call: BoardCall): BoardRefusal => {
   return fields.length > 0 ? { type: 'invalid', fields } : toFailed(error)
 }
 
-/** Our own back-end's only 403 on the board: the call came from another site's page. */
+/** The only 403 of our own back-end on the board: the call came from another site's page. */
 const FOREIGN_ORIGIN = 'request/foreign-origin'
 
 /** Maps other failures; drops the wrapper's own messages, which are Korean in every page language. */
@@ -49,7 +49,7 @@ const toFields = (value: unknown): FieldRefusal[] =>
       })
     : []
 
-/** The field that the first word of a code names. */
+/** Fields by the first word of a code. */
 const FIELDS: Readonly<Record<string, PostField>> = {
   name: 'authorName',
   authorName: 'authorName',

@@ -8,7 +8,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   td: ['colspan', 'rowspan'],
 }
 
-/** Elements whose contents are no words of a reader. */
+/** Elements whose content is not readable text. */
 const WORDLESS = new Set(['script', 'style', 'textarea', 'option', 'iframe', 'noembed', 'noframes', 'xmp', 'noscript'])
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p']
@@ -72,7 +72,7 @@ export const cleanHtml = (html: string): string => {
 type Tag = { name: string; isEnd: boolean; attributes: string }
 type Piece = { words: string; tag: Tag | null; next: number }
 
-/** Words up to a tag, and the tag; comments and the like are neither. */
+/** Reads the text up to a tag, and the tag; skips comments and the like. */
 const readPiece = (html: string, at: number): Piece => {
   const start = html.indexOf('<', at)
   if (start < 0) return { words: html.slice(at), tag: null, next: html.length }
@@ -109,7 +109,7 @@ const findTagEnd = (html: string, from: number): number => {
   return -1
 }
 
-/** Behind the end tag of an element whose contents are left out. */
+/** Returns the position after the end tag of an element whose content is skipped. */
 const findEndOf = (html: string, at: number, name: string): number => {
   const end = new RegExp(`</${name}(?=[\\s/>])`, 'gi')
   end.lastIndex = at
@@ -131,7 +131,7 @@ const writeTag = ({ name, attributes }: Tag): string => {
   return name === 'br' ? `<br${text} />` : `<${name}${text}>`
 }
 
-/** An address of the web, a telephone, a mailbox or a path; browsers leave blanks and signs without a shape out. */
+/** Checks for a web, telephone, mail or path address; like browsers, ignores blanks and invisible characters. */
 const leadsSomewhere = (address: string): boolean => {
   const plain = address.replaceAll(/[\p{Cc} ]+/gu, '')
   if (/^[/\\]{2}/.test(plain)) return false
@@ -139,7 +139,7 @@ const leadsSomewhere = (address: string): boolean => {
   return !/[:&]/.test(beginning) || /^(https?|tel|mailto):/i.test(plain)
 }
 
-/** Characters that are written out already stay as they are. */
+/** Escapes text without escaping existing character references again. */
 const escapeWords = (words: string): string =>
   escapeSigns(words.replaceAll(/&(?!#\d+;|#x[\da-f]+;|[a-z][\da-z]*;)/gi, '&amp;')).replaceAll('&quot;', '"')
 

@@ -2,8 +2,8 @@
 export type DocumentHeading = { id: string; title: string }
 
 /**
- * Names the h3 headings of limited HTML, so that a table of contents can lead to them. The content API's HTML has no
- * attributes on headings, so every h3 gets one here and none is lost.
+ * Adds ids to the h3 headings of limited HTML, so that a table of contents can link to them. The content API's HTML has
+ * no attributes on headings, so every h3 gets an id.
  */
 export const nameHeadings = (html: string, prefix: string): { html: string; headings: DocumentHeading[] } => {
   const headings: DocumentHeading[] = []
@@ -16,8 +16,8 @@ export const nameHeadings = (html: string, prefix: string): { html: string; head
 }
 
 /**
- * Puts each table into a box of its own that scrolls sideways where it is too wide. A keyboard has to reach the box
- * to scroll it, so it can hold focus and says what it is (WCAG 2.1.1).
+ * Wraps each table in a box that scrolls sideways where the table is too wide. A keyboard must reach the box to scroll
+ * it, so it is focusable and has a label (WCAG 2.1.1).
  */
 export const wrapTables = (html: string, label: string): string =>
   html
@@ -27,7 +27,7 @@ export const wrapTables = (html: string, label: string): string =>
     )
     .replaceAll('</table>', '</table></div>')
 
-/** The headings of limited HTML one level up, for texts that stand right below their page's h1. */
+/** Raises the headings of limited HTML by one level, for texts directly below their page's h1. */
 export const raiseHeadings = (html: string): string =>
   html.replaceAll(/<(\/?)h([34])\b/g, (_, slash: string, level: string) => `<${slash}h${Number(level) - 1}`)
 

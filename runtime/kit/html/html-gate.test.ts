@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 
 const keep = (html: string) => html
 
-/** The gate as a page loads it: what it remembers is its own. */
+/** Loads the gate as a page does, with a cache of its own. */
 const load = async () => {
   vi.resetModules()
   return (await import('./html-gate.ts')).toSafeHtml

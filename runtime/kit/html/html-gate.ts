@@ -1,7 +1,7 @@
 import { cleanHtml } from './clean-html.ts'
 import { createTrustPolicy } from './trusted-types.ts'
 
-/** So many texts are remembered; a page shows fewer. */
+/** Maximum number of cached texts; a page shows fewer. */
 const MAX_TEXTS = 200
 
 const isBrowser = typeof document !== 'undefined'
@@ -9,19 +9,19 @@ const isBrowser = typeof document !== 'undefined'
 const cleaned = new Map<string, string>()
 const trusted = new Map<string, string | TrustedHTML>()
 
-/** The policy is known to this module alone, so that nothing gets to `innerHTML` past the cleaner. */
+/** The policy is private to this module, so that nothing reaches `innerHTML` without the cleaner. */
 let policy: ReturnType<typeof createTrustPolicy> | undefined
 
 /**
- * The only way of rich text into a page: what `dangerouslySetInnerHTML` is given. In the browser it is cleaned here,
- * wherever it came from; on the server it was cleaned when the content API answered. `decorate` may add what content may
- * not hold, such as ids, and gets clean HTML.
+ * Returns the value for `dangerouslySetInnerHTML`: the only way for rich text into a page. In the browser the text is
+ * cleaned here, whatever its origin; on the server it was cleaned when the content API answered. `decorate` receives
+ * clean HTML and may add what content must not contain, such as ids.
  */
 export const toSafeHtml = (html: string, decorate: (clean: string) => string): string | TrustedHTML => {
   if (!isBrowser) return decorate(html)
   const text = decorate(remember(cleaned, html, cleanHtml))
   policy ??= createTrustPolicy('maru-html', { createHTML: (decorated) => decorated })
-  // The same object for the same text, or React would take it for a change.
+  // React would treat a new object for the same text as a change.
   return remember(trusted, text, (decorated) => policy?.createHTML(decorated) ?? decorated)
 }
 

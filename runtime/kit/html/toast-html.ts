@@ -1,4 +1,4 @@
-/** A piece of a toast's text. */
+/** A part of a toast's text. */
 export type ToastPart =
   | { kind: 'text'; text: string }
   | { kind: 'strong'; text: string }
@@ -30,7 +30,7 @@ export const parseToastHtml = (html: string): ToastPart[] => {
 
 type Around = { kind: 'text' | 'strong' | 'em' } | { kind: 'link'; href: string }
 
-/** A lone `<` is a word of its own to the pattern, but not to a reader. */
+/** Appends a part. The pattern matches a lone `<` separately, but it belongs to the surrounding text. */
 const push = (parts: ToastPart[], part: Exclude<ToastPart, { kind: 'break' }>) => {
   const last = parts.at(-1)
   if (last?.kind === 'text' && part.kind === 'text') last.text += part.text

@@ -1,10 +1,10 @@
-/** A browser's policy that makes texts into what its sinks take; docs/decisions/0022-one-gate-for-html.md. */
+/** A Trusted Types policy that converts strings to what DOM sinks accept; docs/decisions/0022-one-gate-for-html.md. */
 export type TrustPolicy = {
   /** For `innerHTML`. */
   createHTML: (html: string) => TrustedHTML
-  /** For the `src` of a script: an object to the browser, whose types still ask for a text. */
+  /** For the `src` of a script: an object in the browser, although the DOM types still require a string. */
   createScriptURL: (url: string) => string
-  /** For the text of a script: an object to the browser, whose types still ask for a text. */
+  /** For the text of a script: an object in the browser, although the DOM types still require a string. */
   createScript: (text: string) => string
 }
 
@@ -13,8 +13,8 @@ type Rules = { [Name in keyof TrustPolicy]?: (text: string) => string }
 type Factory = { createPolicy: (name: string, rules: Rules) => TrustPolicy }
 
 /**
- * Makes one of the policies that a page's Content-Security-Policy names: each name once in a document. Null where the
- * browser knows none, and on the server.
+ * Creates one of the policies named in a page's Content-Security-Policy; each name once per document. Returns null
+ * where the browser has no Trusted Types, and on the server.
  */
 export const createTrustPolicy = (name: 'maru-html' | 'maru-script', rules: Rules): TrustPolicy | null => {
   const factory: unknown = Reflect.get(globalThis, 'trustedTypes')

@@ -8,7 +8,7 @@ type Entry = {
   layer: EscapeLayer
   /** Null where Escape is handled elsewhere, such as by the browser for its own dialogs. */
   close: (() => void) | null
-  /** It is on its way: what comes by itself waits for it already, but Escape closes what is open. */
+  /** The layer is still opening: popups already wait for it, but Escape closes the open layers. */
   isComing?: true
 }
 
@@ -16,14 +16,14 @@ let open: Entry[] = []
 const listeners = new Set<() => void>()
 
 /**
- * Lets Escape close something for as long as it is open: only the topmost thing closes, by stacking level and then by
- * which opened last (docs/specification.md "Popups"). Returns the function that ends it.
+ * Closes something on Escape while it is open: only the topmost layer closes, by stacking level and then by opening
+ * order (docs/specification.md "Popups"). Returns the function that ends it.
  */
 export const closeOnEscape = (layer: EscapeLayer, close: () => void): (() => void) => add({ layer, close })
 
 /**
- * Counts something as open that closes by itself, such as the booking widget's dialog, or as on its way there. Returns the
- * function that ends it.
+ * Registers a layer that handles its own closing, such as the booking widget's dialog, as open or about to open.
+ * Returns the function that ends it.
  */
 export const coverPage = (layer: EscapeLayer, isComing = false): (() => void) =>
   add({ layer, close: null, ...(isComing && { isComing }) })
@@ -43,7 +43,7 @@ const add = (entry: Entry): (() => void) => {
  */
 export const isCovered = (layer: EscapeLayer): boolean => open.some((entry) => LAYERS[entry.layer] > LAYERS[layer])
 
-/** Listens to what opens and closes. Shape of React's useSyncExternalStore. */
+/** Subscribes to layers that open and close, in the shape of React's `useSyncExternalStore`. */
 export const subscribeToLayers = (listen: () => void): (() => void) => {
   listeners.add(listen)
   return () => {
@@ -56,7 +56,7 @@ const change = (entries: Entry[]) => {
   for (const tell of listeners) tell()
 }
 
-/** Returns the layer that lies above the others, which alone is interactive; undefined when nothing is open. */
+/** Returns the topmost layer, the only interactive one; undefined when nothing is open. */
 export const findTopmost = <Item extends { layer: EscapeLayer }>(entries: readonly Item[]): Item | undefined =>
   entries.reduce<Item | undefined>(
     (top, entry) => (top && LAYERS[top.layer] > LAYERS[entry.layer] ? top : entry),

@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 const pass = (ms = 1) => vi.advanceTimersByTimeAsync(ms)
-/** The browser has gone to another entry. */
+/** Simulates the browser moving to another entry. */
 const moveTo = (state: object, address?: string) => {
   history.replaceState(state, '', address)
   window.dispatchEvent(new PopStateEvent('popstate', { state }))

@@ -1,23 +1,26 @@
 /** A layer that closes when the visitor goes back. */
 type Entry = { close: () => void }
 
-/** Layers that have an entry of the history, the topmost last. */
+/** Layers that have a history entry, topmost last. */
 let entries: Entry[] = []
-/** Entries of closed layers that are still the current ones: the next layer takes one over, or they are gone back over. */
+/**
+ * Number of entries of closed layers that are still current: the next layer reuses one, or the history goes back over
+ * them.
+ */
 let spare = 0
-/** Ends the wait for the browser, which goes back over entries of closed layers. */
+/** Ends the wait for the browser to go back over entries of closed layers. */
 let finishLeaving: (() => void) | null = null
 let left: Promise<void> = Promise.resolve()
 
-/** The page that is shown, which may not be the one of the current entry yet. */
+/** Address of the shown page, which may not be that of the current entry yet. */
 let shown = readAddress()
 
 /** Limit for browsers that do not go back, such as after losing their history; later navigation must not hang. */
 const MAX_LEAVING_MS = 500
 
 /**
- * Gives a layer that the visitor has opened an entry of the browser's history, so that going back closes it and stays on
- * the page. Returns the function that takes the entry away where the layer closes in another way.
+ * Adds a history entry for a layer that the visitor has opened, so that going back closes it and stays on the page.
+ * Returns the function that removes the entry when the layer closes in another way.
  */
 export const addLayerEntry = (close: () => void): (() => void) => {
   const entry = { close }
@@ -31,37 +34,37 @@ export const addLayerEntry = (close: () => void): (() => void) => {
   return () => {
     if (!entries.includes(entry)) return
     entries = entries.filter((other) => other !== entry)
-    // The visitor has gone to another page already.
+    // The visitor has already gone to another page.
     if (readDepth() <= entries.length) return
     spare += 1
     queueMicrotask(leaveSpare)
   }
 }
 
-/** Notes which page is shown, and goes back over entries of layers that are not open there, such as after a reload. */
+/** Records the shown page, and goes back over entries of layers that are not open there, such as after a reload. */
 export const settleLayerEntries = (): void => {
   shown = readAddress()
   goBack(readDepth() - entries.length)
 }
 
-/** Settles when the browser has gone back over the entries of closed layers: only then may another entry be added. */
+/** Resolves when the browser has gone back over the entries of closed layers: only then may another entry be added. */
 export const whenLayersLeft = (): Promise<void> => {
   leaveSpare()
   return left
 }
 
-/** Closes the layers that a move in the history leads away from. */
+/** Closes the layers that a history navigation leaves. */
 const handleMove = (): void => {
   if (finishLeaving) return finishLeaving()
   const depth = readDepth()
-  // Forward to the entry of a layer that has closed.
+  // Forward to the entry of a closed layer.
   if (depth > entries.length) return goBack(depth - entries.length)
   const closing = entries.slice(depth).reverse()
   entries = entries.slice(0, depth)
   for (const { close } of closing) close()
 }
 
-// On pages without layers this file never loads.
+// Pages without layers never load this file.
 if (typeof window !== 'undefined') {
   window.addEventListener('popstate', () => {
     if (readAddress() === shown) handleMove()

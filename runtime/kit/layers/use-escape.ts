@@ -1,14 +1,14 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { closeOnEscape, isCovered, subscribeToLayers, type EscapeLayer } from './escape.ts'
 
-/** Lets Escape close something that is no modal dialog while it is open and nothing stands above it. */
+/** Closes a non-modal element on Escape while it is open and topmost. */
 export const useEscape = (layer: EscapeLayer, isOpen: boolean, close: () => void): void => {
   const latestClose = useRef(close)
   useEffect(() => {
     latestClose.current = close
   })
 
-  // Keys are the document's.
+  // Key events arrive on the document, outside React.
   useEffect(() => {
     if (!isOpen) return
     return closeOnEscape(layer, () => latestClose.current())

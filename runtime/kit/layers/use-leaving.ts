@@ -10,7 +10,7 @@ export const useLeaving = (leave: () => void): void => {
     latest.current = leave
   })
 
-  // Leaving is the window's event, not React's.
+  // Leaving the page is a window event, outside React.
   useEffect(() => {
     const tell = () => latest.current()
     window.addEventListener('pagehide', tell)
@@ -18,7 +18,7 @@ export const useLeaving = (leave: () => void): void => {
   }, [])
 }
 
-/** For a field that must be empty when the visitor comes back to the page. */
+/** Returns a ref for a field that must be empty when the visitor comes back to the page. */
 export const useForgetOnLeave = (): RefObject<HTMLInputElement | null> => {
   const ref = useRef<HTMLInputElement>(null)
   useLeaving(() => {

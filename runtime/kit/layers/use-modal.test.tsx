@@ -43,7 +43,7 @@ let roots: Map<string, Root>
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  // happy-dom lays nothing out.
+  // happy-dom has no layout.
   vi.spyOn(HTMLElement.prototype, 'getClientRects').mockImplementation(function (this: HTMLElement) {
     return (this.matches('.unseen') ? [] : [{}]) as never
   })

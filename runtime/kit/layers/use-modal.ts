@@ -7,7 +7,7 @@ type Modal = {
   isOpen: boolean
   layer: EscapeLayer
   close: () => void
-  /** Finds what stands outside the dialog and stays usable with it, such as the control that closes it. */
+  /** Selector of an element outside the dialog that stays usable with it, such as the control that closes it. */
   companion?: string
 }
 
@@ -21,24 +21,24 @@ type OpenModal = {
 
 const FOCUSABLE =
   'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),[tabindex="0"]'
-/** Open dialogs in the order in which they opened. */
+/** Open dialogs, in opening order. */
 let modals: OpenModal[] = []
 /** Elements that are inert because of the topmost dialog. */
 const held = new Set<Element>()
-/** Waits for the section of a companion that is not live yet. */
+/** Waits until the companion's section is hydrated. */
 let waking: MutationObserver | null = null
 /** Just closed dialog whose focus has not been restored; a dialog that opens now takes over its opener. */
 let returning: OpenModal | null = null
 
 /**
- * Makes an element a modal dialog while it is open. Of several, the topmost by stacking level and then by opening order is
- * interactive, and everything else is inert, the other dialogs too: one that opens beneath another waits for its turn. The
- * topmost has the focus, at its `[data-autofocus]` or first control, and keeps it inside; the page behind does not scroll,
- * Escape closes the topmost, and so does going back where the visitor opened it. Popups come by themselves, so going back
- * from them leaves the page. Live regions that stand above dialogs carry `data-above-dialogs`.
+ * Makes an element a modal dialog while it is open. Of several dialogs only the topmost, by stacking level and then by
+ * opening order, is interactive; everything else is inert, including the other dialogs: one that opens beneath another
+ * waits until that closes. The topmost gets the focus, on its `[data-autofocus]` or first control, and traps it; the
+ * page behind does not scroll. Escape closes the topmost, and so does going back if the visitor opened it. Popups open
+ * by themselves, so going back from them leaves the page. Live regions above dialogs carry `data-above-dialogs`.
  *
- * The page is released after its dialog has been seen to close: all its styles are computed again for that, and where
- * another dialog follows at once, not at all.
+ * The page is released after its dialog has visibly closed: releasing recalculates all its styles, and is skipped if
+ * another dialog follows at once.
  */
 export const useModal = ({ isOpen, layer, close, companion }: Modal): RefObject<HTMLDivElement | null> => {
   const ref = useRef<HTMLDivElement>(null)
@@ -50,7 +50,7 @@ export const useModal = ({ isOpen, layer, close, companion }: Modal): RefObject<
   // Focus, inertness, scrolling, keys and history belong to the document, outside what React renders.
   useEffect(() => {
     const dialog = ref.current
-    // One that its surroundings hide, such as a popup where pages are written, blocks nothing.
+    // A dialog hidden by its surroundings, such as a popup in the page editor, blocks nothing.
     if (!isOpen || !dialog?.getClientRects().length) return
     const beside = companion ? document.querySelector<HTMLElement>(companion) : null
     const own = { layer, dialog, companion: beside, opener: returning?.opener ?? document.activeElement }
@@ -85,22 +85,22 @@ const focusFirst = (dialog: Element) => {
   first?.focus({ preventScroll: true })
 }
 
-/** Unless it has gone elsewhere meanwhile. The dialog beneath, where there is one, has it before the page. */
+/** Restores the focus, unless it has moved elsewhere meanwhile. A dialog beneath takes precedence over the page. */
 const giveFocusBack = ({ opener, dialog }: OpenModal) => {
   const { activeElement } = document
   const isFree = !activeElement || activeElement === document.body || dialog.contains(activeElement)
   if (!isFree) return
   const next = findTopmost(modals)
   if (next && !next.dialog.contains(opener) && next.companion !== opener) {
-    // It opened while this one had the focus, and gives it back where this one would have.
+    // It opened while this dialog had the focus, so it returns the focus where this one would have.
     if (dialog.contains(next.opener) || !next.opener?.isConnected) next.opener = opener
     focusFirst(next.dialog)
   } else if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
 }
 
 /**
- * Makes everything around the topmost dialog inert and what was inert for another one live again. What a section holds
- * that is not live yet waits until it is: React takes over what the server sent, as it was sent.
+ * Makes everything around the topmost dialog inert and releases what was inert for another one. Content of a section
+ * that is not hydrated yet is only changed afterwards: React must find the HTML as the server sent it.
  */
 const settleLayers = (): void => {
   waking?.disconnect()
@@ -134,7 +134,7 @@ const findRest = (parent: Element, live: readonly Element[]): Element[] =>
     return child.querySelector('[data-above-dialogs]') ? [] : [child]
   })
 
-/** The place of the scroll bar is kept, so that nothing behind moves. */
+/** Locks scrolling; reserves the width of the scroll bar, so that nothing behind moves. */
 const lockScroll = (isLocked: boolean): void => {
   const { documentElement: root, body } = document
   if (root.hasAttribute(LOCKED) === isLocked) return
@@ -143,7 +143,9 @@ const lockScroll = (isLocked: boolean): void => {
   body.style.paddingRight = isLocked && scrollBar > 0 ? `${scrollBar}px` : ''
 }
 
-/** On the root while the page behind does not scroll: an attribute, since the booking widget sets the style itself. */
+/**
+ * Set on the root while the page behind does not scroll: an attribute, since the booking widget sets the style itself.
+ */
 const LOCKED = 'data-locked'
 
 const keepFocusInside = (dialog: HTMLElement, companion: HTMLElement | null): (() => void) => {
@@ -152,10 +154,10 @@ const keepFocusInside = (dialog: HTMLElement, companion: HTMLElement | null): ((
     const controls = [...(companion ? [companion] : []), ...findControls(dialog)]
     const step = event.shiftKey ? -1 : 1
     const at = controls.findIndex((control) => control === document.activeElement)
-    // The focus may stand on no control of it, such as the dialog itself.
+    // The focus may be on no control of the dialog, e.g. on the dialog itself.
     const next =
       at === -1 ? (event.shiftKey ? controls.length - 1 : 0) : (at + step + controls.length) % controls.length
-    // From one control of the dialog to the next the browser finds its way; a companion stands elsewhere in the page.
+    // Inside the dialog the browser moves the focus itself; a companion is elsewhere in the page.
     const isBeside = companion !== null && (controls[at] === companion || controls[next] === companion)
     if (at !== -1 && next - at === step && !isBeside) return
     event.preventDefault()

@@ -29,7 +29,7 @@ const PARENTS: Partial<Record<RoutePattern, Crumb[]>> = {
   '/cscenter/boards/{boardTypeId}/detail/{id}': [CENTRE, CUSTOMER_BOARD],
 }
 
-/** The pages above a page, from Home down; empty for Home itself. */
+/** Returns the pages above a page, from Home down; empty for Home itself. */
 export const toCrumbs = (route: string, params: Readonly<Record<string, string>>): Crumb[] => {
   if (route === '/') return []
   const parents = Object.entries(PARENTS).find(([pattern]) => pattern === route)?.[1] ?? []
@@ -39,7 +39,7 @@ export const toCrumbs = (route: string, params: Readonly<Record<string, string>>
   }))
 }
 
-/** schema.org's BreadcrumbList; addresses are absolute, the last step is the page itself. */
+/** Returns schema.org's BreadcrumbList; URLs are absolute, and the last step is the page itself. */
 export const toBreadcrumbList = (steps: readonly { name: string; url: string }[]): object => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, url }, index) => ({

@@ -1,4 +1,4 @@
-/** The pages on which the floating contact button shows (Spec §2). */
+/** Pages that show the floating contact button (Spec §2). */
 const FLOATING_PATHS: ReadonlySet<string> = new Set([
   '/',
   '/introduce',

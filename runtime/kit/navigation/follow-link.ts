@@ -1,8 +1,8 @@
 import { isHandled, sendCommand } from '../commands.ts'
 
 /**
- * Goes to an address as if the visitor had followed a link to it: the router takes it where it is running, the browser
- * otherwise. Only for what is no link in the page, such as a submitted search.
+ * Navigates as if the visitor had followed a link: through the router if it is running, otherwise through the browser.
+ * Only for actions that are not links in the page, such as a submitted search.
  */
 export const followLink = (href: string): void => {
   const link = document.createElement('a')
@@ -14,8 +14,8 @@ export const followLink = (href: string): void => {
 }
 
 /**
- * Shows a page of the site in place of the current one: for what happens without a press on a link, or where the current
- * page has no content any more. Going back then leads to the page before.
+ * Replaces the current page by another page of the site: for navigation without a click on a link, or when the current
+ * page no longer has content. Going back then leads to the page before.
  */
 export const replacePage = (href: string): void => {
   if (isHandled('page.replace')) sendCommand({ type: 'page.replace', href })

@@ -19,7 +19,10 @@ const LOOKS: readonly [start: string, look: HeadLook][] = [
   ['/cscenter', { tone: 'guava', department: 'letters' }],
 ]
 
-/** The look of the head of a route's pages: neighbours in a menu differ, and the same page always has the same. */
+/**
+ * Returns colour tone and department of the head of a route's pages: neighbours in a menu differ, and a page always has
+ * the same ones.
+ */
 export const findHeadLook = (route: string): HeadLook =>
   LOOKS.find(([start]) => route === start || route.startsWith(`${start}/`))?.[1] ?? {
     tone: 'tangerine',

@@ -7,15 +7,15 @@ type SubItem = NonNullable<Item['subList']>[number]
 /** The visitor's location: the path without its language, and the query parameters the route defines. */
 export type MenuPlace = { path: string; query: Readonly<Record<string, string>> }
 
-/** A link of the menu, and what the page being shown makes of it. */
+/** A link of the menu, with its state on the current page. */
 export type MenuLink = SubItem & {
-  /** The visitor is in the part of the site that it leads to. */
+  /** True if the visitor is in the part of the site that the link leads to. */
   isActive: boolean
-  /** It leads to the very page being shown. */
+  /** True if the link leads to the current page itself. */
   isCurrent: boolean
 }
 
-/** An item of the menu with its row of links; the row is empty when it has none. */
+/** An item of the menu with its sub-links, which may be empty. */
 export type MenuEntry = MenuLink & { subList: MenuLink[] }
 
 /** Parts of the site by path prefix (Spec §2 "Menu"); `/cscenter/notice` is `notice`, customer boards are boards too. */
@@ -24,9 +24,9 @@ const SECTIONS = ['/exhibitions', '/cscenter/notice', '/brandings', '/boards', '
 type Section = (typeof SECTIONS)[number]
 
 /**
- * The menu with its active items. An item is active on its own page, on every page under /exhibitions when it leads
- * there too, on pages below its own in the other sections, and where its row of links is. Under /products only the
- * longest match among all items and sub-items counts, query included.
+ * Returns the menu with its active items. An item is active on its own page, on every page under /exhibitions when it
+ * leads there too, on pages below its own in the other sections, and wherever one of its sub-links is. Under /products
+ * only the longest match among all items and sub-items counts, query included.
  */
 export const resolveMenu = (items: readonly Item[], here: MenuPlace): MenuEntry[] => {
   const bestProduct = Math.max(
@@ -43,11 +43,13 @@ export const resolveMenu = (items: readonly Item[], here: MenuPlace): MenuEntry[
   }))
 }
 
-/** The row of links below the menu: that of the first active item which has one. */
+/** Returns the sub-links to show below the menu: those of the first active item that has any. */
 export const findSubList = (entries: readonly MenuEntry[]): MenuLink[] =>
   entries.find(({ isActive, subList }) => isActive && subList.length > 0)?.subList ?? []
 
-/** A shop's menu begins with its treatments (Spec §1 "Site types"); other types keep the partner's order. */
+/**
+ * Orders the menu: a shop's starts with its treatments (Spec §1 "Site types"); other types keep the partner's order.
+ */
 export const orderMenu = (items: readonly Item[], homepageType: HomepageType): readonly Item[] => {
   const products = items.findIndex((item) => sectionOf(toAddress(item)?.path ?? '') === '/products')
   const first = items[products]
@@ -70,7 +72,10 @@ const matches = (link: SubItem, here: MenuPlace): boolean => {
   return score(link, here) > 0
 }
 
-/** 0 where the link does not lead to this place; otherwise longer paths and then more query parameters are better. */
+/**
+ * Scores how well a link matches the current page: 0 for no match; longer paths and then more query parameters score
+ * higher.
+ */
 const score = (link: SubItem, here: MenuPlace): number => {
   const address = toAddress(link)
   if (!address || !hasQuery(address, here)) return 0
@@ -86,7 +91,10 @@ const isExact = (link: SubItem, here: MenuPlace): boolean => {
 
 type Address = { path: string; query: [name: string, value: string][] }
 
-/** A link that opens the booking widget leads nowhere, and neither do other sites, so they are never active. */
+/**
+ * Returns a link's address on this site. Null for links that open the booking widget and for other sites, which are
+ * never active.
+ */
 const toAddress = ({ url, useWidget }: SubItem): Address | null => {
   if (useWidget || !url.startsWith('/') || url.startsWith('//')) return null
   const { pathname, searchParams } = new URL(url, 'http://menu.invalid')

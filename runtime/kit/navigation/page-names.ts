@@ -3,8 +3,8 @@ import { toCrumbs } from './breadcrumbs.ts'
 import type { PageFacts, PageNames } from '../page.ts'
 
 /**
- * The names that the menu has for a page and for those above it, so that a screen is called one thing in menu, heading,
- * title and breadcrumb. An item of the menu counts before the links below it, one of which may lead to the same screen.
+ * Returns the menu's names for a page and its parents, so that a screen has the same name in menu, heading, title and
+ * breadcrumb. A menu item takes precedence over the links below it, one of which may lead to the same screen.
  */
 export const findPageNames = (
   menu: SiteMenu | null | undefined,
@@ -24,6 +24,6 @@ export const findPageNames = (
   )
 }
 
-/** The name of a screen: the menu's, or else the catalogue's title of it. */
+/** Returns the name of a screen: the menu's, or else its title in the catalogue. */
 export const nameScreen = ({ names }: Pick<PageFacts, 'names'>, path: string, title: string): string =>
   names?.[path] ?? title

@@ -3,7 +3,7 @@ import { findPageLanguage, type OfferedLanguage, type PageFacts } from '../page.
 import { toPageTrail, toScreenTrail } from './page-trail.ts'
 
 const input = (route: string, path: string, more: Partial<PageFacts> = {}) => ({
-  // As much of a page as its way reads.
+  // Only the fields of a page that its breadcrumb reads.
   page: { route, path, params: { noticeId: '4' }, ...more } as PageFacts,
   texts: (namespace: string) => (key: string) => `${namespace}.${key}`,
   toUrl: (to: string) => `https://lumi.test/en${to}`,

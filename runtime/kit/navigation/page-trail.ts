@@ -6,8 +6,8 @@ import type { Translate } from '../text.tsx'
 type TrailInput = { page: PageFacts; texts: (namespace: string) => Translate; toUrl: (path: string) => string }
 
 /**
- * The way from Home to a page whose name comes from its data, as schema.org's BreadcrumbList. `parent` names the page
- * right above it, where that has a name of its own. Texts: `titles`.
+ * Returns the breadcrumb of a page whose name comes from its data, as schema.org's BreadcrumbList. `parent` names the
+ * page directly above it, if that has a name of its own. Texts: `titles`.
  */
 export const toPageTrail = ({ page, texts, toUrl }: TrailInput, name: string, parent?: string): object => {
   const titles = texts('titles')
@@ -19,7 +19,7 @@ export const toPageTrail = ({ page, texts, toUrl }: TrailInput, name: string, pa
   return toBreadcrumbList([...above, { name, url: toUrl(page.path) }])
 }
 
-/** The same of a page that is named by a key of `titles`, or by the menu. */
+/** Returns the breadcrumb of a page that is named by a key of `titles`, or by the menu. */
 export const toScreenTrail = (input: TrailInput, titleKey: string): object => {
   const { page, texts } = input
   // Keys: *

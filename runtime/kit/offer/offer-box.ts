@@ -60,7 +60,7 @@ const shop = css`
     }
   }
 `
-/** Around the sum and the buttons. */
+/** Box around the sum and the buttons. */
 export const OfferBox = styled.div<{ $look: OfferLook }>`
   ${({ $look }) => $look === 'shop' && shop}
 `

@@ -40,7 +40,7 @@ const show = ({ actions, chosen = OPTIONS, of = offer, page = {} }: Given = {}) 
 }
 const bag = () => document.querySelector('button')
 const links = () => [...document.querySelectorAll('a')]
-/** Presses an element and says whether the browser may go on with it. */
+/** Clicks an element; returns whether the browser would perform the default action. */
 const press = async (element: Element | null | undefined) => {
   const click = new MouseEvent('click', { bubbles: true, cancelable: true })
   await act(async () => void element?.dispatchEvent(click))
@@ -59,7 +59,7 @@ describe('the buttons of an offer', () => {
     expect(bag()?.hasAttribute('aria-label')).toBe(false)
     expect(links().map((link) => link.textContent)).toEqual(['방문 예약하기', '시술 예약하기'])
     expect(links().map((link) => link.getAttribute('href'))).toEqual(Array(2).fill('/cscenter/contact'))
-    // A visit is the router's to open, a treatment with its options is opened here.
+    // The router opens a visit; a treatment with its options is opened here.
     expect(links().map((link) => link.dataset['booking'])).toEqual(['visit', undefined])
   })
 

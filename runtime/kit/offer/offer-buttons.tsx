@@ -27,7 +27,7 @@ const Second = styled(ButtonLink)`
   min-width: 0;
   padding-inline: ${space(3)};
 `
-/** Putting something into the bag needs a script; without one the reservation is the way. */
+/** Adding to the bag requires a script; without one, only the reservation link is shown. */
 const BagButton = styled(Button)`
   flex: 1;
   padding-inline: ${space(3)};
@@ -49,7 +49,7 @@ type OfferButtonsProps = {
   className?: string
 }
 
-/** The bag and the way to a reservation. Texts: `offer`. */
+/** Buttons for the bag and for a reservation. Texts: `offer`. */
 export const OfferButtons = ({ offer, actions, chosen, className }: OfferButtonsProps) => {
   const t = useTexts('offer')
   const { reserve, putIntoBag } = useOfferHandlers(offer, chosen)
@@ -107,7 +107,7 @@ const useOfferHandlers = ({ productId, name, event, options }: Offer, chosen: re
       sayNoneSelected()
       return
     }
-    // Like every booking link: without a widget on the page the address is the way (kit/link.tsx).
+    // Like every booking link: without a widget on the page, the link is followed (kit/link.tsx).
     if (!config.useWidget || !isHandled('booking.open')) return
     click.preventDefault()
     sendCommand({ type: 'booking.open', kind: 'treatment', optionIds: chosen.map(({ id }) => id) })

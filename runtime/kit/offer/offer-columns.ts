@@ -4,7 +4,7 @@ import { art, color, media, rhythm, space, type } from '../theme.ts'
 /** Sticky offset of an offer's pictures and texts from the top of the window, in px. */
 export const STICKY_TOP_PX = 176
 
-/** The room above an offer, in steps of the theme, and below it; on phones its picture begins at the very top. */
+/** Returns the padding above an offer, in steps of the theme, and below it; on phones its picture starts at the top. */
 export const offerRoom = (above: number) => css`
   padding-top: ${space(above)};
   padding-bottom: ${rhythm.section};
@@ -15,7 +15,7 @@ export const offerRoom = (above: number) => css`
   }
 `
 
-/** Pictures at the left, words and options at the right; one below the other on phones. */
+/** Pictures on the left, text and options on the right; stacked on phones. */
 export const OfferColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 640fr) minmax(0, 488fr);
@@ -35,7 +35,7 @@ export const OfferColumns = styled.div`
   }
 `
 
-/** The pictures of an offer: they stay while its options are read. */
+/** The pictures of an offer: sticky while its options scroll. */
 export const OfferPictures = styled.div`
   ${media.abovePhone} {
     position: sticky;
@@ -43,14 +43,14 @@ export const OfferPictures = styled.div`
   }
 `
 
-/** The name of what is on offer, the page's one h1. */
+/** The name of the offer, the page's only h1. */
 export const OfferName = styled.h1`
   margin-top: ${space(2.5)};
   color: ${color('ink')};
   ${art('title')}
 `
 
-/** One sentence about it. */
+/** One sentence about the offer. */
 export const OfferSummary = styled.p`
   margin-top: ${space(3)};
   color: ${color('quiet')};

@@ -41,7 +41,7 @@ const None = styled.p`
   color: ${color('quiet')};
   ${type('b6r')}
 `
-/** On phones the bar at the screen's lower edge has the buttons. */
+/** On phones the bar at the bottom of the screen has the buttons. */
 const Buttons = styled(OfferButtons)`
   margin-top: ${space(7)};
 
@@ -49,7 +49,7 @@ const Buttons = styled(OfferButtons)`
     display: none;
   }
 `
-/** The bar has room for one reservation only. */
+/** The bar has space for one reservation link only. */
 const VisitLink = styled(ButtonLink)`
   display: none;
 
@@ -77,8 +77,8 @@ type OfferPanelProps = {
 }
 
 /**
- * Options to choose from, what they come to, and the way to a reservation; on phones with a bar at the screen's lower
- * edge. Where prices are hidden it names none. Texts: `offer`, `price`.
+ * Options to choose from, their total, and the link to a reservation; on phones with a bar at the bottom of the screen.
+ * Shows no prices where they are hidden. Texts: `offer`, `price`.
  */
 export const OfferPanel = ({ offer, actions, look = 'plain', notes = [] }: OfferPanelProps) => {
   const { config, integrations } = usePage()

@@ -26,7 +26,7 @@ const Figure = styled.span`
   color: ${color('ink')};
   ${type('b4m')}
 `
-/** One of the chosen options, on a ground of its own. */
+/** One of the chosen options, on a background of its own. */
 const Chosen = styled(Line)`
   margin-bottom: ${space(2)};
   padding: ${space(3.5)} ${space(4.5)};
@@ -84,7 +84,7 @@ const Note = styled.span`
 
 type OfferTotalProps = {
   chosen: readonly ProductOption[]
-  /** Names what is chosen, one line an option. */
+  /** Lists the chosen options, one per line. */
   hasLines?: boolean
 }
 
@@ -156,7 +156,7 @@ export const OfferTotal = ({ chosen, hasLines = false }: OfferTotalProps) => {
   )
 }
 
-/** Their names and prices for eyes; the sentence before them says the names. */
+/** Names and prices for sighted visitors; the sentence before them has the names for screen readers. */
 const ChosenLines = ({ chosen }: { chosen: readonly ProductOption[] }) => {
   const { config } = usePage()
   const t = useTexts('price')

@@ -5,7 +5,7 @@ import { includesVat } from '../price/price.ts'
 /** Choices of a visitor: a product's own options, or those of an offer on it. */
 export type Offer = {
   productId: number
-  /** Name of the product, for the bag. */
+  /** Name of the product in the bag. */
   name: string
   event: { id: number; title: string } | null
   options: readonly ProductOption[]
@@ -31,7 +31,7 @@ export const toAllowedActions = (
   return useWidget ? actions : { ...actions, bag: 'none' }
 }
 
-/** The options a visitor starts with: the default ones, or the first where none is. */
+/** Returns the ids of the initially chosen options: the default ones, or the first without a default. */
 export const toDefaultIds = (options: readonly ProductOption[]): number[] => {
   const defaults = options.filter(({ isDefault }) => isDefault)
   return (defaults.length > 0 ? defaults : options.slice(0, 1)).map(({ id }) => id)

@@ -149,13 +149,13 @@ const Note = styled.span`
 
 type OptionListProps = {
   options: readonly ProductOption[]
-  /** Options that are checked in the server's HTML. */
+  /** Ids of options that are checked in the server's HTML. */
   defaultIds: readonly number[]
-  /** Says at each row that VAT comes on top, where that is not so for all of them. */
+  /** Notes in each row that VAT is added, where that does not apply to all rows. */
   hasVatNotes: boolean
 }
 
-/** Options as rows to check, each with its price by the price rules. Texts: `offer`, `price`. */
+/** Options as rows with checkboxes, each with its price by the price rules. Texts: `offer`, `price`. */
 export const OptionList = memo(({ options, defaultIds, hasVatNotes }: OptionListProps) => {
   const { config } = usePage()
   return (

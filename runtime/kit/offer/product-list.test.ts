@@ -4,7 +4,7 @@ import { listOrders, productsOf, readOrder } from './product-list.ts'
 
 const asked = (query: Record<string, string>, hasPriceView = true) =>
   productsOf(
-    // As much of a page as a list reads.
+    // Only the fields of a page that a list reads.
     { query, language: 'en', config: { hasPriceView } } as unknown as PageFacts,
     { size: 12, hasPrices: true },
   ).queryKey[1]

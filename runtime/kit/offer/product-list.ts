@@ -2,20 +2,20 @@ import type { PageFacts } from '../page.ts'
 import { apiQuery } from '../api/api-query.ts'
 import { listProducts, type ListProductsInput } from '#schemas/generated/api/products.ts'
 
-/** An order of the list. */
+/** A sort order of the list. */
 export type SortOrder = NonNullable<ListProductsInput['sort']>
 
 const ORDERS: readonly SortOrder[] = ['recommended', 'recent', 'priceAsc', 'priceDesc', 'name']
 
-/** The orders a visitor may choose; none by price where prices are hidden. */
+/** Returns the sort orders that a visitor can choose; none by price where prices are hidden. */
 export const listOrders = (hasPrices: boolean): readonly SortOrder[] =>
   hasPrices ? ORDERS : ORDERS.filter((order) => !order.startsWith('price'))
 
-/** The order that the page's address asks for; the clinic's own otherwise. */
+/** Returns the sort order in the page's URL; defaults to the clinic's own. */
 export const readOrder = ({ query }: Pick<PageFacts, 'query'>, hasPrices: boolean): SortOrder =>
   listOrders(hasPrices).find((order) => order === query['sort']) ?? 'recommended'
 
-/** The page of the list that the address asks for. */
+/** Queries the page of the list that the URL selects. */
 export const productsOf = (page: PageFacts, { size, hasPrices }: { size: number; hasPrices: boolean }) => {
   const { categoryId } = page.query
   return apiQuery(listProducts, {

@@ -56,7 +56,7 @@ const Buttons = styled(OfferButtons)`
 
 type ReservationBarProps = { offer: Offer; actions: OfferActions; chosen: readonly ProductOption[] }
 
-/** On phones the total and the reservation stay at the screen's lower edge. Texts: `offer`, `price`. */
+/** Bar with the total and the reservation link at the bottom of a phone's screen. Texts: `offer`, `price`. */
 export const ReservationBar = ({ offer, actions, chosen }: ReservationBarProps) => {
   const { config } = usePage()
   const { total } = sumPrices(chosen, config)

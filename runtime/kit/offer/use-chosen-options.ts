@@ -3,15 +3,15 @@ import type { ProductOption } from '#schemas/generated/api/products.ts'
 import { afterPaint } from '../screen/after-paint.ts'
 import { toDefaultIds } from './offer.ts'
 
-/** The `name` of every option's checkbox. */
+/** `name` of every option's checkbox. */
 export const OPTION_FIELD = 'optionIds'
 
-/** The chosen options and what their form needs. */
+/** The chosen options, and the props for their form. */
 export type ChosenOptions = {
   chosen: ProductOption[]
-  /** The form's `ref`. */
+  /** `ref` of the form. */
   follow: (form: HTMLFormElement | null) => void
-  /** The form's handlers. */
+  /** Event handlers of the form. */
   handlers: {
     onChange: (event: ChangeEvent<HTMLFormElement>) => void
     onPointerDown: (event: SyntheticEvent<HTMLFormElement>) => void

@@ -1,17 +1,17 @@
-/** The cookie that hides a popup until the visitor's next midnight (Spec §4) begins with this. */
+/** Prefix of the cookies that hide a popup until the visitor's next midnight (Spec §4). */
 const PREFIX = 'maru_popup_'
 
-/** The name of the cookie that hides a popup. */
+/** Returns the name of the cookie that hides a popup. */
 export const toPopupCookieName = (id: number): string => `${PREFIX}${id}`
 
 /**
- * The moment at which the visitor's next day begins, by the clock of their machine. Where the clocks skip midnight it
- * is the moment of the skip, where they show it twice the first of both: Date counts a time that does not exist by the
- * offset before it, which gives that very moment.
+ * Returns the start of the visitor's next day, by the clock of their machine. Where a clock change skips midnight, it
+ * is the moment of the change, and where midnight occurs twice, the first: Date resolves a time that does not exist
+ * with the offset before it, which gives that moment.
  */
 export const toNextMidnight = (now: Date): Date => new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1)
 
-/** Ids of the popups that the text of `document.cookie` hides. */
+/** Returns the ids of the popups hidden by the text of `document.cookie`. */
 export const readHiddenPopups = (cookieText: string): number[] =>
   cookieText.split('; ').flatMap((pair) => {
     const name = pair.split('=', 1)[0] ?? ''

@@ -33,7 +33,7 @@ describe('a grid of popups', () => {
       { width: 400, height: 200 },
       { width: 400, height: 600 },
     ]
-    // A row of low ones takes less room than one with a high one among them.
+    // A row of low popups takes less space than one with a high popup in it.
     const fit = (sizes: (typeof low)[], height: number) => fitPopupGrid(sizes, 2, { width: 1000, height }).count
     const foot = 2 * fitPopupGrid([low], 1, { width: 1000, height: 5000 }).width
     expect(foot).toBe(800)
@@ -46,7 +46,7 @@ describe('a grid of popups', () => {
     expect(leastFor([low, high, low, low])).toBe(rows + 400)
     expect(leastFor([high, low, low, high])).toBe(rows + 800)
     expect(leastFor([low, low, low])).toBe(rows)
-    // Three rows have one gap more than two.
+    // Three rows have one more gap than two.
     const three = leastFor([low, low, low, low, low, low])
     expect(three - rows).toBeGreaterThan(rows / 2)
     expect(fit([low, low, low, low], rows)).toBe(4)

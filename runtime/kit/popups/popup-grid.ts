@@ -9,7 +9,9 @@ import {
 /** Grid layout of popups. */
 export type PopupGridFit = {
   columns: number
-  /** So many of them fit whole into the window, the first ones; the others follow once some of these are closed. */
+  /**
+   * Number of popups, from the first, that fit whole into the window; the others follow once some of these are closed.
+   */
   count: number
   /** Column width in px. */
   width: number
@@ -18,8 +20,8 @@ export type PopupGridFit = {
 }
 
 /**
- * As many columns as the partner chose and the room allows without making popups narrower than 280 px, and as many rows
- * as fit whole; the fewer popups, the larger they may be, up to their own sizes. At least one is shown.
+ * Fits popups into the window: as many columns as the partner chose and the space allows with popups of at least 280
+ * px, and as many rows as fit whole. Fewer popups may be larger, up to their own sizes. At least one is shown.
  */
 export const fitPopupGrid = (sizes: readonly Size[], chosenColumns: number, room: Size): PopupGridFit => {
   const widest = Math.max(...sizes.map(({ width }) => width))

@@ -3,7 +3,7 @@ import type { ProductSummary } from '#schemas/generated/api/products.ts'
 import type { PublicConfig } from '../page.ts'
 
 /**
- * Gives the name that stands above a product on its card, which is its first category's; null where the partner does
+ * Returns a function that gives the name above a product on its card, its first category's; null where the partner does
  * not show categories (`exposureCategory`).
  */
 export const toCategoryNames = (

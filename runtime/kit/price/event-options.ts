@@ -5,9 +5,9 @@ import type { PublicConfig } from '../page.ts'
 type EventPageConfig = Pick<PublicConfig, 'hasPriceView' | 'hideEventPageDefaultProductOption'>
 
 /**
- * The options of an offer that a promotion's page shows. With `hideEventPageDefaultProductOption` the unmodified
- * option, the default one at its ordinary price, stays out. All of them stay where prices are hidden, because nothing
- * then tells an unmodified option from a reduced one, and where the offer would have none left.
+ * Returns the options of an offer that a promotion's page shows. With `hideEventPageDefaultProductOption` the
+ * unmodified option, the default one at its ordinary price, is left out. All options stay where prices are hidden,
+ * because nothing then distinguishes an unmodified option from a reduced one, and where the offer would have none left.
  */
 export const pickEventOptions = (
   { options }: Pick<EventOffer, 'options'>,

@@ -5,8 +5,8 @@ import type { Translate } from '../text.tsx'
 type Option = PriceFacts & { isDefault: boolean }
 
 /**
- * The price a treatment's cards show, in one line, `189,000원부터`, for places without markup such as pictures: that of
- * its main option, since the cheapest is often an addition to it. Null where prices are hidden or it needs consulting.
+ * Formats the price on a treatment's cards in one line, `189,000원부터`, for output without markup such as pictures: that
+ * of its main option, since the cheapest is often an add-on. Null where prices are hidden or need consulting.
  * Texts: price
  */
 export const toMainPriceText = (

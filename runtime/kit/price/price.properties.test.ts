@@ -66,7 +66,7 @@ describe('the sum of any options', () => {
         expect(total).toBe(net + vat)
         const separate = options.filter((one) => !(rules.isIncludeVat && one.isIncludeVat) && !one.isConsultingRequired)
         const exact = separate.reduce((sum, { price }) => sum + ((price ?? 0) * rules.vatRate) / 100, 0)
-        // Each option is rounded by itself.
+        // Each option is rounded separately.
         expect(Math.abs(vat - exact)).toBeLessThanOrEqual(separate.length / 2 + 1e-6)
       }),
       runsOf(60),

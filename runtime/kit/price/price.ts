@@ -18,9 +18,9 @@ export type PriceView =
   | {
       kind: 'amount'
       amount: number
-      /** The price before the discount, when there is one. */
+      /** Price before the discount; null without one. */
       original: number | null
-      /** Whole per cent off, 0 without a discount. */
+      /** Discount in whole per cent; 0 without one. */
       discount: number
       isEstimate: boolean
       isVatSeparate: boolean
@@ -38,7 +38,9 @@ export const includesVat = (
   site: Pick<PriceRules, 'isIncludeVat'>,
 ): boolean => site.isIncludeVat && isIncludeVat
 
-/** The rules of Spec §3 "Prices": hidden everywhere without `hasPriceView`, a label where consulting is needed. */
+/**
+ * Applies the rules of Spec §3 "Prices": hidden everywhere without `hasPriceView`, a label where consulting is needed.
+ */
 export const resolvePriceView = (
   facts: PriceFacts,
   site: Pick<PriceRules, 'hasPriceView' | 'isIncludeVat'>,
@@ -56,7 +58,7 @@ export const resolvePriceView = (
   }
 }
 
-/** The sum of chosen options in KRW; `vat` is what comes on top where it is separate. */
+/** Sum of chosen options in KRW; `vat` is the amount added where VAT is separate. */
 export type PriceTotal = { net: number; vat: number; total: number; hasEstimate: boolean; needsConsulting: boolean }
 
 /** Adds up options, with `vatRate` per cent on those whose VAT is separate; VAT is rounded per option to whole KRW. */
@@ -80,5 +82,5 @@ export const sumPrices = (
     { net: 0, vat: 0, total: 0, hasEstimate: false, needsConsulting: false },
   )
 
-/** `189,000` in the page's locale; the currency's word is the catalogue's. */
+/** Formats an amount such as `189,000` in the page's locale; the catalogue adds the currency. */
 export const formatAmount = (amount: number, intl: string): string => numberFormat(intl).format(amount)

@@ -2,8 +2,8 @@ import type { Product } from '#schemas/generated/api/products.ts'
 import { includesVat, type PriceRules } from './price.ts'
 
 /**
- * schema.org's words for a treatment. `offers` belongs to Service, so the treatment is both; options without a
- * fixed price, and all of them where prices are hidden, are not offered.
+ * Returns the structured data of a treatment. `offers` belongs to Service, so the treatment has both types; options
+ * without a fixed price, and all of them where prices are hidden, are not offered.
  */
 export const toProcedure = (
   product: Product,

@@ -1,10 +1,13 @@
 import type { ProductCategory } from '#schemas/generated/api/product-categories.ts'
 import type { ProductSummary } from '#schemas/generated/api/products.ts'
 
-/** Treatments below a heading; without a name they are the whole list. */
+/** Treatments below a heading; without a name, the whole list. */
 export type ProductGroup = { id: number; name: string | null; rows: ProductSummary[] }
 
-/** The list in the clinic's own order stands by category, where each has its treatments; any other order is one list. */
+/**
+ * Groups the list by category in the clinic's own order, where each category has treatments; any other order is one
+ * list.
+ */
 export const groupProducts = (
   rows: readonly ProductSummary[],
   categories: readonly Pick<ProductCategory, 'id' | 'name'>[],

@@ -1,19 +1,19 @@
 import type { Product } from '#schemas/generated/api/products.ts'
 
-/** The parts of a product's page that can be led to by `#`, in their order. */
+/** Parts of a product's page that `#` links can target, in order. */
 export const PRODUCT_PARTS = ['story', 'steps', 'cautions', 'related'] as const
 
 /** A part of a product's page. */
 export type ProductPart = (typeof PRODUCT_PARTS)[number]
 
-/** The anchor of a part. */
+/** Returns the anchor of a part. */
 export const toPartId = (part: ProductPart): string => `product-${part}`
 
-/** The pictures of a product: of one without pictures of its own, what lists show of it. */
+/** Returns the pictures of a product; without any, its thumbnail. */
 export const listPictures = ({ images, thumbnail }: Pick<Product, 'images' | 'thumbnail'>): Product['images'] =>
   images.length > 0 ? images : [thumbnail]
 
-/** Its pictures behind the first one, without those that its related products show further down the page. */
+/** Returns its pictures after the first, without those of its related products further down the page. */
 export const listFurtherPictures = ({
   images,
   relatedProducts,
@@ -24,7 +24,7 @@ export const listFurtherPictures = ({
 export const hasStory = ({ intro, description }: Pick<Product, 'intro' | 'description'>): boolean =>
   intro.title !== '' || intro.text !== '' || intro.items.length > 0 || description !== ''
 
-/** The parts that a product has something to say in. */
+/** Returns the parts that have content for a product. */
 export const listParts = (product: Product): ProductPart[] => {
   const { steps, cautions, sideEffects, relatedProducts } = product
   const has: Record<ProductPart, boolean> = {

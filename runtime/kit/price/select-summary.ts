@@ -1,4 +1,4 @@
-/** So many chosen values are named to screen readers (Spec §9 "Screen-reader select summary"). */
+/** Maximum number of chosen values listed to screen readers (Spec §9 "Screen-reader select summary"). */
 const SELECT_SUMMARY_LIMIT = 50
 
 /** Formats the chosen names as a list in the page's language (tag `intl`): at most 50 names, and a sign for more. */

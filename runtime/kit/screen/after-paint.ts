@@ -1,7 +1,7 @@
-/** A page that is not seen paints nothing; there it is done after so long. */
+/** Maximum wait in ms: a hidden page paints nothing. */
 const MAX_WAIT_MS = 100
 
-/** Does something after the browser has painted its own answer to a touch, such as a menu that opens. */
+/** Calls `act` after the browser has painted its own response to a touch, such as an opening menu. */
 export const afterPaint = (act: () => void): void => {
   let isDone = false
   const once = () => {

@@ -6,13 +6,13 @@ export type Autoplay = {
   isPlaying: boolean
   show: (index: number) => void
   toggle: () => void
-  /** Handlers for the carousel's root: it waits while it is hovered or holds focus. */
+  /** Handlers for the carousel's root, which pause it while it is hovered or has focus. */
   hold: Pick<HTMLAttributes<HTMLElement>, 'onMouseEnter' | 'onMouseLeave' | 'onFocus' | 'onBlur'>
 }
 
 /**
- * Moves through `count` items every `interval` ms (0 never does). It waits while hovered or focused, starts paused
- * under reduced motion and in a frame, and stays paused once the visitor chose an item.
+ * Cycles through `count` items every `interval` ms (0 disables it). Pauses while hovered or focused, starts paused
+ * under reduced motion and in a frame, and stays paused once the visitor has chosen an item.
  */
 export const useAutoplay = (count: number, interval: number): Autoplay => {
   const [index, setIndex] = useState(0)
@@ -28,7 +28,7 @@ export const useAutoplay = (count: number, interval: number): Autoplay => {
     restart.current()
   }
 
-  // A timer is the outside world: it has to start and stop with the state it depends on.
+  // The timer is an external system: it starts and stops with the state it depends on.
   useEffect(() => {
     if (!isPlaying || interval <= 0 || count < 2) return
     let timer: ReturnType<typeof setInterval> | undefined

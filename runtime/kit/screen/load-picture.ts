@@ -10,6 +10,6 @@ export const loadPicture = async (source: { src: string; srcSet?: string; sizes?
   try {
     await picture.decode()
   } catch {
-    // Missing or broken: its place stays empty.
+    // Missing or broken: the space stays empty.
   }
 }

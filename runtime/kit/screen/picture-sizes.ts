@@ -1,13 +1,13 @@
 import { IMAGE_WIDTHS } from '#schemas/image-sizes.ts'
 
-/** One source of a picture: the width to ask the optimiser for, and how wide the answer really is. */
+/** One source of a picture: the width requested from the optimiser, and the actual width of the answer. */
 export type PictureSource = { asked: number; width: number }
 
 const SMALLEST = 128
 
 /**
- * The widths a picture is offered in: each one below its own from 128 px, and then its own, for which the optimiser is
- * asked for the next larger width; it never enlarges.
+ * Returns the widths in which a picture is offered: each standard width below its own from 128 px, and then its own,
+ * for which the next larger width is requested; the optimiser never enlarges.
  */
 export const toPictureSources = (own: number): PictureSource[] => {
   const smaller = IMAGE_WIDTHS.filter((width) => width >= SMALLEST && width < own)
@@ -16,8 +16,8 @@ export const toPictureSources = (own: number): PictureSource[] => {
 }
 
 /**
- * The `sizes` of a picture that is cut to `ratio`: one that is wider than its frame is drawn wider than the frame, and
- * its source has to be so many times as wide. `ratio` is width to height, such as `4/5`.
+ * Returns the `sizes` of a picture that is cropped to `ratio`: one that is wider than its frame is drawn wider than the
+ * frame, so its source has to be wider by that factor. `ratio` is width to height, such as `4/5`.
  */
 export const toCoverSizes = (
   sizes: string,

@@ -1,7 +1,7 @@
 /** Debounce in ms before values that depend on the window's size are recomputed (Spec §9). */
 const RESIZE_DEBOUNCE_MS = 100
 
-/** Calls the listener once the window has kept a new size for 100 ms. Returns the function that ends it. */
+/** Calls the listener once the window's size has been stable for 100 ms. Returns the unsubscribe function. */
 export const onResizeEnd = (listen: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const wait = () => {

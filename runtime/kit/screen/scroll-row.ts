@@ -1,4 +1,4 @@
-/** A press that moves further than this many px is a drag, not a click (Spec §9). */
+/** Distance in px beyond which a press is a drag, not a click (Spec §9). */
 export const DRAG_THRESHOLD_PX = 3
 
 type Point = { x: number; y: number }

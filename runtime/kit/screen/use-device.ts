@@ -3,7 +3,7 @@ import type { Device } from '#schemas/popups/device.ts'
 import { toDevice } from './device.ts'
 import { onResizeEnd } from './resize.ts'
 
-/** The visitor's device by the width of the window; null in the server's HTML, which is the same for all of them. */
+/** Returns the visitor's device class by the window's width; null in the server's HTML, which is the same for all. */
 export const useDevice = (): Device | null =>
   useSyncExternalStore(
     onResizeEnd,

@@ -1,7 +1,7 @@
-/** A row stands still once nothing has scrolled or touched it for so many ms. */
+/** Time in ms without scrolling or touch after which a row is at rest. */
 const QUIET_MS = 150
 
-/** The item of a row that stands nearest to its start; `starts` are the items' distances from the first, in px. */
+/** Returns the index of the item nearest to a row's start; `starts` are the items' distances from the first, in px. */
 export const findNearest = (starts: readonly number[], scrolled: number): number =>
   starts.reduce(
     (best, start, index) => (Math.abs(start - scrolled) < Math.abs((starts[best] ?? 0) - scrolled) ? index : best),
@@ -13,16 +13,16 @@ const readStarts = (row: HTMLElement): number[] => {
   return items.map((item) => item.offsetLeft - (items[0]?.offsetLeft ?? 0))
 }
 
-/** The item that a row which the browser scrolls stands at. */
+/** Returns the item at which a natively scrolled row stands. */
 export const readItem = (row: HTMLElement): number => findNearest(readStarts(row), row.scrollLeft)
 
-/** Has the browser scroll a row to an item, unless it stands there. */
+/** Scrolls a row to an item natively, unless it is already there. */
 export const scrollToItem = (row: HTMLElement, index: number, isCalm: boolean): void => {
   if (readItem(row) === index) return
   row.scrollTo({ left: readStarts(row)[index] ?? 0, behavior: isCalm ? 'auto' : 'smooth' })
 }
 
-/** Calls `act` each time that a row has come to rest after it was scrolled. Returns what ends it. */
+/** Calls `act` each time a row has come to rest after scrolling. Returns the unsubscribe function. */
 export const onRest = (row: HTMLElement, act: () => void): (() => void) => {
   let touches = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -53,6 +53,6 @@ export const whenAtRest = (row: HTMLElement): Promise<void> =>
       resolve()
     }
     const stop = onRest(row, look)
-    // It may stand still already.
+    // The row may already be at rest.
     row.dispatchEvent(new Event('scroll'))
   })

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components'
 
 /**
- * A row whose items are swiped one by one; it holds one element, which holds the items side by side, with their distance
- * as `margin-right`. It is the browser's to scroll until Swiper has come, and without script.
+ * A row whose items are swiped one by one; its only child holds the items side by side, spaced by `margin-right`. It
+ * scrolls natively until Swiper has loaded, and without script.
  */
 export const SlideRow = styled.div`
   overflow: auto hidden;

@@ -35,7 +35,7 @@ const start = (changes: Partial<SwipingOptions> = {}): Swiping => {
 }
 const picture = () => row.querySelector('img')
 const zoom = (scale: number) => row.swiper?.emit('zoomChange', scale)
-/** Swiper tells of the picture that it has enlarged. */
+/** Simulates Swiper reporting an enlarged picture. */
 const zoomPicture = (scale: number, srcset = '') => {
   const image = picture()
   if (!image) throw new Error('no picture')

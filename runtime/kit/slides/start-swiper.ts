@@ -1,33 +1,33 @@
 import Swiper from 'swiper'
 import { Zoom } from 'swiper/modules'
 
-/** A row that Swiper moves. */
+/** A row controlled by Swiper. */
 export type Swiping = {
-  /** Moves to an item by itself; `onMoved` is not called for it. */
+  /** Moves to an item without calling `onMoved`. */
   show: (index: number) => void
   toggleZoom: () => void
-  /** Gives the row back to the browser. */
+  /** Returns the row to native scrolling. */
   end: () => void
 }
 
 /** Options and callbacks for Swiper. */
 export type SwipingOptions = {
-  /** The item that stands there when Swiper takes over. */
+  /** Current item when Swiper takes over. */
   index: number
-  /** A press that moves further than this many px is a swipe. */
+  /** Distance in px beyond which a press is a swipe. */
   threshold: number
   hasZoom: boolean
   onMoved: (index: number) => void
   onZoomed: (isZoomed: boolean) => void
 }
 
-/** One item takes the place of another in so many ms. */
+/** Duration of moving from one item to another, in ms. */
 const SPEED_MS = 320
 const MAX_ZOOM = 2.5
 
 /**
- * Lets Swiper move a row of `SlideRow`, whose first child holds the items; its styles are that row's own. All that it
- * writes goes through the elements' `style` objects, which the site's Content-Security-Policy does not concern.
+ * Attaches Swiper to a `SlideRow`, whose first child holds the items; the row has its own styles. Swiper writes only
+ * through the elements' `style` objects, which the site's Content-Security-Policy allows.
  */
 export const startSwiper = (
   row: HTMLElement,
@@ -60,7 +60,7 @@ export const startSwiper = (
       },
     },
   })
-  // A mouse would take the picture or the link along.
+  // A mouse would drag the picture or the link.
   const refuseDrag = (event: Event) => event.preventDefault()
   row.addEventListener('dragstart', refuseDrag)
   return {

@@ -9,7 +9,7 @@ let slides: Slides
 let calm: EventTarget & { matches: boolean }
 const moved = vi.fn<(index: number) => void>()
 
-// Loaded once, so that no test waits for it.
+// Preloaded, so that no test waits for it.
 beforeAll(() => import('./start-swiper.ts'))
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -5,20 +5,20 @@ import { onRest, readItem, scrollToItem, whenAtRest } from './native-row.ts'
 import type { Swiping, SwipingOptions } from './start-swiper.ts'
 
 type SlidesInput = {
-  /** The item that is to be seen, of `count`. */
+  /** Current item, of `count`. */
   index: number
   count: number
-  /** The visitor wants to see another one. */
+  /** Called when the visitor has moved to another item. */
   onMoved: (index: number) => void
-  /** A picture can be enlarged: by two fingers, two taps, or `toggleZoom`. */
+  /** Pictures can be enlarged: with two fingers, a double tap, or `toggleZoom`. */
   hasZoom?: boolean
 }
 
 /** Controls of a `SlideRow`. */
 export type Slides = {
-  /** For the row itself: what hears keys, and what the items' code comes with. */
+  /** Props of the row itself: the ref and the key handler. */
   row: { ref: RefObject<HTMLDivElement | null> } & Pick<HTMLAttributes<HTMLElement>, 'onKeyDown'>
-  /** For what holds the row and its controls. */
+  /** Props of the element around the row and its controls, which load Swiper on first interaction. */
   wakes: Pick<HTMLAttributes<HTMLElement>, 'onPointerEnter' | 'onTouchStart' | 'onFocus'>
   isZoomed: boolean
   toggleZoom: () => void
@@ -32,7 +32,7 @@ export type Slides = {
 export const useSlides = ({ index, count, onMoved, hasZoom = false }: SlidesInput): Slides => {
   const ref = useRef<HTMLDivElement>(null)
   const latest = useRef({ index, onMoved })
-  // Swiper and the row's own events outlive the render that they were asked for in.
+  // Swiper and the row's own events outlive the render that registered them.
   useEffect(() => {
     latest.current = { index, onMoved }
   })
@@ -88,7 +88,7 @@ export const useSlides = ({ index, count, onMoved, hasZoom = false }: SlidesInpu
   }
 }
 
-/** Swiper on a row, from the first `wake` on; null while it is not there. */
+/** Loads Swiper for a row on the first `wake`; null until it has loaded. */
 const useSwiping = (
   ref: RefObject<HTMLElement | null>,
   options: Omit<SwipingOptions, 'index' | 'threshold'>,
@@ -121,7 +121,7 @@ const useSwiping = (
   return { swiping, wake }
 }
 
-/** The item that a key pressed on the row itself asks for; null for every other key, and where nothing follows. */
+/** Returns the item that a key on the row itself leads to; null for every other key, and at the ends. */
 const findWanted = (event: KeyboardEvent<HTMLElement>, index: number, count: number): number | null => {
   const { key, target, currentTarget, altKey, ctrlKey, metaKey, shiftKey } = event
   if (target !== currentTarget || altKey || ctrlKey || metaKey || shiftKey) return null

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 /** A countdown that a visitor can stop. */
 export type Countdown = {
-  /** Whole seconds left. */
+  /** Whole seconds remaining. */
   left: number
   isRunning: boolean
   stop: () => void
@@ -10,7 +10,10 @@ export type Countdown = {
 
 const SECOND_MS = 1000
 
-/** Tells each whole second that is left, down to 0, and then does something once. Returns the function that ends it. */
+/**
+ * Calls `tell` with each remaining whole second, down to 0, and then `onEnd` once. Returns the function that cancels
+ * it.
+ */
 export const countDown = (seconds: number, tell: (left: number) => void, onEnd: () => void): (() => void) => {
   let left = seconds
   const timer = setInterval(() => {
@@ -23,7 +26,7 @@ export const countDown = (seconds: number, tell: (left: number) => void, onEnd: 
   return () => clearInterval(timer)
 }
 
-/** Counts whole seconds down from `seconds` once the page is alive, and then does something once. */
+/** Counts whole seconds down from `seconds` once the page is hydrated, and then calls `onEnd` once. */
 export const useCountdown = (seconds: number, onEnd: () => void): Countdown => {
   const [left, setLeft] = useState(seconds)
   const [isStopped, setIsStopped] = useState(false)
@@ -33,7 +36,7 @@ export const useCountdown = (seconds: number, onEnd: () => void): Countdown => {
     latestEnd.current = onEnd
   })
 
-  // A timer is the outside world: it runs only while this is on the page, and ends with it.
+  // The timer is an external system: it runs only while the component is mounted.
   useEffect(() => {
     if (isStopped) return
     return countDown(seconds, setLeft, () => latestEnd.current())

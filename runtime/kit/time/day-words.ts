@@ -3,13 +3,13 @@ import type { WeeklyHours } from '#schemas/weekly-hours.ts'
 import { dateFormat } from './intl-formats.ts'
 import { findDifferingDays } from './opening-hours.ts'
 
-/** The days of which there is something to say: those that differ from the usual week, and those with a note. */
+/** Returns the days worth showing: those that differ from the usual week, and those with a note. */
 export const findDaysToTell = (days: readonly ScheduleDay[], partner: WeeklyHours): ScheduleDay[] => {
   const differing = new Set(findDifferingDays(days, partner))
   return days.filter((day) => differing.has(day) || Boolean(day.note))
 }
 
-/** A clock (`HH:MM`) as a sentence says it: `오후 7시`, `6:30 PM`. */
+/** Formats a clock time (`HH:MM`) for a sentence: `오후 7시`, `6:30 PM`. */
 export const formatHour = (clock: string, intl: string): string =>
   dateFormat(intl, {
     hour: 'numeric',
@@ -18,7 +18,7 @@ export const formatHour = (clock: string, intl: string): string =>
     timeZone: 'UTC',
   }).format(Date.parse(`2024-01-01T${clock}:00Z`))
 
-/** A calendar day (`YYYY-MM-DD`) without its year, and its weekday, as the page's language writes them. */
+/** Formats a calendar day (`YYYY-MM-DD`) without its year, and its weekday, in the page's language. */
 export const formatParts = (date: string, intl: string): { figure: string; weekday: string } => {
   const instant = Date.parse(`${date}T00:00:00Z`)
   const format = (options: Intl.DateTimeFormatOptions) =>

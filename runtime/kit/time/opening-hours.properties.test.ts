@@ -13,7 +13,7 @@ const maybe = fc.option(span, { nil: { start: '', end: '' } })
 const week: fc.Arbitrary<WeeklyHours> = fc
   .tuple(fc.array(maybe, { minLength: 7, maxLength: 7 }), maybe, fc.constantFrom('day', 'weekWeekend'))
   .map(([days, lunch, operationTimeType]) => ({
-    // Every field of the type is among these.
+    // These include every field of the type.
     ...(Object.fromEntries(
       WEEKDAYS.flatMap((day, index) => [
         [`${day}Open`, days[index]?.start],
@@ -25,7 +25,7 @@ const week: fc.Arbitrary<WeeklyHours> = fc
     lunchEnd: lunch.end,
   }))
 
-/** Every time that any of the spans above begins or ends at, and one between each two. */
+/** All start and end times of the spans above, and one between each pair. */
 const MOMENTS = [
   '08:00',
   '08:30',
@@ -64,7 +64,7 @@ describe('any week', () => {
         const [opens, closes] = [partner[`${day}Open`], partner[`${day}Close`]]
         const { lunchStart, lunchEnd } = partner
         const isWithin = opens !== '' && at >= opens && at < closes
-        // A day that ends before lunch does, or with it, has none; nor one that begins in the middle of it.
+        // A day that ends before lunch ends, or with it, has no lunch; nor has a day that begins during lunch.
         const hasLunch = lunchStart !== '' && lunchStart >= opens && lunchEnd < closes
         const isLunch = hasLunch && at >= lunchStart && at < lunchEnd
         expect(spans.filter((one) => at >= one.opens && at < one.closes)).toHaveLength(isWithin && !isLunch ? 1 : 0)

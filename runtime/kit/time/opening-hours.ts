@@ -13,8 +13,8 @@ import { dateFormat } from './intl-formats.ts'
 export type HoursRow = Omit<DayHours, 'day'> & { name: 'day' | 'weekdays' | 'weekend' | 'span'; days: Weekday[] }
 
 /**
- * The lines in which a clinic tells its week (Spec §3, operationTimeType): each day for `day`; for `weekWeekend`
- * the weekdays and the weekend, each split where its days differ.
+ * Returns the rows of a clinic's opening hours (Spec §3, operationTimeType): each day for `day`; for `weekWeekend` the
+ * weekdays and the weekend, each split where its days differ.
  */
 export const toHoursRows = (partner: WeeklyHours): HoursRow[] => {
   const week = readWeek(partner)
@@ -45,7 +45,7 @@ const toRow = (run: readonly DayHours[], name: HoursRow['name']): HoursRow => ({
   lunch: run[0]?.lunch ?? null,
 })
 
-/** Today among the days of an answer; undefined when the answer is about other days. */
+/** Finds today among the days of an answer; undefined when the answer covers other days. */
 export const findToday = (days: readonly ScheduleDay[]): ScheduleDay | undefined => days.find(({ isToday }) => isToday)
 
 /** Opening state of the clinic at this moment; times are `HH:MM`. */
@@ -53,7 +53,7 @@ export type OpenState =
   | { kind: 'open'; until: string }
   | { kind: 'lunch'; until: string }
   | { kind: 'opensLater'; at: string }
-  /** Over for today, or a day off; `next` is the next day with hours among those answered. */
+  /** Closed for the rest of today, or a day off; `next` is the next of these days with hours. */
   | { kind: 'over' | 'dayOff'; next: NextOpening | null }
 
 /** The next opening after today. */
@@ -76,7 +76,7 @@ const findNextOpening = (later: readonly ScheduleDay[]): NextOpening | null => {
   return found?.open ? { day: found.day, date: found.date, at: found.open, isTomorrow: index === 0 } : null
 }
 
-/** The answered days on which the clinic differs from its usual week, such as holidays and early closings. */
+/** Returns the days on which the clinic differs from its usual week, such as holidays and early closings. */
 export const findDifferingDays = (days: readonly ScheduleDay[], partner: WeeklyHours): ScheduleDay[] => {
   const week = new Map(readWeek(partner).map((usual) => [usual.day, usual.hours]))
   return days.filter(({ day, open, close, state }) => {
@@ -90,7 +90,7 @@ export const findDifferingDays = (days: readonly ScheduleDay[], partner: WeeklyH
   })
 }
 
-/** One schema.org entry of opening hours. */
+/** An opening hours entry of schema.org. */
 export type OpeningHoursSpecification = {
   '@type': 'OpeningHoursSpecification'
   dayOfWeek: string[]
@@ -98,7 +98,7 @@ export type OpeningHoursSpecification = {
   closes: string
 }
 
-/** The usual week for structured data: days with the same hours together, each span split at lunch. */
+/** Returns the usual week as structured data: days with the same hours are grouped, each span split at lunch. */
 export const toOpeningHoursSpecification = (partner: WeeklyHours): OpeningHoursSpecification[] => {
   const groups = new Map<string, OpeningHoursSpecification>()
   for (const { day, hours, lunch } of readWeek(partner)) {
@@ -118,7 +118,7 @@ export const toOpeningHoursSpecification = (partner: WeeklyHours): OpeningHoursS
   return [...groups.values()]
 }
 
-/** The spans in which patients are seen; an empty one is left out. */
+/** Returns the spans in which patients are seen; omits empty ones. */
 export const splitAtLunch = (hours: TimeSpan, lunch: TimeSpan | null): TimeSpan[] =>
   lunch === null
     ? [hours]
@@ -129,7 +129,7 @@ export const splitAtLunch = (hours: TimeSpan, lunch: TimeSpan | null): TimeSpan[
 
 const toSchemaDay = (day: Weekday): string => `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`
 
-/** The name of a weekday in a language, `월요일` or `월`. */
+/** Returns the name of a weekday in a language, `월요일` or `월`. */
 export const formatWeekday = (day: Weekday, intl: string, width: 'long' | 'short' = 'long'): string =>
   // 2024 began on a Monday.
   dateFormat(intl, { weekday: width, timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1 + WEEKDAYS.indexOf(day)))

@@ -13,10 +13,9 @@ export type PromotionTime = {
 type TimePlace = { timeZone: string; intl: string }
 
 /**
- * When a promotion runs, as cards and lists say it: `11.9 – 12.3 23:59까지`. A page is kept and does not know the year it is
- * read in, so years stand where they are needed whenever that is: where the promotion crosses one, is over, or has no
- * end. The time of its start stands until it has started.
- * Texts: promotion
+ * Formats the period of a promotion for cards and lists: `11.9 – 12.3 23:59까지`. A page is cached and may be read in
+ * another year, so years are included wherever that matters: when the promotion spans two years, is over, or has no
+ * end. The start time is included until the promotion has started. Texts: promotion
  */
 export const formatPeriod = (of: PromotionTime, { timeZone, intl }: TimePlace, t: Translate): string => {
   const start = readClock(of.startAt, timeZone, intl)
@@ -36,8 +35,8 @@ export const formatPeriod = (of: PromotionTime, { timeZone, intl }: TimePlace, t
 }
 
 /**
- * The whole period of a promotion on its own page, in figures in every language: `2026-11-09 10:00 – 2026-12-03
- * 23:59까지` (docs/specification.md §9). Texts: promotion
+ * Formats the whole period of a promotion for its own page, in figures in every language: `2026-11-09 10:00 –
+ * 2026-12-03 23:59까지` (docs/specification.md §9). Texts: promotion
  */
 export const formatWholePeriod = (of: PromotionTime, { timeZone, intl }: TimePlace, t: Translate): string => {
   const start = readClock(of.startAt, timeZone, intl).stamp
@@ -45,7 +44,9 @@ export const formatWholePeriod = (of: PromotionTime, { timeZone, intl }: TimePla
   return t('period.whole', { start, end: readClock(of.endAt, timeZone, intl).stamp })
 }
 
-/** The days of a promotion without clocks, for a heading: `11.9 – 12.3`; null for one without an end. Texts: promotion */
+/**
+ * Formats the days of a promotion without times, for a heading: `11.9 – 12.3`; null without an end. Texts: promotion
+ */
 export const formatDays = (of: PromotionTime, { timeZone, intl }: TimePlace, t: Translate): string | null => {
   if (of.isAlwaysOn || of.endAt === null) return null
   const start = readClock(of.startAt, timeZone, intl)
@@ -57,8 +58,8 @@ export const formatDays = (of: PromotionTime, { timeZone, intl }: TimePlace, t: 
 }
 
 /**
- * A period in the parts that no line may be broken within: its start, and its end with what stands before it. A Japanese
- * wave dash begins no line, so it ends the first part.
+ * Splits a period into parts without line breaks inside: its start, and its end with the text before it. A Japanese
+ * wave dash must not begin a line, so it ends the first part.
  */
 export const splitPeriod = (text: string): string[] => {
   const wave = text.indexOf('〜') + 1

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 /** Range separators by language, such as for opening hours. */
 const RANGE = { ko: ' – ', en: ' – ', ja: '〜', zh: ' – ' }
 
-/** Both ends of a range, with the dash between them; only what stands before the second end may be there too. */
+/** Both ends of a range, with the dash between them; only a word before the second end is allowed in between. */
 const FOUND = /\}\}(\s*[-–—~〜～]\s*)(?:until )?\{\{/g
 
 it.each(Object.entries(RANGE))('every text in %s writes ranges in one form', (language, form) => {

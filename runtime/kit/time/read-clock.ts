@@ -1,12 +1,12 @@
 import { dateFormat } from './intl-formats.ts'
 
 /**
- * The parts of an instant by a clinic's clocks; the month by its name where the language has names for months. `stamp` is
- * all of it in figures, `YYYY-MM-DD HH:mm`.
+ * An instant by a clinic's local time; the month by name where the language has month names. `stamp` is all of it in
+ * figures, `YYYY-MM-DD HH:mm`.
  */
 export type Clock = { year: string; month: string; day: string; time: string; stamp: string }
 
-/** Reads an instant (ISO, UTC) by the clocks of a zone. */
+/** Converts an instant (ISO, UTC) to the local time of a zone. */
 export const readClock = (instant: string, timeZone: string, intl: string): Clock => {
   const at = Date.parse(instant)
   const parts = dateFormat('en-CA', {
@@ -30,7 +30,7 @@ export const readClock = (instant: string, timeZone: string, intl: string): Cloc
   const date = [year.padStart(4, '0'), month.padStart(2, '0'), day.padStart(2, '0')].join('-')
   return {
     year,
-    // Languages whose months have no names of their own say the figure, and their texts the word around it.
+    // Languages without month names use the number; their texts add the word for month.
     month: /\d/.test(name) ? String(Number(month)) : name,
     day: String(Number(day)),
     time: `${hour}:${minute}`,

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => {}
 
 /**
- * False in the server's HTML and while that is hydrated, true from then on: for what only a running page should load
- * or offer. The server's and the browser's first render stay the same.
+ * Returns false in the server's HTML and during hydration, true from then on: for parts that only a running page should
+ * load or offer. The first renders of server and browser stay equal.
  */
 export const useIsLive = (): boolean =>
   useSyncExternalStore(

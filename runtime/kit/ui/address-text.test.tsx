@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { AddressText } from './address-text.tsx'
 
-/** The parts between which a line may break. */
+/** Returns the parts between which a line may break. */
 const partsOf = (address: string): string[] => {
   const html = renderToStaticMarkup(<AddressText address={address} />)
   return [...html.matchAll(/<span[^>]*>([^<]*)<\/span>/g)].map(([, part]) => part ?? '')

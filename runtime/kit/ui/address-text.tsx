@@ -6,8 +6,8 @@ const Part = styled.span`
 `
 
 /**
- * An address that breaks between its parts only: a hyphen breaks no name such as `Dosan-daero`, and a street or a house
- * keeps its number.
+ * An address that breaks only between its parts: not at the hyphen of a name such as `Dosan-daero`, nor between a
+ * street or building and its number.
  */
 export const AddressText = ({ address }: { address: string }) =>
   address.split(/ (?!\d)/).map((part, position) => (

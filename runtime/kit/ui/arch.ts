@@ -11,12 +11,12 @@ export const arch = (width: number, height: number): string =>
     100
   ).toFixed(1)}% ${radius('picture')} ${radius('picture')};`
 
-/** Pixels of a tall picture below an arch, on phones its height, how round its shoulder is, and what it leaves free. */
+/** Size in px of a tall picture below an arch; on phones its height, the radius of its shoulder, and its gap. */
 type TallArch = { width: number; height: number; phone: { height: number; shoulder: number; gap: string } }
 
 /**
- * A picture that fills an arch. On phones it leaves the left edge, so that only its right shoulder is round; beside words
- * that are written across, not down, it leaves a gap at its right.
+ * Returns the styles of a picture that fills an arch. On phones it extends past the left edge, so that only its right
+ * shoulder is round; next to horizontal text it leaves a gap on its right.
  */
 export const tallArch = ({ width, height, phone }: TallArch) => css`
   overflow: hidden;

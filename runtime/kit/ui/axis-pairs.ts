@@ -8,7 +8,7 @@ type AxisProps = {
   $line?: 'solid' | 'dashed'
 }
 
-/** Pairs on either side of one upright line: what is named ends before it, what is said of it begins after it. */
+/** Name-value pairs on either side of a vertical line: names end before it, values begin after it. */
 export const AxisPairs = styled.dl<AxisProps>`
   --axis: 50%;
   position: relative;
@@ -27,7 +27,7 @@ export const AxisPairs = styled.dl<AxisProps>`
   }
 `
 
-/** One pair; a dot on the line marks it where `$dot` says so. */
+/** One pair, marked by a dot on the line if `$dot` is set. */
 export const AxisPair = styled.div<{ $dot?: 'small' | 'end' | undefined }>`
   position: relative;
   display: grid;

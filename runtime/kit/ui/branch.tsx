@@ -1,15 +1,15 @@
 import { styled } from 'styled-components'
 import { color, media } from '../theme.ts'
 
-/** So many pairs of leaves, from the foot of the stem to its tip. */
+/** Number of leaf pairs, from the foot of the stem to its tip. */
 const PAIRS = 9
 
 const LEAF = { length: 25, width: 6, lean: 0.72 }
 
-/** One digit is enough for a line, and the same in every engine. */
+/** Formats coordinates with one decimal: precise enough for a line, and equal in every engine. */
 const write = (...numbers: number[]): string => numbers.map((number) => number.toFixed(1)).join(' ')
 
-/** A point of the stem, `part` of its length above the foot. */
+/** Returns a point of the stem, at `part` of its length above the foot. */
 const onStem = (part: number) => ({ x: 45 + 6 * Math.sin(part * 2.6), y: 146 - 132 * part })
 
 const toLeaf = (pair: number, side: -1 | 1): string => {
@@ -33,7 +33,7 @@ const STEM = `M${Array.from({ length: 9 }, (_, step) => onStem(step / 8))
 
 const LEAVES = Array.from({ length: PAIRS }, (_, pair) => [toLeaf(pair, -1), toLeaf(pair, 1)]).flat()
 
-/** Drawn along its lines while it comes into view, where the browser can tie one to the other. */
+/** Animated along its lines while it scrolls into view, where the browser supports scroll-driven animations. */
 const Drawing = styled.svg`
   flex: none;
   fill: none;
@@ -65,11 +65,11 @@ const Quiet = styled(Drawing)`
 type BranchProps = {
   /** Height in px. */
   size?: number
-  /** Takes the colour of the words around it instead of the theme's olive. */
+  /** Uses the colour of the surrounding text instead of the theme's olive. */
   isPlain?: boolean
 }
 
-/** A twig with narrow leaves, drawn by us; an ornament, so it is hidden from screen readers. */
+/** A twig with narrow leaves; ornamental, so it is hidden from screen readers. */
 export const Branch = ({ size = 150, isPlain = false }: BranchProps) => {
   const Twig = isPlain ? Drawing : Quiet
   return (

@@ -7,11 +7,11 @@ import { useTexts } from '../text.tsx'
 import { color, media, space, type } from '../theme.ts'
 
 type BreadcrumbProps = {
-  /** The page's own name, the last step. */
+  /** Name of the page itself, the last step. */
   current: string
-  /** Steps between the pages above and this one, such as a treatment's category. */
+  /** Steps between the parent pages and this one, such as a treatment's category. */
   between?: readonly { title: string; href: string }[]
-  /** The name of the page right above this one, where that has a name of its own, such as a board. */
+  /** Name of the page directly above this one, where that has a name of its own, such as a board. */
   parent?: string | undefined
   className?: string
 }
@@ -68,7 +68,7 @@ const Step = styled.li`
   }
 `
 
-/** The way from Home to this page. Uses the namespaces `titles` and `breadcrumb`. */
+/** The path from Home to this page. Texts: `titles`, `breadcrumb`. */
 export const Breadcrumb = ({ current, between = [], parent, className }: BreadcrumbProps) => {
   const page = usePage()
   const t = useTexts('breadcrumb')

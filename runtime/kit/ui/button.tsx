@@ -3,7 +3,7 @@ import { Link } from '../link.tsx'
 import { color, motion, radius, space, type } from '../theme.ts'
 
 type ButtonLook = {
-  /** `accent` is the one call to action of a screen. */
+  /** `accent` is the main call to action of a screen, used once. */
   $tone?: 'accent' | 'primary' | 'outlined'
   $size?: 'small' | 'medium' | 'large'
   $isWide?: boolean
@@ -66,17 +66,17 @@ const look = css<ButtonLook>`
   }
 `
 
-/** A button that does something here. */
+/** A button that performs an action. */
 export const Button = styled.button.attrs(({ type: kind = 'button' }) => ({ type: kind }))<ButtonLook>`
   ${look}
 `
 
-/** A link that looks like a button. */
+/** A link styled as a button. */
 export const ButtonLink = styled(Link)<ButtonLook>`
   ${look}
 `
 
-/** A quiet link with a line beneath it, for the second thing to do. */
+/** A quiet, underlined link for the secondary action. */
 export const TextLink = styled(Link)`
   display: inline-flex;
   align-items: center;

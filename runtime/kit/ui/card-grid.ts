@@ -1,10 +1,10 @@
 import { styled } from 'styled-components'
 import { media, rhythm, space } from '../theme.ts'
 
-/** It rises into its place when it is scrolled to. */
+/** Rises into place when it is scrolled into view. */
 const RISING: object = { 'data-reveal': true }
 
-/** A list of cards in columns: as many as it says on wide screens, fewer on narrow ones, two on phones. */
+/** A list of cards in columns: `$columns` on wide screens, fewer on narrow ones, two on phones. */
 export const CardGrid = styled.ul.attrs(RISING)<{ $columns: 2 | 3 | 4 }>`
   display: grid;
   grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
@@ -25,6 +25,6 @@ export const CardGrid = styled.ul.attrs(RISING)<{ $columns: 2 | 3 | 4 }>`
   }
 `
 
-/** The `sizes` of a card's picture in a grid of so many columns. */
+/** Returns the `sizes` of a card's picture in a grid of `columns` columns. */
 export const toCardSizes = (columns: 2 | 3 | 4): string =>
   `(max-width: 768px) 50vw, (max-width: 1248px) ${Math.round(100 / Math.min(columns, 3))}vw, ${Math.round(1200 / columns)}px`

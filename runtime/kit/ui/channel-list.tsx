@@ -9,11 +9,11 @@ import { CoverLink } from './cover-link.ts'
 
 type ChannelListProps = {
   channels: readonly ContactChannel[]
-  /** WeChat has no address to link to: its channel has this to copy instead, where the clinic has one. */
+  /** Id to copy, where the clinic has one: WeChat has no URL to link to. */
   wechatId: string
   /** Heading level of a channel's name. */
   level?: 2 | 3
-  /** `compact` leaves the explanations out. */
+  /** `compact` omits the explanations. */
   density?: 'regular' | 'compact'
 }
 
@@ -120,8 +120,8 @@ const Code = styled.img`
 `
 
 /**
- * The ways to reach the clinic, one below the other. WeChat's has the anchor `wechat`, a code for its app and a
- * control that copies its id; the id can be copied by hand without script. Texts: `contactGuide`, `copy`, `common`.
+ * The contact channels, one below the other. WeChat has the anchor `wechat`, a QR code for its app and a button that
+ * copies its id; without script the id can be copied by hand. Texts: `contactGuide`, `copy`, `common`.
  */
 export const ChannelList = ({ channels, wechatId, level = 3, density = 'regular' }: ChannelListProps) => (
   <List>
@@ -178,5 +178,5 @@ const Channel = ({ channel: { title, text, url, icon }, copyId, level, isCompact
   )
 }
 
-/** Shows where a row leads: to another site, or on. */
+/** Returns the icon for a row's target: another site, or a page of this one. */
 const toActionIcon = (url: string): IconName => (isExternal(url) ? 'external' : 'arrow')

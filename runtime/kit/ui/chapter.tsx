@@ -3,13 +3,13 @@ import { art, color, figures, media, rhythm, space, type } from '../theme.ts'
 import { Band } from './layout.ts'
 import { MoreLink } from './more-link.tsx'
 
-/** A section that the page counts: its number and those of its pictures follow from the order in which sections stand. */
+/** A numbered section: its number and those of its pictures follow from the order of the sections on the page. */
 export const Chapter = styled(Band)`
   counter-increment: chapter;
   counter-reset: plate;
 `
 
-/** A line about a picture, after its number: chapter and place in it. */
+/** Caption of a picture, after its number: chapter, and position in it. */
 export const PlateCaption = styled.figcaption`
   counter-increment: plate;
   max-width: 30em;
@@ -47,7 +47,7 @@ const Mark = styled.div`
     margin-bottom: ${space(8)};
   }
 `
-/* An ornament; the order of the headings tells the same. */
+/* Ornamental; the order of the headings conveys the same. */
 const Numeral = styled.span`
   color: ${color('ink')};
   ${figures(112)}
@@ -98,19 +98,19 @@ const Text = styled.p`
 `
 
 type ChapterHeadProps = {
-  /** Links the section's landmark to its name by `aria-labelledby`. */
+  /** Id that labels the section's landmark through `aria-labelledby`. */
   id: string
   /** Kind of chapter, beside its number. */
   label: string
   title: string
   text?: string | null
   more?: { label: string; href: string } | null
-  /** A line opens the chapter, where nothing else parts it from the one before. */
+  /** Draws a line above the chapter, where nothing else separates it from the previous one. */
   hasRule?: boolean
   className?: string
 }
 
-/** The opening of a chapter: a very large number, a very small label, a thin heading and a way on. */
+/** The opening of a chapter: a very large number, a very small label, a thin heading and a link. */
 export const ChapterHead = ({ id, label, title, text, more, hasRule = false, className }: ChapterHeadProps) => (
   <Head $hasRule={hasRule} className={className}>
     <Mark>

@@ -8,7 +8,7 @@ export type { ContentIconName }
 
 const PATHS: Readonly<Record<ContentIconName, IconDrawing>> = { ...ICON_PATHS, ...TREATMENT_ICON_PATHS }
 
-/** The drawing that a clinic chose for a treatment, a category or a link; apart from `Icon`, which every page loads. */
+/** The icon that a clinic chose for a treatment, a category or a link; separate from `Icon`, which every page loads. */
 export const ContentIcon = ({
   name,
   ...look

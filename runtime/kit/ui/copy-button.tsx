@@ -9,7 +9,7 @@ type CopyButtonProps = {
   /** Text for the clipboard. */
   value: string
   label: string
-  /** Text of the toast once it is there; the button shows a tick. */
+  /** Text of the toast after copying; the button shows a tick. */
   doneText: string
 }
 
@@ -31,7 +31,7 @@ const Control = styled.button`
   }
 `
 
-/** Copies a text. Where the browser refuses, it says so: the text stands beside it to be copied by hand. Texts: `copy`. */
+/** Copies a text. If the browser refuses, it says so: the text next to it can be copied by hand. Texts: `copy`. */
 export const CopyButton = ({ value, label, doneText }: CopyButtonProps) => {
   const t = useTexts('copy')
   const [state, setState] = useState<'ready' | 'copied' | 'refused'>('ready')
@@ -41,7 +41,7 @@ export const CopyButton = ({ value, label, doneText }: CopyButtonProps) => {
       setState('copied')
       sendCommand({ type: 'toast.add', kind: 'success', description: doneText })
     } catch {
-      // No permission, or a page without TLS, where there is no clipboard at all.
+      // No permission, or a page without TLS, where there is no clipboard.
       setState('refused')
     }
   }

@@ -3,8 +3,8 @@ import { Link } from '../link.tsx'
 import { color, media, motion, radius } from '../theme.ts'
 
 /**
- * The link of a card's name that covers the whole card, which is positioned: so there is one name, one target and one
- * tab stop. `--ring` says how far outside the card its focus ring lies.
+ * The link of a card's name, which covers the whole positioned card: one name, one target and one tab stop. `--ring` is
+ * the distance of its focus ring outside the card.
  */
 export const CoverLink = styled(Link)`
   &::after {
@@ -22,7 +22,7 @@ export const CoverLink = styled(Link)`
   }
 `
 
-/** One whose words are underlined, from their start to their end, where its article is pointed at. */
+/** A cover link whose text is underlined, animated from start to end, when its article is hovered. */
 export const UnderlinedCover = styled(CoverLink)`
   --line: ${color('ink')};
   background: linear-gradient(var(--line), var(--line)) 0 100% / 0 1px no-repeat;

@@ -2,12 +2,12 @@ import { css, styled } from 'styled-components'
 import { Link } from '../link.tsx'
 import { art, color, figures, media, motion, rhythm, space, type } from '../theme.ts'
 
-/** `axis` is a narrow list in the middle, `margin` has its years in the left margin, `letters` its days. */
+/** `axis` is a narrow list in the middle, `margin` puts the years in the left margin, `letters` the days. */
 export type DatedForm = 'axis' | 'margin' | 'letters'
 
 type Formed = { $form: DatedForm }
 
-/** All groups, one below the other. */
+/** All groups, stacked. */
 export const Groups = styled.div<Formed>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -47,13 +47,13 @@ export const Pinned = styled(Group)`
       }
     `}
 `
-/** Says that what follows is pinned. */
+/** Heading of the pinned posts. */
 export const PinnedName = styled.h2`
   padding-top: ${space(5)};
   color: ${color('quiet')};
   ${type('b7r')}
 `
-/** The year of a group. */
+/** Year of a group. */
 export const Year = styled.h2<Formed>`
   ${({ $form }) =>
     $form === 'margin'
@@ -73,7 +73,7 @@ export const Year = styled.h2<Formed>`
           ${figures($form === 'axis' ? 18 : 22)}
         `}
 `
-/** The rows of a group between lines. */
+/** Rows of a group, between lines. */
 export const List = styled.ul<Formed>`
   border-top: ${({ $form }) => ($form === 'margin' ? '0' : `1px solid ${color($form === 'axis' ? 'line' : 'ink')}`)};
 
@@ -106,7 +106,7 @@ export const Row = styled(Link)<Formed & { $isDayLast: boolean }>`
     padding: ${space(5)} 0;
   }
 `
-/** The day of a post, in large figures. */
+/** Day of a post, in large figures. */
 export const Day = styled.time<Formed & { $isLast: boolean }>`
   order: ${({ $isLast }) => ($isLast ? 1 : 0)};
   color: ${({ $form }) => color($form === 'axis' ? 'quiet' : 'ink')};
@@ -125,7 +125,7 @@ export const PinnedYear = styled.span`
   color: ${color('quiet')};
   ${type('b8r')}
 `
-/** The title of a post, behind what marks it. */
+/** Title of a post, after its mark. */
 export const Title = styled.span<Formed & { $isDayLast: boolean }>`
   color: ${color('ink')};
   text-wrap: pretty;

@@ -9,22 +9,22 @@ import * as S from './dated-rows.styles.ts'
 
 /** Post in a list that leads with the day. */
 export type DatedPost = PostRow & {
-  /** Before the title, such as a lock. */
+  /** Content before the title, such as a lock. */
   mark?: ReactNode
-  /** Behind it, such as who wrote it. */
+  /** Content after the title, such as the author. */
   facts?: ReactNode
 }
 
 type DatedRowsProps = {
   rows: readonly DatedPost[]
-  /** Words to mark in the titles. */
+  /** Keyword to highlight in the titles. */
   keyword?: string | undefined
   form: S.DatedForm
   /** Position of the day in its row. */
   day?: 'first' | 'last'
 }
 
-/** Posts by their days: the pinned ones apart, the others below the year that they are of. Texts: `posts`. */
+/** Posts by date: pinned ones first, the others grouped by year. Texts: `posts`. */
 export const DatedRows = ({ rows, keyword, form, day = 'first' }: DatedRowsProps) => {
   const t = useTexts('posts')
   const { partner } = usePage()

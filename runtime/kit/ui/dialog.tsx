@@ -53,7 +53,7 @@ const Text = styled.p`
   text-wrap: pretty;
   ${type('b5r')}
 `
-/** The buttons of a dialog, side by side; beneath each other where words are long. */
+/** The buttons of a dialog, side by side; stacked where texts are long. */
 export const DialogButtons = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -67,16 +67,16 @@ export const DialogButtons = styled.div`
 
 type DialogProps = {
   id: string
-  /** An alert asks something that cannot be undone, and stands above everything else (Spec §9). */
+  /** An alert confirms something that cannot be undone, and is above everything else (Spec §9). */
   kind: 'modal' | 'alert'
   title: string
   text: string
-  /** Escape and a press beside it. */
+  /** Called on Escape and on a press outside. */
   close: () => void
   children: ReactNode
 }
 
-/** A dialog in the middle of the page, only while it is drawn: the page behind waits, the focus stays inside. */
+/** A dialog in the middle of the page, open while it is rendered: the page behind is inert, the focus stays inside. */
 export const Dialog = ({ id, kind, title, text, close, children }: DialogProps) => {
   const frame = useModal({ isOpen: true, layer: kind, close })
   return (

@@ -55,7 +55,7 @@ const Routes = styled.p`
   gap: ${space(1)} ${space(2)};
   font-variant-numeric: tabular-nums;
 `
-/** Seoul's buses are known by their colours. */
+/** Seoul's bus lines are identified by colour. */
 const BUS_COLORS: Record<Bus['kind'], string> = {
   TRUNK: `background: ${color('blue_700')}; color: ${color('surface')};`,
   FEEDER: `background: ${color('green_700')}; color: ${color('surface')};`,
@@ -143,7 +143,7 @@ const MapLink = styled(Link)`
   }
 `
 
-/** The clinic in the map services it names. Texts: `directions`. */
+/** Links to the clinic in its map services. Texts: `directions`. */
 export const MapLinks = ({ partner, className }: { partner: Maps; className?: string }) => {
   const t = useTexts('directions')
   const known = MAPS.flatMap((code) => (partner[`${code}MapUrl`] ? [{ code, url: partner[`${code}MapUrl`] }] : []))

@@ -13,7 +13,7 @@ type DisclosureProps = {
   children: ReactNode
 }
 
-/** Entries that open one below the other, under the template's dark line. */
+/** Stacked disclosures, under the template's dark line. */
 export const DisclosureList = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -98,7 +98,7 @@ const Content = styled.div`
   }
 `
 
-/** A heading that opens what is below it; the browser's own `<details>`, so it needs no script. */
+/** A heading that expands the content below it; a native `<details>`, so it needs no script. */
 export const Disclosure = ({ title, level = 3, id, isOpen = false, children }: DisclosureProps) => (
   <Details id={id} open={isOpen}>
     <Summary>

@@ -4,7 +4,7 @@ import { useTexts } from '../text.tsx'
 import { color, media, space, type } from '../theme.ts'
 import { RichText } from './rich-text.tsx'
 
-/** Raised headings look as they would a level lower: how large a heading is says nothing of its level. */
+/** Raised headings keep the look of the lower level: size is independent of level. */
 const raised = css`
   && h2 {
     margin-top: ${space(8)};
@@ -58,13 +58,13 @@ const Scope = styled.div<{ $isRaised: boolean }>`
 type DocumentTextProps = {
   /** Limited HTML of content. */
   html: string
-  /** The text stands right below the page's h1, so its headings begin at h2. */
+  /** The text is directly below the page's h1, so its headings begin at h2. */
   isRaised?: boolean
-  /** Adds to clean HTML what content may not hold, before headings are raised. */
+  /** Adds to clean HTML what content must not contain, before headings are raised. */
   decorate?: (clean: string) => string
 }
 
-/** Long texts of content with tables that scroll sideways on their own. Texts: `posts`. */
+/** Long texts of content; wide tables scroll sideways. Texts: `posts`. */
 export const DocumentText = ({ html, isRaised = false, decorate = (clean) => clean }: DocumentTextProps) => {
   const t = useTexts('posts')
   const finish = (clean: string) => wrapTables(isRaised ? raiseHeadings(decorate(clean)) : decorate(clean), t('table'))

@@ -62,7 +62,7 @@ describe('pictures in a row', () => {
     const pictures = [...(row?.querySelectorAll('img') ?? [])]
     expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual(['eager', 'lazy'])
     expect(pictures.map(({ alt }) => alt)).toEqual(['a', 'b'])
-    // A thumbnail's button is named already.
+    // The button of a thumbnail already has a name.
     expect([...document.querySelectorAll('li > button img')].map((image) => image.getAttribute('alt'))).toEqual([
       '',
       '',

@@ -38,7 +38,7 @@ const Track = styled(SlideRow)`
     }
   }
 `
-/** Over the pictures, at their lower right corner. */
+/** Controls over the pictures, in their lower right corner. */
 const Tools = styled.div`
   position: absolute;
   z-index: 1;
@@ -58,7 +58,7 @@ const Tools = styled.div`
     display: none;
   }
 `
-/** Thumbnails do the same where the screen has room for them. */
+/** Previous and next buttons; thumbnails replace them where the screen has space. */
 const Steps = styled.div`
   display: flex;
   align-items: center;
@@ -115,8 +115,8 @@ const Thumb = styled.button`
 `
 
 /**
- * Pictures in a row that is swiped, enlarged, stepped through by keys and buttons or moved by its thumbnails; without
- * script it scrolls. Texts: `gallery`.
+ * Pictures in a row that can be swiped, enlarged, stepped through by keys and buttons or selected by thumbnails;
+ * without script it scrolls. Texts: `gallery`.
  */
 export const Gallery = ({ images, label, sizes, ratio = '4/5', className }: GalleryProps) => {
   const t = useTexts('gallery')

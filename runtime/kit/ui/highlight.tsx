@@ -7,11 +7,11 @@ const Mark = styled.mark`
   color: inherit;
 `
 
-/** A text with the words of a keyword marked; the plain text without one. */
+/** A text with a keyword's words highlighted; plain text without a keyword. */
 export const Highlight = ({ text, keyword }: { text: string; keyword: string | undefined }) => {
   if (!keyword) return text
   return splitByKeyword(text, keyword).map((piece, position) =>
-    // The pieces of one text never change their order, so their place names them.
+    // The parts of a text never change their order, so the index is a stable key.
     piece.isMatch ? <Mark key={position}>{piece.text}</Mark> : piece.text,
   )
 }

@@ -8,7 +8,7 @@ import { color, media, radius, space, type } from '../theme.ts'
 
 type HoursRowsProps = {
   partner: WeeklyHours
-  /** An answer that begins with today; without it no line is marked. */
+  /** An answer that starts with today; without it no row is marked. */
   days?: readonly ScheduleDay[]
   className?: string
 }
@@ -54,10 +54,10 @@ const Time = styled.dd`
   }
 `
 
-/** From this time on an evening is worth a word. */
+/** Closing time from which a row is tagged as open in the evening. */
 export const EVENING = '20:00'
 
-/** A clinic's week line by line with lunch at its end; today's line is marked. Texts: `openingHours`. */
+/** A clinic's week in rows, with lunch at the end; today's row is marked. Texts: `openingHours`. */
 export const HoursRows = ({ partner, days = [], className }: HoursRowsProps) => {
   const t = useTexts('openingHours')
   const { intl } = usePageLanguage()
@@ -87,7 +87,7 @@ export const HoursRows = ({ partner, days = [], className }: HoursRowsProps) => 
   )
 }
 
-/** The words for the days of a line: `월요일`, `월요일 – 목요일`, or `평일`. Texts: `openingHours`. */
+/** Returns the text for the days of a row: `월요일`, `월요일 – 목요일`, or `평일`. Texts: `openingHours`. */
 export const nameDays = ({ name, days }: HoursRow, t: Translate, intl: string): string => {
   const [first = 'monday'] = days
   if (name === 'day') return formatWeekday(first, intl)

@@ -1,9 +1,9 @@
 type Dot = readonly [cx: number, cy: number, r: number]
 
-/** Drawings on a 24 × 24 field: stroked lines, filled shapes, and dots in olive. */
+/** Icon on a 24 × 24 grid: stroked lines, filled shapes, and olive dots. */
 export type IconDrawing = { lines: readonly string[]; solids?: readonly string[]; dots?: readonly Dot[] }
 
-/** The drawings of controls, signs and ways to reach the clinic; those of treatments lie apart, for few pages show them. */
+/** Icons of controls, signs and contact channels; those of treatments are separate, because few pages show them. */
 export const ICON_PATHS = {
   chat: {
     lines: ['M4 4.5h16v11.5h-9.5L6.5 19.5V16H4Z'],
@@ -107,5 +107,5 @@ export const ICON_PATHS = {
   subway: { lines: ['M6.5 4h11v12h-11Z', 'M6.5 10.5h11M9 13.3h.01M15 13.3h.01M8.5 16 6 20M15.5 16l2.5 4'] },
 } satisfies Record<string, IconDrawing>
 
-/** The name of a drawing. */
+/** Name of an icon. */
 export type IconName = keyof typeof ICON_PATHS

@@ -29,7 +29,7 @@ type DrawingProps = {
   stroke?: number
 }
 
-/** A line drawing; always beside words or inside a named control, so it is hidden from screen readers. */
+/** A line icon; always next to text or inside a labelled control, so it is hidden from screen readers. */
 export const Drawing = ({ drawing, size = 20, stroke = 1.4 }: DrawingProps) => {
   const { lines, dots = [], solids = [] } = drawing
   return (
@@ -54,7 +54,7 @@ export const Drawing = ({ drawing, size = 20, stroke = 1.4 }: DrawingProps) => {
   )
 }
 
-/** A drawing of the kit by its name. */
+/** An icon of the kit by its name. */
 export const Icon = ({ name, ...look }: Omit<DrawingProps, 'drawing'> & { name: IconName }) => (
   <Drawing drawing={ICON_PATHS[name]} {...look} />
 )

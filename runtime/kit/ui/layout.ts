@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { ground, MAX_CONTENT_WIDTH, rhythm } from '../theme.ts'
 
-/** Content in the middle of the screen, at most 1200 px wide. */
+/** Centred content, at most 1200 px wide. */
 export const Container = styled.div`
   box-sizing: content-box;
   max-width: ${MAX_CONTENT_WIDTH}px;
@@ -11,7 +11,7 @@ export const Container = styled.div`
 
 const GROUNDS = { bg: ground('bg'), surface: ground('surface'), section: ground('section'), none: 'transparent' }
 
-/** The ground a section stands on. */
+/** Background of a section. */
 export type Ground = keyof typeof GROUNDS
 
 type BandProps = {
@@ -20,7 +20,7 @@ type BandProps = {
   $space?: 'section' | 'dense' | 'open' | 'heading'
 }
 
-/** A whole section with the template's space above and below. */
+/** A full-width section with the template's padding above and below. */
 export const Band = styled.section<BandProps>`
   padding: ${({ $space = 'section' }) => rhythm[$space]} 0;
   background: ${({ $ground = 'none' }) => GROUNDS[$ground]};

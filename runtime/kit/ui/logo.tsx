@@ -5,33 +5,33 @@ import { color, media, space } from '../theme.ts'
 import { toImageUrl } from './picture.tsx'
 
 type LogoProps = {
-  /** `line` stands in a row, `stack` has its small line beneath. */
+  /** `line` is one row, `stack` has its small line beneath. */
   form?: 'line' | 'stack'
-  /** On a dark ground. */
+  /** For dark backgrounds. */
   isLight?: boolean
-  /** The word in the accent, heavier than the rest of its row. */
+  /** Shows the word in the accent colour, heavier than the rest of its row. */
   isAccent?: boolean
 }
 
-/** Letters that the Latin face has; a word with any other one is set in the display face. */
+/** Characters that the Latin font has; a word with any other one uses the display font. */
 const LATIN = /^[\u0020-\u024F\u2010-\u2027]*$/
 
 type Size = 'short' | 'long' | 'longest'
 
-/** Widths of a name in em, up to which it stands in one line on phones, and in two that are not small. */
+/** Maximum widths of a name in em: for one line on phones, and for two lines of normal size. */
 const SHORT_EM = 4.5
 const LONG_EM = 8.5
 
 const WIDE_LETTER = /[\p{sc=Hang}\p{sc=Han}\p{scx=Hira}\p{scx=Kana}]/u
 
-/** Estimates how wide a name is in em, as no letter can be measured before it is drawn. */
+/** Estimates the size class of a name from its width in em, since text cannot be measured on the server. */
 const toSize = (word: string): Size => {
   const widths = [...word].map((letter) => (WIDE_LETTER.test(letter) ? 1 : letter === ' ' ? 0.3 : 0.7))
   const em = widths.reduce((sum, width) => sum + width, 0)
   return em <= SHORT_EM ? 'short' : em <= LONG_EM ? 'long' : 'longest'
 }
 
-/** Screens on which the header has some 70 px for the logo of a page below home. */
+/** Screens on which the header has about 70 px for the logo on pages below home. */
 const NARROW = '@media (max-width: 374px)'
 
 const Words = styled.span<{ $form: 'line' | 'stack'; $isLight: boolean; $size: Size }>`
@@ -61,7 +61,7 @@ const Words = styled.span<{ $form: 'line' | 'stack'; $isLight: boolean; $size: S
     `}
 `
 
-/** A name that is too long for one line takes two, and ends with an ellipsis where they are too few. */
+/** Returns the styles of a name that is too long for one line: two lines, with an ellipsis if they are not enough. */
 const toTwoLines = (size: 'long' | 'longest') => css`
   ${media.smallPhone} {
     display: -webkit-box;
@@ -99,7 +99,7 @@ const Sub = styled.span<{ $isLight: boolean }>`
   font: 400 10px/1.4 var(--font-latin);
   letter-spacing: var(--tracking-latin);
 `
-/** Footers give every logo the same box, regardless of its own size (Spec §9 "Constants"). */
+/** Footers use the same box for every logo, regardless of its own size (Spec §9 "Constants"). */
 const stacked = css`
   width: 100px;
   height: 58px;
@@ -124,7 +124,7 @@ const Drawing = styled.img<{ $form: 'line' | 'stack' }>`
   box-shadow: 0 0 0 6px var(--logo-ground, transparent);
 `
 
-/** The partner's logo: its picture, or its word set in type. */
+/** The partner's logo: its picture, or its wordmark as text. */
 export const Logo = ({ form = 'line', isLight = false, isAccent = false }: LogoProps) => {
   const { partner } = usePage()
   const { imageUrl, word, sub } = partner.logo

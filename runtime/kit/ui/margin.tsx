@@ -5,14 +5,14 @@ import { Band, Container } from './layout.ts'
 import { SectionTitle } from './section-heading.tsx'
 
 type MarginSectionProps = {
-  /** Links the section's landmark to its name. */
+  /** Id of the title, which labels the section's landmark. */
   titleId: string
   title: string
-  /** A sentence below the name. */
+  /** Sentence below the title. */
   text?: string | null
   /** Anchor of the section. */
   id?: string
-  /** Below the sentence, such as a link. */
+  /** Content below the sentence, such as a link. */
   aside?: ReactNode
   children: ReactNode
 }
@@ -20,7 +20,7 @@ type MarginSectionProps = {
 const Ruled = styled(Band)`
   padding-top: 0;
 `
-/** Three columns for the name, nine for the matter; a line in ink opens both. */
+/** Three columns for the title, nine for the content; a dark line above both. */
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 3fr) minmax(0, 9fr);
@@ -32,7 +32,7 @@ const Columns = styled.div`
     grid-template-columns: minmax(0, 1fr);
   }
 `
-/** In one column what can be done stands at the end of the name's line, where no sentence comes between. */
+/** In a single column, the actions are at the end of the title's line, where no sentence comes between. */
 const Head = styled.div`
   ${media.smallTablet} {
     display: flex;
@@ -62,7 +62,7 @@ const Text = styled.p`
   ${type('b7r')}
 `
 
-/** A section whose name stands in the page's left margin, beside what it says. */
+/** A section with its title in the page's left margin, next to its content. */
 export const MarginSection = ({ titleId, title, text, id, aside, children }: MarginSectionProps) => (
   <Ruled id={id} aria-labelledby={titleId}>
     <Container>

@@ -21,7 +21,7 @@ const Anchor = styled(Link)`
   }
 `
 
-/** A quiet way on: words and an arrow that moves a little. */
+/** A quiet link with an arrow that moves a little. */
 export const MoreLink = ({ href, children }: { href: string; children: string }) => (
   <Anchor href={href}>
     {children}

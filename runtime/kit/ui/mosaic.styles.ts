@@ -3,7 +3,7 @@ import { Picture } from './picture.tsx'
 import { art, color, media, motion, radius, space, translucent, type } from '../theme.ts'
 import { CoverLink } from './cover-link.ts'
 
-/** Seven columns of twelve are the large tile's; what stands beside it fills the other five, however many there are. */
+/** The large tile takes seven of twelve columns; the tiles next to it share the other five. */
 export const Mosaic = styled.div<{ $beside: number }>`
   display: grid;
   grid-template-columns: repeat(12, minmax(0, 1fr));
@@ -44,7 +44,9 @@ export const Mosaic = styled.div<{ $beside: number }>`
   }
 `
 
-/** The large first tile: its picture fills it, the words stand on the quiet half; above the picture on phones. */
+/**
+ * The large first tile: its picture fills it, with the text on the quiet half; on phones the text is above the picture.
+ */
 export const Lead = styled.div`
   display: grid;
   height: 100%;
@@ -61,7 +63,7 @@ export const Lead = styled.div`
   }
 `
 
-/** The words of the large tile. */
+/** Text block of the large tile. */
 export const Words = styled.div`
   display: flex;
   flex-direction: column;
@@ -93,7 +95,7 @@ export const Label = styled.p`
   ${type('b7s')}
 `
 
-/** The title of the large tile. */
+/** Title of the large tile. */
 export const Title = styled.p`
   margin-top: ${space(4)};
   color: ${color('ink')};
@@ -106,14 +108,14 @@ export const Title = styled.p`
   }
 `
 
-/** The sentences beneath the title. */
+/** Sentences beneath the title. */
 export const Lines = styled.div`
   margin-top: ${space(4)};
   color: ${color('body')};
   ${type('b5m')}
 `
 
-/** The ways on from the large tile. */
+/** Links of the large tile. */
 export const Ways = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -126,7 +128,10 @@ export const Ways = styled.div`
 /** Width in px over which the large tile's picture fades in behind its text on phones. */
 const FADE_PX = 72
 
-/** The picture of the large tile; it is as high as the tile, never the other way round. On phones it comes out of its ground. */
+/**
+ * Picture of the large tile; the tile sets its height, never the other way round. On phones it fades into its
+ * background.
+ */
 export const Art = styled(Picture)`
   width: 100%;
   height: 100%;
@@ -164,10 +169,10 @@ const TILES = {
   `,
 }
 
-/** The grounds that a small tile may stand on. */
+/** Backgrounds of small tiles. */
 export type TileTone = keyof typeof TILES
 
-/** A small tile, which its title’s link covers. */
+/** A small tile, covered by its title’s link. */
 export const Tile = styled.article<{ $tone: TileTone }>`
   position: relative;
   display: flex;
@@ -187,7 +192,7 @@ export const Tile = styled.article<{ $tone: TileTone }>`
   }
 `
 
-/** The words of a small tile. */
+/** Text block of a small tile. */
 export const TileWords = styled.div`
   display: flex;
   z-index: 1;
@@ -207,14 +212,14 @@ export const TileWords = styled.div`
   }
 `
 
-/** The heading of a small tile. */
+/** Heading of a small tile. */
 export const TileTitle = styled.h2`
   margin-top: ${space(2)};
   color: ${color('ink')};
   ${art('card')}
 `
 
-/** The picture comes out of the tile's own ground. Half a phone's width is the words' alone. */
+/** Picture of a small tile, which fades into its background. Half of a phone's width is reserved for the text. */
 export const TileArt = styled(Picture)`
   flex: 0 0 54%;
   width: 54%;
@@ -230,7 +235,7 @@ export const TileArt = styled(Picture)`
   }
 `
 
-/** The title's link covers the whole tile. */
+/** The title's link, which covers the whole tile. */
 export const TileCover = styled(CoverLink)`
   --ring: -4px;
 

@@ -14,7 +14,7 @@ type LeadProps = {
   children?: ReactNode
 }
 
-/** The mosaic's large tile: a message of the clinic's beside its picture; the first one names the page. */
+/** The mosaic's large tile: a message of the clinic next to its picture; the first one has the page's h1. */
 export const MosaicLead = ({ slide, isFirst, children }: LeadProps) => {
   const { name, title, lines, image, primary, secondary } = slide
   return (

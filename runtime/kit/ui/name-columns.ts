@@ -1,9 +1,11 @@
 import type { LanguageCode } from '#schemas/language.ts'
 
-/** So many letters a column of a name may have before the next begins. */
+/** Maximum number of characters per column of a name. */
 const FULL = 7
 
-/** A name in columns of whole words, a new line for each: `히알루론산 부스터` has two. English stays one line. */
+/**
+ * Splits a name into columns of whole words, separated by new lines: `히알루론산 부스터` has two. English stays on one line.
+ */
 export const toNameColumns = (name: string, language: LanguageCode): string => {
   if (language === 'en') return name
   return name.split(' ').reduce((columns, word) => {

@@ -6,7 +6,7 @@ import { useTexts, type Translate } from '../text.tsx'
 import { color, space, type } from '../theme.ts'
 
 type OpenNowProps = {
-  /** An answer that begins with today. */
+  /** An answer that starts with today. */
   days: readonly ScheduleDay[]
   className?: string
 }
@@ -29,7 +29,7 @@ const Line = styled.p<{ $isOpen: boolean }>`
   }
 `
 
-/** One line that says whether the clinic is open at this moment, and until or from when. Texts: `openingHours`. */
+/** One line that says whether the clinic is open now, and until or from when. Texts: `openingHours`. */
 export const OpenNow = ({ days, className }: OpenNowProps) => {
   const t = useTexts('openingHours')
   const { intl } = usePageLanguage()

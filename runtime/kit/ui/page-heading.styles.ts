@@ -3,14 +3,14 @@ import { head, part } from '../head-theme.ts'
 import { art, color, media, space, type } from '../theme.ts'
 import { Container } from './layout.ts'
 
-/** The ground of a head, from edge to edge. */
+/** Full-width background of a head. */
 export const Front = styled.header<{ $hasShade?: boolean }>`
   margin-bottom: ${head.after};
   border-radius: ${head.radius};
   background: ${({ $hasShade = true }) => ($hasShade ? `${head.shade} calc(50% + 300px) 0 / auto min(100%, 560px) no-repeat,` : '')}
     ${head.ground};
 `
-/** The content of a head, as wide as the page’s. */
+/** Content of a head, as wide as the page’s. */
 export const Frame = styled(Container)`
   padding-top: ${space(6)};
   padding-bottom: ${head.bottom};
@@ -19,7 +19,7 @@ export const Frame = styled(Container)`
     padding-top: ${space(4)};
   }
 `
-/** The department and the way to the page, in one line. */
+/** Department and breadcrumb, in one line. */
 export const Way = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -31,13 +31,13 @@ export const Way = styled.div`
     color: ${head.quiet};
   }
 `
-/** An ornament; the way says the same in the page’s language. */
+/** Ornamental; the breadcrumb conveys the same in the page’s language. */
 export const Department = styled.span`
   display: ${head.department};
   color: ${color('ink')};
   font: italic 400 19px/1.3 var(--font-latin);
 `
-/** Heading and sentence, one below the other or in two columns; a line hangs above them where the theme has one. */
+/** Heading and sentence, stacked or in two columns, with a line above them if the theme has one. */
 export const Words = styled.div<{ $align: 'start' | 'center' }>`
   display: grid;
   grid-template-columns: ${head.columns};
@@ -64,7 +64,7 @@ export const Words = styled.div<{ $align: 'start' | 'center' }>`
     }
   }
 `
-/** The page’s one h1; in columns of vertical writing where the theme has them and it is short enough. */
+/** The page’s only h1; in columns of vertical writing if the theme uses them and it is short enough. */
 export const Title = styled.h1`
   max-width: ${head.titleWidth};
   max-height: ${head.titleHeight};
@@ -83,7 +83,7 @@ export const Title = styled.h1`
     writing-mode: horizontal-tb;
   }
 `
-/** The sentence, on the heading’s last line where it stands beside it. */
+/** The sentence, aligned with the heading’s last line where they are side by side. */
 export const Text = styled.p`
   align-self: end;
   max-width: 620px;

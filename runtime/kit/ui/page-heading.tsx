@@ -8,18 +8,21 @@ import * as S from './page-heading.styles.ts'
 type PageHeadingProps = {
   title: string
   text?: string | null | undefined
-  /** The last step of the way, where it is not the title. */
+  /** Last step of the breadcrumb, if it differs from the title. */
   step?: string
   align?: 'start' | 'center'
   hasBreadcrumb?: boolean
-  /** Stands below the sentence, such as a version or a search. */
+  /** Content below the sentence, such as a version or a search. */
   children?: ReactNode
 }
 
-/** In a column of its own a longer heading would be taller than the screen. */
+/** Maximum length of a vertical heading; a longer one would be taller than the screen. */
 const MAX_CHARACTERS_IN_COLUMNS = 24
 
-/** The head of a page: the way, the page's one h1, a sentence, in the form of the theme. Texts: `breadcrumb`, `titles`. */
+/**
+ * The head of a page: breadcrumb, the page's only h1 and a sentence, in the theme's layout. Texts: `breadcrumb`,
+ * `titles`.
+ */
 export const PageHeading = ({
   title,
   text,
@@ -38,14 +41,17 @@ export const PageHeading = ({
   </PageFront>
 )
 
-/** The ground of a page's head, in the theme's colour for this page. */
+/** Background of a page's head, in the theme's colour for this page. */
 export const PageFront = ({ children, hasShade = true }: { children: ReactNode; hasShade?: boolean }) => (
   <S.Front $hasShade={hasShade} data-tone={findHeadLook(usePage().route).tone}>
     <S.Frame>{children}</S.Frame>
   </S.Front>
 )
 
-/** The way to this page, behind the name of its department where the theme has a running head. Texts: `breadcrumb`, `titles`. */
+/**
+ * The breadcrumb of this page, after the name of its department if the theme has a running head. Texts: `breadcrumb`,
+ * `titles`.
+ */
 export const PageWay = ({ current, parent }: { current: string; parent?: string | undefined }) => {
   const t = useTexts('breadcrumb')
   const { department } = findHeadLook(usePage().route)

@@ -15,7 +15,7 @@ it('any row of page links goes up from the first to the last, past the neighbour
       expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b))
       const wanted = [1, current - 1, current, current + 1, count].filter((one) => one >= 1 && one <= count)
       expect(numbers).toEqual(expect.arrayContaining(wanted))
-      // A gap stands where pages are left out, and nowhere else.
+      // A gap appears exactly where pages are omitted.
       row.forEach((one, index) => {
         const [before, after] = [row[index - 1], row[index + 1]]
         if (one === 'gap') expect(Number(after) - Number(before)).toBeGreaterThan(1)

@@ -1,6 +1,6 @@
 /**
- * The numbers that stand in a row of page links: the first, the last, the current one with its neighbours, and a
- * gap where some are left out. At most seven places, so the row fits a phone.
+ * Returns the numbers in a row of page links: the first, the last, the current one with its neighbours, and gaps for
+ * omitted ones. At most seven entries, so that the row fits a phone.
  */
 export const toPageNumbers = (current: number, count: number): (number | 'gap')[] => {
   if (count <= 6) return range(1, count)

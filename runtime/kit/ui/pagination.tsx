@@ -8,7 +8,7 @@ import { Icon } from './icon.tsx'
 import { toPageNumbers } from './page-numbers.ts'
 
 type PaginationProps = {
-  /** As the API's answer says them. */
+  /** Values from the API's answer. */
   page: number
   size: number
   total: number
@@ -63,8 +63,8 @@ const Gap = styled.li`
 `
 
 /**
- * Links to the pages of a list, each an address of its own that works without script; the page's other query
- * parameters stay. Nothing where one page holds everything. Texts: `pagination`.
+ * Links to the pages of a list, each a URL of its own that works without script and preserves the page's other query
+ * parameters. Renders nothing for a single page. Texts: `pagination`.
  */
 export const Pagination = ({ page, size, total, label }: PaginationProps) => {
   const t = useTexts('pagination')
@@ -108,7 +108,7 @@ export const Pagination = ({ page, size, total, label }: PaginationProps) => {
   )
 }
 
-/** The address of another page of the same list; the first page has no number. */
+/** Returns the URL of another page of the same list; the first page has no number. */
 export const toPageHref = (path: string, query: Readonly<Record<string, string>>, page: number): string => {
   const { page: _, ...rest } = query
   const parameters = new URLSearchParams(page > 1 ? { ...rest, page: String(page) } : rest)

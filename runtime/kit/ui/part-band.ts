@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { part } from '../head-theme.ts'
 import { Band } from './layout.ts'
 
-/** A section with a `SectionHeading`: on an axis the sentence stands below the heading, and the way on below both. */
+/** A section with a `SectionHeading`: in centred layouts the sentence is below the heading, and the link below both. */
 export const PartBand = styled(Band)`
   [data-reveal] {
     display: grid;

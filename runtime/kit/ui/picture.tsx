@@ -6,15 +6,15 @@ import { radius } from '../theme.ts'
 
 type PictureProps = {
   image: Media
-  /** The `sizes` attribute: how wide the picture stands at each screen width. */
+  /** The `sizes` attribute: width of the picture at each screen width. */
   sizes: string
-  /** Width to height, such as `4/5`; the picture is cut to it. Without one it keeps its own. */
+  /** Width to height, such as `4/5`, to which the picture is cropped. Defaults to its own ratio. */
   ratio?: string
   /** Focal point of a cropped picture, such as `70% 50%`. */
   position?: string
-  /** Only for the one picture a visitor sees first. */
+  /** Only for the one picture in the first view. */
   priority?: boolean
-  /** Empty where words beside the picture say the same. */
+  /** Empty if text next to the picture says the same. */
   alt?: string
   /** Square corners, for pictures that fill the screen or their frame. */
   isBleed?: boolean
@@ -31,7 +31,7 @@ const Image = styled.img<{ $ratio: string; $position: string; $isBleed: boolean 
   filter: var(--picture-tone, none);
 `
 
-/** A picture of content in the size that the screen needs; its place is kept while it loads. */
+/** A picture of content in the size that the screen needs; its space is reserved while it loads. */
 export const Picture = ({
   image,
   sizes,
@@ -56,13 +56,13 @@ export const Picture = ({
       loading={priority ? 'eager' : 'lazy'}
       decoding="async"
       fetchPriority={priority ? 'high' : undefined}
-      // The server alone knows its colours: render/mark-tints.ts.
+      // Only the server knows the placeholder colours: render/mark-tints.ts.
       suppressHydrationWarning
     />
   )
 }
 
-/** The sources among which a browser chooses, for an `<img>` with these `sizes` that is cut to `ratio`. */
+/** Returns the sources that a browser chooses from, for an `<img>` with these `sizes` that is cropped to `ratio`. */
 export const toPictureSource = (
   image: Media,
   sizes: string,
@@ -72,7 +72,7 @@ export const toPictureSource = (
     ? { src: image.src }
     : { src: toImageUrl(image.src, 828), srcSet: toSourceSet(image), sizes: toCoverSizes(sizes, image, ratio) }
 
-/** The address of a picture made `width` px wide by the optimiser. */
+/** Returns the optimiser's URL of a picture at `width` px. */
 export const toImageUrl = (src: string, width: number): string =>
   `/_image?url=${encodeURIComponent(src)}&w=${width}&q=${DEFAULT_IMAGE_QUALITY}`
 

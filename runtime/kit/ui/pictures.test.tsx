@@ -55,7 +55,7 @@ describe('a picture of content', () => {
 
   it('is cut where its author or else its place says, and otherwise has its own shape', () => {
     const style = (changes: Partial<Parameters<typeof Picture>[0]> = {}) => {
-      // Each look of a styled element has a class of its own.
+      // Each variant of a styled element has a class of its own.
       return read(<Picture image={image} sizes="50vw" {...changes} />).querySelector('img')?.className
     }
     const focused = { ...image, focus: '10% 20%' }

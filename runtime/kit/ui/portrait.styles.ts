@@ -7,7 +7,7 @@ export const Photograph = styled(Picture)`
   filter: none;
 `
 
-/** Ground, and the panel of light on it. */
+/** Background colour, and the lighter panel on it. */
 const GROUNDS: readonly [ground: ColorToken, panel: ColorToken][] = [
   ['primary_100', 'primary_200'],
   ['tertiary_100', 'tertiary_300'],
@@ -15,10 +15,10 @@ const GROUNDS: readonly [ground: ColorToken, panel: ColorToken][] = [
   ['primary_200', 'primary_300'],
 ]
 
-/** The letter grows with the plate, and stands where a portrait's shoulder would be. */
+/** Placeholder plate. The initial scales with the plate and is placed at a portrait's shoulder. */
 export const Plate = styled.span<{ $ratio: string; $ground: number; $isBleed: boolean }>`
   ${({ $ground }) => {
-    // The remainder of a division by the length of the list.
+    // Safe cast: the index is a remainder by the length of the list.
     const [ground, panel] = GROUNDS[$ground] as [ColorToken, ColorToken]
     return `--plate: ${color(ground)}; --panel: ${color(panel)};`
   }}

@@ -2,16 +2,16 @@ import type { Media } from '#schemas/generated/roles.ts'
 import * as S from './portrait.styles.ts'
 
 type PortraitProps = {
-  /** None where the clinic has no photograph: the first letter of the name stands in its place. */
+  /** Undefined if the clinic has no photograph: the initial of the name is shown instead. */
   image: Media | undefined
   name: string
-  /** Tells neighbours without a photograph apart, such as the person's number. */
+  /** Varies neighbours without a photograph, such as the person's number. */
   seed?: number
   sizes: string
   /** Width to height, such as `4/5`; `auto` fills the frame. */
   ratio: string
   priority?: boolean
-  /** Empty where the name stands beside it. */
+  /** Empty if the name is next to it. */
   alt?: string
   isBleed?: boolean
   className?: string

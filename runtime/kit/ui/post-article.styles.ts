@@ -4,7 +4,7 @@ import type { PostShape } from './post-front.styles.ts'
 
 type Formed = { $form: PostShape }
 
-/** List and day of a post. */
+/** List name and day of a post. */
 export const Facts = styled.p<Formed>`
   display: flex;
   flex-wrap: wrap;
@@ -40,7 +40,7 @@ export const Facts = styled.p<Formed>`
       }
     `}
 `
-/** Picture and text, with room around them where they stand in a column. */
+/** Picture and text, with padding where they are in a column. */
 export const Body = styled.div<Formed>`
   ${({ $form }) =>
     $form === 'column' &&
@@ -52,7 +52,7 @@ export const Body = styled.div<Formed>`
       }
     `}
 `
-/** The picture: above the text, to the edges of the panel, or off the right edge of the screen. */
+/** The picture: above the text, up to the edges of the panel, or past the right edge of the screen. */
 export const Lead = styled.div<Formed>`
   ${({ $form }) => LEADS[$form]}
 `

@@ -16,9 +16,9 @@ type PostArticleProps = {
   isPinned: boolean
   /** Limited HTML of content. */
   html: string
-  /** Name of the list it stands in; said before the day. */
+  /** Name of the post's list, shown before the day. */
   listName?: string
-  /** Name of the list on the way from Home, where it has a name of its own. */
+  /** Name of the list in the breadcrumb, where it has a name of its own. */
   listTitle?: string
   /** Address of that list. */
   listHref: string
@@ -33,10 +33,13 @@ const SIZES: Record<PostShape, string> = {
   margin: '(max-width: 1024px) 100vw, 75vw',
 }
 
-/** A shorter first paragraph would end beside its large letter. */
+/** Minimum length of the first paragraph for a drop cap; a shorter one would end beside it. */
 const FEWEST_BELOW_LETTER = 90
 
-/** A post as a page of its own: the way, heading, list and day, picture, text. Texts: `posts`, `breadcrumb`, `titles`. */
+/**
+ * A post as a page of its own: breadcrumb, heading, list and day, picture, text. Texts: `posts`, `breadcrumb`,
+ * `titles`.
+ */
 export const PostArticle = ({ form = 'column', ...post }: PostArticleProps) => {
   const { title, html, listTitle, image } = post
   const isEssay = form === 'margin'
@@ -96,7 +99,7 @@ const Facts = ({ of: { isPinned, listName, listHref, createdAt }, form }: FactsP
   )
 }
 
-/** An ornament; the facts say the same day. */
+/** Ornamental; the facts contain the same day. */
 const LargeDay = ({ of: instant }: { of: string }) => {
   const t = useTexts('posts')
   const { partner } = usePage()

@@ -17,11 +17,11 @@ type PostCardProps = {
     isPinned: boolean
     createdAt: string
   }
-  /** `lead` stands large with its words beside the picture, `card` in a grid, `row` in a list with a small picture. */
+  /** `lead` is large with its text next to the picture, `card` is for grids, `row` for lists with a small picture. */
   density?: 'lead' | 'card' | 'row'
   /** Heading level of the title. */
   level?: 2 | 3 | 4
-  /** Words to mark in the title. */
+  /** Keyword to highlight in the title. */
   keyword?: string | undefined
   /** Only for a picture in the first view. */
   priority?: boolean
@@ -66,7 +66,7 @@ const Frame = styled.div`
     }
   }
 `
-/** The ground of a post without a picture: a drawn twig, so that rows of cards stay whole. */
+/** Placeholder of a post without a picture: a drawn twig, so that rows of cards stay aligned. */
 const Blank = styled.div<{ $ratio: string }>`
   position: relative;
   aspect-ratio: ${({ $ratio }) => $ratio};

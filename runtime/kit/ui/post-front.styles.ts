@@ -17,11 +17,11 @@ export const READING_WIDTH_PX = 800
 /** Overlap of the panel with the head, in px. */
 const OVERLAP = { wide: 112, phone: 48 }
 
-/** A column as wide as a text is read, in the middle of the screen. */
+/** A centred column with the reading width of text. */
 export const Reading = styled(Container)`
   max-width: ${READING_WIDTH_PX}px;
 `
-/** The way to the post. */
+/** Breadcrumb of the post. */
 export const Trail = styled(Container)`
   padding-top: ${space(6)};
 
@@ -80,11 +80,11 @@ const FRONTS: Record<PostShape, ReturnType<typeof css>> = {
     }
   `,
 }
-/** The title and what is known of the post, on the ground of a head, above a line where the head has none. */
+/** Title and facts of the post, on the background of a head, or above a line if the head has none. */
 export const Head = styled(Container)<Formed>`
   ${({ $form }) => FRONTS[$form]}
 `
-/** The heading of the page; long ones are set smaller, so that no head is taller than half the view. */
+/** The heading of the page; long ones are smaller, so that no head is taller than half the view. */
 export const Title = styled.h1<Formed>`
   color: ${color('ink')};
   text-wrap: balance;
@@ -110,7 +110,7 @@ export const Title = styled.h1<Formed>`
           }
         `}
 `
-/** The day as an ornament above the title. */
+/** Day, as an ornament above the title. */
 export const Day = styled.p`
   margin-bottom: ${space(4)};
   color: ${color('price')};
@@ -168,7 +168,7 @@ const SHEETS: Record<PostShape, ReturnType<typeof css>> = {
     }
   `,
 }
-/** Facts in the left margin, below a line in ink. */
+/** Facts in the left margin, below a dark line. */
 export const Margin = styled.div`
   display: grid;
   gap: ${space(1)};
@@ -198,7 +198,7 @@ export const Margin = styled.div`
     max-width: none;
   }
 `
-/** One fact on the head of a panel. */
+/** A fact in the head of a panel. */
 export const Pill = styled.span<{ $isStrong?: boolean }>`
   display: inline-flex;
   align-items: center;
@@ -210,7 +210,7 @@ export const Pill = styled.span<{ $isStrong?: boolean }>`
   color: ${({ $isStrong }) => ($isStrong ? color('primary_ink') : head.on('body'))};
   ${type('b7s')}
 `
-/** The text as wide as it is read; in the margin's form it begins with a letter as high as three lines. */
+/** The text at reading width; in the margin form it starts with a drop cap three lines high. */
 export const Text = styled.div<Formed>`
   ${({ $form }) =>
     $form === 'column' &&
@@ -245,7 +245,7 @@ export const Text = styled.div<Formed>`
     `}
 `
 
-/** A part of a title that is written in several languages. */
+/** Part of a title in several languages. */
 export const Part = styled.span`
   display: inline-block;
   max-width: 100%;

@@ -8,22 +8,22 @@ import type { PostShape } from './post-front.styles.ts'
 
 export { Pill, Reading, READING_WIDTH_PX, type PostShape } from './post-front.styles.ts'
 
-/** A title with more letters than this is set smaller where titles are large. */
+/** Maximum length of a large title; longer ones are set smaller. */
 const MAX_LARGE_CHARACTERS = 16
 
 type PostFrontProps = {
-  /** The post’s title: the page’s one h1, and the last step of the way. */
+  /** Title of the post: the page’s only h1, and the last step of the breadcrumb. */
   title: string
-  /** The name of the list it stands in, where that has a name of its own. */
+  /** Name of the post's list, where that has a name of its own. */
   parent?: string | undefined
   form?: PostShape
-  /** Above the title. */
+  /** Content above the title. */
   above?: ReactNode
-  /** Below the title. */
+  /** Content below the title. */
   children?: ReactNode
 }
 
-/** The head of a post's own page, in the form of the theme. Texts: `breadcrumb`, `titles`. */
+/** The head of a post's own page, in the theme's layout. Texts: `breadcrumb`, `titles`. */
 export const PostFront = ({ title, parent, form = 'column', above, children }: PostFrontProps) => (
   <Front data-tone={findHeadLook(usePage().route).tone}>
     <S.Trail>
@@ -41,7 +41,7 @@ export const PostFront = ({ title, parent, form = 'column', above, children }: P
   </Front>
 )
 
-/** A title in several languages breaks between them first; the dot stays at a line's end. */
+/** Splits a title in several languages, so that it breaks between them first; the dot stays at a line's end. */
 const toLines = (title: string): ReactNode => {
   const parts = title.split(' · ')
   if (parts.length === 1) return title

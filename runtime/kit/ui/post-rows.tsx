@@ -6,12 +6,12 @@ import { useTexts } from '../text.tsx'
 import { color, media, motion, rows as parting, space, type } from '../theme.ts'
 import { Highlight } from './highlight.tsx'
 
-/** A post as rows show it. */
+/** A post, as shown in rows. */
 export type PostRow = { id: number; title: string; href: string; createdAt: string; isPinned?: boolean }
 
 type PostRowsProps = {
   rows: readonly PostRow[]
-  /** Words to mark in the titles. */
+  /** Keyword to highlight in the titles. */
   keyword?: string | undefined
 }
 

@@ -35,7 +35,7 @@ type PostToolsProps = {
   path: string
   total: number
   hasSearch: boolean
-  /** Above a narrow list in the middle. */
+  /** For a narrow list in the middle. */
   isNarrow?: boolean
 }
 

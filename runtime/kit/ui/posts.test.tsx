@@ -159,7 +159,7 @@ describe('a post on a page of its own', () => {
     expect([...place.querySelectorAll('a')].filter(({ textContent }) => textContent === '공지')).toHaveLength(1)
     expect(wordsOf(place.querySelectorAll('nav li'))).toEqual(['홈', '고객센터', '소식', '휴진 안내'])
     expect(place.textContent).toContain('쉽니다.')
-    // Right below the h1 no level is left out.
+    // Directly below the h1, no level is skipped.
     expect(wordsOf(place.querySelectorAll('h2'))).toEqual(['이번 주'])
   })
 

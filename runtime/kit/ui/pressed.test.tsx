@@ -113,7 +113,7 @@ describe('tabs that are links', () => {
   ]
   const click = async (more: MouseEventInit = {}) => {
     const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...more })
-    // The environment would follow the link.
+    // The test environment would follow the link.
     const seen = { isOurs: false }
     window.addEventListener(
       'click',

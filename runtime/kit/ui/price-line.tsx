@@ -8,9 +8,9 @@ import { AmountText } from './price.tsx'
 
 type PriceLineProps = {
   of: PriceFacts
-  /** Says that other options cost more. */
+  /** Notes that other options cost more. */
   isFrom?: boolean
-  /** Says that VAT comes on top, where no sentence below says so for all prices. */
+  /** Notes that VAT is added, where no sentence below says so for all prices. */
   hasVatNote?: boolean
 }
 
@@ -38,7 +38,7 @@ const Small = styled.span`
   color: ${color('quiet')};
   ${type('b8r')}
 `
-/** Stands where a price would, in the form of the template's outlined controls. */
+/** Replaces a price, styled like the template's outlined controls. */
 const Consulting = styled.span`
   display: inline-block;
   padding: ${space(0.5)} ${space(3.5)};

@@ -5,7 +5,7 @@ import { renderPiece } from '#tests/render-section.tsx'
 import { PriceLine } from './price-line.tsx'
 import { AmountText, Price } from './price.tsx'
 
-/** The words of a piece, each element's apart. */
+/** Returns the text of each element in some HTML. */
 const wordsOf = (html: string) =>
   html
     .replaceAll('<!-- -->', '')

@@ -10,7 +10,7 @@ type Size = 'small' | 'card' | 'large'
 type PriceProps = {
   of: PriceFacts
   size?: Size
-  /** Says that other options cost more. */
+  /** Notes that other options cost more. */
   isFrom?: boolean
   align?: 'start' | 'end'
 }
@@ -66,7 +66,7 @@ const Consulting = styled.span`
   ${type('b6m')}
 `
 
-/** A price after the price rules: hidden, a label where consulting is needed, or the amount with its marks. */
+/** A price by the price rules: hidden, a label where consulting is needed, or the amount with its marks. */
 export const Price = ({ of, size = 'card', isFrom = false, align = 'start' }: PriceProps) => {
   const { config } = usePage()
   const t = useTexts('price')
@@ -100,7 +100,7 @@ export const Price = ({ of, size = 'card', isFrom = false, align = 'start' }: Pr
 
 type AmountTextProps = {
   amount: number
-  /** It is the least that something costs, which languages say before the amount or after it. */
+  /** Marks the amount as the lowest price, before or after it depending on the language. */
   isFrom?: boolean
 }
 
@@ -132,7 +132,7 @@ const toUnits = (t: Translate): Units => {
     plain: price.split('\u0000'),
     from: t('from', { price }).split('\u0000'),
   }
-  // A catalogue that is not there yet says nothing of it.
+  // Not cached while the catalogue has not been loaded.
   if (made.plain.length === 2 && made.from.length === 2) units.set(t, made)
   return made
 }

@@ -19,20 +19,23 @@ export type ProductCardDensity = 'card' | 'compact' | 'row' | 'quiet'
 
 type ProductCardProps = {
   product: Omit<ProductSummary, 'fallbackFields'>
-  /** Name of a category, said above the product's own. */
+  /** Name of a category, shown above the product's own. */
   category?: string | null | undefined
   density?: ProductCardDensity
   /** Heading level of the name. */
   level?: 2 | 3 | 4
-  /** The `sizes` attribute of its picture. */
+  /** The picture's `sizes` attribute. */
   sizes?: string
   /** Link target other than the product's page. */
   href?: string
   /** Only for a picture in the first view. */
   priority?: boolean
-  /** A round button on the picture reserves the treatment; where no widget is on the page, the card alone leads on. */
+  /**
+   * Adds a round button on the picture that reserves the treatment; without a widget on the page, only the card is a
+   * link.
+   */
   hasReserve?: boolean
-  /** Words to mark in its name and line, where it was found by them. */
+  /** Keyword to highlight in its name and line, if it is a search result. */
   keyword?: string | undefined
 }
 
@@ -146,7 +149,7 @@ const Summary = styled.p`
     ${type('b7r')}
   }
 `
-/** Prices of a row of cards stand on one line, however long the words above them are. */
+/** Aligns the prices of a row of cards, regardless of the length of the text above them. */
 const Foot = styled.div`
   margin-top: auto;
   padding-top: ${space(3)};

@@ -7,7 +7,7 @@ import { Price } from './price.tsx'
 import { PromotionPeriod, PromotionStateLabel } from './promotion-period.tsx'
 import { CoverLink } from './cover-link.ts'
 
-/** `card` is a grid's; `feature` is the one large promotion of a page, its words at the right on wide screens. */
+/** `card` is for grids; `feature` is the one large promotion of a page, with its text on the right on wide screens. */
 export type PromotionCardSize = 'card' | 'feature'
 
 type PromotionCardProps = {
@@ -15,11 +15,11 @@ type PromotionCardProps = {
   size?: PromotionCardSize
   /** Heading level of the title. */
   level?: 2 | 3
-  /** The `sizes` attribute of its picture. */
+  /** The picture's `sizes` attribute. */
   sizes?: string
   /** Only for a picture in the first view. */
   priority?: boolean
-  /** Words to mark in its title and line, where it was found by them. */
+  /** Keyword to highlight in its title and line, if it is a search result. */
   keyword?: string | undefined
 }
 
@@ -78,7 +78,7 @@ const Summary = styled.p<{ $size: PromotionCardSize }>`
   color: ${({ $size }) => color($size === 'feature' ? 'body' : 'quiet')};
   ${({ $size }) => type($size === 'feature' ? 'b5r' : 'b6r')}
 `
-/** Periods and prices of a row of cards stand on one line, however long the words above them are. */
+/** Aligns the periods and prices of a row of cards, regardless of the length of the text above them. */
 const Foot = styled.div<{ $size: PromotionCardSize }>`
   display: grid;
   gap: ${space(2)};

@@ -20,13 +20,13 @@ const Moment = styled.time`
 
 type PromotionPeriodProps = {
   of: PromotionTime
-  /** On the promotion's own page: both ends with their years and times. */
+  /** Shows both ends with their years and times, for the promotion's own page. */
   isWhole?: boolean
 }
 
 /**
- * When a promotion runs, `11.7 – 12.1 23:59까지`, in the partner's zone; machines read the whole instants. Texts:
- * `promotion`.
+ * The period of a promotion, `11.7 – 12.1 23:59까지`, in the partner's time zone; `dateTime` holds the full instants.
+ * Texts: `promotion`.
  */
 export const PromotionPeriod = ({ of, isWhole = false }: PromotionPeriodProps) => {
   const t = useTexts('promotion')
@@ -60,7 +60,7 @@ const State = styled.p<{ $state: PromotionState }>`
 
 type StateLabelProps = {
   state: PromotionState
-  /** Counts the days instead of naming the state while the promotion runs towards its end. */
+  /** Days left, shown instead of the state while the promotion approaches its end. */
   daysLeft?: number | null
 }
 

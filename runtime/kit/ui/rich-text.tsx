@@ -65,11 +65,11 @@ const Prose = styled.div`
 type RichTextProps = {
   /** Limited HTML of content. */
   html: string
-  /** Adds to clean HTML what content may not hold, such as ids. */
+  /** Adds to clean HTML what content must not contain, such as ids. */
   decorate?: (clean: string) => string
 }
 
-/** Limited HTML of content, through the one gate that lets HTML into a page; its links keep the visitor's language. */
+/** Limited HTML of content, through the only gate for HTML into a page; its links preserve the visitor's language. */
 export const RichText = ({ html, decorate = (clean) => clean }: RichTextProps) => {
   const page = usePage()
   const link = (clean: string) =>

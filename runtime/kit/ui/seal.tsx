@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { color, media, radius } from '../theme.ts'
 
-/** A seal signs: it stands upright in the ink of the theme's prices, with a fine line within. */
+/** A seal as a signature: upright, in the theme's price colour, with a fine inner line. */
 const Mark = styled.span`
   display: inline-grid;
   place-items: center;
@@ -23,7 +23,10 @@ export const Seal = ({ name }: { name: string }) => {
   return given === null ? null : <Mark aria-hidden>{given}</Mark>
 }
 
-/** `하늘` of `임하늘`: names of two to four syllables have one for the family, those of four two. */
+/**
+ * Returns the given name, `하늘` of `임하늘`: names of two to three syllables have a family name of one, those of four
+ * syllables one of two.
+ */
 export const toGivenName = (name: string): string | null =>
   /^[\p{Script=Hangul}\p{Script=Han}]{2,4}$/u.test(name) ? name.slice(name.length === 4 ? 2 : 1) : null
 
@@ -31,8 +34,8 @@ export const toGivenName = (name: string): string | null =>
 const LIGHTS = ['82% 4%', '8% 26%', '60% 38%', '30% -6%'] as const
 
 /**
- * Plaster below an arch, the shadow of leaves on it where the theme has one, and a fine line within its edge. Sizes within go by its
- * width, which `cqi` would not be for letters that run downwards.
+ * Plaster below an arch, with the shadow of leaves if the theme has one, and a fine line inside its edge. Inner sizes
+ * depend on its width, for which `cqi` does not work in vertical text.
  */
 const Plate = styled.span<{ $light: string }>`
   position: relative;
@@ -81,12 +84,12 @@ const Name = styled.span<{ $form: 'down' | 'across' }>`
   }
 `
 
-/** So many letters run downwards in full size. */
+/** Maximum number of characters that fit vertically at full size. */
 const FULL = 4
 
 type NamePlateProps = {
   name: string
-  /** Has the light fall differently on neighbours, such as the person's number. */
+  /** Varies the light between neighbours, such as the person's number. */
   seed: number
 }
 
@@ -103,6 +106,8 @@ export const NamePlate = ({ name, seed }: NamePlateProps) => {
   )
 }
 
-/** Names in Hangul, Chinese characters and kana; Latin letters would lie on their side. */
+/**
+ * Checks whether a name can be set vertically: Hangul, Chinese characters and kana; Latin characters would be rotated.
+ */
 export const runsDown = (name: string): boolean =>
   /^[\p{Script=Hangul}\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}\u30fb\u30fc ]+$/u.test(name)

@@ -9,20 +9,20 @@ import { color, media, motion, space, type } from '../theme.ts'
 import { Icon } from './icon.tsx'
 
 type SearchFormProps = {
-  /** The path that answers, without language. */
+  /** Path of the results page, without language. */
   action: string
   /** Accessible name of the search field. */
   label: string
   placeholder: string
   /** Last search. */
   keyword?: string | undefined
-  /** Parameters that the search keeps, such as the category. */
+  /** Query parameters to preserve, such as the category. */
   hidden?: Readonly<Record<string, string>>
-  /** `large` leads a page. */
+  /** `large` is for the top of a page. */
   size?: 'regular' | 'large'
-  /** Hears every change in the browser, for lists that filter as one types. */
+  /** Called on every change in the browser, for lists that filter while typing. */
   onChange?: ChangeEventHandler<HTMLInputElement>
-  /** Takes a sent search over in the browser. */
+  /** Handles a submitted search in the browser. */
   onSubmit?: SubmitEventHandler<HTMLFormElement>
 }
 
@@ -96,7 +96,7 @@ const Clear = styled(Link)`
   }
 `
 
-/** A search as a GET form: it answers on a page of its own address, with or without script. Texts: `searchForm`. */
+/** A search as a GET form: the results have a URL of their own, with or without script. Texts: `searchForm`. */
 export const SearchForm = ({
   action,
   label,

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000
 const Season = styled.div`
   width: 100%;
 `
-/** From the first day to the last one; in ink up to today, where a tick stands. */
+/** From the first day to the last; dark up to today, which has a tick. */
 const Line = styled.div<{ $percent: number }>`
   height: 11px;
   margin-bottom: ${space(2)};
@@ -32,7 +32,7 @@ const Left = styled.p`
 
 type SeasonLineProps = { of: PromotionTime & { daysLeft: number | null }; isWhole?: boolean }
 
-/** When a promotion runs, and as long as it does how much of that has passed, drawn as a line. Texts: `promotion`. */
+/** The period of a promotion and, while it runs, a line that shows the elapsed part. Texts: `promotion`. */
 export const SeasonLine = ({ of, isWhole = false }: SeasonLineProps) => {
   const t = useTexts('promotion')
   const { startAt, endAt, daysLeft } = of

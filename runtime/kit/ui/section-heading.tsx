@@ -4,12 +4,12 @@ import { art, color, media, motion, rhythm, space, type } from '../theme.ts'
 import { Icon } from './icon.tsx'
 
 type SectionHeadingProps = {
-  /** Links the section's landmark to its name by `aria-labelledby`. */
+  /** Id that labels the section's landmark through `aria-labelledby`. */
   id: string
   title: string
   text?: string | null
   more?: { label: string; href: string } | null
-  /** 1 where the heading names the page. */
+  /** 1 if the heading is the page's. */
   level?: 1 | 2
 }
 
@@ -35,13 +35,13 @@ const Words = styled.div`
     display: contents;
   }
 `
-/** A section's heading alone, where a section places it itself. */
+/** A section's heading alone, for sections that place it themselves. */
 export const SectionTitle = styled.h2`
   color: ${color('ink')};
   white-space: pre-line;
   ${art('section')}
 `
-/** On phones the sentence stands beneath the heading and the way on. */
+/** On phones the sentence is beneath the heading and the link. */
 const Text = styled.p`
   max-width: 46em;
   color: ${color('quiet')};
@@ -72,7 +72,7 @@ const More = styled(Link)`
   }
 `
 
-/** A section's heading in the template's display face, with a sentence beside it and a way on. */
+/** A section's heading in the template's display font, with a sentence next to it and a link. */
 export const SectionHeading = ({ id, title, text, more, level = 2 }: SectionHeadingProps) => (
   <Row data-reveal>
     <Words>

@@ -6,22 +6,22 @@ import type { LanguageCode } from '#schemas/language.ts'
  */
 export type SentenceForm = { kind: 'flat' } | { kind: 'columns'; onPhones: 'same' | 'joined' | 'small' }
 
-/** Languages that are also written downwards. */
+/** Languages with vertical writing. */
 const DOWNWARDS: readonly LanguageCode[] = ['ko', 'ja', 'zh']
 
-/** So many full letters fit below each other beside the picture, and on phones. */
+/** Maximum number of full-width characters that fit vertically next to the picture, and on phones. */
 const LETTERS = { wide: 10, phone: 15 }
 
 const MAX_COLUMNS = 3
 
-/** Words of languages that do not part them by spaces join without one. */
+/** Returns the separator for joining words: empty for languages without spaces. */
 export const toJoint = (language: LanguageCode): string => (language === 'ja' || language === 'zh' ? '' : ' ')
 
-/** Downwards where the language and the length allow it. */
+/** Returns the form of a sentence: vertical if the language and the length allow it. */
 export const resolveSentenceForm = (
   lines: readonly string[],
   language: LanguageCode,
-  /** So many full letters have room below each other. */
+  /** Maximum number of full-width characters that fit vertically. */
   longest: number = LETTERS.wide,
 ): SentenceForm => {
   const isShort = lines.length <= MAX_COLUMNS && lines.every((line) => measure(line) <= longest)
@@ -31,6 +31,6 @@ export const resolveSentenceForm = (
   return { kind: 'columns', onPhones: measure(rest) <= LETTERS.phone ? 'joined' : 'small' }
 }
 
-/** Length in full letters: Latin ones, figures and spaces take half. */
+/** Measures a line in full-width characters: Latin characters, figures and spaces count half. */
 const measure = (line: string): number =>
   [...line].reduce((sum, letter) => sum + (/[\u0020-\u024F]/.test(letter) ? 0.5 : 1), 0)

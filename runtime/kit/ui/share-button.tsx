@@ -7,7 +7,7 @@ type ShareButtonProps = {
   /** Title of the shared page, such as a treatment's name. */
   title: string
   label: string
-  /** The toast where the address was copied. */
+  /** Text of the toast after the URL was copied. */
   copiedText: string
 }
 
@@ -48,6 +48,6 @@ const sharePage = async (title: string, copiedText: string): Promise<void> => {
     await navigator.clipboard.writeText(href)
     sendCommand({ type: 'toast.add', kind: 'success', description: copiedText })
   } catch {
-    // The visitor closed the dialog, or the browser gives no access: the address bar still has the address.
+    // The visitor closed the dialog, or the browser denies access: the address bar still has the URL.
   }
 }

@@ -5,9 +5,9 @@ import { color, media, motion, rhythm, space, type } from '../theme.ts'
 import { Container } from './layout.ts'
 
 type SlideStripProps = {
-  /** The slides of an opening; the first is shown above and left out here. */
+  /** Slides of an opening; the first is shown above and omitted here. */
   slides: HomeHero['slides']
-  /** Says what the strip is, to screen readers. */
+  /** Label of the strip for screen readers. */
   label: string
 }
 
@@ -74,7 +74,7 @@ const Title = styled.span`
   }
 `
 
-/** The further slides of an opening that shows only its first, each a short way to read on; it needs no script. */
+/** The further slides of an opening that shows only its first, each a short link; works without script. */
 export const SlideStrip = ({ slides, label }: SlideStripProps) => {
   const further = slides.slice(1)
   if (further.length === 0) return null

@@ -3,9 +3,9 @@ import { art, color, media, rhythm, space, type } from '../theme.ts'
 import { Container } from './layout.ts'
 
 /**
- * Names of kit/head-theme.ts by themselves: what many sections import from it would be one more file of each.
+ * Custom properties of kit/head-theme.ts are written out here: importing it would add one more file to many sections.
  *
- * A heading in the left third, its content in the right two thirds; one below the other on narrow screens.
+ * A heading in the left third, its content in the right two thirds; stacked on narrow screens.
  */
 export const Split = styled(Container)`
   max-width: var(--part-width, 1200px);
@@ -19,7 +19,7 @@ export const Split = styled(Container)`
   }
 `
 
-/** The left third: a heading, a sentence and a way on. Above its content, the way on stands at its end. */
+/** The left third: a heading, a sentence and a link. When stacked, the link is at the end of the row. */
 export const SplitHead = styled.div`
   display: grid;
   justify-items: var(--part-place, start);

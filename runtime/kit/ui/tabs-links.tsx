@@ -3,16 +3,16 @@ import { styled } from 'styled-components'
 import { Link } from '../link.tsx'
 import { color, media, space, tabs, type } from '../theme.ts'
 
-/** One text tab; `isCurrent` is the page or the part that is shown. */
+/** One text tab; `isCurrent` marks the current page or part. */
 export type TabLink = { title: string; href: string; isCurrent?: boolean }
 
 type TabsLinksProps = {
-  /** Says what the tabs choose between. */
+  /** Accessible name of the tabs. */
   label: string
   items: readonly TabLink[]
   /** `tall` is 64 px, for the parts of a page. */
   size?: 'regular' | 'tall'
-  /** Shows the tab's part in place; the link stays for those without script and for a new window. */
+  /** Shows the tab's part in place; the link remains for visitors without script and for new windows. */
   onChoose?: (position: number) => void
   className?: string
 }
@@ -78,7 +78,7 @@ const Tab = styled(Link)<{ $size: 'regular' | 'tall' }>`
   }
 `
 
-/** A row of links as text tabs with a line beneath the current one; on narrow screens it scrolls sideways. */
+/** A row of links as text tabs, with the current one underlined; scrolls sideways on narrow screens. */
 export const TabsLinks = ({ label, items, size = 'regular', onChoose, className }: TabsLinksProps) => (
   <Row aria-label={label} className={className}>
     <List>

@@ -1,13 +1,13 @@
 import { styled } from 'styled-components'
 import { art, color, space, type } from '../theme.ts'
 
-/** The line above a clinic's telephone number. */
+/** Line above a clinic's telephone number. */
 export const TelephoneLabel = styled.p`
   color: ${color('quiet')};
   ${type('b7r')}
 `
 
-/** A clinic's telephone number, large. */
+/** Telephone number of a clinic, large. */
 export const Telephone = styled.p`
   margin-top: ${space(1)};
   color: ${color('ink')};

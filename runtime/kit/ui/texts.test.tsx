@@ -217,7 +217,7 @@ describe('a twig', () => {
     expect(Math.max(...xs)).toBeLessThanOrEqual(94)
     expect(Math.min(...ys)).toBeGreaterThanOrEqual(0)
     expect(Math.max(...ys)).toBeLessThanOrEqual(150)
-    // A leaf is drawn from its foot to its tip and back.
+    // A leaf is drawn from base to tip and back.
     const widths = paths.slice(1).map(([foot = 0, , , , tip = 0]) => tip - foot)
     expect(widths.map(Math.sign)).toEqual(Array.from({ length: 18 }, (_, at) => (at % 2 === 0 ? -1 : 1)))
     expect(widths[16]).toBeGreaterThan(widths[0] ?? 0)

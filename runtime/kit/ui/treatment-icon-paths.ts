@@ -1,7 +1,7 @@
 import type { TreatmentIcon } from '#schemas/generated/vocabulary.ts'
 import type { IconDrawing } from './icon-paths.ts'
 
-/** The drawings of kinds of treatment, each with one olive dot; a conversation's is among those of ways to reach the clinic. */
+/** Icons of treatment types, each with one olive dot; the one of a conversation is among the contact channels. */
 export const TREATMENT_ICON_PATHS: Readonly<Record<Exclude<TreatmentIcon, 'chat'>, IconDrawing>> = {
   drop: {
     lines: ['M12 3c3.6 4.4 5.6 7.6 5.6 10.6a5.6 5.6 0 0 1-11.2 0C6.4 10.6 8.4 7.4 12 3Z'],

@@ -6,9 +6,9 @@ import { resolveSentenceForm } from './sentence-form.ts'
 type UprightProps = {
   id?: string
   tag: 'h1' | 'h2' | 'p'
-  /** A new line begins a new column. */
+  /** A line break starts a new column. */
   text: string
-  /** So many full letters have room below each other. */
+  /** Maximum number of full-width characters per column. */
   longest: number
   className?: string
 }
@@ -35,7 +35,7 @@ const Words = styled.p`
   }
 `
 
-/** Words in columns from the right where their language is written so and they are short; as usual otherwise. */
+/** Text in vertical columns from the right, if its language is written so and it is short; horizontal otherwise. */
 export const Upright = ({ text, longest, tag, ...attributes }: UprightProps) => {
   const { language } = usePage()
   const form = resolveSentenceForm(text.split('\n'), language, longest).kind

@@ -6,9 +6,9 @@ import { art, color, media, radius, space, type } from '../theme.ts'
 type WayCardProps = {
   name: string
   address: string
-  /** The clinic's own words for the way from the underground. */
+  /** The clinic's own directions from the subway. */
   subway: string
-  /** Lies on a ground of the card's own colour, and is lighter than it. */
+  /** The card is on a background of its own colour, and lighter than it. */
   isRaised?: boolean
   className?: string
 }
@@ -27,7 +27,7 @@ const Card = styled.figure<{ $isRaised: boolean }>`
     min-height: 0;
   }
 `
-/** The way is a dashed line from stop to stop, as long as the card is high; each stop's mark lies on it. */
+/** The route is a dashed line from stop to stop, as long as the card is high; each stop's mark is on it. */
 const Stops = styled.ol`
   --mark: 17px;
   display: flex;

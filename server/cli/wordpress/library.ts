@@ -3,7 +3,7 @@ import { plainTitle } from './plain-title.ts'
 import { toKey, toPath, withoutScaled, withoutSize } from './picture-address.ts'
 import type { TextPicture } from './pictures-of.ts'
 
-/** A picture of WordPress's library, or one that only a text names. */
+/** A picture of WordPress's library, or one that occurs only in a text. */
 export type Attachment = {
   readonly url: string
   readonly alt: string
@@ -13,23 +13,23 @@ export type Attachment = {
   readonly isOriginal: boolean
 }
 
-/** WordPress's library, as far as an export has it. */
+/** WordPress's library, as far as the export contains it. */
 export type Library = {
   add(item: WxrItem): void
   byId(id: string): Attachment | undefined
-  /** Numbers of the pictures that were uploaded to a post. */
+  /** Returns the ids of the pictures uploaded to a post. */
   attachedTo(post: string): readonly string[]
-  /** The picture of the library that a text shows in one of its sizes; the words of the text take precedence. */
+  /** Finds the library picture that a text shows in one of its sizes; the text's own alt text takes precedence. */
   find(picture: TextPicture): Attachment
   urls(): string[]
 }
 
-/** Collects the attachments of an export. Each is found by its number, its address and those of its copies. */
+/** Collects the attachments of an export. Each is found by its id, its URL and the URLs of its copies. */
 export const createLibrary = (): Library => {
   const byId = new Map<string, Attachment>()
   const byParent = new Map<string, string[]>()
   const byAddress = new Map<string, Attachment>()
-  /** Null where two originals differ in nothing but a size at the end of their names. */
+  /** Null if two originals differ only in a size at the end of their names. */
   const byStem = new Map<string, Attachment | null>()
 
   const add = (item: WxrItem): void => {
@@ -53,7 +53,7 @@ export const createLibrary = (): Library => {
     const numbered = byId.get(id ?? '')
     if (src === '') return numbered
     const key = toKey(src)
-    // A number may be that of another site; the names say whether it is this picture.
+    // An id may come from another site; the names confirm that it is this picture.
     const isSame = numbered && withoutSize(toKey(numbered.url)) === withoutSize(key)
     return byAddress.get(key) ?? (isSame ? numbered : undefined) ?? byStem.get(withoutSize(key)) ?? undefined
   }
@@ -71,7 +71,7 @@ export const createLibrary = (): Library => {
   }
 }
 
-/** Facts of a picture stand in a text that PHP has written. */
+/** Key of a picture's metadata, serialised by PHP. */
 const FACTS = '_wp_attachment_metadata'
 
 const toAttachment = ({ attachmentUrl, title, meta }: WxrItem): Attachment => {
@@ -87,7 +87,7 @@ const toAttachment = ({ attachmentUrl, title, meta }: WxrItem): Attachment => {
   }
 }
 
-/** Names of the files that are copies of a picture, and of the original where it was too large. */
+/** Lists the file names of a picture's copies, and of the original if it was scaled down. */
 const copiesOf = ({ meta }: WxrItem): string[] =>
   [...(meta.get(FACTS) ?? '').matchAll(/"(?:file|original_image)";s:\d{1,4}:"([^"]{1,300})"/g)]
     .map(([, name = '']) => name.split('/').at(-1) ?? '')

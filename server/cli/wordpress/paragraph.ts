@@ -7,10 +7,15 @@ export type MarkTag = 'strong' | 'em' | 'a'
 /** Effect of line feeds: none, a paragraph at each blank line, or line breaks as well. */
 export type Feeds = 'space' | 'paragraph' | 'break'
 
-/** A mark is repeated in each paragraph that it spans; beyond this the text would grow by more than its length. */
+/**
+ * Maximum number of repetitions: a mark is repeated in each paragraph that it spans, and the text would otherwise grow
+ * beyond its length.
+ */
 const MAX_REPEATS = 50
 
-/** One paragraph being collected. Breaks and spaces wait until more text follows, so that none stand at an end. */
+/**
+ * A paragraph under construction. Breaks and spaces are held back until more text follows, to leave none at either end.
+ */
 export class Paragraph {
   readonly #marks: Readonly<Record<MarkTag, Mark[]>> = { a: [], strong: [], em: [] }
   #html = ''
@@ -45,13 +50,13 @@ export class Paragraph {
   addPreformatted(text: string): void {
     for (const [index, line] of text.split('\n').entries()) {
       if (index > 0) this.#breaks += 1
-      // Browsers show several blanks as one.
+      // Browsers collapse consecutive spaces.
       const words = line.replace('\r', '').replaceAll('  ', '\u00a0 ')
       if (words !== '') this.#addWords(words, 'break', null)
     }
   }
 
-  /** Returns the paragraph and begins the next one, which has the marks that are still open. */
+  /** Returns the paragraph and starts the next one, with the marks that are still open. */
   end(): string {
     this.#closeMarks()
     const ended = this.#html.trim()
@@ -84,7 +89,7 @@ export class Paragraph {
     return this.#hasSpace || this.#feeds > 0 ? ' ' : ''
   }
 
-  /** Marks of one kind within each other are one. */
+  /** Returns the open marks; nested marks of one kind count once. */
   #wantedMarks(): Mark[] {
     const outer = [this.#marks.a[0], this.#marks.strong[0], this.#marks.em[0]]
     return outer.filter(

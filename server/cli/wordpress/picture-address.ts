@@ -1,17 +1,20 @@
-/** WordPress writes smaller copies beside a picture, `lobby-1024x683.jpg`, and one of large ones, `lobby-scaled.jpg`. */
+/**
+ * Removes the size from a picture's name: WordPress writes smaller copies next to a picture, `lobby-1024x683.jpg`, and
+ * a scaled one of large originals, `lobby-scaled.jpg`.
+ */
 export const withoutSize = (path: string): string =>
   path.replace(/-(?:\d{1,5}x\d{1,5}|scaled|rotated)(?=\.[a-z0-9]{2,5}$)/i, '')
 
-/** Removes what WordPress adds to the name of the copy that it uses instead of a large original. */
+/** Removes the suffix of the copy that WordPress uses instead of a large original. */
 export const withoutScaled = (path: string): string => path.replace(/-(?:scaled|rotated)(?=\.[a-z0-9]{2,5}$)/i, '')
 
-/** The picture that a file is a smaller copy of by its name, and how many pixels it has; null for any other file. */
+/** Returns the original's name and the number of pixels from the name of a smaller copy; null for any other file. */
 export const toCopyOf = (name: string): { readonly name: string; readonly pixels: number } | null => {
   const [, width, height] = /-(\d{1,5})x(\d{1,5})\.[a-z0-9]{2,5}$/i.exec(name) ?? []
   return width === undefined ? null : { name: withoutSize(name), pixels: Number(width) * Number(height) }
 }
 
-/** The path of an address with its letters as themselves; null where it is no address. */
+/** Returns the decoded path of a URL; null for an invalid one. */
 export const toPath = (url: string): string | null => {
   if (!URL.canParse(url, 'https://old.example')) return null
   const { pathname, host } = new URL(url, 'https://old.example')
@@ -20,7 +23,7 @@ export const toPath = (url: string): string | null => {
   try {
     return decodeURIComponent(path)
   } catch {
-    // A per cent sign in a file's name, as in `50%.jpg`.
+    // A literal per cent sign in a file name, as in `50%.jpg`.
     return path.replaceAll(/(?:%[0-9a-f]{2})+/gi, (encoded) => decodePart(encoded))
   }
 }

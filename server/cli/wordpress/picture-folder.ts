@@ -13,8 +13,8 @@ export type PictureFolder = {
 }
 
 /**
- * Looks at all files below a folder. Only what was found there is ever opened, so no address leads out of it; links are
- * left alone. Throws UsageError.
+ * Indexes all files below a folder. Only indexed files are ever opened, so no address can escape from it; symbolic
+ * links are ignored. Throws UsageError.
  */
 export const openPictureFolder = async (folder: string): Promise<PictureFolder> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => {
@@ -45,7 +45,7 @@ export const openPictureFolder = async (folder: string): Promise<PictureFolder> 
       const path = toPath(url)
       if (path === null) return null
       const bare = isOriginal ? withoutScaled(path) : withoutSize(path)
-      // The picture itself before what was edited from it, and both before the largest of its smaller copies.
+      // The picture itself takes precedence over its edited version, and both over the largest of its smaller copies.
       const wanted = [bare, path, withoutEdit(bare)]
       for (const one of wanted) {
         const file = findBest(byName, one)
@@ -56,7 +56,7 @@ export const openPictureFolder = async (folder: string): Promise<PictureFolder> 
   }
 }
 
-/** A file by its path as it is written and as it is compared, and how large the name of a copy says that it is. */
+/** A file with its original and normalised path, and the size in a copy's name. */
 type File = { readonly own: readonly string[]; readonly parts: readonly string[]; readonly pixels?: number }
 
 const add = (files: Map<string, File[]>, name: string, file: File): void => {
@@ -65,13 +65,13 @@ const add = (files: Map<string, File[]>, name: string, file: File): void => {
   else files.set(name, [file])
 }
 
-/** WordPress names a picture that was edited in it `lobby-e1612345678901.jpg`. */
+/** Removes the suffix of a picture edited in WordPress, `lobby-e1612345678901.jpg`. */
 const withoutEdit = (path: string): string => path.replace(/-e\d{10,16}(?=\.[a-z0-9]{2,5}$)/i, '')
 
-/** Archives and systems write the same letters in two ways. */
+/** Normalises a name: archives and operating systems encode the same characters differently. */
 const toName = (part: string): string => part.normalize('NFC').toLowerCase()
 
-/** In how many folders, from the file upwards, two paths agree. */
+/** Counts the matching folders of two paths, from the file upwards. */
 const countSame = (own: readonly string[], wanted: readonly string[]): number => {
   let same = 0
   while (same < own.length && own.at(-1 - same) === wanted.at(-1 - same)) same += 1

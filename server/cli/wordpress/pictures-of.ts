@@ -5,15 +5,15 @@ import { findShortcodes, type Shortcode } from './shortcodes.ts'
 
 /** A picture that a post shows. */
 export type TextPicture = {
-  /** Its address; empty where the post names it by its number alone. */
+  /** Its URL; empty if the post contains only its id. */
   readonly src: string
-  /** Its words; empty where it has none. */
+  /** Its alt text; empty if it has none. */
   readonly alt: string
-  /** Its number in WordPress's library, where the post has it. */
+  /** Its id in WordPress's library, if the post contains it. */
   readonly id?: string
 }
 
-/** Finds the pictures that a post shows, each once, in their order. `attached` are the numbers of those uploaded to it. */
+/** Finds the pictures in a post, each once and in order. `attached` are the ids of those uploaded to it. */
 export const picturesOf = (content: string, attached: readonly string[] = []): TextPicture[] => {
   const found = [...findInTags(content), ...findInShortcodes(content, attached)].toSorted((a, b) => a.at - b.at)
   const pictures = new Map<string, TextPicture>()
@@ -62,7 +62,7 @@ const readBackground = (style: string): string => {
   return /^data:/i.test(src) ? '' : src.trim()
 }
 
-/** Attributes that list numbers of pictures, and those that hold an address. */
+/** Attributes that list ids of pictures, and those with a URL. */
 const LISTS = ['ids', 'images', 'gallery_ids', 'image_ids', 'include'] as const
 const NUMBERS = ['image', 'id', 'image_id', 'attachment', 'image_src'] as const
 const ADDRESSES = ['src', 'image_url', 'url', 'background_image'] as const

@@ -4,9 +4,9 @@ import { toMarkup } from './shortcodes.ts'
 import { TextBuilder, type FrameKind } from './text-builder.ts'
 
 /**
- * Converts the text of a post to the HTML that clinics may write. Texts of the classic editor keep paragraphs as blank
- * lines and line breaks as line feeds, also beside tags, and WordPress adds the tags when it shows them (wpautop). In
- * texts of the block editor line feeds are white space.
+ * Converts the text of a post to the HTML that clinics may write. The classic editor stores paragraphs as blank lines
+ * and line breaks as line feeds, also next to tags, and WordPress adds the tags on output (wpautop). In the block
+ * editor's texts line feeds are white space.
  */
 export const richTextOf = (content: string): string => {
   const isBlocks = content.includes('<!-- wp:')
@@ -35,7 +35,7 @@ const ELEMENTS: Readonly<Record<FrameKind, readonly string[]>> = {
   cell: ['td', 'th'],
   caption: ['caption', 'figcaption'],
   figure: ['figure'],
-  // Their contents are not text: programs, other documents, and what is shown where a program does not run.
+  // Their contents are not text: scripts, other documents, and fallbacks for missing scripts.
   hidden:
     'script style noscript iframe object embed video audio canvas svg math template head title select textarea'.split(
       ' ',

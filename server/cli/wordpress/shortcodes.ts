@@ -10,14 +10,14 @@ export type Shortcode = {
   readonly end: number
 }
 
-/** Inner brackets end the search, so that an opening bracket without its end costs no more than its own text. */
+/** Inner brackets end the match, which limits the cost of an unclosed bracket to its own text. */
 const BRACKETS = /\[(\[?)(\/?)([a-z][\w-]*)(?![\w-])([^\][]*)\](\]?)/gi
 
-/** Page builders prefix their shortcodes, and names of many words are never an author's own. */
+/** Prefixes of page builders' shortcodes, and names of several words, which an author never writes in brackets. */
 const BUILDER =
   /^(?:vc|et_pb|fusion|av|su|ux|wpb|mk|nectar|cs|x|kc|tatsu|fl|ct|dt|eltdf|qode|mkdf|woocommerce|elementor|rev|wp)_/
 
-/** Shortcodes that stand without attributes in posts. An author's own words in brackets, such as [EVENT], are not here. */
+/** Shortcodes that occur without attributes in posts. Excludes bracketed text by authors, such as [EVENT]. */
 const KNOWN: ReadonlySet<string> = new Set(
   [
     'caption wp_caption gallery embed video audio playlist toc ez-toc embedyt youtube vimeo googlemaps',
@@ -28,10 +28,10 @@ const KNOWN: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-/** They stand in a line; all others of a page builder are blocks. */
+/** Inline shortcodes; all others of a page builder are blocks. */
 const INLINE = /button|btn|icon|highlight|tooltip|dropcap|label|badge|popup|lightbox|^(?:b|i|u|url|color|size)$/
 
-/** The attributes that a shortcode's words stand in, where they are not between its tags. */
+/** Attributes with the text of a shortcode that has none between its tags. */
 const TITLES: ReadonlyMap<string, readonly string[]> = new Map([
   ['vc_custom_heading', ['text']],
   ['vc_cta', ['h2', 'h4']],
@@ -53,7 +53,7 @@ const ENCODED: ReadonlySet<string> = new Set(['vc_raw_html', 'fusion_code'])
 const EMBEDS: ReadonlySet<string> = new Set(['embed', 'embedyt', 'youtube', 'vimeo'])
 const RAW: ReadonlySet<string> = new Set([...PROGRAMS, ...ENCODED, ...EMBEDS])
 
-/** Finds the shortcodes of a text. Other words in brackets are the author's own. */
+/** Finds the shortcodes in a text. Any other bracketed text is the author's own. */
 export const findShortcodes = (content: string): Shortcode[] => {
   const found = [...content.matchAll(BRACKETS)].filter(([, before, , , , after]) => before === '' || after === '')
   const closed = new Set(found.flatMap(([, , slash, name = '']) => (slash === '/' ? [name.toLowerCase()] : [])))
@@ -79,7 +79,7 @@ const isSolo = (rest: string): boolean => /^\s+\/$/.test(rest) || rest === '/'
 
 const ATTRIBUTE = /(?<![\w-])([\w-]{1,60})\s{0,9}=\s{0,9}(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g
 
-/** The visual editor writes straight quotation marks as entities, or as curly ones. */
+/** The visual editor writes straight quotation marks as entities or as curly ones. */
 const QUOTES = /&quot;|&#34;|&#0?39;|&#82(?:16|17|20|21|42|43);|[“”″‘’]/g
 
 const readAttributes = (text: string): ReadonlyMap<string, string> => {
@@ -89,7 +89,7 @@ const readAttributes = (text: string): ReadonlyMap<string, string> => {
   )
 }
 
-/** Converts shortcodes to HTML: what they show as text stays, everything else of them goes. */
+/** Converts shortcodes to HTML: their visible text stays, the rest is removed. */
 export const toMarkup = (content: string): string => {
   const codes = findShortcodes(content)
   const lastClosing = new Map(
@@ -112,7 +112,7 @@ export const toMarkup = (content: string): string => {
       html += `\n\n${readRaw(name, content.slice(end, closing?.start))}\n\n`
       at = closing?.end ?? end
     } else if (name.endsWith('caption')) {
-      // WordPress shows a caption of a known width below its picture, and any other within the text.
+      // WordPress shows a caption with a width below its picture, and any other within the text.
       if (!isClosing) isFigure = attributes.has('width')
       html += isFigure ? '\n\n' : ''
     } else if (isClosing) {
@@ -136,7 +136,7 @@ const endOf = (codes: readonly Shortcode[], opening: number): number => {
   return index
 }
 
-/** The words that a shortcode has in its attributes: a line of their own, or those of a button. */
+/** Returns the text in a shortcode's attributes: as a line of its own, or as a button's. */
 const toTitle = ({ name, attributes }: Shortcode): string => {
   const words = (TITLES.get(name) ?? []).flatMap((key) => attributes.get(key) ?? []).filter((text) => text !== '')
   if (INLINE.test(name)) return words.map(escapeHtml).join(' ')
@@ -163,7 +163,7 @@ const decodeAddress = (text: string): string => {
 
 const isBlock = (name: string): boolean => name.includes('_') && !INLINE.test(name)
 
-/** The text of a raw block, or the address of an embedded page. */
+/** Returns the text of a raw block, or the URL of an embedded page. */
 const readRaw = (name: string, text: string): string => {
   if (PROGRAMS.has(name)) return ''
   if (ENCODED.has(name)) return decodeBase64(text)
@@ -171,12 +171,14 @@ const readRaw = (name: string, text: string): string => {
   return /^https?:\/\/\S+$/.test(address) ? `<a href="${escapeHtml(address)}">${escapeHtml(address)}</a>` : text
 }
 
-/** `[[gallery]]` shows `[gallery]`. */
+/** Unescapes `[[gallery]]`, which shows `[gallery]`. */
 const unescape = (html: string): string => html.replaceAll(/\[(\[\/?[a-z][\w-]*(?![\w-])[^\][]*\])\]/gi, '$1')
 
 const BASE64 = /^[A-Za-z0-9+/\s]+={0,2}\s*$/
 
-/** The text of a raw block: base64 of HTML, which may be encoded for addresses within it. Nothing where it is neither. */
+/**
+ * Decodes the text of a raw block: base64 of HTML, which may be URL-encoded. Returns an empty text if it is neither.
+ */
 const decodeBase64 = (text: string): string => {
   const bare = text.replaceAll(/<[^<>]*>/g, '').trim()
   if (!BASE64.test(bare)) return text

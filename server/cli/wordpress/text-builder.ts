@@ -25,9 +25,9 @@ type Frame = {
   /** Index of the opening tag in the output. */
   readonly start: number
   readonly closing: string
-  /** Indices of the paragraphs that stand directly in this element, where they have no tags yet. */
+  /** Indices of the paragraphs directly in this element, if they have no tags yet. */
   readonly paragraphs: number[]
-  /** Indices of the tags of captions, which become paragraphs where a figure has no table. */
+  /** Indices of the caption tags, which become paragraphs if the figure has no table. */
   readonly captions: number[]
   hasContent: boolean
   hasTable: boolean
@@ -61,7 +61,7 @@ export class TextBuilder {
     else if (kind !== 'inline' && kind !== 'break') this.#closeFrame()
   }
 
-  /** Adds text. Line feeds are white space in texts of the block editor, where only a blank line ends a paragraph. */
+  /** Adds text. In the block editor's texts line feeds are white space, and only a blank line ends a paragraph. */
   text(text: string, isBlocks: boolean): void {
     if (this.#hidden > 0) return
     const { kind, name } = this.#top()
@@ -137,7 +137,7 @@ const WRAPPED: Readonly<Partial<Record<FrameKind, readonly [string, string]>>> =
   row: ['<td>', '</td>'],
 }
 
-/** The tag that an element gets here; none where its parts stand alone. */
+/** Returns the output tag of an element; empty if only its children are output. */
 const toTag = (kind: FrameKind, name: string, isWithin: (kind: FrameKind) => boolean): string => {
   switch (kind) {
     case 'heading':
@@ -159,11 +159,11 @@ const toTag = (kind: FrameKind, name: string, isWithin: (kind: FrameKind) => boo
   }
 }
 
-/** Completes an element: what is empty is dropped, and several paragraphs of one get their tags. */
+/** Completes an element: drops it if it is empty, and adds the tags of several paragraphs. */
 const finish = (frame: Frame, out: string[]): void => {
   const { kind, start, closing, paragraphs, captions, hasContent, hasTable } = frame
   const isEmpty = !hasContent && kind !== 'cell'
-  // A caption without a table is a line of the text: pictures stand elsewhere.
+  // A caption without a table becomes a line of text: pictures are stored separately.
   const isLine = kind === 'figure' && !hasTable
   if (isEmpty || isLine) out[start] = ''
   else out.push(closing)
@@ -176,7 +176,7 @@ const finish = (frame: Frame, out: string[]): void => {
   }
 }
 
-/** The caption of a table stands above it, that of a figure where it is. */
+/** Places a table's caption above it; a figure's stays in place. */
 const placeCaption = ({ start, hasContent }: Frame, frames: readonly Frame[], out: string[]): void => {
   if (!hasContent) return
   const around = frames.findLast(({ kind }) => kind === 'table' || kind === 'figure')

@@ -11,10 +11,10 @@ import { richTextOf } from './rich-text-of.ts'
 /** Content type that posts become. Pages become brandings. */
 export type PostKind = 'notices' | 'brandings'
 
-/** Gives the clinic's own picture for one of WordPress; null where it has none. */
+/** Returns the clinic's own picture for one of WordPress; null if it has none. */
 export type FindPicture = (attachment: Attachment) => Promise<StoredMedia | null>
 
-/** A post or page as content of the clinic. */
+/** A post or page converted to the clinic's content. */
 export type WordPressEntry = {
   readonly kind: PostKind
   readonly state: 'shown' | 'hidden'
@@ -22,7 +22,7 @@ export type WordPressEntry = {
   readonly data: Record<string, unknown>
   /** False for a post without a date, which is recognised by its title alone. */
   readonly isDated: boolean
-  /** Its old address, where visitors could reach it. */
+  /** Its old address, if visitors could reach it. */
   readonly oldAddress: string | null
 }
 
@@ -31,7 +31,7 @@ export type WordPressContent = {
   readonly entries: readonly WordPressEntry[]
   /** Counts of skipped items by type. */
   readonly skipped: ReadonlyMap<string, number>
-  /** Addresses of pictures that come along. */
+  /** URLs of the imported pictures. */
   readonly taken: readonly string[]
   /** Pictures that are not imported: the file is missing, or their content has no place for them. */
   readonly pictures: readonly string[]
@@ -46,13 +46,13 @@ type Wanted = {
 }
 
 const MAX_ENTRIES = 10_000
-/** Characters of all texts together, which are in memory at once. */
+/** Maximum number of characters of all texts, which are in memory at once. */
 const MAX_TEXT = 128 * 1024 * 1024
 
 /** Maximum number of pictures in a branding's gallery. */
 const MAX_PICTURES = 30
 
-/** Sorts the items of an export into the clinic's kinds of content. Throws UsageError where there is too much text. */
+/** Converts the items of an export to the clinic's content types. Throws UsageError if there is too much text. */
 export const toEntries = async (items: AsyncIterable<WxrItem>, wanted: Wanted): Promise<WordPressContent> => {
   const library = createLibrary()
   const { posts, skipped } = await readPosts(items, library)
@@ -72,10 +72,10 @@ export const toEntries = async (items: AsyncIterable<WxrItem>, wanted: Wanted): 
   return { entries, skipped, taken: [...used], pictures: all }
 }
 
-/** A post names no more pictures than this. */
+/** Maximum number of pictures per post. */
 const MAX_NAMED = 1000
 
-/** A post as far as it is kept until all of the export has been read. */
+/** The parts of a post that stay in memory until the whole export has been read. */
 type Post = Pick<WxrItem, 'id' | 'type' | 'link' | 'writtenAt' | 'localTime' | 'isSticky'> & {
   readonly title: string
   readonly html: string
@@ -111,7 +111,7 @@ const readPosts = async (
 const toPost = (item: WxrItem): Post => {
   const { id, type, link, writtenAt, localTime, isSticky, content, meta } = item
   const isPublic = item.status === 'publish' && !item.isProtected
-  // Only `[gallery]` without numbers needs the whole library, which is known at the end of the export.
+  // Only `[gallery]` without ids needs the whole library, which is complete at the end of the export.
   const pictures = picturesOf(content)
   const asksForAttached = /\[gallery(?![^\]]*\b(?:ids|include)\s*=)/i.test(content)
   return {
@@ -129,16 +129,19 @@ const toPost = (item: WxrItem): Post => {
   }
 }
 
-/** No place is farther from UTC. */
+/** Larger than any UTC offset. */
 const MAX_OFFSET_MS = 14 * 3_600_000
 
-/** WordPress gives drafts the time of their place alone; how far that is from UTC, dated posts of the export say. */
+/**
+ * Returns the dates of posts. WordPress gives only the local time of drafts; its offset is taken from the dated posts
+ * of the export.
+ */
 const createDates = (posts: readonly Post[], { timeZone }: Wanted): ((post: Post) => string | null) => {
   const offsets = new Map<number, number>()
   for (const { writtenAt, localTime } of posts) {
     if (writtenAt === null || localTime === null) continue
     const offset = Date.parse(localTime) - Date.parse(writtenAt)
-    // Plugins that plan posts write times that have nothing to do with each other.
+    // Scheduling plugins may write unrelated times.
     if (Math.abs(offset) <= MAX_OFFSET_MS) offsets.set(offset, (offsets.get(offset) ?? 0) + 1)
   }
   const [[offset] = []] = [...offsets].toSorted(([, a], [, b]) => b - a)
@@ -163,7 +166,7 @@ const toEntry = async (post: Post, parts: Parts, wanted: Wanted): Promise<WordPr
   const kind = post.type === 'post' ? posts : 'brandings'
   const title = post.title || post.id
   const texts = { title: { [mainLanguage]: title }, content: { [mainLanguage]: html } }
-  // Notices are text alone.
+  // Notices contain only text.
   const [image, ...gallery] = kind === 'brandings' ? await findPictures(post, parts, wanted) : []
   const data =
     kind === 'notices'
@@ -179,7 +182,10 @@ const toEntry = async (post: Post, parts: Parts, wanted: Wanted): Promise<WordPr
   }
 }
 
-/** The featured picture, then those of the text in their order; what a text cannot hold is shown around it. */
+/**
+ * Finds the featured picture, then those of the text in order; a picture that the text cannot contain is shown around
+ * it.
+ */
 const findPictures = async (
   { featured }: Post,
   { pictures, library, used }: Parts,
@@ -191,7 +197,7 @@ const findPictures = async (
   for (const { src, attachment } of wished) {
     const picture = found.size <= MAX_PICTURES ? await findPicture(attachment) : null
     if (!picture) continue
-    // The same picture in two sizes is one.
+    // Two sizes of a picture count as one.
     if (!found.has(picture.src)) found.set(picture.src, picture)
     used.add(src).add(attachment.url)
   }

@@ -22,8 +22,8 @@ type Uploading = {
 type Kept = Omit<StoredMedia, 'alt'>
 
 /**
- * Takes pictures of an old site into the clinic's library as an upload would, each file once. A dry run looks at them just
- * as closely and keeps nothing.
+ * Adds pictures of an old site to the clinic's library like uploads, each file once. A dry run applies the same checks
+ * and stores nothing.
  */
 export const createUploads = (
   { db, files, clock }: Context,
@@ -50,7 +50,7 @@ export const createUploads = (
       const { media } = await keepPicture(call, picture, { name: toPictureName(path), kind: 'picture' })
       return { src: toLastingAddress(media.id), width: media.width, height: media.height }
     } catch (error) {
-      // The quota is used up for all that follows too.
+      // The quota also rejects all following pictures.
       if (!(error instanceof AppError) || error.code === 'media/quota') throw error
       refused.push(`${path}: ${error.message}`)
       return null
@@ -64,9 +64,9 @@ export const createUploads = (
       kept.set(path, found)
       return found && { ...found, alt: alt === '' ? {} : { [mainLanguage]: alt } }
     },
-    /** Pictures that are taken in otherwise than they lie there, each with a sentence. */
+    /** Pictures that the import has altered, one sentence each. */
     changed: (): readonly string[] => changed,
-    /** Files that lie there and are no picture that can be taken, each with a sentence. */
+    /** Files that are not acceptable pictures, one sentence each. */
     refused: (): readonly string[] => refused,
   }
 }

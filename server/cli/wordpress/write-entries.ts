@@ -15,14 +15,14 @@ export type WordPressAccount = {
     readonly title: string
     readonly state: string
   }[]
-  /** Titles of what is here already. */
+  /** Titles of entries that exist already. */
   readonly known: readonly string[]
   readonly redirects: number
-  /** Old addresses that cannot lead anywhere, and why. */
+  /** Old addresses that cannot be redirected, with the reason. */
   readonly refused: readonly string[]
 }
 
-/** Writes what WordPress had into drafts and redirects its old addresses to them; all or nothing. */
+/** Writes WordPress's content into drafts and redirects its old addresses to them; all or nothing. */
 export const writeEntries = (
   db: TurnWriting['db'],
   writing: Writing,
@@ -67,7 +67,7 @@ export const writeEntries = (
     return { written, known, redirects: redirects.fresh.length, refused: redirects.refused }
   })
 
-/** An entry is recognised by its title and, where it has one, its day. */
+/** Returns the key of an entry: its title and its day, if any. */
 const nameOf = (data: { title?: unknown; createdAt?: unknown }, tenant: Tenant): string =>
   `${titleOf(data, tenant)} ${typeof data.createdAt === 'string' ? data.createdAt : ''}`
 

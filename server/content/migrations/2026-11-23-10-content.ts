@@ -3,8 +3,8 @@ import type { Queries } from '../../db/database.ts'
 import type { Migration } from '../../db/migrator.ts'
 
 /**
- * The working copy and the history of what clinics write. Visitors' tables hold only what is shown; these hold all of
- * it: what is published, the draft upon it, and every state before.
+ * Migration for the working copy and history of clinics' content. The tables that visitors' reads use hold only public
+ * content; these hold the published versions, the drafts and every earlier state.
  */
 export const contentMigration: Migration = {
   id: '2026-11-23-10-content',
@@ -75,7 +75,7 @@ const createHistory = async (db: Queries): Promise<void> => {
 }
 
 const createCounters = async (db: Queries): Promise<void> => {
-  // One row a clinic: writers of one clinic's content take turns at it, and its numbers never come twice.
+  // One row for each clinic: serializes its writers, and its numbers are never reused.
   await sql`
       create table content_turn (
         partner_id integer primary key,

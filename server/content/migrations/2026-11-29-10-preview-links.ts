@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Migration } from '../../db/migrator.ts'
 
-/** Links to previews of drafts, which end with their maker's account and can be revoked. Tokens are kept as hashes. */
+/**
+ * Migration for links to previews of drafts. They expire with their creator's account and can be revoked. Only hashes
+ * of the tokens are stored.
+ */
 export const previewLinkMigration: Migration = {
   id: '2026-11-29-10-preview-link',
   up: async (db, dialect) => {

@@ -1,5 +1,5 @@
-// Adds the pictures made by the other scripts to ../media/catalogue.json: their size as measured, their words from the table.
-// node catalogue.mjs   keeps every entry it does not know
+// Adds the pictures made by the other scripts to ../media/catalogue.json, with their measured size and the alt texts of
+// the table. Usage: node catalogue.mjs. Entries that it does not know stay unchanged
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'

@@ -1,12 +1,12 @@
-// Treatment pictures: details cut from the rendered pictures in ../media, so that cards on one page differ.
-// node crop.mjs [subject …]   cuts all of them, or those whose name contains a given word, into ../media
+// Treatment pictures: details cropped from the rendered pictures in ../media, so that cards on one page differ. node
+// crop.mjs [subject …] crops all of them, or those whose name contains a given word, into ../media
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 
 const media = new URL('../media/', import.meta.url)
 const maxBytes = 118_000
 
-/** Brightness and saturation, both mild: the pictures share one palette and should keep it. */
+/** Brightness and saturation, both mild: the pictures share one palette, which should be preserved. */
 const grades = {
   plain: { brightness: 1, saturation: 1 },
   light: { brightness: 1.05, saturation: 0.94 },
@@ -27,7 +27,7 @@ const cuts = [
   { out: 't-dune-1.webp', from: 'popup-dunes.webp', rect: [0, 160, 900, 900], grade: 'plain' },
 ]
 
-/** The highest quality that stays under the limit. */
+/** Saves a picture in the highest quality that stays under the limit. */
 async function save(picture, target) {
   for (let quality = 90; quality >= 60; quality -= 4) {
     const bytes = await picture.clone().webp({ quality, effort: 5, smartSubsample: true }).toBuffer()

@@ -1,5 +1,5 @@
-// Writes ../../images/demo-tints.json: the colours that the place of each picture in ../media shows until the picture is there.
-// node tints.mjs
+// Writes ../../images/demo-tints.json: the placeholder colours for the pictures in ../media while they load. node
+// tints.mjs
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { toTint } from '../../images/tint.ts'
 

@@ -1,12 +1,12 @@
-// Takes the words off bottles, jars and the reception's wall: no picture shows a brand, and each clinic may use them.
-// node unlabel.mjs   retouches the rendered pictures in ../media in place; run crop.mjs after it
+// Removes the text from bottles, jars and the reception's wall: no picture shows a brand, and each clinic may use them.
+// node unlabel.mjs retouches the rendered pictures in ../media in place; run crop.mjs after it
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 
 const media = new URL('../media/', import.meta.url)
 
-/** rect: left, top, width, height of words, with a little of the even surface around them. */
+/** rect: left, top, width, height of the text, with a margin of the even surface around it. */
 const labels = {
   'hero-serum.webp': [
     [1126, 442, 132, 74],
@@ -33,13 +33,16 @@ const labels = {
   'interior-lobby.webp': [[866, 284, 248, 136]],
 }
 
-/** The reception's own name, in the wall's brass. */
+/** Name on the reception's wall, in brass. */
 const SIGN = {
   file: 'interior-lobby.webp',
   svg: `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"><g font-family="Noto Serif CJK KR, serif" font-size="58" font-weight="300" text-anchor="middle" letter-spacing="16"><text x="995" y="358" fill="#7d4d24" opacity=".35" filter="blur(3px)">LUMI</text><text x="992" y="354" fill="#a06a38">LUMI</text></g></svg>`,
 }
 
-/** Letters are thin beside the surface, so the middle value of a neighbourhood has none of them; edges fade into it. */
+/**
+ * Removes lettering with a median filter: strokes are thin compared to the surface, so the median of a neighbourhood
+ * contains none. The edges are blended.
+ */
 async function retouch(picture, [left, top, width, height], kernel) {
   const margin = 40
   const area = {

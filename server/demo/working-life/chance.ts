@@ -1,17 +1,17 @@
-/** Draws that look like chance and are the same for the same seed. */
+/** Seeded pseudo-random generator. */
 export type Chance = {
-  /** From 0 up to 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   share(): number
   /** Returns true with the given probability. */
   is(share: number): boolean
-  /** A whole number, both ends among them. */
+  /** Returns an integer, both bounds included. */
   whole(from: number, to: number): number
   pick<Item>(items: readonly [Item, ...Item[]]): Item
-  /** Some letters of an alphabet. */
+  /** Returns random characters of an alphabet. */
   letters(alphabet: string, count: number): string
 }
 
-/** Mulberry32: a small generator whose draws are even enough for a demo. */
+/** Creates a Mulberry32 generator: small, and even enough for a demo. */
 export const createChance = (seed: string): Chance => {
   let state = hashOf(seed)
   const share = (): number => {
@@ -31,14 +31,14 @@ export const createChance = (seed: string): Chance => {
   }
 }
 
-/** FNV-1a: thousands of seeds are read in no time. */
+/** Computes an FNV-1a hash: fast enough for thousands of seeds. */
 const hashOf = (text: string): number => {
   let hash = 0x81_1c_9d_c5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01_00_01_93)
   return hash
 }
 
-/** A total split by weights into whole numbers that add up to it. */
+/** Splits a total by weights into integers that add up to it. */
 export const split = <Key>(total: number, weights: ReadonlyMap<Key, number>): Map<Key, number> => {
   const sum = [...weights.values()].reduce((all, weight) => all + weight, 0)
   const exact = [...weights].map(([key, weight]) => ({ key, part: sum === 0 ? 0 : (total * weight) / sum }))

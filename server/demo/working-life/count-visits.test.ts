@@ -42,7 +42,7 @@ describe('countDay', () => {
     const weeks = Array.from({ length: 13 }, (_, week) => visitors.slice(week * 7, week * 7 + 7))
     const sums = weeks.map((week) => week.reduce((all, one) => all + one, 0))
     expect(sums.at(-1)).toBeGreaterThan((sums[0] ?? 0) * 1.1)
-    // The days begin on a Tuesday.
+    // The data starts on a Tuesday.
     const [tuesday, friday, sunday] = [0, 3, 5].map((day) => weeks.reduce((all, week) => all + (week[day] ?? 0), 0))
     expect(friday).toBeGreaterThan(tuesday ?? 0)
     expect(tuesday).toBeGreaterThan(sunday ?? 0)

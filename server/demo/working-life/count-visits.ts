@@ -16,7 +16,7 @@ export type CountedDay = {
   readonly pages: ReadonlyMap<string, number>
 }
 
-/** At the beginning a site has so much of the visits that it has now. */
+/** Share of today's visits that a site had on the first day. */
 const AT_FIRST = 0.8
 /** Entries per visitor: a visitor who comes twice a day counts once. */
 const ENTRIES_PER_VISITOR = 1.14
@@ -34,7 +34,7 @@ export const countDay = (profile: Profile, counted: CountedDay): { counts: Count
   const usual = profile.visitors * (AT_FIRST + (1 - AT_FIRST) * progress) * weekday
   const visitors = Math.round(usual * (0.93 + 0.14 * chance.share()) * over)
   const views = Math.round(visitors * profile.viewsPerVisitor * (0.95 + 0.1 * chance.share()))
-  // A small clinic has fewer than one a day, and some days one all the same.
+  // A small clinic has less than one search a day on average, but some on certain days.
   const searches = Math.floor((views * profile.searches) / 100 + chance.share())
   const inVain = Array.from({ length: searches }, () => chance.is(IN_VAIN)).filter(Boolean).length
   const drawnBookings = Math.round((visitors * BOOKINGS * (0.6 + 0.8 * chance.share())) / 1000)
@@ -69,7 +69,7 @@ export const countDay = (profile: Profile, counted: CountedDay): { counts: Count
 
 const one = (key: string, count: number): [string, number][] => [[key, count]]
 
-/** A total among keys, a little different each day. */
+/** Distributes a total among keys, with a slight daily variation. */
 const share = (
   chance: Chance,
   total: number,

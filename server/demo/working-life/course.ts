@@ -5,7 +5,7 @@ import type { Chance } from './chance.ts'
 /** A reserved time slot. */
 export type Place = { readonly day: Day; readonly startsAt: string; readonly endsAt: string }
 
-/** All that happens to a reservation, what is still to come among it. */
+/** All events of a reservation, including future ones. */
 export type Course = { readonly events: readonly ReservationEvent[]; readonly isCancelledByClinic: boolean }
 
 const MINUTE_MS = 60_000
@@ -26,22 +26,22 @@ type Drawing = {
   readonly place: Place
   readonly kind: ReservationKind
   readonly timeZone: string
-  /** For so long an unconfirmed reservation keeps its place. */
+  /** Hours that an unconfirmed reservation holds its slot. */
   readonly holdHours: number
   readonly leadMinutes: number
 }
 
-/** When a reservation was made: most a week before, some a day, few three weeks. */
+/** Draws when a reservation was made: mostly a week before, some a day, few three weeks. */
 export const drawMadeAt = (chance: Chance, { place, timeZone, leadMinutes }: Drawing, isOnline: boolean): Date => {
   const daysBefore = Math.floor(18 * chance.share() ** 2) + (chance.is(0.06) ? 0 : 1)
-  // Visitors reserve in the evening too, while calls are answered at the desk.
+  // Visitors also reserve in the evening; calls are only answered during desk hours.
   const hour = isOnline ? chance.whole(8, 23) : chance.whole(10, 17)
   const drawn = midnightOf(addDays(place.day, -daysBefore), timeZone) + (hour * 60 + chance.whole(0, 59)) * MINUTE_MS
   const latest = Date.parse(place.startsAt) - (isOnline ? leadMinutes : 20) * MINUTE_MS
   return new Date(Math.min(drawn, latest))
 }
 
-/** Asking a zone is slow, and many are made on one day. */
+/** Cache of midnights: time zone lookups are slow, and many reservations are made on one day. */
 const midnights = new Map<string, number>()
 
 const midnightOf = (day: Day, timeZone: string): number => {

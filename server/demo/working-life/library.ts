@@ -9,10 +9,13 @@ import { readPictures } from './pictures.ts'
 
 type Shown = Pick<ClinicFolder, 'published'> & { readonly code: string; readonly now: Date }
 
-/** A clinic's library, and what content names its pictures by, by the addresses of the installation's own. */
+/** A clinic's library, and the names of its pictures in content by the addresses of the installation's pictures. */
 type Library = { readonly pictures: IncomingPictures; readonly addresses: ReadonlyMap<string, string> }
 
-/** A library of what a clinic shows; null where a clinic may keep less, which must not keep the server from starting. */
+/**
+ * Creates a library of the pictures that a clinic shows; null if they exceed the clinic's quota, which must not prevent
+ * the server from starting.
+ */
 export const readLibrary = async (
   { env, files }: Pick<Context, 'env' | 'files'>,
   { code, published, now }: Shown,
@@ -20,7 +23,7 @@ export const readLibrary = async (
   const [information, settings] = ['information', 'settings'].map(
     (key) => published.find((one) => one.kind === 'clinic' && one.key === key)?.data,
   )
-  // Both were held against their schemas when the folder was read.
+  // Both were checked against their schemas when the folder was read.
   const { language } = information as Tenant['partner']
   const { timeZone } = settings as Tenant['homepageConfig']
   const languages = language.rows.map((row) => row.code)

@@ -2,7 +2,7 @@ import type { LanguageCode } from '#schemas/language.ts'
 
 type Words = readonly [string, ...string[]]
 
-/** First and last names that belong together; all of them are made up, of flowers, seasons and weather. */
+/** First and last names that belong together; all are invented, after flowers, seasons and weather. */
 type Names = {
   readonly family: Words
   readonly given: Words
@@ -101,7 +101,7 @@ const KOREAN: Names = {
   ],
   write: (family, given) => family + given,
   countryCode: '+82',
-  // No Korean mobile number goes on with a zero.
+  // No Korean mobile number continues with a zero.
   phone: (digits) => `010-0000-${digits}`,
 }
 
@@ -181,7 +181,7 @@ const ENGLISH: Names = {
   ],
   write: (family, given) => `${given} ${family}`,
   countryCode: '+1',
-  // 555-01xx is kept for made-up numbers; the area tells the rest apart.
+  // 555-01xx is reserved for fictitious numbers; the area code distinguishes the others.
   phone: (digits) => `(${200 + Number(digits.slice(0, 2))}) 555-01${digits.slice(2)}`,
 }
 
@@ -194,7 +194,7 @@ const CHINESE: Names = {
   phone: (digits) => `100-0000-${digits}`,
 }
 
-/** People's names by the language that they reserve in. */
+/** People's names by the language in which they make reservations. */
 export const NAMES: Readonly<Partial<Record<LanguageCode, Names>>> = {
   ko: KOREAN,
   ja: JAPANESE,
@@ -223,7 +223,7 @@ export const MEMOS: Readonly<Partial<Record<LanguageCode, Words>>> = {
   zh: ['希望有中文翻译。', '皮肤比较敏感，请多关照。', '后天回国，想知道恢复时间。'],
 }
 
-/** Why a clinic cancels, in words for the customer. */
+/** Reasons for a clinic's cancellation, worded for the customer. */
 export const CANCEL_REASONS: Readonly<Partial<Record<LanguageCode, Words>>> = {
   ko: [
     '담당 의료진의 학회 일정으로 진료를 쉽니다. 다른 시간으로 다시 모시겠습니다.',

@@ -15,13 +15,13 @@ type Offer = {
 
 /** A clinic’s current offers, most popular first. */
 export type Offers = {
-  /** Numbers of treatments, the most wanted first. */
+  /** Numbers of treatments, the most popular first. */
   readonly productIds: readonly number[]
   /** Picks the options of a reservation; empty when the clinic offers nothing. */
   choose(chance: Chance): Promise<ReservedOption[]>
 }
 
-/** Reads what a clinic offers. What is chosen has the names and prices of today. */
+/** Reads a clinic's offers, with today's names and prices. */
 export const readOffers = async (partnerId: PartnerId, db: Queries, now: Date): Promise<Offers> => {
   const products = await listWholeProducts(partnerId, db)
   const running = (await events.all(partnerId, db)).filter((one) => !one.isSecret && stateOf(one, now) === 'ONGOING')

@@ -22,13 +22,13 @@ const ABOUT = [
   { kind: 'notices', path: (key: string) => `/cscenter/notice/${key}`, weight: 1.5, most: 5, list: null },
 ] as const
 
-/** The pages of a clinic's site with how often they are looked at, by what the clinic has. */
+/** Returns the pages of a clinic's site with their share of views, by its content. */
 export const listPages = (entries: readonly Pick<FolderEntry, 'kind' | 'key'>[]): Map<string, number> => {
   const pages = new Map(PLAIN)
   for (const { kind, path, weight, most, list } of ABOUT) {
     const keys = entries.filter((entry) => entry.kind === kind).map(({ key }) => key)
     if (list !== null && keys.length > 0) pages.set(list, weight / 2)
-    // The first is looked at most, and each one after it a little less.
+    // The first is viewed most, and each following one a little less.
     const parts = keys.slice(0, most).map((_, index) => 1 / (index + 1.5))
     const sum = parts.reduce((all, part) => all + part, 0)
     for (const [index, part] of parts.entries()) pages.set(path(keys[index] ?? ''), (weight * part) / sum)

@@ -15,7 +15,7 @@ export type Person = {
 
 const WITH_EMAIL = 0.35
 
-/** The people of a clinic, each with a name and a number of their own. */
+/** Creates the people of a clinic, each with their own name and phone number. */
 export const makePeople = (chance: Chance, { people, languages }: Profile): readonly [Person, ...Person[]] => {
   const known = new Map<string, Person>()
   const makeOne = (): Person => {
@@ -41,7 +41,7 @@ export const makePeople = (chance: Chance, { people, languages }: Profile): read
   return [first, ...[...known.values()].slice(1)]
 }
 
-/** One of the keys, by their weights. */
+/** Picks one of the keys by weight. */
 export const pickWeighted = <Key extends string>(
   chance: Chance,
   weights: Readonly<Partial<Record<Key, number>>>,

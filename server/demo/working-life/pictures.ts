@@ -18,9 +18,9 @@ export type Library = {
   readonly timeZone: string
 }
 
-/** So many days ago the first was uploaded. */
+/** Days since the first picture was uploaded. */
 const DAYS = 60
-/** The newest still lack words in the last of the languages. */
+/** Number of newest pictures that still lack alt text in the last language. */
 const WITHOUT_WORDS = 2
 
 const ID_ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyz'
@@ -40,7 +40,7 @@ export const readPictures = async (library: Library, entries: readonly FolderEnt
   return Promise.all(files.map((file, index) => readPicture(library, file, { index, count: files.length })))
 }
 
-/** A picture, with the address under which pages show the installation's own. */
+/** Picture, with the address under which pages show the installation's own copy. */
 type LibraryPicture = { readonly picture: IncomingPicture; readonly shownAs: string }
 
 type Place = { readonly index: number; readonly count: number }
@@ -54,7 +54,7 @@ const readPicture = async (library: Library, file: string, { index, count }: Pla
   const day = addDays(today, -1 - Math.floor((DAYS * (count - index)) / count))
   const time = `${chance.whole(10, 17)}:${chance.whole(10, 59)}`
   const lacking = index >= count - WITHOUT_WORDS && languages.length > 1 ? languages.at(-1) : undefined
-  // The catalogue's words, of the clinic's languages.
+  // The catalogue's alt texts in the clinic's languages.
   const alt = Object.fromEntries(
     Object.entries(known.alt).filter(([language]) => language !== lacking && languages.some((one) => one === language)),
   ) as AltTexts
@@ -73,7 +73,7 @@ const readPicture = async (library: Library, file: string, { index, count }: Pla
   return { picture, shownAs: `/media/${file}` }
 }
 
-/** `50% 60%`, as the catalogue has it. */
+/** Parses a focal point such as `50% 60%` of the catalogue. */
 const readFocus = (focus: string | undefined): FocalPoint | null => {
   const [, x, y] = /^(\d+)% (\d+)%$/.exec(focus ?? '') ?? []
   return x === undefined || y === undefined ? null : { x: Number(x) / 100, y: Number(y) / 100 }

@@ -32,14 +32,17 @@ export type Planning = {
 const KINDS = ['TREATMENT', 'VISIT'] as const satisfies readonly ReservationKind[]
 const HOUR_MS = 3_600_000
 
-/** At the beginning a clinic has so much of what it has now. */
+/** Share of today's reservations that a clinic had on the first day. */
 const AT_FIRST = 0.84
 /** Factor for days closed to online reservations: only phone reservations come in. */
 const UNTAKEN_DAY = 0.3
-/** Mornings end then. */
+/** End of the morning. */
 const NOON = '12:00'
 
-/** All reservations of a clinic, and who waits. The same for the same day, but for what has happened since it began. */
+/**
+ * Returns all reservations of a clinic, and the waiting list. The result is the same for the same day, except for what
+ * has happened since its start.
+ */
 export const planReservations = (planning: Planning): { planned: Planned[]; waiting: Waiting[] } => {
   const { days, settings } = planning
   const full = findFullMorning(planning)
@@ -70,7 +73,7 @@ type Seat = { readonly index: number; readonly kind: ReservationKind; readonly t
 
 const howLikely = ({ profile, days }: Planning, day: ClinicDay, { index, kind, time }: Seat): number => {
   const grown = AT_FIRST + (1 - AT_FIRST) * (index / days.length)
-  // After work and on Saturdays people have time.
+  // People have time after work and on Saturdays.
   const hour = time >= '18:00' ? 1.5 : time >= '16:00' ? 1.15 : time < '11:00' ? 0.8 : 1
   const weekday = weekdayOf(day.date) === 'saturday' ? 1.3 : 1
   return profile.taken[kind] * grown * hour * weekday * (isTaking(day) ? 1 : UNTAKEN_DAY)
@@ -104,7 +107,7 @@ const courseOf = (chance: Chance, planning: Planning, { day, kind, place, isFull
   return drawCourse(chance, drawing, drawMadeAt(chance, drawing, isOnline), isOnline)
 }
 
-/** The next Saturday, or else the next day, of which a whole morning can be full. */
+/** Returns the next Saturday, or else the next day, whose whole morning can be fully booked. */
 const findFullMorning = ({ days, today }: Planning): ClinicDay | undefined => {
   const coming = days.filter(
     (day) =>
@@ -113,7 +116,7 @@ const findFullMorning = ({ days, today }: Planning): ClinicDay | undefined => {
   return coming.find(({ date }) => weekdayOf(date) === 'saturday' && date <= addDays(today, 13)) ?? coming[0]
 }
 
-/** Every third of the reservations to come, from the next one on, came in lately and waits for the desk. */
+/** Makes every third upcoming reservation, starting with the next one, recent and unconfirmed. */
 const leaveUnconfirmed = (planning: Planning, planned: readonly Planned[], full: ClinicDay | undefined): Planned[] => {
   const { now, profile, settings } = planning
   const at = now.toISOString()

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#schemas/language.ts'
 
-/** Shares of something, which need not add up to one. */
+/** Relative weights, which need not add up to one. */
 export type Weights<Key extends string> = Readonly<Partial<Record<Key, number>>>
 
 /** Amount of activity in a demo clinic. */
@@ -16,7 +16,7 @@ export type Profile = {
   readonly unconfirmed: number
   /** Number of people on the waiting list for the full morning. */
   readonly waiting: number
-  /** Visitors of the site on a usual day, now. */
+  /** Current visitors of the site on a usual day. */
   readonly visitors: number
   readonly viewsPerVisitor: number
   /** From Sunday to Saturday. */
@@ -25,11 +25,11 @@ export type Profile = {
   readonly campaigns: Weights<string>
   /** Searches per hundred views. */
   readonly searches: number
-  /** Words that the clinic's site finds something for. */
+  /** Search terms that the clinic's site has results for. */
   readonly found: Weights<string>
-  /** Words that it finds nothing for. */
+  /** Search terms without results. */
   readonly notFound: Weights<string>
-  /** Entries that wait to be published, as `kind/key`. */
+  /** Entries that are waiting to be published, as `kind/key`. */
   readonly drafts: readonly string[]
 }
 
@@ -99,5 +99,5 @@ const ONYU: Profile = {
   drafts: ['exhibitions/1'],
 }
 
-/** The demo clinics by their codes: one that is busy, one in between, and a small one. */
+/** Demo clinics by code: a busy one, a medium one and a small one. */
 export const PROFILES: Readonly<Record<string, Profile>> = { lumi: LUMI, haneul: HANEUL, onyu: ONYU }

@@ -11,9 +11,9 @@ import { planReservations } from './plan-reservations.ts'
 import type { Profile } from './profiles.ts'
 import { toMade, toWaiting, writeMade, type Made, type Writing } from './write-reservations.ts'
 
-/** So many days ago the first reservations were. */
+/** Days since the first reservations. */
 export const DAYS_BEFORE = 56
-/** So many days ahead the last are. */
+/** Days until the last reservations. */
 const DAYS_AHEAD = 21
 
 /** Target of written reservations. */
@@ -24,7 +24,7 @@ export type Place = {
   readonly now: Date
 }
 
-/** Writes the reservations; gives how many were made on the site, by day. */
+/** Writes the reservations; returns the number made on the site, by day. */
 export const writeReservations = async (
   secrets: Secrets,
   { transaction, tenant, profile, now }: Place,

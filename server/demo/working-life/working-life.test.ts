@@ -13,7 +13,7 @@ import { listReplies } from '../../resources/saved-replies/repository.ts'
 import { StoreAwayError } from '../../storage/store-away.ts'
 import { seedAtStart, seedDemo } from '../seed.ts'
 
-/** A Wednesday, on which lumi is closed. */
+/** A Wednesday, when lumi is closed. */
 const TODAY = '2026-05-06'
 const at = (time: string, day = TODAY) => new Date(`${day}T${time}:00+09:00`)
 

@@ -11,7 +11,7 @@ type Writing = {
   readonly now: Date
 }
 
-/** Writes what a clinic's desk has kept for its answers. */
+/** Writes the saved replies of a clinic's desk. */
 export const writeReplies = async ({ transaction, partnerId, code, now }: Writing): Promise<void> => {
   for (const reply of REPLIES[code] ?? [])
     await insertReply(partnerId, transaction, {
@@ -21,7 +21,7 @@ export const writeReplies = async ({ transaction, partnerId, code, now }: Writin
     })
 }
 
-/** An id in the form of those that the desk's own replies get. */
+/** Returns an id in the form of the desk's own replies. */
 const toId = (seed: string): string => {
   const chance = createChance(seed)
   return [8, 4, 4, 4, 12].map((count) => chance.letters('0123456789abcdef', count)).join('-')

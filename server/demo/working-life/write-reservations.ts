@@ -34,7 +34,7 @@ export type Writing = {
   readonly now: Date
 }
 
-/** Numbers are made of these: Crockford's alphabet. */
+/** Crockford's alphabet, for reservation numbers. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const HOUR_MS = 3_600_000
 
@@ -42,7 +42,7 @@ const HOUR_MS = 3_600_000
 const VISIT_WITH_OPTIONS = 0.2
 const WITH_MEMO = 0.14
 
-/** A reservation with what has happened to it by now. */
+/** Reservation with its events so far. */
 export type Made = { readonly record: ReservationRecord; readonly events: readonly ReservationEvent[] }
 
 /** Writes reservations with their events. Sends no notifications. */

@@ -17,7 +17,7 @@ export type Counting = {
   readonly pages: ReadonlyMap<string, number>
   /** Number of reservations made on the site, by day. */
   readonly bookings: ReadonlyMap<Day, number>
-  /** From then on they are all known. */
+  /** First day with complete booking data. */
   readonly bookingsFrom: Day
   readonly timeZone: string
   readonly now: Date
@@ -26,7 +26,7 @@ export type Counting = {
 /** Thirteen weeks. */
 const DAYS = 91
 
-/** Writes what was counted of a clinic's site in the last thirteen weeks, as the statistics keep it. */
+/** Writes the statistics of a clinic's site for the last thirteen weeks. */
 export const writeStatistics = async (counting: Counting): Promise<void> => {
   const { partnerId, transaction, dialect, profile, code, pages, bookings, bookingsFrom, timeZone, now } = counting
   const today = dayIn(now, timeZone)

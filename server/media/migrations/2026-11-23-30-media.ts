@@ -1,6 +1,6 @@
 import type { Migration } from '../../db/migrator.ts'
 
-/** Pictures that clinics' staff have uploaded, the files that they had before, and files that nothing names. */
+/** Migration for pictures uploaded by clinics' staff, their former files, and unreferenced files. */
 export const mediaMigration: Migration = {
   id: '2026-11-23-30-media',
   up: async (db) => {

@@ -1,6 +1,6 @@
 import type { Migration } from '../../db/migrator.ts'
 
-/** The colours that a picture’s place shows until the picture is there; null until the optimiser first draws it. */
+/** Migration for the placeholder colours of a picture; null until the optimiser first renders it. */
 export const mediaTintMigration: Migration = {
   id: '2026-11-26-10-media-tint',
   up: async (db) => {

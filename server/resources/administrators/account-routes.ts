@@ -25,7 +25,7 @@ export const accountOperations = [
     const checked = await checkAdministrator(call, { email, password: input.password, status: 409 })
     const { administrator, facts } = checked
     await requireGoodPassword(call, { name: 'newPassword', password: input.newPassword, email })
-    // The new session counts as proven. Asked for last: a code is used up by being shown.
+    // The new session counts as proven. The code is checked last because checking uses it up.
     await checkCode(call, checked, input.code, 409)
     const passwordHash = await hashPassword(input.newPassword)
     await write([], async (transaction) => {

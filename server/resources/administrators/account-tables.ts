@@ -4,7 +4,7 @@ import type { Queries } from '../../db/database.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
 import type { AdministratorRole } from '../../http/rights.ts'
 
-/** A row of an account. */
+/** Row of an account. */
 export type AdministratorRow = {
   id: number
   email: string
@@ -37,7 +37,7 @@ type Tables = {
   administrator_pass: { token_hash: string; administrator_id: number; partner_id: PartnerId; expires_at: string }
 }
 
-/** A row of a session. */
+/** Row of a session. */
 export type SessionRow = {
   token_hash: string
   expires_at: string
@@ -49,7 +49,7 @@ export type SessionRow = {
   network: string | null
 }
 
-/** A row of a passkey. */
+/** Row of a passkey. */
 export type PasskeyRow = {
   id: string
   administrator_id: number
@@ -62,12 +62,12 @@ export type PasskeyRow = {
   last_used_at: string | null
 }
 
-// These tables stand above the partners: an administrator may serve all of them.
+// These tables are not scoped to a partner: an administrator may serve all of them.
 
-/** The database with the tables of accounts. */
+/** Returns the database with the account tables. */
 export const accountTables = (db: Queries) => db.withTables<Tables>()
 
-/** The columns of an account that StoredAdministrator is read from. */
+/** Columns of an account that `StoredAdministrator` is built from. */
 export const ACCOUNT_COLUMNS = [
   'administrator.id',
   'administrator.email',

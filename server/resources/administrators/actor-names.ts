@@ -14,7 +14,7 @@ export const nameActors = async <One extends Deed>(
   const ids = new Set(deeds.flatMap(({ actor }) => ADMINISTRATOR.exec(actor)?.slice(1).map(Number) ?? []))
   const names = new Map<string, string>()
   if (ids.size > 0) {
-    // Accounts of the operator belong to no clinic, so they are asked for by their numbers alone.
+    // Operator accounts belong to no clinic, so the query filters by id alone.
     const rows = await accountTables(db)
       .selectFrom('administrator')
       .select(['id', 'name', 'email'])

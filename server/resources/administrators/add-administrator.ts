@@ -15,14 +15,14 @@ export type NewAdministrator = {
   readonly role?: AdministratorRole
 }
 
-/** Adds an administrator, of one partner or of all; false when the address has one already. Throws UsageError. */
+/** Adds an administrator of one partner or of all; false when the address is taken. Throws UsageError. */
 export const addAdministrator = async (
   db: Pick<Database, 'kysely' | 'write'>,
   { email, password, partnerId, role }: NewAdministrator,
   now: Date,
 ): Promise<boolean> => {
   if (!isMailAddress(email)) throw new UsageError(`"${email}" is no e-mail address.`)
-  // Before the password is looked at: a setting that was good enough once must not keep the server from starting.
+  // Checked before the password: a setting that was valid once must not keep the server from starting.
   if (await findAdministratorByEmail(db.kysely, email)) return false
   const passwordHash = await hashPassword(await parseNewPassword(password, [email]))
   return db.write([], (transaction) => insertAdministrator(transaction, { email, passwordHash, partnerId, role }, now))

@@ -29,6 +29,9 @@ export const beginSession = async (
 /** Returns the header that deletes the session’s cookie. */
 export const endCookie = (isSecure: boolean): string => `${toCookie('', { isSecure, isStaying: false })}; Max-Age=0`
 
-/** Without an end of its own it goes with the browser; when the session ends is the database's to say. */
+/**
+ * Builds the session cookie. Without an expiry it lasts until the browser closes; the database decides when the session
+ * ends.
+ */
 const toCookie = (token: string, { isSecure, isStaying }: { isSecure: boolean; isStaying: boolean }): string =>
   `${sessionCookie(isSecure)}=${token}; Path=/; HttpOnly; SameSite=Strict${isStaying ? `; Max-Age=${STAYING_SECONDS}` : ''}${isSecure ? '; Secure' : ''}`

@@ -36,7 +36,7 @@ export const checkCode = async (
   await tryCode(call, administrator, () => takeCode(call, administrator.id, authenticator, code), status)
 }
 
-/** Counts tries at a code as those at a password are counted. Throws admin/wrong-code and 429 admin/try-later. */
+/** Counts attempts at a code like those at a password. Throws admin/wrong-code and 429 admin/try-later. */
 export const tryCode = async (
   call: Call<unknown>,
   administrator: Pick<StoredAdministrator, 'id' | 'email'> & { readonly passwordHash?: string },

@@ -2,8 +2,8 @@ import { toSiteAddress } from '../../tenancy/site-addresses.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
 
 /**
- * A page of the console that a link leads to. The token stands behind the `#`: browsers send that to no server, so no log
- * and no referrer has it.
+ * Returns the link to a page of the console. The token comes after the `#`: browsers do not send that to servers, so
+ * neither logs nor referrers contain it.
  */
 export const toConsoleLink = (
   tenant: Pick<Tenant, 'partner'>,

@@ -1,4 +1,4 @@
-/** The first that fits: browsers name those that they descend from. */
+/** First match wins: user agents also contain their ancestors’ names. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\bWhale\//, 'Whale'],

@@ -9,13 +9,13 @@ const secrets = createSecrets({ current: () => key, find: (id) => (id === key.id
 
 const toAccount = (id: number, passwordHash = `hash ${id}`) => ({ id, passwordHash })
 
-/** A browser that keeps what it is given; what follows the cookie's value is for browsers alone. */
+/** Simulates a browser that stores cookies; only browsers use the attributes after the cookie’s value. */
 const openBrowser = (isSecure = false) => {
   let cookie = ''
   const asked = (now = NOON) => ({ request: { cookie, isSecure } as never, secrets, now })
   return {
     asked,
-    /** The whole cookie that a right password brings. */
+    /** Returns the whole cookie that is set after a correct password. */
     signIn: (account: ReturnType<typeof toAccount>, now = NOON): string => {
       const set = makeDeviceCookie(asked(now), account)
       cookie = set.split(';', 1)[0] ?? ''

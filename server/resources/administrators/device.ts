@@ -12,7 +12,7 @@ const PLACE = 'Path=/api/admin; HttpOnly; SameSite=Strict'
 /** Counted from the latest sign-in. */
 const COOKIE_MAX_AGE_SECONDS = 180 * 24 * 3600
 
-/** A desk that several people share. */
+/** Enough for a shared desk. */
 const MAX_ACCOUNTS = 4
 
 type DeviceCall = Pick<Call<unknown>, 'request' | 'secrets' | 'now'>
@@ -44,7 +44,7 @@ export const makeDeviceCookie = (asked: DeviceCall, account: Account): string =>
   return `${COOKIE}=${texts.slice(0, MAX_ACCOUNTS).join('~')}; ${PLACE}; Max-Age=${COOKIE_MAX_AGE_SECONDS}${secure}`
 }
 
-/** The password's hash is in it, so that a new password ends what the one before has signed. */
+/** Includes the password’s hash, so that a new password invalidates earlier signatures. */
 const toSigned = ({ id, passwordHash }: Account, { at, device }: Pick<Proof, 'at' | 'device'>): string =>
   `${id}/${at}/${device}/${passwordHash}`
 

@@ -2,7 +2,7 @@ import { AppError } from '../../errors.ts'
 import type { Call } from '../../http/resource.ts'
 import { findPasswordProblem, PASSWORD_TEXTS } from '../../passwords/new-password.ts'
 
-/** Throws 400 admin/weak-password, with why and how, for a password that is easily guessed; `name` is its field. */
+/** Throws 400 admin/weak-password, with the reason and advice, for an easily guessed password; `name` is its field. */
 export const requireGoodPassword = async (
   { tenant }: Pick<Call<unknown>, 'tenant'>,
   { name, password, email }: { readonly name: string; readonly password: string; readonly email: string },

@@ -5,7 +5,7 @@ import type { AdministratorRole } from '../../http/rights.ts'
 import { ACCOUNT_COLUMNS, accountTables, type AdministratorRow } from './account-tables.ts'
 import { toAdministrator, type StoredAdministrator } from './repository.ts'
 
-/** A member of a clinic's team as its owners see them. */
+/** A member of a clinic’s team as its owners see it. */
 export type Member = StoredAdministrator & {
   /** In UTC, to some five minutes; null before the first sign-in. */
   readonly lastSeenAt: string | null
@@ -22,7 +22,7 @@ type MemberRow = AdministratorRow & {
   muted: string | null
 }
 
-/** A clinic's team, by address. */
+/** Returns a clinic’s team, sorted by address. */
 export const listMembers = async (partnerId: PartnerId, db: Queries): Promise<Member[]> => {
   const rows = await members(partnerId, db).orderBy('email').execute()
   return rows.map(toMember)
@@ -59,7 +59,7 @@ export const hasOtherOwner = async (partnerId: PartnerId, db: Queries, id: numbe
   return other !== undefined
 }
 
-/** Gives a member another role. */
+/** Changes a member’s role. */
 export const changeRole = async (
   partnerId: PartnerId,
   db: Queries,
@@ -69,7 +69,7 @@ export const changeRole = async (
   await changeMember(partnerId, db, id, { role })
 }
 
-/** Keeps a member out, from a time on, or lets them in again. */
+/** Disables a member from a given time on, or enables the member again. */
 export const changeDisabled = async (
   partnerId: PartnerId,
   db: Queries,
@@ -93,7 +93,7 @@ const changeMember = async (
     .execute()
 }
 
-/** Takes a member away with all that is theirs. */
+/** Removes a member with all data of the account. */
 export const removeMember = async (partnerId: PartnerId, db: Queries, id: number): Promise<void> => {
   await accountTables(db).deleteFrom('administrator').where('partner_id', '=', partnerId).where('id', '=', id).execute()
 }
@@ -166,7 +166,7 @@ export const readMuted = async (db: Queries, id: number): Promise<string[]> => {
   return splitMuted(row?.muted ?? null)
 }
 
-/** Changes that. */
+/** Changes an account’s muted notifications. */
 export const changeMuted = async (db: Queries, id: number, muted: readonly string[]): Promise<void> => {
   await accountTables(db)
     .updateTable('administrator')

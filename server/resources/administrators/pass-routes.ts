@@ -5,7 +5,7 @@ import { beginSession } from './begin-session.ts'
 import { takePass } from './passes.ts'
 import { isOfClinic } from './sign-in.ts'
 
-/** Coming to a clinic's console from the operators'. */
+/** Operations for entering a clinic’s console from the operators’. */
 export const passOperations = [
   handle(createAdminSessionByPass, async (call) => {
     const { input, partnerId, write, now, tenant, request } = call
@@ -13,7 +13,7 @@ export const passOperations = [
     if (!administrator || !isOfClinic(administrator, tenant)) {
       throw new AppError('admin/link-over', 404, 'This link was used or has ended. Open the clinic anew.')
     }
-    // Nothing was shown at this host: what is grave asks for the password.
+    // No password was entered at this host, so sensitive operations ask for it.
     const begun = await beginSession(call, administrator, false, { isProven: false })
     const facts = { administratorId: administrator.id, visitor: request.visitor(), partnerId }
     return { ...begun, event: { event: 'signed-in', ...facts } }

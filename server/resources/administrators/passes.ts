@@ -5,7 +5,7 @@ import { accountTables } from './account-tables.ts'
 import { findAdministratorById, type StoredAdministrator } from './repository.ts'
 import { hashToken } from './sessions.ts'
 
-/** Long enough for a browser to go from one address to another. */
+/** Long enough for a browser to follow a redirect to another address. */
 const PASS_MS = 60_000
 
 /** Creates a single-use token that signs in at a clinic’s console. */
@@ -30,7 +30,7 @@ export const insertPass = async (
   return token
 }
 
-/** Uses a token up; whose it was, or null when it was used, has ended, or is another clinic's. */
+/** Consumes a token and returns its administrator; null when it was used, has expired, or belongs to another clinic. */
 export const takePass = async (
   partnerId: PartnerId,
   db: Queries,

@@ -24,7 +24,7 @@ import { readNewPasskey, toCreationOptions } from './webauthn.ts'
 /** Maximum number of passkeys, above normal use; each is checked when one is added. */
 const MAX_PASSKEYS = 20
 
-/** The passkeys of an account. */
+/** Operations for the passkeys of an account. */
 export const passkeyOperations = [
   handleAsAdministrator(listPasskeysOperation, async ({ administrator, db }) => {
     const rows = (await listPasskeys(db, administrator.id)).map(toRow)
@@ -82,7 +82,7 @@ export const passkeyOperations = [
   }),
 ]
 
-/** A challenge to make a passkey is good for the one who asked. */
+/** Returns the purpose of a challenge to create a passkey, which is only valid for the account that requested it. */
 const toPurpose = ({ administrator }: AdministratorCall<unknown>): string => `create ${administrator.id}`
 
 const requirePasskey = async ({

@@ -22,7 +22,7 @@ const ASKING: Rule = { free: 60, waits: [10, 30, 60, 300], forgetAfter: 600, isS
 
 const PURPOSE = 'get'
 
-/** Signing in, and showing who one is, by a passkey instead of a password and a code. */
+/** Sign-in and re-authentication by passkey instead of a password and a code. */
 export const passkeySignInOperations = [
   handle(makePasskeyChallenge, async (call) => {
     const { limits, request, now, write } = call

@@ -1,7 +1,7 @@
 import type { Call } from '../../http/resource.ts'
 import type { PasskeySite } from './webauthn.ts'
 
-/** The host that a browser is at: passkeys that are made there work there alone. */
+/** Returns the host of the request: passkeys created there work only there. */
 export const toPasskeySite = ({ request, mailTexts, tenant, language }: Call<unknown>): PasskeySite => ({
   rpId: request.host.toLowerCase().split(':')[0] ?? '',
   origin: `${request.isSecure ? 'https' : 'http'}://${request.host.toLowerCase()}`,

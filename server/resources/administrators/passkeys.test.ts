@@ -72,7 +72,7 @@ describe('a passkey', () => {
       lastUsedAt: null,
     })
     expect(await newest()).toBe('account/passkey-added')
-    // The device is asked to make no second one.
+    // The device must not create a second one.
     expect(await begin(mina)).toMatchObject({
       excludeCredentials: [{ id: credential['id'], type: 'public-key', transports: ['internal'] }],
     })
@@ -105,7 +105,7 @@ describe('a passkey', () => {
     const stays = await comeIn(device.get(await challenge(), ORIGIN), 'a.test', { isStaying: true })
     expect(stays.body.row.isStaying).toBe(true)
     expect((await api.ask(listPasskeys, {}, jun)).body.rows).toMatchObject([{ lastUsedAt: now.toISOString() }])
-    // A device that has signed more often than this one was copied.
+    // A signature counter that has not increased indicates a copied device.
     expect((await comeIn(device.get(await challenge(), ORIGIN, { signCount: 1 }))).failure).toMatchObject(refused)
   })
 

@@ -3,9 +3,9 @@ import type { Queries } from '../../db/database.ts'
 import { accountTables, type PasskeyRow } from './account-tables.ts'
 import type { PasskeyKey } from './webauthn.ts'
 
-/** A passkey as it is kept. */
+/** Stored passkey. */
 export type Passkey = PasskeyKey & {
-  /** A part of a hash of the credential's id, which may be too long for an address. */
+  /** Part of the hash of the credential’s id, which may be too long for an address. */
   readonly id: string
   readonly administratorId: number
   readonly rpId: string
@@ -29,7 +29,7 @@ export const listPasskeys = async (db: Queries, administratorId: number): Promis
   return rows.map(toPasskey)
 }
 
-/** The passkey of a credential that was made for a host; null for one that is not known. */
+/** Returns the passkey of a credential created for a host; null for an unknown one. */
 export const findPasskey = async (db: Queries, credentialId: string, rpId: string): Promise<Passkey | null> => {
   const row = await accountTables(db)
     .selectFrom('administrator_passkey')
@@ -40,7 +40,7 @@ export const findPasskey = async (db: Queries, credentialId: string, rpId: strin
   return row ? toPasskey(row) : null
 }
 
-/** Keeps a new one; false when it is known already. */
+/** Stores a new passkey; false when it exists already. */
 export const insertPasskey = async (
   db: Queries,
   { key, administratorId, rpId, name }: { key: PasskeyKey; administratorId: number; rpId: string; name: string },
@@ -65,7 +65,7 @@ export const insertPasskey = async (
   return row !== undefined
 }
 
-/** Notes that a passkey has signed. */
+/** Records the use of a passkey. */
 export const notePasskey = async (
   db: Queries,
   { credentialId, administratorId }: Passkey,
@@ -80,7 +80,7 @@ export const notePasskey = async (
     .execute()
 }
 
-/** Gives a passkey another name. */
+/** Renames a passkey. */
 export const renamePasskey = async (
   db: Queries,
   { credentialId, administratorId }: Passkey,
@@ -94,7 +94,7 @@ export const renamePasskey = async (
     .execute()
 }
 
-/** Forgets a passkey: it opens nothing any more. */
+/** Deletes a passkey. */
 export const deletePasskey = async (db: Queries, { credentialId, administratorId }: Passkey): Promise<void> => {
   await accountTables(db)
     .deleteFrom('administrator_passkey')
@@ -103,7 +103,7 @@ export const deletePasskey = async (db: Queries, { credentialId, administratorId
     .execute()
 }
 
-/** Remembers what a browser was asked to sign, and for what; those that are over are cleared away. */
+/** Stores the challenge that a browser was sent, with its purpose; deletes expired ones. */
 export const insertChallenge = async (db: Queries, challenge: string, purpose: string, now: Date): Promise<void> => {
   const expiresAt = new Date(now.getTime() + CHALLENGE_MS).toISOString()
   await accountTables(db).deleteFrom('administrator_challenge').where('expires_at', '<=', now.toISOString()).execute()
@@ -113,7 +113,7 @@ export const insertChallenge = async (db: Queries, challenge: string, purpose: s
     .execute()
 }
 
-/** Uses a challenge up; false when it was used, is over, or was for something else. */
+/** Consumes a challenge; false when it was used, has expired, or had another purpose. */
 export const takeChallenge = async (db: Queries, challenge: string, purpose: string, now: Date): Promise<boolean> => {
   const { numDeletedRows } = await accountTables(db)
     .deleteFrom('administrator_challenge')
@@ -133,7 +133,7 @@ const toPasskey = (row: PasskeyRow): Passkey => ({
   rpId: row.rp_id,
   publicKey: row.public_key,
   signCount: row.sign_count,
-  // Written above.
+  // Written by `insertPasskey`.
   transports: JSON.parse(row.transports) as string[],
   name: row.name,
   createdAt: row.created_at,

@@ -1,12 +1,12 @@
 import { createHash, randomInt } from 'node:crypto'
 
 const COUNT = 10
-/** Without those that are taken for one another. */
+/** Without characters that are easily confused. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 /** Length of a code: 79 bits, so that it cannot be found from its hash. */
 const LENGTH = 16
 
-/** New recovery codes, such as `k7wm-2xhr-9dqe-t4bn`. */
+/** Returns new recovery codes, such as `k7wm-2xhr-9dqe-t4bn`. */
 export const makeRecoveryCodes = (): string[] => Array.from({ length: COUNT }, makeCode)
 
 /** Returns the stored hash of a code, independent of its spelling. */

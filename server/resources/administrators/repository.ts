@@ -5,7 +5,7 @@ import type { Administrator } from '../../http/administrator.ts'
 import type { AdministratorRole } from '../../http/rights.ts'
 import { ACCOUNT_COLUMNS, accountTables, type AdministratorRow } from './account-tables.ts'
 
-/** An administrator with what a password is compared with. */
+/** An administrator with the password hash. */
 export type StoredAdministrator = Omit<Administrator, 'expiresAt' | 'session'> & {
   readonly passwordHash: string
   readonly createdAt: string
@@ -23,13 +23,13 @@ export const findAdministratorByEmail = async (db: Queries, email: string): Prom
   return row ? toAdministrator(row) : null
 }
 
-/** The administrator of a number. */
+/** Returns the administrator with an id. */
 export const findAdministratorById = async (db: Queries, id: number): Promise<StoredAdministrator | null> => {
   const row = await accounts(db).where('id', '=', id).executeTakeFirst()
   return row ? toAdministrator(row) : null
 }
 
-/** All of them, by address. */
+/** Returns all administrators, sorted by address. */
 export const listAdministrators = async (db: Queries): Promise<StoredAdministrator[]> => {
   const rows = await accounts(db).orderBy('email').execute()
   return rows.map(toAdministrator)
@@ -37,7 +37,7 @@ export const listAdministrators = async (db: Queries): Promise<StoredAdministrat
 
 const accounts = (db: Queries) => accountTables(db).selectFrom('administrator').select(ACCOUNT_COLUMNS)
 
-/** Adds one; false when the address has one already. */
+/** Adds an administrator; false when the address is taken. */
 export const insertAdministrator = async (
   db: Queries,
   {
@@ -76,7 +76,7 @@ export const changePassword = async (db: Queries, email: string, passwordHash: s
   return changed.id
 }
 
-/** Gives an account another name and language. */
+/** Changes an account’s name and language. */
 export const changeProfile = async (
   db: Queries,
   id: number,

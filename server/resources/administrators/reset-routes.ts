@@ -19,7 +19,7 @@ const ASKING: Readonly<Record<'visitor' | 'network' | 'account', Rule>> = {
   account: { free: 3, waits: [600, 1800, HOUR_SECONDS], forgetAfter: HOUR_SECONDS, isSliding: true },
 }
 
-/** Choosing another password without knowing the present one, by a link that is good once. */
+/** Password reset without the present password, by a one-time link. */
 export const resetOperations = [
   handle(forgetAdminPassword, async (call) => {
     const { messages, limits, secrets, request, now, input, logger } = call
@@ -38,7 +38,7 @@ export const resetOperations = [
       const { retryAfterSeconds } = taken
       throw new Refusal('admin/try-later', 429, 'Too many tries. Please wait.', { retryAfterSeconds })
     }
-    // After the answer: how long it takes would tell whether the address has an account.
+    // Sent after the answer: the response time would reveal if the address has an account.
     void sendReset(call, input.email).catch((error: unknown) => logger.warn({ error }, 'A link was not sent'))
     return { row: { isAccepted: true }, ...PRIVATE }
   }),

@@ -7,7 +7,7 @@ import { pushOperations } from './push-routes.ts'
 import { resetOperations } from './reset-routes.ts'
 import { sessionOperations } from './session-routes.ts'
 
-/** Everything that administrators ask for themselves. */
+/** All operations of administrators. */
 export const operations = [
   ...sessionOperations,
   ...accountOperations,

@@ -10,7 +10,7 @@ export type Factors = {
   readonly passkeys: number
 }
 
-/** An authenticator app as it is kept: its secret is sealed, and null where the key that sealed it is lost. */
+/** Stored authenticator app: its secret is encrypted, and null where the encryption key is lost. */
 export type Authenticator = { readonly sealed: string | null; readonly isConfirmed: boolean; readonly lastStep: number }
 
 /** Sealed column of the secrets. */
@@ -63,7 +63,7 @@ export const insertAuthenticator = async (db: Queries, administratorId: number, 
     .execute()
 }
 
-/** From now on signing in asks for it; the step of the code that showed it is used up. */
+/** Requires the app at sign-in from now on; consumes the step of the confirming code. */
 export const confirmAuthenticator = async (
   db: Queries,
   administratorId: number,
@@ -77,7 +77,7 @@ export const confirmAuthenticator = async (
     .execute()
 }
 
-/** Uses up the half minute of a code and those before it; false when it was used already. */
+/** Consumes the half minute of a code and all earlier ones; false when it was used already. */
 export const takeStep = async (db: Queries, administratorId: number, step: number): Promise<boolean> => {
   const { numUpdatedRows } = await accountTables(db)
     .updateTable('administrator_authenticator')
@@ -88,7 +88,7 @@ export const takeStep = async (db: Queries, administratorId: number, step: numbe
   return numUpdatedRows > 0
 }
 
-/** Keeps the hashes of new recovery codes in place of those before. */
+/** Replaces the hashes of the recovery codes. */
 export const replaceRecoveryCodes = async (
   db: Queries,
   administratorId: number,
@@ -116,7 +116,7 @@ export const takeRecoveryCode = async (db: Queries, administratorId: number, cod
   return numDeletedRows > 0
 }
 
-/** Takes the app away, with the codes that stand in for it. */
+/** Removes the app and its recovery codes. */
 export const removeAuthenticator = async (db: Queries, administratorId: number): Promise<void> => {
   await accountTables(db)
     .deleteFrom('administrator_authenticator')
@@ -128,7 +128,7 @@ export const removeAuthenticator = async (db: Queries, administratorId: number):
     .execute()
 }
 
-/** Takes all of it away: a password alone opens the account again. */
+/** Removes all second factors: a password alone is enough again. */
 export const removeFactors = async (db: Queries, administratorId: number): Promise<void> => {
   await removeAuthenticator(db, administratorId)
   await accountTables(db).deleteFrom('administrator_passkey').where('administrator_id', '=', administratorId).execute()

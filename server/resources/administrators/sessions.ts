@@ -9,7 +9,7 @@ import { toAdministrator } from './repository.ts'
 const IDLE_MS = 12 * 3_600_000
 /** Maximum lifetime; sessions that stay signed in have it from the start. */
 const MAX_SESSION_MS = 30 * 86_400_000
-/** That it is used is written down no more often than this. */
+/** The last use is written no more often than this. */
 const NOTED_MS = 5 * 60_000
 
 /** Stored facts about a browser: a name that its owner recognises, and no address. */
@@ -30,7 +30,7 @@ export type ListedSession = {
   readonly expiresAt: string
 }
 
-/** Begins a session and gives its token, of which only a hash is kept. Ended sessions are cleared away. */
+/** Creates a session and returns its token, of which only a hash is stored. Deletes expired sessions. */
 export const insertSession = async (
   db: Queries,
   administratorId: number,
@@ -96,11 +96,11 @@ export const findSession = async (db: Queries, token: string, now: Date): Promis
 export const isWorthNoting = ({ session: { lastSeenAt } }: Administrator, now: Date): boolean =>
   lastSeenAt === null || now.getTime() - Date.parse(lastSeenAt) >= NOTED_MS
 
-/** Writes down that a session is used, which lets it go on. */
+/** Records the use of a session, which extends it. */
 export const noteSession = async (db: Queries, { id, session, expiresAt }: Administrator, now: Date): Promise<void> => {
   const at = now.toISOString()
   const idleEnd = new Date(now.getTime() + IDLE_MS).toISOString()
-  // One from before has its end already; it is given none that is later.
+  // Sessions of earlier builds have an expiry already, which is not extended.
   const next = session.isStaying || session.lastSeenAt === null ? expiresAt : idleEnd
   await accountTables(db)
     .updateTable('administrator_session')
@@ -122,7 +122,7 @@ const noteSeen = async (db: Queries, administratorId: number, at: string): Promi
     .execute()
 }
 
-/** Notes that a password or a passkey was shown in a session just now. */
+/** Records that a password or a passkey was just verified in a session. */
 export const noteProof = async (db: Queries, { id, session }: Administrator, now: Date): Promise<void> => {
   await accountTables(db)
     .updateTable('administrator_session')
@@ -152,7 +152,7 @@ export const listSessions = async (db: Queries, administratorId: number, now: Da
   }))
 }
 
-/** Ends a session; whose it was, or null when it had ended or never was. */
+/** Ends a session and returns its administrator; null when it had ended or never existed. */
 export const deleteSession = async (db: Queries, token: string): Promise<number | null> => {
   const row = await accountTables(db)
     .deleteFrom('administrator_session')
@@ -180,10 +180,10 @@ export const endSessions = async (db: Queries, administratorId: number, but: str
   return Number(numDeletedRows)
 }
 
-/** The token is random, so a plain hash cannot be guessed back. */
+/** Hashes a session token. The token is random, so a plain hash cannot be reversed by guessing. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** A part of the hash names a session to its owner and opens nothing. */
+/** Part of the hash identifies a session to its owner and grants no access. */
 const ID_LENGTH = 16
 const toSessionId = (tokenHash: string): string => tokenHash.slice(0, ID_LENGTH)
 const isSession = (id: string): Expression<SqlBool> => {

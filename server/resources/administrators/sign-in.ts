@@ -10,7 +10,7 @@ import { findAdministratorByEmail, type StoredAdministrator } from './repository
 /** Returns the subject that tries at an account are counted under; the account need not exist. */
 export const toSubject = (secrets: Secrets, email: string): string => `administrator/${toAccount(secrets, email)}`
 
-/** Forgets who tried to sign in, and who did, when an account is gone or has another password. */
+/** Resets the sign-in limits of an account that was deleted or has a new password. */
 export const forgetSignIns = (
   { limits, secrets }: Pick<Call<unknown>, 'limits' | 'secrets'>,
   email: string,
@@ -22,7 +22,7 @@ export const isOfClinic = (
   { id }: Pick<Tenant, 'id'>,
 ): boolean => !isDisabled && (partnerId === null || partnerId === id)
 
-/** The administrator whose password it is, and what the log is to know of who asked. */
+/** The administrator whose password matched, and what the log records about the caller. */
 export type Checked = {
   readonly administrator: StoredAdministrator
   readonly facts: Omit<AuthenticationEvent, 'event'>
@@ -76,6 +76,6 @@ export const checkAdministrator = async (
   return { administrator, facts }
 }
 
-/** A keyed digest of an address: tells equal ones and nothing else. */
+/** Returns a keyed digest of an address, which only shows if two are equal. */
 export const toAccount = (secrets: Secrets, email: string): string =>
   secrets.digest('administrator', email.trim().toLowerCase())

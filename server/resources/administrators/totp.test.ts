@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { findTotpStep, makeTotpSecret, toTotpUri } from './totp.ts'
 
-/** RFC 6238, appendix B: the ASCII letters `12345678901234567890`, and the last six of its digits. */
+/** RFC 6238, appendix B: the ASCII characters `12345678901234567890`, and the last six of its digits. */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 
 it.each([

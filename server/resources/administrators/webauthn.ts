@@ -13,13 +13,13 @@ const load = async () => {
   return verifier
 }
 
-/** Ed25519, P-256 and RSA, by their numbers in COSE: what every device has one of. */
+/** Ed25519, P-256 and RSA by their COSE numbers: every device supports one of them. */
 const ALGORITHMS = [-8, -7, -257]
 
-/** A host that passkeys belong to, and where its pages stand. */
+/** A host that passkeys belong to, and the origin of its pages. */
 export type PasskeySite = { readonly rpId: string; readonly origin: string; readonly name: string }
 
-/** A public key as it is kept; bytes are base64url. */
+/** Stored public key; bytes are base64url. */
 export type PasskeyKey = {
   readonly credentialId: string
   readonly publicKey: string
@@ -55,7 +55,7 @@ export const toCreationOptions = async (
 export const toRequestOptions = async ({ rpId }: PasskeySite): Promise<{ readonly challenge: string }> =>
   (await load()).generateAuthenticationOptions({ rpID: rpId, userVerification: 'required' })
 
-/** The key of a passkey that was made for this site; null for an answer that does not fit. */
+/** Returns the key of a passkey created for this site; null for an invalid answer. */
 export const readNewPasskey = async (
   { rpId, origin }: PasskeySite,
   answer: PasskeyAnswer,
@@ -64,7 +64,7 @@ export const readNewPasskey = async (
   const { verifyRegistrationResponse } = await load()
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
-      // The verifier checks every part of it and throws where one is missing.
+      // The verifier checks every property and throws where one is missing.
       response: answer as unknown as RegistrationResponseJSON,
       expectedChallenge: takeChallenge,
       expectedOrigin: origin,

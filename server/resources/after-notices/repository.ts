@@ -12,7 +12,7 @@ export const afterNotices = contentStore('after_notice', ['weight', 'id'], (noti
   weight: notice.weight,
 }))
 
-/** A page of what to mind: about a group of treatments and about all, or about any. */
+/** Returns a page of aftercare notices: those for one category plus those for all treatments, or any. */
 export const listAfterNotices = (
   partnerId: PartnerId,
   db: Queries,

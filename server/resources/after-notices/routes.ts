@@ -5,7 +5,7 @@ import { collectionTag } from '../../tenancy/tags.ts'
 import { CATEGORIES, categories } from '../product-categories/index.ts'
 import * as repository from './repository.ts'
 
-/** The operation of what to mind after treatments. */
+/** Operation of aftercare notices. */
 export const operations = [
   handle(listAfterNotices, async ({ input, partnerId, db }) => {
     const paging = toPaging(input)

@@ -21,7 +21,7 @@ const toPost = (id: number, boardTypeId: number, day: string, isPinned = false) 
   createdAt: `2026-${day}T00:00:00.000Z`,
 })
 
-/** Two boards of the clinic and one of customers; posts that share a day, and a pinned one in the middle. */
+/** Two of the clinic’s boards and one customer board, with posts of the same day and a pinned one in the middle. */
 const MANY = {
   'board-types': [toType(1, 'BOARD', 9), toType(2, 'CUSTOMER_BOARD'), toType(3, 'BOARD')],
   'board-posts': [

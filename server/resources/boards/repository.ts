@@ -29,7 +29,7 @@ export const boardPosts = contentStore(
 /** Filter of posts; `boardTypeIds` has at least one board. */
 export type PostChoice = { boardTypeIds: readonly number[]; keyword?: string; perBoard?: number }
 
-/** A page of the posts of some boards; with `perBoard` at most so many of each, board by board. */
+/** Returns a page of posts of some boards; `perBoard` limits the posts of each, board by board. */
 export const listBoardPosts = (
   partnerId: PartnerId,
   db: Queries,
@@ -61,7 +61,7 @@ export const countBoardPosts = async (
   return new Map(rows.map((row) => [row.board_type_id, row.total]))
 }
 
-/** The posts of the same board written just before and just after one. */
+/** Returns the posts of the same board written just before and just after a post. */
 export const findPostsAround = (
   partnerId: PartnerId,
   db: Queries,
@@ -79,7 +79,10 @@ const chosenPosts = (partnerId: PartnerId, db: Queries, { boardTypeIds, keyword 
   return keyword === undefined ? onBoards : onBoards.where(matchesKeyword('search', keyword))
 }
 
-/** The boards in the order they were named in. Numbers of ours, written out: a parameter would be sorted as text. */
+/**
+ * Returns the position of a post’s board in the given order. The numbers are ours and inlined: a parameter would be
+ * sorted as text.
+ */
 const placeAmong = (
   build: ContentConditions<{ board_type_id: number }>,
   [first = 0, ...others]: readonly number[],

@@ -13,7 +13,7 @@ import { boardPosts, countBoardPosts, findPostsAround, listBoardPosts } from './
 /** Collection in the cache tags of the answers. */
 export const BOARDS = 'boards'
 
-/** The operations of posts that the clinic writes. */
+/** Operations of posts that the clinic writes. */
 export const operations = [
   handle(listBoards, async ({ input, partnerId, db }) => {
     const types = await chooseBoardTypes(partnerId, db, input.boardTypeId)
@@ -58,7 +58,7 @@ export const operations = [
 
 const toNeighbour = (post: StoredBoardPost) => omit(post, 'content', 'image', 'isPinned')
 
-/** The board asked for, or all that the clinic writes, by number. */
+/** Returns the requested board, or all that the clinic writes, by number. */
 const chooseBoardTypes = async (
   partnerId: PartnerId,
   db: Queries,
@@ -71,7 +71,7 @@ const chooseBoardTypes = async (
   return new Map(chosen.map((boardType) => [boardType.id, boardType]))
 }
 
-/** Boards that customers write on are another resource's, and protected. */
+/** Finds a board that the clinic writes; customer boards belong to another resource and are protected. */
 const findBoardType = async (partnerId: PartnerId, db: Queries, id: number): Promise<StoredBoardType> => {
   const boardType = await boardTypes.find(partnerId, db, id)
   if (!boardType || boardType.kind !== 'BOARD') throw notFound('boards', 'board')

@@ -8,7 +8,7 @@ import { brandings } from './repository.ts'
 /** Collection in the cache tags of the answers. */
 export const BRANDINGS = 'brandings'
 
-/** The operations of stories. */
+/** Operations of stories. */
 export const operations = [
   handle(listBrandings, async ({ input, partnerId, db }) => {
     const paging = toPaging(input)

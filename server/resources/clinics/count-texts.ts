@@ -13,7 +13,7 @@ export type TextCounts = {
 
 const PICTURE = /"(\/media\/[^"]+)"/g
 
-/** Counts what is there to begin with. */
+/** Counts the texts that exist at the start. */
 export const countTexts = async (partnerId: PartnerId, db: Queries, kinds: ContentKinds): Promise<TextCounts> => {
   const pictures = new Set<string>()
   const counts = new Map<string, number>()

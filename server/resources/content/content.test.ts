@@ -24,7 +24,7 @@ const UUID = '0b0e4b3c-2c8f-4a41-9c58-0d7f3a1c2b4d'
 
 const PASSWORD = 'olive lamp over the harbour'
 
-/** Every operation that a contract keeps for administrators. */
+/** Every operation that its contract restricts to administrators. */
 const guarded = resources
   .flatMap(({ contract }) => contract.operations)
   .filter(({ access, right }) => access === 'administrator' && right !== undefined)

@@ -36,7 +36,7 @@ import { handleAsAdministrator, type AdministratorCall, type Answer } from '../.
 import { requireOwnLanguages } from './translator.ts'
 import { answerEntry, readSince, requireEntry, toRow, toWriting } from './writing.ts'
 
-/** Reading and writing single entries of the working copy. */
+/** Reads and writes single entries of the working copy. */
 export const entryOperations = [
   handleAsAdministrator(listContentKinds, async (call) => {
     await toWriting(call)
@@ -146,7 +146,10 @@ export const entryOperations = [
 
 type Restored = { readonly data: object; readonly state: EntryState }
 
-/** The entry's text in the bin, which may be a draft that was never public, and its visibility before the removal. */
+/**
+ * Returns the entry’s text in the bin, which may be a draft that was never public, and its visibility before the
+ * removal.
+ */
 const findInBin = async (call: AdministratorCall<object>, name: EntryName): Promise<Restored> => {
   const entry = await requireEntry(call, name)
   const { state, data } = workingCopy(entry)
@@ -155,7 +158,7 @@ const findInBin = async (call: AdministratorCall<object>, name: EntryName): Prom
   return { data, state: before ?? (await findPublicState(call, entry)) }
 }
 
-/** The visibility that visitors knew last; edits before the removal may have been deleted by age. */
+/** Returns the last public visibility; edits before the removal may have been deleted by age. */
 const findPublicState = async ({ partnerId, db }: AdministratorCall<object>, entry: Entry): Promise<EntryState> => {
   const { published } = entry
   if (published?.state !== 'removed') return published?.state ?? 'shown'
@@ -171,10 +174,10 @@ const findRestored = async (
   if (!found) throw notFound('content', 'revision')
   if (languages) {
     const { data, state } = workingCopy(await requireEntry(call, name))
-    // Both are objects, and so is one with texts of the other.
+    // Both are objects, and so is a copy with the texts of the other.
     return { data: takeTexts(data, found.data, { languages }) as object, state }
   }
-  // Restoring the text of a removal means having the text back.
+  // Restoring the text of a removed entry restores the entry as well.
   return { data: found.data, state: found.state === 'removed' ? 'shown' : found.state }
 }
 

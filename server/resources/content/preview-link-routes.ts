@@ -20,7 +20,7 @@ import { handleAsAdministrator } from '../../http/resource.ts'
 /** Default lifetime of a link in hours. */
 const PREVIEW_HOURS = 24
 
-/** Links to previews of what waits, for people without an account. */
+/** Links to previews of unpublished content, for people without an account. */
 export const previewLinkOperations = [
   handleAsAdministrator(createPreviewLink, async ({ input, partnerId, now, db, administrator, write }) => {
     const { releaseId, hours = PREVIEW_HOURS, isForConsole = false } = input
@@ -50,7 +50,7 @@ export const previewLinkOperations = [
   handleAsAdministrator(revokePreviewLink, async ({ input, partnerId, db, now, administrator, write }) => {
     const link = await findListedLink(partnerId, db, input.id, now)
     if (!link) throw notFound('content', 'preview link')
-    // One's own link is one's own to revoke; a colleague's needs the right to decide what is public.
+    // Administrators may revoke their own links; a colleague’s link requires the right to publish.
     if (link.makerId !== administrator.id) requireRight(administrator, 'content/publish')
     await write([], async (transaction) => {
       await deletePreviewLink(partnerId, transaction, link.id)

@@ -26,13 +26,13 @@ import { UNRESOLVED } from '../../http/private-answer.ts'
 import { handleAsAdministrator, type AdministratorCall } from '../../http/resource.ts'
 import { toRow, toTurn, toWriting } from './writing.ts'
 
-/** Entries that a row of the list of publications holds; how many more there are, it says as a number. */
+/** Entries included in a row of the list of publications; the rest is only counted. */
 const LISTED_ENTRIES = 50
 
 /** Maximum number of entry titles per row. */
 const NAMED_ENTRIES = 6
 
-/** Publishing, releases, and the log of it all. */
+/** Publishing, releases and their log. */
 export const publicationOperations = [
   handleAsAdministrator(listDrafts, async (call) => {
     await toWriting(call)
@@ -133,7 +133,7 @@ const tagsOf = ({ tags }: Publication): readonly string[] => tags
 
 const toPublicationRow = ({ id, entries }: Publication) => ({ id, entries })
 
-/** Says of the first few entries of each row what they are called now. */
+/** Adds the current titles of the first entries to each row. */
 const withTitles = async <Name extends EntryName, Row extends { readonly entries: readonly Name[] }>(
   { partnerId, db, kinds, tenant }: AdministratorCall<object>,
   rows: readonly (Row & { readonly entries: readonly Name[] })[],

@@ -2,5 +2,5 @@ import { entryOperations } from './entry-routes.ts'
 import { previewLinkOperations } from './preview-link-routes.ts'
 import { publicationOperations } from './publication-routes.ts'
 
-/** Everything that is asked of content that clinics write. */
+/** All operations of content that clinics write. */
 export const operations = [...entryOperations, ...previewLinkOperations, ...publicationOperations]

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => writers.close())
 
-/** A clinic with one group of questions, and who may write what of it. */
+/** Creates a clinic with one FAQ group, and a function that writes it with a role. */
 const openClinic = async () => {
   const { partnerId, publicGroup } = writers.openClinic()
   const key = await publicGroup('진료')

@@ -20,7 +20,7 @@ export const toWriting = async ({ partnerId, kinds, administrator, now, database
 /** Returns the target of a write that takes long to plan. */
 export const toTurn = ({ partnerId, database, write }: AnyCall): TurnWriting => ({ db: database, partnerId, write })
 
-/** The entry that a call names. Throws 404. */
+/** Returns the entry that a call names. Throws 404. */
 export const requireEntry = async ({ partnerId, kinds, db }: AnyCall, name: EntryName): Promise<Entry> => {
   requireKind(kinds, name.kind)
   const entry = await findEntry(partnerId, db, name)
@@ -28,7 +28,7 @@ export const requireEntry = async ({ partnerId, kinds, db }: AnyCall, name: Entr
   return entry
 }
 
-/** The edit that `If-Match` names; null for `*`, which means something new. Throws 428 and 400. */
+/** Returns the edit that `If-Match` names; null for `*`, which creates something. Throws 428 and 400. */
 export const readSince = ({ request }: AnyCall): number | null => {
   const given = request.headers['if-match']
   if (given === undefined) {
@@ -41,7 +41,7 @@ export const readSince = ({ request }: AnyCall): number | null => {
   return Number(edit)
 }
 
-/** An entry as it is sent, with all of its data or only some fields of it. */
+/** Converts an entry to its response row, with all or some fields of its data. */
 export const toRow = ({ kinds, tenant }: AnyCall, entry: Entry, fields: readonly string[] | null = null) => {
   const { kind, key, edit, published, draft } = entry
   const { state, data } = workingCopy(entry)
@@ -66,7 +66,7 @@ export const toRow = ({ kinds, tenant }: AnyCall, entry: Entry, fields: readonly
   }
 }
 
-/** The answer that carries an entry, with the edit that the next change names. */
+/** Builds the response with an entry and the edit that the next change must name. */
 export const answerEntry = (call: AnyCall, entry: Entry, more: object = {}): Answer => ({
   row: { ...toRow(call, entry), ...more },
   ...UNRESOLVED,

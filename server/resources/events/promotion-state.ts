@@ -3,7 +3,10 @@ export type PromotionState = 'ONGOING' | 'ALWAYS_ON' | 'ENDED' | 'UPCOMING'
 
 type Period = { readonly startAt: string; readonly endAt: string | null; readonly isAlwaysOn?: boolean }
 
-/** The state at a moment (Spec §4). It starts at its start and is over at its end; one that is always on has none. */
+/**
+ * Returns the state at a moment (Spec §4). A promotion starts at its start and is over at its end; one that is always
+ * on has neither.
+ */
 export const stateOf = ({ startAt, endAt, isAlwaysOn = false }: Period, now: Date): PromotionState => {
   const at = now.toISOString()
   if (startAt > at) return 'UPCOMING'

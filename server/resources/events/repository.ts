@@ -14,7 +14,7 @@ export const events = contentStore('event', ['weight', 'id'], (event: StoredEven
   weight: event.weight,
 }))
 
-/** A page of offers that run at a moment and are no secret. */
+/** Returns a page of offers that run at a moment and are not secret. */
 export const listRunningEvents = (
   partnerId: PartnerId,
   db: Queries,
@@ -35,6 +35,6 @@ export const listRunningEvents = (
   })
 }
 
-/** When the next offer starts or ends; null when none does. */
+/** Returns when the next offer starts or ends; null when none does. */
 export const nextEventTurn = (partnerId: PartnerId, db: Queries, now: Date): Promise<string | null> =>
   nextTurnIn('event', partnerId, db, now)

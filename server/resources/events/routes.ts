@@ -12,7 +12,7 @@ import * as repository from './repository.ts'
 /** Collection in the cache tags of the answers with offers. */
 export const EVENTS = 'events'
 
-/** The operations of offers. */
+/** Operations of offers. */
 export const operations = [
   handle(listEvents, async (call) => {
     const { input, partnerId, db, now } = call

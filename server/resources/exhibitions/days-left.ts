@@ -4,7 +4,10 @@ import { stateOf } from '../events/index.ts'
 
 type Period = Pick<StoredExhibition, 'startAt' | 'endAt' | 'isAlwaysOn'>
 
-/** Days in a zone until the day on which a running promotion ends, 0 on that day; null when nothing is counted. */
+/**
+ * Returns the days in a zone until the day on which a running promotion ends, 0 on that day; null when there is no
+ * countdown.
+ */
 export const daysLeftOf = (promotion: Period, now: Date, timeZone: string): number | null => {
   if (promotion.endAt === null || stateOf(promotion, now) !== 'ONGOING') return null
   // A promotion that ends at midnight ends with the day before.
@@ -12,7 +15,7 @@ export const daysLeftOf = (promotion: Period, now: Date, timeZone: string): numb
   return daysBetween(dayIn(now, timeZone), dayIn(lastMoment, timeZone))
 }
 
-/** The next midnight of a zone when days are counted for any of these promotions; null otherwise. */
+/** Returns the next midnight of a zone if any of these promotions has a countdown; null otherwise. */
 export const nextDayOf = (promotions: readonly Period[], now: Date, timeZone: string): string | null =>
   promotions.some((promotion) => daysLeftOf(promotion, now, timeZone) !== null)
     ? instantIn(addDays(dayIn(now, timeZone), 1), '00:00', timeZone).toISOString()

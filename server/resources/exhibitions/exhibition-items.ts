@@ -4,12 +4,12 @@ import type { Call } from '../../http/resource.ts'
 import { events, stateOf, toEventOffer, type StoredEventOffer } from '../events/index.ts'
 import { findSummaries, showSummaries, type StoredProductSummary } from '../products/index.ts'
 
-/** A treatment on show with the offer on it. */
+/** A treatment of an exhibition with its offer. */
 export type ExhibitionItem = { product: StoredProductSummary; event: StoredEventOffer | null }
 
 type Reading = Pick<Call<unknown>, 'partnerId' | 'db' | 'tenant' | 'now'>
 
-/** The offers of some promotions by number, secret ones left out. */
+/** Returns the offers of some promotions by number, except secret ones. */
 export const findOffers = async (
   exhibitions: readonly StoredExhibition[],
   { partnerId, db, now }: Reading,
@@ -20,7 +20,7 @@ export const findOffers = async (
   return new Map(open.map((event) => [event.id, toEventOffer(event, now)]))
 }
 
-/** The offers that a promotion shows: in one that runs, those that run; in one that is over, what it had. */
+/** Returns the offers that a promotion shows: the running ones while it runs, all it had once it is over. */
 export const offersOf = (
   exhibition: StoredExhibition,
   offers: ReadonlyMap<number, StoredEventOffer>,
@@ -31,7 +31,7 @@ export const offersOf = (
   return new Map(own.filter(({ state }) => isOver || state === 'ONGOING').map((offer) => [offer.id, offer]))
 }
 
-/** The treatments that promotions show, in their order; a treatment that is gone is left out. */
+/** Returns the treatments that promotions show, in their order; deleted treatments are left out. */
 export const resolveItems = async (
   wanted: readonly { productId: number; event: StoredEventOffer | null }[],
   { partnerId, db, tenant }: Reading,
@@ -45,6 +45,6 @@ export const resolveItems = async (
   })
 }
 
-/** The option with the lowest price among offers; null without one. */
+/** Returns the option with the lowest price among offers; null without one. */
 export const lowestPriceOptionOf = (offers: Iterable<StoredEventOffer>): StoredProductOption | null =>
   findCheapest([...offers].flatMap(({ options }) => options)) ?? null

@@ -18,7 +18,7 @@ const toColumns = (exhibition: StoredExhibition) => ({
 /** The partner's promotions. */
 export const exhibitions = contentStore('exhibition', ['weight', 'id'], toColumns)
 
-/** A page of promotions in some states: running ones first, those that are over last. */
+/** Returns a page of promotions in some states: running ones first, past ones last. */
 export const listExhibitions = (
   partnerId: PartnerId,
   db: Queries,
@@ -43,7 +43,7 @@ export const listExhibitions = (
         .end(),
   })
 
-/** The state as `stateOf` computes it, in SQL. */
+/** Returns the state as `stateOf` computes it, in SQL. */
 const stateAt = (build: ContentConditions<ReturnType<typeof toColumns>>, now: Date): Expression<PromotionState> => {
   const at = now.toISOString()
   return build
@@ -58,6 +58,6 @@ const stateAt = (build: ContentConditions<ReturnType<typeof toColumns>>, now: Da
     .end()
 }
 
-/** When the next promotion starts or ends; null when none does. */
+/** Returns when the next promotion starts or ends; null when none does. */
 export const nextExhibitionTurn = (partnerId: PartnerId, db: Queries, now: Date): Promise<string | null> =>
   nextTurnIn('exhibition', partnerId, db, now)

@@ -22,7 +22,7 @@ const RUNNING: readonly PromotionState[] = ['ONGOING', 'ALWAYS_ON']
 const tagsOf = (partnerId: PartnerId) =>
   [EXHIBITIONS, EVENTS, PRODUCTS].map((collection) => collectionTag(partnerId, collection))
 
-/** The operations of promotions. */
+/** Operations of promotions. */
 export const operations = [
   handle(listExhibitions, async (call) => {
     const { input, partnerId, db, now, tenant } = call
@@ -107,7 +107,7 @@ export const operations = [
 
 type Offers = ReturnType<typeof offersOf>
 
-/** An item whose offer may not be shown is not shown: without it the treatment has no business here. */
+/** Leaves out items whose offer is hidden: without the offer the treatment does not belong here. */
 const toWanted = (exhibition: StoredExhibition, offers: Offers) =>
   exhibition.items.flatMap(({ productId, eventId }) => {
     const event = offers.get(eventId)

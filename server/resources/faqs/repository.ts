@@ -12,12 +12,12 @@ export const faqs = contentStore('faq', ['weight', 'id'], (faq: StoredFaq) => ({
   weight: faq.weight,
 }))
 
-/** The groups that they stand in. */
+/** Groups of frequent questions. */
 export const faqCategories = contentStore('faq_category', ['weight', 'id'], ({ weight }: StoredFaqCategory) => ({
   weight,
 }))
 
-/** A page of frequent questions. */
+/** Returns a page of frequent questions. */
 export const listFaqs = (
   partnerId: PartnerId,
   db: Queries,

@@ -11,7 +11,7 @@ export const FAQS = 'faqs'
 /** Collection in the cache tags of the answers. */
 export const FAQ_CATEGORIES = 'faq-categories'
 
-/** The operations of frequent questions. */
+/** Operations of frequent questions. */
 export const operations = [
   handle(listFaqs, async ({ input, partnerId, db }) => {
     const paging = toPaging(input)

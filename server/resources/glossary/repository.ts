@@ -3,19 +3,19 @@ import type { GlossaryTerm } from '#schemas/generated/api/glossary.ts'
 import type { Queries } from '../../db/database.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
 
-/** A term as it is kept. */
+/** Stored term. */
 export type TermRecord = Omit<GlossaryTerm, 'fallbackFields'>
 
 type Row = { id: string; term: string; texts: string; note: string; updated_at: string }
 
-/** All terms of a clinic, in the order of their letters. */
+/** Returns all terms of a clinic in alphabetical order. */
 export const listTerms = async (partnerId: PartnerId, db: Queries): Promise<TermRecord[]> => {
   const { rows } = await sql<Row>`
     select * from glossary_term where partner_id = ${partnerId} order by term, id`.execute(db)
   return rows.map(toRecord)
 }
 
-/** Keeps a new one. */
+/** Stores a new term. */
 export const insertTerm = async (
   partnerId: PartnerId,
   db: Queries,
@@ -39,7 +39,7 @@ export const updateTerm = async (
   return rows[0] ? toRecord(rows[0]) : null
 }
 
-/** Removes one; false when it was gone already. */
+/** Deletes a term; false when it did not exist. */
 export const deleteTerm = async (partnerId: PartnerId, db: Queries, id: string): Promise<boolean> => {
   const { rows } = await sql`
     delete from glossary_term where partner_id = ${partnerId} and id = ${id} returning id`.execute(db)

@@ -52,7 +52,10 @@ export const operations = [
 
 type Words = Pick<CreateGlossaryTermInput, 'term' | 'texts' | 'note'>
 
-/** Each on one line, in the languages that the clinic translates into; of two in one language the last one stays. */
+/**
+ * Normalises texts to one line each, in the languages that the clinic translates into; of two in one language the last
+ * one wins.
+ */
 export const toWords = ({ term, texts, note }: Words, { languages, mainLanguage }: LanguagesOf) => {
   const own = texts.filter(({ languageCode }) => languages.some((code) => code === languageCode))
   const byLanguage = new Map(own.map(({ languageCode, text }) => [languageCode, toLine(text)]))
@@ -69,7 +72,7 @@ type LanguagesOf = Pick<Tenant, 'languages' | 'mainLanguage'>
 /** Rejects unreadable terms, duplicates, and terms beyond the maximum. */
 const requirePlace = async (partnerId: PartnerId, db: Queries, { id, term }: TermRecord): Promise<void> => {
   if (isUnreadable(term)) throw new AppError('glossary/invalid', 422, 'A term needs words.')
-  // Two who write the same term at once do it one after the other.
+  // Serialises concurrent writes of the same term.
   await takeTurn(partnerId, db)
   const kept = await listTerms(partnerId, db)
   const isSame = (other: TermRecord) => other.term.toLowerCase() === term.toLowerCase() && other.id !== id

@@ -3,10 +3,10 @@ import { notFound } from '../../errors.ts'
 import { PRIVATE, toWholeList } from '../../http/private-answer.ts'
 import { handleAsAdministrator } from '../../http/resource.ts'
 
-/** While the pages are still being rendered. */
+/** Reported while the pages are still being rendered. */
 const NOTHING_YET = { kept: [], moved: [], shelved: [], expected: [] } as const
 
-/** The looks of this deployment, and what a switch to one would do. */
+/** Template choices of this deployment, and the effects of a switch. */
 export const operations = [
   handleAsAdministrator(listLooks, async ({ looks, language }) => {
     const templates = await looks.templates()

@@ -14,7 +14,7 @@ import { dropUnnamed } from './tidy-media.ts'
 /** Parts of a call for storing a picture; commands have them without a call. */
 export type Keeping = Pick<AdministratorCall<object>, 'partnerId' | 'now' | 'administrator' | 'files' | 'write' | 'db'>
 
-/** Keeps a new picture; the very same one is found again, out of the bin too. Throws 413 media/quota. */
+/** Stores a new picture, or reuses an identical one, also from the bin. Throws 413 media/quota. */
 export const keepPicture = async (
   call: Keeping,
   picture: PreparedPicture,
@@ -49,7 +49,7 @@ export const keepPicture = async (
   })
 }
 
-/** Gives a picture another file. `check` throws where that may not be. Throws 409 media/exists and 413 media/quota. */
+/** Replaces a picture’s file. `check` throws where that is not allowed. Throws 409 media/exists and 413 media/quota. */
 export const replacePicture = async (
   call: Keeping,
   picture: PreparedPicture,
@@ -79,7 +79,7 @@ export const replacePicture = async (
   )
 }
 
-/** Writes what happened to a picture into the clinic's log. */
+/** Logs a change to a picture in the clinic’s log. */
 export const writeDown = (
   { partnerId, administrator, now }: Pick<Keeping, 'partnerId' | 'administrator' | 'now'>,
   transaction: Queries,

@@ -70,7 +70,7 @@ const actionsOf = async (id: string) =>
     .filter(({ detail }) => 'media' in detail && detail['media'] === id)
     .map(({ action }) => action)
 
-/** Puts a picture into a treatment, twice, and publishes it where that is said. */
+/** Uses a picture twice in a treatment, and publishes it on request. */
 const standIn = async ({ address }: KeptMedia, isPublished: boolean) => {
   const image = { src: address, width: 120, height: 80 }
   const { id: _, ...data } = makeProduct(1, 'cream', {
@@ -120,7 +120,7 @@ describe('a picture that is uploaded', () => {
     const { bytes: taken } = (await api.ask(getMediaOverview, {}, owner)).body.row
     const before = stored()
     const size = await keptBytes(20)
-    /** As much as leaves so much room. */
+    /** Fills the quota up to the given remaining space. */
     const fill = (room: number) =>
       putMedia(FIRST, kysely, {
         ...stands,

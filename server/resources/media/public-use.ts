@@ -18,14 +18,17 @@ type AnyCall = AdministratorCall<object>
 export const open = ({ database, partnerId, kinds, now }: AnyCall): Promise<void> =>
   openBooks(database, { partnerId, kinds, now })
 
-/** The picture that a call names. Throws 404. */
+/** Returns the picture that a call names. Throws 404. */
 export const requireMedia = async ({ partnerId }: AnyCall, db: Queries, id: string): Promise<Media> => {
   const media = await findMedia(partnerId, db, id)
   if (!media) throw notFound('media', 'picture')
   return media
 }
 
-/** The same as the writer began with. Throws 409 media/conflict with the picture as it is. */
+/**
+ * Requires that the picture is unchanged since the writer loaded it. Throws 409 media/conflict with the current
+ * picture.
+ */
 export const requireUnchanged = async (
   call: AnyCall,
   db: Queries,
@@ -52,7 +55,7 @@ export const requireMayChange = async (call: AnyCall, db: Queries, media: Media)
   return uses
 }
 
-/** Translators write the words of other languages than the main one, and nothing else. Throws 403. */
+/** Restricts translators to texts of languages other than the main one. Throws 403. */
 export const requireOwnWords = (
   { administrator, tenant }: AnyCall,
   before: Media,

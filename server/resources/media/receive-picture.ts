@@ -6,7 +6,7 @@ import type { ReceivedFile } from '../../storage/file-store.ts'
 
 type UploadedFile = Awaited<ReturnType<RequestFacts['upload']>>
 
-/** A picture that came with a request, ready to be kept, and what its file was called. Throws 4xx; keeps nothing. */
+/** Receives an uploaded picture and its file name. Throws 4xx; stores nothing. */
 export const receivePicture = async (
   { request, files }: Pick<AdministratorCall<object>, 'request' | 'files'>,
   kind: MediaKind,
@@ -28,7 +28,7 @@ const receive = async (files: AdministratorCall<object>['files'], file: Uploaded
   try {
     return await files.receive(file.stream)
   } catch (error) {
-    // The disk's own failures have a system call; everything else is a sender who went away or sent half a form.
+    // Disk failures have a system call; any other error is an aborted or incomplete upload.
     if (error instanceof Error && 'syscall' in error && 'path' in error) throw error
     throw new AppError('media/interrupted', 400, 'The upload ended before the file did.', { pointer: '/file' })
   }
@@ -36,10 +36,10 @@ const receive = async (files: AdministratorCall<object>['files'], file: Uploaded
 
 const MAX_NAME_LENGTH = 120
 
-/** Endings of pictures. Of `Dr. Kim` nothing is an ending. */
+/** File extensions of pictures; `Dr. Kim` has none. */
 const ENDING = /\.(?:jpe?g|jfif|a?png|gif|webp|avif|hei[cf]|svg|tiff?|bmp|ico)$/i
 
-/** Returns the name of a picture by its file's: `로비_겨울_01.jpg` is called 로비_겨울_01. */
+/** Returns a picture’s name from its file name: `로비_겨울_01.jpg` becomes 로비_겨울_01. */
 export const toPictureName = (fileName: string): string => {
   const last = fileName.split(/[\\/]/).at(-1) ?? ''
   const bare = last
@@ -48,6 +48,6 @@ export const toPictureName = (fileName: string): string => {
     .toWellFormed()
     .normalize('NFC')
     .trim()
-  // No half of an emoji stays.
+  // Drops half of a split surrogate pair.
   return bare.slice(0, MAX_NAME_LENGTH).replace(/[\uD800-\uDBFF]$/, '') || 'picture'
 }

@@ -23,7 +23,7 @@ import { open, requireMayChange, requireMedia, requireOwnWords, requireUnchanged
 import { receivePicture } from './receive-picture.ts'
 import { toRow } from './to-row.ts'
 
-/** Everything that is asked of pictures that a clinic's staff upload. */
+/** All operations of pictures that a clinic’s staff upload. */
 export const operations = [
   handleAsAdministrator(listMedia, async (call) => {
     await open(call)

@@ -30,17 +30,17 @@ const toDue = (now: Date): PutAway => ({
   loose: new Date(now.getTime() - HOUR_MS),
 })
 
-/** The clinics where something is to be tidied. */
+/** Returns the clinics with pictures to clean up. */
 export const listUntidy = (db: Queries, now: Date): Promise<PartnerId[]> => listPartnersWithPutAway(db, toDue(now))
 
 /**
- * Empties a clinic's bin of what has lain there for 30 days and stands nowhere, not even in a draft; forgets replaced
- * files; and takes away the files that nothing names, such as one whose upload ended halfway.
+ * Deletes pictures that were in a clinic’s bin for 30 days and are not used, not even in a draft; deletes replaced
+ * files, and unreferenced files such as those of an aborted upload.
  */
 export const tidyMedia = async (partnerId: PartnerId, { db, files }: Parts, now: Date): Promise<void> => {
   const due = toDue(now)
   for (const media of await listRemovedBefore(partnerId, db.kysely, due.removed)) {
-    // All content is looked through: what is used needs no lock, and a picture at a time is looked up with it.
+    // The first check searches all content without a lock; the second repeats it for one picture under the lock.
     if ((await listMediaUses(partnerId, db.kysely, media)).length > 0) continue
     await db.write([], async (transaction) => {
       const uses = await listMediaUses(partnerId, transaction, media)

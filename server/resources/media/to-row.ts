@@ -1,7 +1,7 @@
 import { toLastingAddress, toPublicAddress } from '../../media/media-address.ts'
 import { MEDIA_TYPES, type Media } from '../../media/media.ts'
 
-/** A picture as it is sent to those who work with it. */
+/** Converts a picture to its response row for staff. */
 export const toRow = (media: Media, useCount: number) => {
   const { hash: _, format, ...rest } = media
   return {

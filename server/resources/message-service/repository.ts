@@ -12,7 +12,7 @@ export const SEALED_SERVICE: SealedColumns = {
   purpose: 'message-service.secret',
 }
 
-/** A clinic's account; its secret sealed, null where the key that sealed it is lost. */
+/** A clinic’s account; its secret is encrypted, and null where the encryption key is lost. */
 export type MessageServiceRecord = Omit<MessageService, 'fallbackFields' | 'isSet'> & {
   readonly sealedSecret: string | null
 }
@@ -30,7 +30,7 @@ type Tables = { message_service: Row & { partner_id: PartnerId } }
 
 const tables = (db: Queries) => db.withTables<Tables>()
 
-/** A clinic's account; null where it has none. */
+/** Returns a clinic’s account; null where it has none. */
 export const findService = async (partnerId: PartnerId, db: Queries): Promise<MessageServiceRecord | null> => {
   const row = await tables(db)
     .selectFrom('message_service')
@@ -44,13 +44,13 @@ export const findService = async (partnerId: PartnerId, db: Queries): Promise<Me
         sealedSecret: row.secret,
         sender: row.sender,
         channelId: row.channel_id,
-        // Written below.
+        // Written by `keepService`.
         templates: JSON.parse(row.templates) as MessageService['templates'],
       }
     : null
 }
 
-/** Keeps a clinic's account. */
+/** Stores a clinic’s account. */
 export const keepService = async (
   partnerId: PartnerId,
   transaction: Queries,
@@ -76,9 +76,9 @@ export const removeService = async (partnerId: PartnerId, transaction: Queries):
   await tables(transaction).deleteFrom('message_service').where('partner_id', '=', partnerId).execute()
 }
 
-/** Seals a secret for keeping. */
+/** Encrypts a secret for storage. */
 export const sealSecret = (secrets: Secrets, secret: string): string => secrets.encrypt(SEALED_SERVICE.purpose, secret)
 
-/** The secret of an account; null where it is lost. Throws UnknownKeyError. */
+/** Decrypts the secret of an account; null where it is lost. Throws UnknownKeyError. */
 export const openSecret = (secrets: Secrets, { sealedSecret }: MessageServiceRecord): string | null =>
   sealedSecret === null ? null : secrets.decrypt(SEALED_SERVICE.purpose, sealedSecret)

@@ -10,7 +10,7 @@ const tenant = {
   mainLanguage: 'ko',
   homepageConfig: { timeZone: 'Asia/Seoul' },
 }
-// The parts of a call that words are made of.
+// The parts of a call that message texts depend on.
 const call = {
   tenant,
   mailTexts: readMailTexts('.'),

@@ -4,14 +4,14 @@ import type { PartnerId } from '../../db/partner-id.ts'
 import type { MessageKind } from '../../messages/message-kinds.ts'
 import type { Words } from '../../messages/message-words.ts'
 
-/** A clinic's own words of a message. */
+/** A clinic’s own text of a message. */
 export type Wording = Words & { readonly kind: MessageKind; readonly language: LanguageCode }
 
 type Tables = { message_wording: Wording & { partner_id: PartnerId; updated_at: string } }
 
 const tables = (db: Queries) => db.withTables<Tables>()
 
-/** All that a clinic has worded itself. */
+/** Returns all message texts that a clinic changed. */
 export const listWordings = (partnerId: PartnerId, db: Queries): Promise<Wording[]> =>
   tables(db)
     .selectFrom('message_wording')
@@ -19,7 +19,7 @@ export const listWordings = (partnerId: PartnerId, db: Queries): Promise<Wording
     .where('partner_id', '=', partnerId)
     .execute()
 
-/** A clinic's words of one message in one language; null where it has none of its own. */
+/** Returns a clinic’s text of one message in one language; null where it uses the default. */
 export const findWording = async (
   partnerId: PartnerId,
   db: Queries,
@@ -36,7 +36,7 @@ export const findWording = async (
   return row ?? null
 }
 
-/** Keeps a clinic's words of a message. */
+/** Stores a clinic’s text of a message. */
 export const keepWording = async (
   partnerId: PartnerId,
   transaction: Queries,
@@ -51,7 +51,7 @@ export const keepWording = async (
     .execute()
 }
 
-/** Forgets them; false where there were none. */
+/** Deletes it; false where it did not exist. */
 export const removeWording = async (
   partnerId: PartnerId,
   transaction: Queries,

@@ -57,7 +57,7 @@ export const operations = [
   }),
 ]
 
-/** Without what turns or hides text. */
+/** Removes characters that reverse or hide text. */
 const toWords = ({ subject, text }: Words): Words => ({ subject: toLine(subject), text: toLines(text).trim() })
 
 const answerWith = async (call: AdministratorCall<unknown>, kind: MessageKind): Promise<Answer> => ({

@@ -8,7 +8,7 @@ import type { Wording } from './repository.ts'
 
 type WordingCall = Pick<Call<unknown>, 'tenant' | 'mailTexts' | 'now' | 'request' | 'language'>
 
-/** A message with the words that it goes out with in each language. */
+/** Converts a message to a row with the text sent in each language. */
 export const toRow = (
   call: WordingCall,
   kind: MessageKind,

@@ -10,7 +10,7 @@ export const boardTypes = contentStore('board_type', ['weight', 'id'], ({ kind, 
   weight,
 }))
 
-/** A page of boards. */
+/** Returns a page of boards. */
 export const listBoardTypes = (
   partnerId: PartnerId,
   db: Queries,

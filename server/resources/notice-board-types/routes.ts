@@ -8,7 +8,7 @@ import * as repository from './repository.ts'
 /** Collection in the cache tags of the answers with boards. */
 export const BOARD_TYPES = 'notice-board-types'
 
-/** The operations of boards. */
+/** Operations of boards. */
 export const operations = [
   handle(listBoardTypes, async ({ input, partnerId, db }) => {
     const paging = toPaging(input)

@@ -127,7 +127,7 @@ const answerWith = async (call: AdministratorCall<unknown>, post: CustomerPostRe
 /** Period in milliseconds in which a return to a post does not count as opening it again. */
 const SAME_VISIT_MS = 3_600_000
 
-/** Writes down who has read a private post. */
+/** Logs who has read a private post. */
 const noteOpened = async (call: AdministratorCall<unknown>, id: number): Promise<void> => {
   const { partnerId, db, now, write } = call
   const actor = toActor(call)

@@ -9,13 +9,13 @@ import { answerPost, holdPost } from './repository.ts'
 import type { CustomerPostRecord } from './post.ts'
 import { sealAnswer } from './sealed-words.ts'
 
-/** An answer of the clinic to the post of this number. */
+/** The clinic’s answer to a post. */
 export type Answering = {
   readonly id: number
-  /** HTML; what is not allowed is taken out. */
+  /** HTML; disallowed markup is removed. */
   readonly content: string
   readonly actor: PostActor
-  /** When the post that was read had last been changed; left out, any will do. */
+  /** Expected time of the post’s last change; omitted to accept any. */
   readonly updatedAt?: string | undefined
 }
 

@@ -8,13 +8,13 @@ import { boardTypes } from '../notice-board-types/index.ts'
 /** Collection in the cache tags of the answers with customers’ posts. */
 export const CUSTOMER_POSTS = 'notice-customer-boards'
 
-/** The tags of a post's list and of the post. */
+/** Returns the cache tags of a post and its list. */
 export const postTags = (partnerId: PartnerId, id: number): string[] => [
   collectionTag(partnerId, CUSTOMER_POSTS),
   entityTag(partnerId, CUSTOMER_POSTS, id),
 ]
 
-/** A board of the partner that customers write on. Throws 404 for every other one. */
+/** Returns a customer board of the partner. Throws 404 for any other board. */
 export const findCustomerBoard = async (partnerId: PartnerId, db: Queries, id: number): Promise<StoredBoardType> => {
   const boardType = await boardTypes.find(partnerId, db, id)
   if (boardType?.kind !== 'CUSTOMER_BOARD') throw notFound('boards', 'board')

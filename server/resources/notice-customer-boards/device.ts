@@ -14,7 +14,7 @@ const COOKIE_MAX_AGE_SECONDS = 90 * 24 * 3600
 export type Device = {
   /** Stored digest of the number. */
   readonly digest: string
-  /** Gives the number to a browser that has just proven to know a password. */
+  /** Cookie for a browser that has just proven to know a password. */
   readonly cookie: string
 }
 

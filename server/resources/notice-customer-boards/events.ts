@@ -35,7 +35,7 @@ const tables = (db: Queries) => db.withTables<Tables>()
 const eventsOf = (partnerId: PartnerId, db: Queries, postId: number) =>
   tables(db).selectFrom('customer_post_event').where('partner_id', '=', partnerId).where('post_id', '=', postId)
 
-/** Writes down what happened. `replacedAnswer` is an answer that is no longer shown, sealed. */
+/** Logs an event of a post. `replacedAnswer` is an answer that is no longer shown, encrypted. */
 export const insertEvent = async (
   partnerId: PartnerId,
   db: Queries,
@@ -48,11 +48,11 @@ export const insertEvent = async (
     .execute()
 }
 
-/** All that happened to a post, oldest first. */
+/** Returns all events of a post, oldest first. */
 export const listEvents = async (partnerId: PartnerId, db: Queries, postId: number): Promise<PostEvent[]> =>
   eventsOf(partnerId, db, postId).select(['kind', 'actor', 'at']).orderBy('id').execute()
 
-/** The answer that the author's last change has taken from sight, sealed; null where there was none. */
+/** Returns the answer that the author’s last change hid, encrypted; null where there was none. */
 export const findReplacedAnswer = async (partnerId: PartnerId, db: Queries, postId: number): Promise<string | null> => {
   const row = await eventsOf(partnerId, db, postId)
     .select('replaced_answer_sealed')
@@ -80,7 +80,7 @@ export const hasOpened = async (
   return row !== undefined
 }
 
-/** Answers speak to a person: they go with the post. */
+/** Deletes replaced answers with their post: they address a person. */
 export const forgetReplacedAnswers = async (partnerId: PartnerId, db: Queries, postId: number): Promise<void> => {
   await tables(db)
     .updateTable('customer_post_event')

@@ -168,7 +168,7 @@ describe('posts in a clinic’s folder', () => {
     ])
     expect([all[3]?.answer, all[2]?.answer, all[2]?.phone]).toEqual([{ ...answer, content: '<p>Hi</p>' }, null, null])
     expect(personalPosts.prepareKept(all)).toEqual({ records: all, problems: [] })
-    // The next post that is written takes a number beyond all of them.
+    // The next post gets a number above all of them.
     expect((await writePost(api, {}, { host: 'b.test' })).body.row.id).toBe(41)
     expect((await openPost(api, 30, '1234', { host: 'b.test' })).status).toBe(200)
   })

@@ -10,10 +10,10 @@ import { insertEvent } from './events.ts'
 import { sealContact, toOpened } from './post.ts'
 import { insertPost, listAllPosts, listNumbers, skipNumbers } from './repository.ts'
 
-/** So many are read at a time. */
+/** Rows read at a time. */
 const PAGE = 500
 
-/** Customers' posts in a clinic's folder. Invented people, whom demo clinics have, left no phone and no e-mail. */
+/** Customers’ posts in a clinic’s folder. The invented customers of demo clinics have no phone or e-mail. */
 export const personalPosts: PersonalRecords = {
   name: 'customer-posts',
   readAll: async (partnerId, db, secrets) => {
@@ -33,7 +33,7 @@ export const personalPosts: PersonalRecords = {
   prepareWritten: async (written) => {
     const { records, problems } = check<StoredCustomerPost>('entities/customer-post', written)
     if (problems.length > 0) return { records: [], problems }
-    // Invented posts may share their hashes; each costs as much as a visitor's.
+    // Invented posts may share their hashes; computing one costs as much as for a visitor’s.
     const hashes = new Map<string, Promise<string>>()
     const kept = records.map(async ({ password, ...post }): Promise<StoredKeptCustomerPost> => {
       const hash = hashes.get(password) ?? hashPassword(password)
@@ -44,7 +44,7 @@ export const personalPosts: PersonalRecords = {
     return { records: await Promise.all(kept), problems: [] }
   },
   prepareKept: (kept) => check<StoredKeptCustomerPost>('entities/kept-customer-post', kept),
-  // Both ways of preparing end in the form that the schema of kept posts says.
+  // Both preparations produce the form that the schema of stored posts defines.
   write: (partnerId, db, secrets, records) =>
     writePosts(partnerId, db, secrets, records as readonly StoredKeptCustomerPost[]),
 }
@@ -55,7 +55,7 @@ const check = <Post extends object>(
 ): Omit<PreparedRecords, 'records'> & { readonly records: readonly Post[] } => {
   const checked = values.map((one) => checkStored(schema, one))
   return {
-    // The schema that Post is generated from has accepted them, or a problem says that it has not.
+    // Values passed the schema that Post is generated from, or a problem reports the failure.
     records: checked.map(({ value }) => value as Post),
     problems: checked.flatMap(({ problems }, index) =>
       problems.map(({ pointer, message }) => ({ index, pointer, message: `${pointer || '/'} ${message}` })),

@@ -7,7 +7,7 @@ const POST_TOKEN_MS = 10 * 60_000
 /** Claims in a post’s token. */
 export type PostClaim = { readonly partnerId: PartnerId; readonly postId: number; readonly passwordVersion: number }
 
-/** A token that its post accepts for ten minutes, together with the password. */
+/** Creates a token that its post accepts for ten minutes, together with the password. */
 export const makePostToken = (secrets: Secrets, claim: PostClaim, now: Date) => {
   const until = now.getTime() + POST_TOKEN_MS
   const text = `${claim.passwordVersion}.${until}`
@@ -17,7 +17,10 @@ export const makePostToken = (secrets: Secrets, claim: PostClaim, now: Date) => 
   }
 }
 
-/** The version of the password that a token was given for; null when it is over, forged, or another post's. */
+/**
+ * Returns the password version that a token was issued for; null when it has expired, is forged, or belongs to another
+ * post.
+ */
 export const readPostToken = (
   secrets: Secrets,
   token: string,

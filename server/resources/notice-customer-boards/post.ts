@@ -1,10 +1,10 @@
 import { maskEmail, maskPhone } from '../../strangers/mask-contact.ts'
 import type { Secrets } from '../../secrets/secrets.ts'
 
-/** A phone number as it was written. */
+/** A phone number as entered. */
 export type Phone = { countryCode: string; number: string }
 
-/** A post as the database keeps it. */
+/** A post as stored in the database. */
 export type CustomerPostRecord = {
   readonly id: number
   readonly boardTypeId: number
@@ -14,7 +14,7 @@ export type CustomerPostRecord = {
   readonly isPrivate: boolean
   readonly isPinned: boolean
   readonly passwordHash: string
-  /** Rises when the password is replaced, so that tokens of the old one end. */
+  /** Increases when the password is replaced, which invalidates tokens of the old one. */
   readonly passwordVersion: number
   readonly phoneSealed: string | null
   readonly emailSealed: string | null
@@ -53,7 +53,7 @@ export const toAdminSummary = (post: CustomerPostRecord) => ({
   updatedAt: post.updatedAt,
 })
 
-/** Characters of a text that the clinic's list shows. */
+/** Characters of a text shown in the clinic’s list. */
 const EXCERPT_LENGTH = 140
 
 /** Returns a row of the clinic’s list, with excerpt and time of the answer. */
@@ -81,7 +81,7 @@ export const toOpened = (post: CustomerPostRecord, secrets: Secrets) => ({
   ...openContact(post, secrets),
 })
 
-/** The whole post as the clinic reads it: where its author is reached is asked for apart. */
+/** Returns the whole post for the clinic; contact details are requested separately. */
 export const toAdminPost = (post: CustomerPostRecord, secrets: Secrets) => {
   const { phone, email } = openContact(post, secrets)
   return {
@@ -99,7 +99,7 @@ export const openContact = (post: CustomerPostRecord, secrets: Secrets) => ({
   email: post.emailSealed === null ? null : secrets.decrypt(CONTACT, post.emailSealed),
 })
 
-/** Phone and e-mail as the database keeps them; those that were left empty are null. */
+/** Encrypts phone and e-mail for the database; empty ones become null. */
 export const sealContact = (
   secrets: Secrets,
   { phone, email }: { phone?: Phone | null | undefined; email?: string | null | undefined },

@@ -173,7 +173,7 @@ describe('a post', () => {
       { ...board, id: 3, kind: 'CUSTOMER_BOARD' },
       { ...board, id: 4, kind: 'BOARD', retentionDays: 1 },
     ])
-    // Two days before noon is noon of the second.
+    // Two days before noon of the fourth is noon of the second.
     await keep(1, { createdAt: '2026-05-02T02:59:59.999Z' })
     await keep(2, { createdAt: '2026-05-02T03:00:00.000Z' })
     await keep(3, { boardTypeId: 4, createdAt: '2020-01-01T00:00:00.000Z' })

@@ -35,7 +35,7 @@ type Tables = { customer_post: Row; customer_post_number: { partner_id: PartnerI
 
 const tables = (db: Queries) => db.withTables<Tables>()
 
-/** The partner's posts that still say something. */
+/** Returns a query for the partner’s posts that have not been anonymised. */
 const posts = (partnerId: PartnerId, db: Queries) =>
   tables(db).selectFrom('customer_post').where('partner_id', '=', partnerId).where('anonymised_at', 'is', null)
 
@@ -45,12 +45,12 @@ export type PostWords = Pick<
   'title' | 'content' | 'authorName' | 'isPrivate' | 'phoneSealed' | 'emailSealed'
 >
 
-/** Words are looked for in so many of a board's posts, those that its list begins with. */
+/** Posts of a board that a text search covers, from the start of its list. */
 const MAX_SEARCHED_POSTS = 2000
 
 /**
- * A page of a board's posts: pinned first, then the newest. Words are looked for in the posts that its list begins with,
- * and never in a private text. What is sealed cannot be searched by the database, so it is opened here.
+ * Returns a page of a board’s posts: pinned first, then the newest. A text search covers only the first posts of the
+ * list, and never private texts. The database cannot search encrypted text, so it is decrypted here.
  */
 export const listPosts = async (
   partnerId: PartnerId,
@@ -68,7 +68,7 @@ export const listPosts = async (
   return { rows: found.slice(start, start + paging.size).map((row) => toRecord(row, secrets)), total: found.length }
 }
 
-/** A page of all the partner's posts, the newest first; `board` and `isAnswered` choose among them. */
+/** Returns a page of all the partner’s posts, newest first, filtered by `board` and `isAnswered`. */
 export const listAllPosts = (
   partnerId: PartnerId,
   db: Queries,
@@ -112,16 +112,16 @@ export const holdPost = (
   secrets: Secrets,
   id: number,
 ): Promise<CustomerPostRecord | null> =>
-  // Changes nothing: databases hold a row by writing it, and this one is the same on both.
+  // A write without a change: both databases lock a row when it is written.
   change(partnerId, db, secrets, id, { id })
 
-/** The numbers of all the partner's posts, those that were emptied of words included. */
+/** Returns the numbers of all the partner’s posts, anonymised ones included. */
 export const listNumbers = async (partnerId: PartnerId, db: Queries): Promise<ReadonlySet<number>> => {
   const rows = await tables(db).selectFrom('customer_post').select('id').where('partner_id', '=', partnerId).execute()
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The next number of the partner's posts; rolled back with the transaction, and otherwise never given again. */
+/** Returns the partner’s next post number; rolled back with the transaction, and otherwise never reused. */
 export const takeNumber = async (partnerId: PartnerId, db: Queries): Promise<number> => {
   const { last } = await tables(db)
     .insertInto('customer_post_number')
@@ -134,7 +134,7 @@ export const takeNumber = async (partnerId: PartnerId, db: Queries): Promise<num
   return last
 }
 
-/** Raises the number last given to at least this one. */
+/** Raises the last assigned number to at least this one. */
 export const skipNumbers = async (partnerId: PartnerId, db: Queries, last: number): Promise<void> => {
   await tables(db)
     .insertInto('customer_post_number')
@@ -170,7 +170,7 @@ export const insertPost = async (
   await tables(db).insertInto('customer_post').values(values).execute()
 }
 
-/** Replaces the author's words and takes the answer away; the post as it is then, or null when it is gone. */
+/** Replaces the author’s text and removes the answer; returns the updated post, or null when it is gone. */
 export const updatePost = async (
   partnerId: PartnerId,
   db: Queries,
@@ -187,7 +187,7 @@ export const updatePost = async (
     answered_at: null,
   })
 
-/** Puts an answer on a post; null when the post is gone. */
+/** Sets the answer to a post; null when the post is gone. */
 export const answerPost = async (
   partnerId: PartnerId,
   db: Queries,
@@ -202,7 +202,7 @@ export const answerPost = async (
     answered_at: now.toISOString(),
   })
 
-/** Keeps a post above the others, or no longer; null when it is gone. */
+/** Pins or unpins a post; null when it is gone. */
 export const pinPost = async (
   partnerId: PartnerId,
   db: Queries,
@@ -247,7 +247,9 @@ export const deletePost = async (partnerId: PartnerId, db: Queries, id: number):
   return numDeletedRows > 0
 }
 
-/** Numbers of a board's posts that were written before a moment and still say who wrote them, oldest first. */
+/**
+ * Returns the numbers of a board’s posts that were written before a moment and are not anonymised yet, oldest first.
+ */
 export const findOlderPosts = async (
   partnerId: PartnerId,
   db: Queries,
@@ -263,7 +265,7 @@ export const findOlderPosts = async (
   return rows.map(({ id }) => id)
 }
 
-/** Empties a post of all that a person said; that there was one, and when, stays. */
+/** Removes all text and personal data of a post; its number and times stay. */
 export const anonymisePost = async (partnerId: PartnerId, db: Queries, id: number, now: Date): Promise<boolean> => {
   const emptied = await changeRow(partnerId, db, id, {
     ...NO_PLAIN_WORDS,
@@ -279,7 +281,10 @@ export const anonymisePost = async (partnerId: PartnerId, db: Queries, id: numbe
   return emptied !== null
 }
 
-/** Columns of builds that sealed no words; they hold what such a build has written since the last start. */
+/**
+ * Plain-text columns of builds without encryption; they hold only posts that such a build has written since the last
+ * start.
+ */
 const NO_PLAIN_WORDS = { title: '', content: '', author_name: '', search: '' }
 
 const toColumns = (words: PostWords, secrets: Secrets) => ({
@@ -298,7 +303,7 @@ const toWords = (row: Row, secrets: Secrets): Words =>
 const toAnswer = (row: Row, secrets: Secrets): string | null =>
   row.answer_sealed === null ? row.answer : openAnswer(secrets, row.answer_sealed)
 
-/** Others get a turn between these. */
+/** Posts decrypted before the event loop gets a turn. */
 const OPENED_AT_ONCE = 100
 
 const filterByWords = async (rows: readonly Row[], secrets: Secrets, keyword: string): Promise<Row[]> => {

@@ -10,14 +10,14 @@ import { forgetReplacedAnswers, insertEvent } from './events.ts'
 import { anonymisePost, findOlderPosts } from './repository.ts'
 import { toSubject } from './unlock.ts'
 
-/** Posts of a board that are kept no longer. */
+/** Posts of a board past their retention period. */
 export type DuePosts = { readonly board: StoredBoardType; readonly days: number; readonly ids: readonly number[] }
 
-/** For how many days a board keeps its posts. */
+/** Returns a board’s retention period in days. */
 export const retentionDays = (board: StoredBoardType): number =>
   board.retentionDays ?? boardTypeSchema.properties.retentionDays.default
 
-/** The posts of each board that are older than its period, or than `days`. */
+/** Finds the posts of each board that are older than its retention period, or than `days`. */
 export const findDuePosts = async (
   partnerId: PartnerId,
   db: Queries,
@@ -34,7 +34,7 @@ export const findDuePosts = async (
   return due
 }
 
-/** Empties posts of all that a person said, each in a transaction of its own; answers how many. */
+/** Anonymises posts, each in its own transaction; returns the count. */
 export const anonymisePosts = async (
   partnerId: PartnerId,
   { db, limits }: { db: Pick<Database, 'write'>; limits: Limits },

@@ -27,7 +27,7 @@ import { sealAnswer } from './sealed-words.ts'
 import { postGone, toSubject, unlockForChange, unlockPost } from './unlock.ts'
 import { toFormPlace, writePost } from './write-post.ts'
 
-/** The operations of customers' posts. */
+/** Operations of customers’ posts. */
 export const operations = [
   handle(listCustomerPosts, async ({ input, partnerId, db, secrets }) => {
     const board = await findCustomerBoard(partnerId, db, input.boardTypeId)

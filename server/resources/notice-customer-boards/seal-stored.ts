@@ -57,5 +57,5 @@ const sealEvents = async (db: Queries, dialect: DialectName, secrets: Secrets): 
   return rows.length
 }
 
-/** The embedded database has one writer at a time anyway. */
+/** Adds a row lock on PostgreSQL; SQLite has one writer at a time anyway. */
 const lock = (dialect: DialectName) => (dialect === 'postgres' ? sql`for update` : sql``)

@@ -17,7 +17,7 @@ export const LOST_ANSWER = '<p>—</p>'
 /** An answer that only `openAnswer` reads; a plain text does not match. */
 export type SealedAnswer = string & { readonly isSealed: true }
 
-/** Words as the database keeps them. */
+/** Encrypts a post’s texts for the database. */
 export const sealWords = (secrets: Secrets, { title, content, authorName }: Words): string =>
   secrets.encrypt(WORDS, JSON.stringify({ title, content, authorName }))
 
@@ -25,9 +25,9 @@ export const openWords = (secrets: Secrets, sealed: string): Words =>
   // Sealed above, and authenticated: it cannot be changed without the key.
   JSON.parse(secrets.decrypt(WORDS, sealed)) as Words
 
-/** An answer as the database keeps it; null stays null. */
+/** Encrypts an answer for the database; null stays null. */
 export const sealAnswer = (secrets: Secrets, content: string | null): SealedAnswer | null =>
-  // The only place that makes one.
+  // The only place that creates a SealedAnswer.
   content === null ? null : (secrets.encrypt(ANSWER, content) as SealedAnswer)
 
 export const openAnswer = (secrets: Secrets, sealed: string): string => secrets.decrypt(ANSWER, sealed)

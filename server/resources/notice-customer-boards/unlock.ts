@@ -16,16 +16,16 @@ export const toSubject = (postId: number): string => `customer-post/${postId}`
 export const tryLater = (retryAfterSeconds: number): AppError =>
   new Refusal('BOARD_TRY_LATER', 429, 'Too many tries. Please wait.', { retryAfterSeconds })
 
-/** The refusal of a token or form that is over. */
+/** Returns the error for an expired token or form. */
 export const tokenExpired = (): AppError =>
   new Refusal('BOARD_TOKEN_EXPIRED', 409, 'This has been open for too long. Please begin again.')
 
-/** The refusal when a post was deleted meanwhile. */
+/** Returns the error for a post that was deleted meanwhile. */
 export const postGone = (): AppError => new AppError('BOARD_POST_GONE', 404, 'This post is gone.')
 
 /**
- * The post that a password opens. A wrong password and a post that is not there are refused alike, after the same
- * work. Throws 409 BOARD_PASSWORD_MISMATCH and 429 BOARD_TRY_LATER.
+ * Returns the post that a password opens. A wrong password and a missing post get the same refusal after the same work.
+ * Throws 409 BOARD_PASSWORD_MISMATCH and 429 BOARD_TRY_LATER.
  */
 export const unlockPost = async (
   call: Unlocking,

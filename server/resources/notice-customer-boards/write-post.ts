@@ -35,7 +35,7 @@ const FORM = {
   },
 } as const satisfies Partial<StrangersForm>
 
-/** Writes a new post, once for each idempotency key, and answers with what the list shows of it. */
+/** Creates a post, once for each idempotency key, and returns its list row. */
 export const writePost = async (call: Call<CreateCustomerPostInput>, device: Device): Promise<Summary> => {
   const { input, partnerId, db, secrets, now, limits, request } = call
   const { id: boardTypeId } = await findCustomerBoard(partnerId, db, input.boardTypeId)
@@ -46,7 +46,7 @@ export const writePost = async (call: Call<CreateCustomerPostInput>, device: Dev
     {
       // Its number is only known within the transaction; the list’s tag suffices for a new post.
       tags: postTags(partnerId, 0).slice(0, 1),
-      // The words of a post are kept nowhere but sealed in its own row.
+      // A post’s text is stored only encrypted in its own row.
       recall: async ({ id }) => {
         const post = await findPost(partnerId, db, secrets, id)
         return post ? toSummary(post) : null

@@ -17,7 +17,7 @@ export const notices = contentStore(
   }),
 )
 
-/** A page of news. */
+/** Returns a page of news. */
 export const listNotices = (
   partnerId: PartnerId,
   db: Queries,
@@ -26,7 +26,7 @@ export const listNotices = (
 ): Promise<PageOf<StoredNotice>> =>
   notices.list(partnerId, db, { paging, where: () => [matchesOptional('search', keyword)] })
 
-/** The news written just before and just after a piece. */
+/** Returns the news items written just before and just after an item. */
 export const findNoticesAround = (
   partnerId: PartnerId,
   db: Queries,

@@ -10,7 +10,7 @@ import * as repository from './repository.ts'
 /** Collection in the cache tags of the answers. */
 export const NOTICES = 'notices'
 
-/** The operations of news. */
+/** Operations of news. */
 export const operations = [
   handle(listNotices, async ({ input, partnerId, db }) => {
     const paging = toPaging(input)

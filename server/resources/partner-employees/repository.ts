@@ -11,7 +11,7 @@ export const employees = contentStore('employee', ['weight', 'id'], ({ role, wei
   weight,
 }))
 
-/** A page of the staff. */
+/** Returns a page of the staff. */
 export const listEmployees = (
   partnerId: PartnerId,
   db: Queries,

@@ -8,7 +8,7 @@ import { listEmployees } from './repository.ts'
 /** Collection in the cache tags of the answers with staff. */
 export const EMPLOYEES = 'partner-employees'
 
-/** The operations of the staff. */
+/** Operations of the staff. */
 export const operations = [
   handle(listPartnerEmployees, async ({ input, partnerId, db }) => {
     const paging = toPaging(input)

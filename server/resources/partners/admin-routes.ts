@@ -68,7 +68,7 @@ const toChanging = ({ write, partnerId, administrator, now, house }: Administrat
   reserved: house?.partner.hosts[0] ?? null,
 })
 
-/** Reads them again: they may just have been changed. */
+/** Reads the hosts again, which may just have been changed. */
 const answer = async ({ partnerId, db, now }: AdministratorCall<object>) => {
   const [tenant] = await loadTenants(db, [partnerId])
   const claims = await listClaims(partnerId, db, now)

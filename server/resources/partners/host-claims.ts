@@ -3,7 +3,7 @@ import type { Author } from '../../content/entry.ts'
 import type { Queries } from '../../db/database.ts'
 import { parsePartnerId, type PartnerId } from '../../db/partner-id.ts'
 
-/** An address that a clinic wants and has not proven to be its own. */
+/** An address that a clinic wants and has not yet proven to own. */
 export type HostClaim = {
   readonly partnerId: PartnerId
   readonly host: string
@@ -12,7 +12,7 @@ export type HostClaim = {
   readonly author: Author
   readonly createdAt: string
   readonly expiresAt: string
-  /** When the record was looked for last; null before the first time. */
+  /** Last lookup of the record; null before the first one. */
   readonly checkedAt: string | null
 }
 
@@ -35,7 +35,7 @@ const DAY_MS = 86_400_000
 const CLAIM_MS = 14 * DAY_MS
 /** Time in which a removed host can be added again without another proof: enough for an undo. */
 const REMOVED_MS = DAY_MS
-/** Claims of a clinic at once, each of which is looked up again and again. */
+/** Maximum number of open claims of a clinic, each of which is looked up repeatedly. */
 export const MAX_CLAIMS = 20
 
 const open = (partnerId: PartnerId, db: Queries, now: Date) =>
@@ -45,7 +45,7 @@ const open = (partnerId: PartnerId, db: Queries, now: Date) =>
     .where('partner_id', '=', partnerId)
     .where('expires_at', '>', now.toISOString())
 
-/** Returns the open claims of a clinic, the oldest first. */
+/** Returns the open claims of a clinic, oldest first. */
 export const listClaims = async (partnerId: PartnerId, db: Queries, now: Date): Promise<HostClaim[]> => {
   const rows = await open(partnerId, db, now)
     .where('proven_at', 'is', null)
@@ -66,7 +66,7 @@ export const findClaim = async (
   return row ? toClaim(row) : null
 }
 
-/** Inserts a claim; one that is open keeps its token and gets its time again. */
+/** Inserts a claim; an open one keeps its token and its period starts again. */
 export const putClaim = async (
   partnerId: PartnerId,
   db: Queries,
@@ -85,7 +85,7 @@ export const putClaim = async (
   })
 }
 
-/** Notes that a clinic had an address until now, so that it needs no other proof for a day. */
+/** Records that a clinic had an address until now, so that it needs no new proof for a day. */
 export const noteRemoved = async (
   partnerId: PartnerId,
   db: Queries,
@@ -96,7 +96,7 @@ export const noteRemoved = async (
   await insert(db, { ...facts, proven_at: now.toISOString() })
 }
 
-/** Returns whether a clinic had an address within the last day. */
+/** Checks whether a clinic had an address within the last day. */
 export const hadLately = async (partnerId: PartnerId, db: Queries, host: string, now: Date): Promise<boolean> => {
   const row = await open(partnerId, db, now)
     .where('proven_at', 'is not', null)
@@ -115,7 +115,7 @@ export const deleteClaim = async (partnerId: PartnerId, db: Queries, host: strin
   return numDeletedRows > 0
 }
 
-/** Deletes the claims of all clinics that are over. */
+/** Deletes expired claims of all clinics. */
 export const deleteOldClaims = async (db: Queries, now: Date): Promise<void> => {
   await claims(db).deleteFrom('partner_host_claim').where('expires_at', '<=', now.toISOString()).execute()
 }
@@ -134,7 +134,7 @@ export const listUnchecked = async (db: Queries, since: Date, now: Date, most: n
   return rows.map(toClaim)
 }
 
-/** Notes that a claim is being checked; false where another process did that since it was read. */
+/** Records that a claim is being checked; false where another process did so since it was read. */
 export const noteChecked = async (
   db: Queries,
   { partnerId, host, checkedAt }: HostClaim,

@@ -9,7 +9,7 @@ it.each([
   'www.clinic.example',
   'localhost',
   '1004.example',
-  // The first label may be all digits, and so may any but all of them.
+  // Any label may be all digits, but not all labels.
   '1.2.3.example',
   'example.1',
   'xn--9d0bm53a.example',

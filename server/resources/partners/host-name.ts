@@ -1,7 +1,7 @@
-/** Why a host cannot be taken. */
+/** Reason why a host cannot be used. */
 export type HostFault = { readonly code: 'malformed' | 'taken'; readonly message: string }
 
-/** As RFC 1123 has it, in small letters and without a port: labels of letters, digits and hyphens, with dots between. */
+/** As in RFC 1123, in lower case and without a port: labels of letters, digits and hyphens, separated by dots. */
 const HOST = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/
 
 /**

@@ -36,7 +36,10 @@ export const judgeHost = async (host: string, known: string, read: NameReader['r
 
 type Records = Awaited<ReturnType<NameReader['records']>>
 
-/** A name of two parts, such as clinic.example, can have no CNAME; others follow the known one by it. */
+/**
+ * Returns the records for a name. A name of two labels, such as clinic.example, cannot have a CNAME; other names point
+ * to the known one by it.
+ */
 const toWanted = (name: string, known: string, { own, right }: { own: Records; right: Records }): Wanted[] => {
   const addresses = [
     ...right.a.map((value) => ({ type: 'A' as const, name, value, isSeen: own.a.includes(value) })),

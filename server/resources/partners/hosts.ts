@@ -13,13 +13,13 @@ type Changing = {
   readonly partnerId: PartnerId
   readonly author: Author
   readonly now: Date
-  /** A host that no clinic may have: the operators' console's. */
+  /** Host of the operators’ console, which no clinic may use. */
   readonly reserved: string | null
 }
 
 /**
- * Adds an address to a clinic's site without a proof: only for operators, and for what is proven. Throws 422
- * partners/host-malformed and 409 partners/taken. Returns all of them.
+ * Adds an address to a clinic’s site without a proof: only for operators and proven addresses. Throws 422
+ * partners/host-malformed and 409 partners/taken. Returns all addresses.
  */
 export const addHost = (changing: Changing, host: string): Promise<readonly string[]> =>
   change(changing, 'partners/host-added', host, async (transaction) => {
@@ -29,8 +29,8 @@ export const addHost = (changing: Changing, host: string): Promise<readonly stri
   })
 
 /**
- * Claims an address for a clinic: it is neither served nor certified before its DNS record is seen. A name of this machine
- * and one that the clinic had within a day need none. Throws as `addHost` does, and 409 partners/too-many-claims.
+ * Claims an address for a clinic: it is neither served nor certified before its DNS record is found. Local names and
+ * ones that the clinic had within a day need no proof. Throws as `addHost` does, and 409 partners/too-many-claims.
  */
 export const claimHost = async (changing: Changing, host: string): Promise<void> => {
   const { write, partnerId, author, now } = changing
@@ -49,7 +49,10 @@ export const claimHost = async (changing: Changing, host: string): Promise<void>
   if (isAdded) await addHost(changing, host)
 }
 
-/** Removes an address, or the claim of one. Throws 404, and 409 partners/last-host for the only one. Returns those left. */
+/**
+ * Removes an address or its claim. Throws 404, and 409 partners/last-host for the only one. Returns the remaining
+ * addresses.
+ */
 export const removeHost = (changing: Changing, host: string): Promise<readonly string[]> =>
   change(changing, 'partners/host-removed', host, async (transaction) => {
     const { partnerId, author, now } = changing
@@ -67,7 +70,7 @@ export const removeHost = (changing: Changing, host: string): Promise<readonly s
     return left
   })
 
-/** Makes an address the one that others lead to. Throws 404. */
+/** Makes an address the one that others redirect to. Throws 404. */
 export const preferHost = (changing: Changing, host: string): Promise<readonly string[]> =>
   change(changing, 'partners/host-preferred', host, (transaction) =>
     changeHosts(changing.partnerId, transaction, (hosts) => {
@@ -76,10 +79,10 @@ export const preferHost = (changing: Changing, host: string): Promise<readonly s
     }),
   )
 
-/** No name server leads to it, and no certificate authority certifies it. */
+/** Checks for a local name, which has no DNS record and gets no certificate. */
 const isLocal = (host: string): boolean => /(^|\.)localhost$/.test(host)
 
-/** Only addresses that are served count as taken: a claim of another clinic neither blocks a name nor shows. */
+/** Throws if a host is served already; another clinic’s claim neither blocks a name nor becomes visible. */
 const requireFree = async ({ reserved }: Changing, transaction: Queries, host: string): Promise<void> => {
   const fault = findHostFault(host, (await findTaken(transaction, { hosts: [host] })).hosts, reserved)
   if (fault?.code === 'malformed') throw new AppError('partners/host-malformed', 422, fault.message)

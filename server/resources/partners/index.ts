@@ -31,7 +31,7 @@ export {
   rollBackHomepageConfig,
 } from './repository.ts'
 
-/** Partners: who they are and what they wrote for their sites. */
+/** Partners: their identity and the content of their sites. */
 export const resource = defineResource({
   contract,
   operations,

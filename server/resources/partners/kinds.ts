@@ -25,7 +25,7 @@ const roles: ContentKind = {
   tables: ['partner_role'],
   titleFields: ['title'],
   readAll: async (partnerId, db) =>
-    // Each was stored as the object that its schema describes.
+    // Each role was stored as the object that its schema describes.
     new Map(Object.entries(await findRoles(partnerId, db, undefined)) as [string, object][]),
   write: async (partnerId, db, changes) => {
     for (const { key, after } of changes) {
@@ -42,10 +42,10 @@ const CLINIC_SCHEMAS: Readonly<Record<string, string>> = {
   settings: 'homepage-config',
 }
 
-/** Set by the operator or by the server itself: addresses, keys, and which release of a template is shown. */
+/** Fields set by the operator or the server: addresses, keys, and the template release shown. */
 const SERVER_FIELDS = ['id', 'partnerCode', 'hosts', 'siteKey', 'version', 'templateVersion', 'isTemplateHeld']
 
-/** The clinic itself: who it is, its channels, and how its site behaves. Always there, never removed. */
+/** The clinic itself: its identity, channels and site settings. It always exists and cannot be removed. */
 const clinic: ContentKind = {
   name: 'clinic',
   keys: { by: 'name', names: Object.keys(CLINIC_SCHEMAS) },
@@ -75,7 +75,7 @@ const writeClinic = async (
   const parts = await findPartnerParts(partnerId, db)
   if (!parts) throw new Error(`Partner ${partnerId} is gone`)
   const { partner, homepageConfig } = parts
-  // Checked with the schemas without the server's fields before it is published; those are added here.
+  // The data passed the schemas without the server’s fields before publication; those are added here.
   if (key === 'information') await replacePartner(partnerId, db, { ...split(partner).own, ...after } as StoredPartner)
   if (key === 'marketing') await replaceMarketing(partnerId, db, after as StoredPartnerMarketingInfo)
   if (key === 'settings') {

@@ -6,7 +6,7 @@ import { parseEntity } from '../../db/content-table.ts'
 import type { Database, Queries } from '../../db/database.ts'
 import { parsePartnerId, type PartnerId } from '../../db/partner-id.ts'
 
-/** As much of a partner as lists of all of them need. */
+/** The fields of a partner that lists need. */
 export type ListedPartner = {
   readonly id: PartnerId
   readonly code: string
@@ -24,10 +24,10 @@ export type ListedPartner = {
 type Row = { id: number; code: string; listed: string }
 type Tables = { partner: Row }
 
-/** So many are read at a time. */
+/** Rows read at a time. */
 const PAGE = 1000
 
-/** All partners by their codes, some at a time. */
+/** Yields all partners in batches, sorted by code. */
 export async function* readListedPartners({
   kysely,
   dialect,
@@ -42,12 +42,12 @@ export async function* readListedPartners({
     const last = page.rows.at(-1)
     if (!last || page.rows.length < PAGE) return
     after = last.code
-    // The embedded database answers in the same turn: visitors would wait until all have been read.
+    // The embedded database answers synchronously and would block visitors’ requests until all are read.
     await setImmediate()
   }
 }
 
-/** Some partners by their numbers; those that are not there are left out. */
+/** Returns partners by their numbers; unknown ones are left out. */
 export const loadListedPartners = async (db: Queries, ids: readonly PartnerId[]): Promise<ListedPartner[]> => {
   const found: ListedPartner[] = []
   for (let start = 0; start < ids.length; start += PAGE)
@@ -55,7 +55,7 @@ export const loadListedPartners = async (db: Queries, ids: readonly PartnerId[])
   return found
 }
 
-/** The next partners by their numbers, so many at most. */
+/** Returns the next partners by number, up to a limit. */
 export const listPartnersAfter = async (db: Queries, afterId: number, most: number): Promise<ListedPartner[]> => {
   const query = db.withTables<Tables>().selectFrom('partner').select(['id', 'code', 'listed'])
   return (await query.where('id', '>', afterId).orderBy('id').limit(most).execute()).map(toListed)
@@ -77,7 +77,7 @@ type Listed = readonly [
   string,
 ]
 
-/** SQLite's truth is a number. */
+/** Converts a row; SQLite stores booleans as numbers. */
 const toListed = ({ id, code, listed }: Row): ListedPartner => {
   const [names, mainLanguage, hosts, templateCode, templateVersion, isHeld, homepageType, timeZone] =
     parseEntity<Listed>(listed)

@@ -4,13 +4,18 @@ import type { NameReader } from '../../tenancy/name-reader.ts'
 import type { HostClaim } from './host-claims.ts'
 import { addHost } from './hosts.ts'
 
-/** The record that proves that a clinic decides about a name. */
+/** DNS record that proves control of a name. */
 export type ProofRecord = { readonly type: 'TXT'; readonly name: string; readonly value: string }
 
-/** Outcome of a check: the address is served from now on, or the record is not there, another clinic was first, or no name server answered. */
+/**
+ * Outcome of a check: the address is served from now on, the record is missing, another clinic was first, or no name
+ * server answered.
+ */
 export type ProofOutcome = 'proven' | 'missing' | 'taken' | 'unknown'
 
-/** A name below the claimed one: a CNAME or a wildcard at the name itself does not get in its way. */
+/**
+ * Returns the record for a name below the claimed one, which a CNAME or a wildcard at the name itself does not affect.
+ */
 export const toProofRecord = ({ host, token }: Pick<HostClaim, 'host' | 'token'>): ProofRecord => ({
   type: 'TXT',
   name: `_maru-verification.${host}`,
@@ -24,7 +29,7 @@ type Proving = {
   readonly reserved: string | null
 }
 
-/** Looks for the record of a claim and adds the address where it is there. */
+/** Looks up the record of a claim and adds the address if it is found. */
 export const proveHost = async ({ write, names, now, reserved }: Proving, claim: HostClaim): Promise<ProofOutcome> => {
   const { name, value } = toProofRecord(claim)
   const found = await names.texts(name).catch(() => null)

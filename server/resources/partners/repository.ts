@@ -22,7 +22,7 @@ const PARTNER = ['id', 'code', 'data', 'marketing', 'homepage_config'] as const
 /** Partners per page when all are read. */
 const PAGE = 200
 
-/** Spans that have all partners in them, each with no more than a few hundred. */
+/** Yields ranges that cover all partners, each with at most a few hundred. */
 export async function* readPartnerSpans(db: Queries): AsyncGenerator<PartnerSpan, void> {
   for (let first = parsePartnerId(1); ;) {
     const row = await tables(db)
@@ -36,12 +36,12 @@ export async function* readPartnerSpans(db: Queries): AsyncGenerator<PartnerSpan
     yield { first, last: row ? parsePartnerId(row.id) : HOUSE_ID }
     if (!row) return
     first = parsePartnerId(row.id + 1)
-    // The embedded database answers in the same turn: visitors would wait until all have been looked at.
+    // The embedded database answers synchronously and would block visitors’ requests until all are read.
     await setImmediate()
   }
 }
 
-/** All partners in the order of their numbers, some at a time; those alone whose settings hold a text, if one is given. */
+/** Yields all partners in batches, sorted by number; optionally only those whose settings contain a text. */
 export async function* readTenants(db: Queries, settingsHold?: string): AsyncGenerator<Tenant[], void> {
   for await (const { first, last } of readPartnerSpans(db)) {
     let query = tables(db).selectFrom('partner').select(PARTNER).where('id', '>=', first).where('id', '<=', last)
@@ -53,7 +53,7 @@ export async function* readTenants(db: Queries, settingsHold?: string): AsyncGen
   }
 }
 
-/** The numbers of all partners. */
+/** Returns the numbers of all partners. */
 export const listPartnerIds = async (db: Queries): Promise<PartnerId[]> => {
   const rows = await tables(db).selectFrom('partner').select('id').orderBy('id').execute()
   return rows.map(({ id }) => parsePartnerId(id))
@@ -81,13 +81,13 @@ export const countPartners = async (db: Queries): Promise<number> => {
   return row.count
 }
 
-/** The codes of some partners, by their numbers. */
+/** Returns the codes of some partners by number. */
 export const findCodes = async (db: Queries, ids: readonly PartnerId[]): Promise<ReadonlyMap<number, string>> => {
   const rows = await tables(db).selectFrom('partner').select(['id', 'code']).where(inOrNone('id', ids)).execute()
   return new Map(rows.map(({ id, code }) => [id, code]))
 }
 
-/** Some partners by their numbers, in the order of those. */
+/** Returns some partners in the order of the given numbers. */
 export const loadTenants = async (db: Queries, ids: readonly PartnerId[]): Promise<Tenant[]> => {
   if (ids.length === 0) return []
   const rows = await tables(db).selectFrom('partner').select(PARTNER).where('id', 'in', ids).orderBy('id').execute()
@@ -111,7 +111,7 @@ const toTenants = (rows: readonly Tables['partner'][], hostRows: readonly Tables
   })
 }
 
-/** The first host is the one that the partner prefers. */
+/** Sorts hosts in the given order; the first is the partner’s preferred one. */
 const inGivenOrder = (hosts: readonly string[], given: readonly string[]): string[] => [
   ...given.filter((host) => hosts.includes(host)),
   ...hosts.filter((host) => !given.includes(host)),
@@ -175,7 +175,10 @@ export const findTaken = async (
   }
 }
 
-/** Gives a partner other hosts, in this order; those that it has after it. Throws where one is another's meanwhile. */
+/**
+ * Replaces a partner’s hosts, in this order, and returns the resulting ones. Throws where another partner has got one
+ * meanwhile.
+ */
 export const changeHosts = async (
   partnerId: PartnerId,
   db: Queries,
@@ -197,7 +200,7 @@ export const changeHosts = async (
   return hosts
 }
 
-/** Gives a partner another code; false when that is another's. */
+/** Changes a partner’s code; false when it is taken. */
 export const renamePartner = async (partnerId: PartnerId, db: Queries, code: string): Promise<boolean> => {
   const row = await holdPartner(partnerId, db)
   const { codes } = await findTaken(db, { codes: [code] })
@@ -216,12 +219,12 @@ const holdPartner = (partnerId: PartnerId, db: Queries): Promise<{ data: string 
     .returning('data')
     .executeTakeFirstOrThrow()
 
-/** Takes away what a partner wrote for a role. */
+/** Deletes a partner’s content of a role. */
 export const removeRole = async (partnerId: PartnerId, db: Queries, role: string): Promise<void> => {
   await tables(db).deleteFrom('partner_role').where('partner_id', '=', partnerId).where('role', '=', role).execute()
 }
 
-/** A partner's own row: what it is, its channels and its settings; null when there is no such partner. */
+/** Returns a partner’s own row: its data, channels and settings; null when there is no such partner. */
 export const findPartnerParts = async (
   partnerId: PartnerId,
   db: Queries,
@@ -239,7 +242,7 @@ export const findPartnerParts = async (
   }
 }
 
-/** Replaces who a partner is, its hosts aside, which stand in a table of their own. */
+/** Replaces a partner’s data except its hosts, which have a table of their own. */
 export const replacePartner = async (partnerId: PartnerId, db: Queries, partner: StoredPartner): Promise<void> => {
   await tables(db)
     .updateTable('partner')
@@ -248,7 +251,7 @@ export const replacePartner = async (partnerId: PartnerId, db: Queries, partner:
     .execute()
 }
 
-/** Replaces a partner's channels and ids of tools. */
+/** Replaces a partner’s channels and tool ids. */
 export const replaceMarketing = async (
   partnerId: PartnerId,
   db: Queries,
@@ -261,7 +264,7 @@ export const replaceMarketing = async (
     .execute()
 }
 
-/** Adds or replaces what a partner wrote for a role. */
+/** Adds or replaces a partner’s content of a role. */
 export const putRole = async (partnerId: PartnerId, db: Queries, role: string, content: unknown): Promise<void> => {
   const data = JSON.stringify(content)
   await tables(db)
@@ -272,8 +275,8 @@ export const putRole = async (partnerId: PartnerId, db: Queries, role: string, c
 }
 
 /**
- * Makes settings current under the next version and adds those they replace to the history. Returns the new version, or
- * the current one where nothing differs: a second step of one change must not become what a rollback takes back.
+ * Publishes settings under the next version and adds the replaced ones to the history. Returns the new version, or the
+ * current one where nothing differs: a repeated step of one change must not become the state that a rollback restores.
  */
 export const publishHomepageConfig = async (
   partnerId: PartnerId,
@@ -296,7 +299,7 @@ export const publishHomepageConfig = async (
   return replaceHomepageConfig(partnerId, db, { ...next, version: current.version + 1 })
 }
 
-/** Makes the settings before the current ones current again, under a version of their own; null without any before. */
+/** Restores the previous settings under a new version; null without any. */
 export const rollBackHomepageConfig = async (
   partnerId: PartnerId,
   db: Queries,
@@ -318,7 +321,7 @@ export const rollBackHomepageConfig = async (
   return replaceHomepageConfig(partnerId, db, { ...before, version: current.version + 1 })
 }
 
-/** The settings before the current ones, the last first. */
+/** Returns the previous settings, latest first. */
 export const listHomepageConfigs = async (partnerId: PartnerId, db: Queries): Promise<StoredHomepageConfig[]> => {
   const rows = await tables(db)
     .selectFrom('homepage_config_history')
@@ -329,7 +332,7 @@ export const listHomepageConfigs = async (partnerId: PartnerId, db: Queries): Pr
   return rows.map(({ data }) => parseEntity<StoredHomepageConfig>(data))
 }
 
-/** A partner's settings as they are stored. */
+/** Returns a partner’s settings as stored. */
 export const findHomepageConfig = async (partnerId: PartnerId, db: Queries): Promise<StoredHomepageConfig> => {
   const row = await tables(db)
     .selectFrom('partner')

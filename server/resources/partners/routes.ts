@@ -8,11 +8,11 @@ import { findRoles } from './repository.ts'
 /** Collection in the cache tags of the clinic’s content by role. */
 export const ROLES = 'roles'
 
-/** The operations of partners. */
+/** Operations of partners. */
 export const operations = [
   handle(getInfo, async ({ tenant, partnerId, db }) => {
     const staff = await employees.all(partnerId, db)
-    // Hosts are the operator's business, and the site key never leaves the server.
+    // Only operators see hosts, and the site key never leaves the server.
     const { hosts: _hosts, siteKey: _siteKey, ...partner } = tenant.partner
     return {
       row: {
@@ -29,7 +29,7 @@ export const operations = [
 
   handle(getPage, async ({ input, partnerId, db }) => ({
     row: { roles: await findRoles(partnerId, db, input.roles) },
-    // A page that names its roles changes with those alone.
+    // A page that names its roles is invalidated by those alone.
     tags: input.roles?.map((role) => entityTag(partnerId, ROLES, role)) ?? [collectionTag(partnerId, ROLES)],
   })),
 ]

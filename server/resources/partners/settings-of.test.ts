@@ -5,7 +5,7 @@ import { settingsOf } from './settings-of.ts'
 it('keeps the release of a template while that is shown, and leaves it with the template', () => {
   const own = { version: 3, templateVersion: '1.0.0', isTemplateHeld: true }
   const written = { templateCode: 'clean', homepageType: 'COMMERCE', timeZone: 'Asia/Seoul' }
-  // As much of the settings as this is about.
+  // The settings that this test needs.
   const before = { ...own, ...written } as StoredHomepageConfig
   expect(settingsOf(before, own, { ...written, homepageType: 'HYBRID' })).toMatchObject({
     homepageType: 'HYBRID',

@@ -6,5 +6,5 @@ import { operations } from './routes.ts'
 
 export { popups as popupStore } from './repository.ts'
 
-/** Windows over the page. */
+/** Popups. */
 export const resource = defineResource({ contract, operations, migrations: [popups], kinds })

@@ -1,7 +1,7 @@
 import { storeKind } from '../../content-kind/store-kind.ts'
 import { popups } from './repository.ts'
 
-/** Windows over the page, as the clinic writes them. */
+/** Popups, as the clinic writes them. */
 export const kinds = [
   storeKind({
     name: 'popups',

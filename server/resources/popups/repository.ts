@@ -11,7 +11,7 @@ export const popups = contentStore('popup', ['weight', 'id'], ({ startAt, endAt,
   weight,
 }))
 
-/** The popups that are shown at a moment. */
+/** Returns the popups that are shown at a moment. */
 export const listPopupsAt = (
   partnerId: PartnerId,
   db: Queries,
@@ -28,6 +28,6 @@ export const listPopupsAt = (
   })
 }
 
-/** When the next popup appears or goes; null when none does. */
+/** Returns when the next popup appears or disappears; null when none does. */
 export const nextPopupTurn = (partnerId: PartnerId, db: Queries, now: Date): Promise<string | null> =>
   nextTurnIn('popup', partnerId, db, now)

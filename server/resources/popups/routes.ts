@@ -5,7 +5,7 @@ import { handle } from '../../http/resource.ts'
 import { collectionTag } from '../../tenancy/tags.ts'
 import { listPopupsAt, nextPopupTurn } from './repository.ts'
 
-/** The operation of popups. */
+/** Operation of popups. */
 export const operations = [
   handle(listPopups, async ({ input, partnerId, db, now }) => {
     const paging = toPaging(input)

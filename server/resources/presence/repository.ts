@@ -1,7 +1,7 @@
 import type { Queries } from '../../db/database.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
 
-/** More colleagues than a bar has room for. */
+/** More colleagues than the bar has room for. */
 const MAX_PRESENT = 50
 
 /** A member and the place they have open. */
@@ -11,7 +11,7 @@ type Tables = { presence: { partner_id: PartnerId; administrator_id: number; pla
 
 const tables = (db: Queries) => db.withTables<Tables>()
 
-/** Notes what a member has open. */
+/** Records what a member has open. */
 export const notePresence = async (
   partnerId: PartnerId,
   db: Queries,
@@ -37,7 +37,7 @@ export const forgetPresence = async (partnerId: PartnerId, db: Queries, id: numb
     .execute()
 }
 
-/** The others who were seen since a moment. */
+/** Returns the other members seen since a moment. */
 export const listPresent = (partnerId: PartnerId, db: Queries, but: number, since: Date): Promise<Present[]> =>
   tables(db)
     .selectFrom('presence')

@@ -10,10 +10,10 @@ import { categories } from './repository.ts'
 /** Collection in the cache tags of the answers with groups of treatments. */
 export const CATEGORIES = 'product-categories'
 
-/** The number of treatments is part of the answer, so treatments count as read too. */
+/** Returns the cache tags. The response contains the number of treatments, so it depends on treatments too. */
 const tagsOf = (partnerId: PartnerId) => [collectionTag(partnerId, CATEGORIES), collectionTag(partnerId, PRODUCTS)]
 
-/** The operations of groups of treatments. */
+/** Operations of groups of treatments. */
 export const operations = [
   handle(listProductCategories, async ({ input, partnerId, db }) => {
     const paging = toPaging(input)

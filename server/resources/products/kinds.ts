@@ -37,7 +37,10 @@ const toProduct = (data: object): StoredProduct => data as StoredProduct
 const renames = ({ before, after }: EntryChange): boolean =>
   before === null || after === null || !isDeepStrictEqual(toProduct(before).name, toProduct(after).name)
 
-/** Lists, searches and the choice of options when reserving show nothing of the long texts of a treatment's page. */
+/**
+ * Checks whether a change shows in lists, searches or the choice of options in reservations, which leave out the long
+ * texts of a treatment’s page.
+ */
 const isSeenInLists = ({ before, after }: EntryChange): boolean =>
   before === null || after === null || !isDeepStrictEqual(toListed(toProduct(before)), toListed(toProduct(after)))
 

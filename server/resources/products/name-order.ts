@@ -2,10 +2,10 @@ import { LANGUAGE_CODES, type LanguageCode } from '#schemas/language.ts'
 import { sortInTurns } from '../../db/sort-in-turns.ts'
 import type { LocalisedText } from '#schemas/generated/vocabulary.ts'
 
-/** Stands for every main language: a treatment that has a name of its own in a language needs no other. */
+/** Stands for every main language: a treatment with its own name in a language needs no fallback. */
 export const ANY = '*'
 
-/** The place of a treatment among all of its partner's in one language, where the partner has that main language. */
+/** Position of a treatment among its partner’s in one language, for a given main language. */
 export type NamePlace = {
   readonly language: LanguageCode
   readonly main_language: LanguageCode | typeof ANY
@@ -14,8 +14,8 @@ export type NamePlace = {
 }
 
 /**
- * Returns treatments in the order of their names, in every language. Neither database knows how languages order names, and
- * a list that is sorted each time takes longer the more there are. Thousands are sorted in slices.
+ * Returns treatments sorted by name, in every language. Neither database supports the languages’ collations, and
+ * sorting at each request takes longer the more treatments there are. Thousands are sorted in slices.
  */
 export const toNameOrder = async (products: readonly { id: number; name: LocalisedText }[]): Promise<NamePlace[]> => {
   const order: NamePlace[] = []
@@ -30,7 +30,7 @@ export const toNameOrder = async (products: readonly { id: number; name: Localis
   return order
 }
 
-/** The name shown in a language; without one of its own it depends on the partner's main language. */
+/** Returns the name shown in a language; without an own name it depends on the partner’s main language. */
 const toNames = (name: LocalisedText, language: LanguageCode) => {
   const own = name[language]
   if (own !== undefined) return [{ main: ANY, text: own } as const]

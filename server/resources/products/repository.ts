@@ -38,7 +38,7 @@ export type ProductFilter = {
 
 const tables = (db: Queries) => db.withTables<Tables>()
 
-/** A page of treatments as lists show them. */
+/** Returns a page of treatments as lists show them. */
 export const listProducts = async (
   partnerId: PartnerId,
   db: Queries,
@@ -94,7 +94,7 @@ const inOrder = (
   return query.orderBy('weight').orderBy('id')
 }
 
-/** Treatments as lists show them, in the order of the ids; those that do not exist are left out. */
+/** Returns treatments as lists show them, in the order of the ids; missing ones are left out. */
 export const findSummaries = async (
   partnerId: PartnerId,
   db: Queries,
@@ -125,7 +125,7 @@ export const findProduct = async (partnerId: PartnerId, db: Queries, id: number)
   return row ? parseEntity<StoredProduct>(row.data) : null
 }
 
-/** All treatments as a whole, in the clinic's own order. */
+/** Returns all treatments in full, in the clinic’s own order. */
 export const listWholeProducts = async (partnerId: PartnerId, db: Queries): Promise<StoredProduct[]> => {
   const rows = await tables(db)
     .selectFrom('product')
@@ -148,7 +148,7 @@ export const countByCategory = async (partnerId: PartnerId, db: Queries): Promis
   return new Map(rows.map(({ category_id, count }) => [category_id, count]))
 }
 
-/** Adds treatments or replaces those of their numbers; where a name changes, `orderByName` comes first. */
+/** Adds or replaces treatments; where a name changes, call `orderByName` first. */
 export const putProducts = async (
   partnerId: PartnerId,
   db: Queries,
@@ -188,15 +188,15 @@ export const putProducts = async (
 export type ProductChanges = { readonly written: readonly StoredProduct[]; readonly removed: readonly number[] }
 
 /**
- * Writes the order that a partner's names have after a change; before the change itself, in its transaction. Only places
- * that another product takes are written: one new name moves some of thousands.
+ * Writes the order of a partner’s names after a change; called before the change, in its transaction. Only positions
+ * that changed are written: one new name moves some of thousands.
  */
 export const orderByName = async (
   partnerId: PartnerId,
   db: Queries,
   { written, removed }: ProductChanges = { written: [], removed: [] },
 ): Promise<void> => {
-  // Two changes at once would each miss the other's names: writers of one clinic take turns before they come here.
+  // Concurrent changes would miss each other’s names; callers serialise the writes of one clinic.
   const places = tables(db).selectFrom('product_by_name').where('partner_id', '=', partnerId)
   const before = await places.select(['language', 'main_language', 'place', 'product_id']).execute()
   const rows = await tables(db)
@@ -260,7 +260,7 @@ const unlinkProducts = async (partnerId: PartnerId, db: Queries, ids: readonly n
     .execute()
 }
 
-/** Takes a treatment away; its place among the names went with `orderByName`. */
+/** Deletes a treatment; its position among the names was removed by `orderByName`. */
 export const removeProduct = async (partnerId: PartnerId, db: Queries, id: number): Promise<void> => {
   await unlinkProducts(partnerId, db, [id])
   await tables(db).deleteFrom('product').where('partner_id', '=', partnerId).where('id', '=', id).execute()

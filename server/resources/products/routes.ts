@@ -11,7 +11,7 @@ import * as repository from './repository.ts'
 /** Collection in the cache tags of the answers with treatments. */
 export const PRODUCTS = 'products'
 
-/** The operations of treatments. */
+/** Operations of treatments. */
 export const operations = [
   handle(listProducts, async ({ input, partnerId, tenant, language, db }) => {
     const { hasPriceView } = tenant.homepageConfig
@@ -39,6 +39,6 @@ export const operations = [
   }),
 ]
 
-/** Summaries as a partner's visitors may see them. */
+/** Returns summaries as a partner’s visitors may see them. */
 export const showSummaries = (rows: StoredProductSummary[], tenant: Tenant): StoredProductSummary[] =>
   tenant.homepageConfig.hasPriceView ? rows : rows.map(withoutPriceOrder)

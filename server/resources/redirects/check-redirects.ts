@@ -16,10 +16,10 @@ import {
   type RedirectRow,
 } from './resolve-redirect.ts'
 
-/** More than the old site of a clinic has. */
+/** More than the old site of any clinic has. */
 const MAX_REDIRECTS = 5000
 
-/** Every page, and the entry that it shows, so that it is gone when that is. */
+/** All pages with the entry that each shows: without the entry the page does not exist. */
 const PAGES = ROUTES.map(({ pattern, shows }) => ({
   match: compilePattern(pattern, String.raw`[1-9]\d{0,9}`).match,
   shown: shows,
@@ -28,7 +28,7 @@ const PAGES = ROUTES.map(({ pattern, shows }) => ({
 /** A redirect as entered: addresses as in lists and browsers. */
 export type GivenRedirect = { readonly from: string; readonly to: string }
 
-/** Reads what was written. Throws 422 for what is no path, no address, or the server's own. */
+/** Parses a redirect. Throws 422 for an invalid path or address, or one reserved for the server. */
 export const parseRedirect = ({ from, to }: GivenRedirect, { partner }: Tenant): RedirectRow => {
   if (/[?]/.test(from)) {
     throw refuse('redirect/with-query', `${from} has a query; old addresses are told by their paths alone.`)
@@ -47,7 +47,7 @@ export const parseRedirect = ({ from, to }: GivenRedirect, { partner }: Tenant):
   return { from: path, to: target }
 }
 
-/** A path of this site, or an address elsewhere, as it is sent to browsers; a clinic's own host is left out. */
+/** Returns a path of this site or an external address as sent to browsers; a clinic’s own host is removed. */
 const toTarget = (text: string, hosts: readonly string[]): string | null => {
   const base = 'https://site.invalid'
   if (text === '' || !/^(\/|https?:\/\/)/i.test(text) || !URL.canParse(text, base)) return null
@@ -60,7 +60,9 @@ const toTarget = (text: string, hosts: readonly string[]): string | null => {
   return target.length <= 1000 ? target : null
 }
 
-/** Refuses chains, loops, own pages and too many. `rows` are new or changed, `known` are stored already. */
+/**
+ * Rejects chains, loops, existing pages and too many redirects. `rows` are new or changed, `known` are stored already.
+ */
 export const checkRedirects = async (
   db: Queries,
   tenant: Tenant,
@@ -76,14 +78,14 @@ export const checkRedirects = async (
 }
 
 /**
- * Takes redirects in one by one and refuses what does not fit those before it. Each costs the same however many there are:
- * only the redirects that lead to a new one's path can become a chain by it.
+ * Accepts redirects one by one and rejects those that conflict with earlier ones. The cost per redirect is constant:
+ * only redirects that lead to a new one’s path can form a chain with it.
  */
 export const createRedirectTaker = (db: Queries, tenant: Tenant, known: readonly RedirectRow[]) => {
   const taken = new Map<string, RedirectRow>()
-  // Paths that differ in case alone, in the order in which they were taken in.
+  // Paths that differ only in case, in the order in which they were accepted.
   const spellings = new Map<string, Set<string>>()
-  // By the path that is looked up and by target, the redirects that look it up: one target a language at most.
+  // Redirects by the path they look up and by target: at most one target per language.
   const leaders = new Map<string, Map<string, Set<string>>>()
   const leadersOf = (to: string): Set<string>[] =>
     pathsOf(to)
@@ -103,7 +105,7 @@ export const createRedirectTaker = (db: Queries, tenant: Tenant, known: readonly
     for (const own of leadersOf(row.to)) own.add(row.from)
   }
   known.forEach(add)
-  /** Finds as `toRedirectFinder` does with a row taken in last. */
+  /** Returns a finder like `toRedirectFinder` that includes the row accepted last. */
   const createFinder = (row: RedirectRow) =>
     exceptPages((from) => {
       if (from === row.from) return row
@@ -114,12 +116,12 @@ export const createRedirectTaker = (db: Queries, tenant: Tenant, known: readonly
       return other ?? (foldPath(row.from) === foldPath(from) ? row : undefined)
     }, isPage)
   return {
-    /** Throws 422 where a redirect does not fit, and leaves it out. */
+    /** Throws 422 where a redirect conflicts, and skips it. */
     take: async (row: RedirectRow): Promise<void> => {
       refuseTooMany(taken.has(row.from) ? taken.size : taken.size + 1)
       await refuseOwnPage(db, tenant, row.from)
       const leading = [...(leaders.get(foldPath(row.from)) ?? [])].flatMap(([to, froms]) => {
-        // Those of one target lead on together or not at all, so one stands for all.
+        // Redirects with the same target form a chain together or not at all, so one represents all.
         for (const from of froms) if (from !== row.from) return [{ from, to }]
         return []
       })
@@ -139,7 +141,7 @@ const refuseTooMany = (count: number): void => {
   if (count > MAX_REDIRECTS) throw refuse('redirect/too-many', `A clinic has ${MAX_REDIRECTS} redirects at most.`)
 }
 
-/** A chain can be as long as there are redirects; its first steps show where to look. */
+/** A chain can be as long as the list of redirects; its first steps show the problem. */
 const SHOWN_STEPS = 20
 
 const refuseChain = (steps: readonly string[]): AppError => {

@@ -10,9 +10,9 @@ const WRITE_MS = 15_000
 
 /** Lookup of redirects for addresses without a page, with counts of their use. */
 export type RedirectFinder = {
-  /** The address that one leads to, with its query; null where it leads nowhere. */
+  /** Returns the target of an address, with its query; null without a redirect. */
   find(address: string, tenant: Tenant): Promise<string | null>
-  /** Writes down what was counted. */
+  /** Writes the counted hits. */
   flush(): Promise<void>
 }
 
@@ -24,7 +24,10 @@ type FinderContext = {
 
 type Hit = { readonly partnerId: PartnerId; readonly from: string; count: number; lastAt: Date }
 
-/** Looks redirects up. Hits are counted in memory and written together, a few times a minute at most. */
+/**
+ * Creates a finder that looks up redirects. Hits are counted in memory and written together, a few times a minute at
+ * most.
+ */
 export const createRedirectFinder = ({ db, clock, logger }: FinderContext): RedirectFinder => {
   let hits = new Map<string, Hit>()
   let timer: NodeJS.Timeout | undefined
@@ -66,8 +69,8 @@ export const createRedirectFinder = ({ db, clock, logger }: FinderContext): Redi
 }
 
 /**
- * Hands the query of the old address on, so that a campaign keeps `utm_source` or `gclid`. Parameters of the target's own
- * stand, and replace those of the same name.
+ * Appends the query of the old address, so that a campaign keeps `utm_source` or `gclid`. The target’s own parameters
+ * override those of the same name.
  */
 const withQuery = (to: string, address: string): string => {
   const [asked = ''] = address.split('#', 1)

@@ -79,7 +79,7 @@ describe('old addresses', () => {
     expect(chains({ '/a': '/b?x=1', '/b': 'https://c.example/' })).toEqual([['/a', '/b', 'https://c.example/']])
     expect(chains({ '/a': '/b', '/b': '/a' })[0]).toEqual(['/a', '/b', '/a'])
     expect(chains({ '/a': '/a' })).toEqual([['/a', '/a']])
-    // Through the language that both have.
+    // Through the language prefix that both share.
     expect(chains({ '/a': '/en/b', '/b': '/en/a' })[0]).toEqual(['/a', '/en/b', '/en/a', '/en/b'])
   })
 

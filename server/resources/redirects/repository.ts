@@ -28,7 +28,7 @@ export type Redirect = RedirectRow & {
   readonly lastHitAt: string | null
 }
 
-/** Finds the redirects of some paths, and of paths that differ from one of them in the case of letters alone. */
+/** Finds the redirects of some paths, and of paths that differ from them only in case. */
 export const findRedirects = async (
   partnerId: PartnerId,
   db: Queries,
@@ -46,7 +46,7 @@ export const findRedirects = async (
   return rows.map((row) => ({ from: row.from_path, to: row.target }))
 }
 
-/** All of a clinic's, by path. */
+/** Returns all redirects of a clinic, sorted by path. */
 export const allRedirects = async (partnerId: PartnerId, db: Queries): Promise<RedirectRow[]> => {
   const rows = await tables(db)
     .selectFrom('redirect')
@@ -57,7 +57,7 @@ export const allRedirects = async (partnerId: PartnerId, db: Queries): Promise<R
   return rows.map((row) => ({ from: row.from_path, to: row.target }))
 }
 
-/** A page of them, those that are asked for most first. */
+/** Returns a page of redirects, the most requested first. */
 export const listRedirects = async (
   partnerId: PartnerId,
   db: Queries,
@@ -74,14 +74,14 @@ export const listRedirects = async (
   return { rows: rows.map(toRedirect), total }
 }
 
-/** Adds redirects, or has known paths lead elsewhere; what was counted stays. */
+/** Adds redirects or changes the targets of known paths; their hits stay. */
 export const putRedirects = (
   partnerId: PartnerId,
   db: Queries,
   redirects: readonly RedirectRow[],
   { author, now }: { readonly author: string; readonly now: Date },
 ): Promise<void> => {
-  // One statement must not name a path twice: the last one counts, as it would one after the other.
+  // One statement must not contain a path twice: the last one wins, as it would in sequence.
   const rows = [...new Map(redirects.map((row) => [row.from, row])).values()]
   return inBatches(rows, (batch) =>
     tables(db)
@@ -107,7 +107,7 @@ export const putRedirects = (
   )
 }
 
-/** Removes one; false when there was none. */
+/** Deletes a redirect; false when it did not exist. */
 export const removeRedirect = async (partnerId: PartnerId, db: Queries, from: string): Promise<boolean> => {
   const { numDeletedRows } = await tables(db)
     .deleteFrom('redirect')
@@ -117,7 +117,7 @@ export const removeRedirect = async (partnerId: PartnerId, db: Queries, from: st
   return numDeletedRows > 0
 }
 
-/** Adds up how often a path was asked for. */
+/** Adds to the hits of a path. */
 export const addHits = async (
   partnerId: PartnerId,
   db: Queries,

@@ -1,17 +1,17 @@
 import { decodeLeniently } from '../../http/readable-address.ts'
 import { LANGUAGE_CODES, type LanguageCode } from '#schemas/language.ts'
 
-/** An old path, as `toOldPath` writes it, and where it leads: a path of this site, or an address elsewhere. */
+/** An old path, as `toOldPath` normalises it, and its target: a path of this site or an external address. */
 export type RedirectRow = { readonly from: string; readonly to: string }
 
-/** The languages of a site, whose addresses begin with them but for the main one's. */
+/** Languages of a site; addresses start with a language unless it is the main one. */
 export type SiteLanguages = { readonly languages: readonly LanguageCode[]; readonly mainLanguage: LanguageCode }
 
 const MAX_PATH_LENGTH = 500
 
 /**
- * An address as redirects know it: its path alone, decoded, in one way of writing, without slashes that say nothing.
- * Null where it has no path, or one that is too long.
+ * Normalises an address for redirects: its decoded path without redundant slashes. Null where it has no path or the
+ * path is too long.
  */
 export const toOldPath = (address: string): string | null => {
   const [path = ''] = address.replace(/^https?:\/\/[^/?#]+/i, '').split(/[?#]/, 1)
@@ -20,19 +20,19 @@ export const toOldPath = (address: string): string | null => {
   return tidy.length <= MAX_PATH_LENGTH && !/[\p{Cc}\\]/u.test(tidy) ? tidy : null
 }
 
-/** The paths under which a redirect for a path may stand: its own, and that without its language. */
+/** Returns the paths under which a redirect may be stored: the path itself, and without its language. */
 export const pathsToLookUp = (path: string): string[] => {
   const { language, rest } = splitPath(path)
   return language === null ? [path] : [path, rest]
 }
 
-/** Finds the redirect of a path among those that were read. */
+/** Finds the redirect of a path among the loaded ones. */
 export type FindRedirect = (from: string) => RedirectRow | undefined
 
-/** A path without the case of its Latin letters, as SQL's `lower` writes it on both databases. */
+/** Folds the case of Latin letters, like SQL’s `lower` on both databases. */
 export const foldPath = (path: string): string => path.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
 
-/** Returns a finder that prefers a path as it is written, and else takes one that differs in case alone. */
+/** Returns a finder that prefers an exact match and falls back to a path that differs only in case. */
 export const toRedirectFinder = (rows: readonly RedirectRow[]): FindRedirect => {
   const exact = new Map(rows.map((row) => [row.from, row]))
   const folded = new Map(rows.toReversed().map((row) => [foldPath(row.from), row]))
@@ -59,7 +59,7 @@ export const resolveRedirect = (
   return isSamePath(to, path) ? null : { from: shared.from, to }
 }
 
-/** A redirect from `/About` to `/about` also matches `/about`, which must not lead to itself. */
+/** Detects self-redirects: one from `/About` to `/about` also matches `/about`, which must not lead to itself. */
 const isSamePath = (target: string, path: string): boolean => target.startsWith('/') && toOldPath(target) === path
 
 const splitPath = (path: string): { language: LanguageCode | null; rest: string } => {
@@ -68,7 +68,9 @@ const splitPath = (path: string): { language: LanguageCode | null; rest: string 
   return { language, rest: language === null ? path : `/${others.join('/')}` }
 }
 
-/** Leaves out redirects that a page would hide: `/Products` says nothing about `/products`, which is shown. */
+/**
+ * Leaves out redirects hidden by an existing page: one of `/Products` does not apply to `/products`, which is shown.
+ */
 export const exceptPages =
   (find: FindRedirect, isPage: (path: string) => boolean): FindRedirect =>
   (from) => {
@@ -77,8 +79,8 @@ export const exceptPages =
   }
 
 /**
- * Yields the chains among some redirects: each one that leads to a path which leads on, with all its steps. A chain that
- * returns to one of its paths ends with that path. `find` knows at least these redirects.
+ * Yields the chains among some redirects: each redirect whose target is redirected again, with all its steps. A loop
+ * ends with the repeated path. `find` covers at least these redirects.
  */
 export function* findChains(
   rows: Iterable<RedirectRow>,
@@ -100,5 +102,5 @@ export function* findChains(
   }
 }
 
-/** Returns the path of a target on this site; null for an address elsewhere. */
+/** Returns the path of a target on this site; null for an external address. */
 export const toOwnPath = (target: string): string | null => (target.startsWith('/') ? toOldPath(target) : null)

@@ -12,7 +12,7 @@ import type { RedirectRow } from './resolve-redirect.ts'
 /** Result of writing redirects. */
 export type WrittenRedirects = { readonly added: number; readonly changed: number; readonly same: number }
 
-/** Adds redirects or changes them, all or none, within a transaction. Throws 422 with every line that is wrong. */
+/** Adds or changes redirects, all or none, within a transaction. Throws 422 with every invalid line. */
 export const writeRedirects = async (
   transaction: Queries,
   { partnerId, author, now }: Pick<Writing, 'partnerId' | 'author' | 'now'>,
@@ -36,10 +36,10 @@ export const writeRedirects = async (
   return done
 }
 
-/** Redirects of an import that can be written, and those that cannot, each with the reason. */
+/** Redirects of an import that can be written, and the refused ones with the reason. */
 export type FittingRedirects = { readonly fresh: readonly RedirectRow[]; readonly refused: readonly string[] }
 
-/** Chooses those of an import's redirects that fit each other and those that are there; writes nothing. */
+/** Selects the redirects of an import that conflict neither with each other nor with existing ones; writes nothing. */
 export const chooseFittingRedirects = async (
   db: Queries,
   tenant: Tenant,
@@ -95,7 +95,10 @@ const HEADINGS: ReadonlySet<string> = new Set([
   '원래 주소',
 ])
 
-/** The redirects of a sheet: the old address in its first column, the new one in its second; a heading may be there. */
+/**
+ * Reads the redirects of a sheet: the old address in the first column, the new one in the second, with an optional
+ * heading.
+ */
 export const readRedirects = ({ rows }: Table): (GivenRedirect & { row: number })[] =>
   rows.flatMap((cells, index) => {
     const [from, to] = [cells[0], cells[1]].map((cell) =>

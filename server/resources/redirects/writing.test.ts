@@ -256,7 +256,7 @@ describe('an old address', () => {
     expect(await finder.find('/en/a', tenant)).toBe('/en/info#top')
     expect(await finder.find('/b?utm=x', tenant)).toBe('/faq?x=1&utm=x')
     for (const address of ['/c', '/%', '/en']) expect(await finder.find(address, tenant)).toBeNull()
-    // Nothing leads to itself.
+    // No address redirects to itself.
     expect(await finder.find('/ko/info-ko', tenant)).toBeNull()
     await finder.flush()
     await finder.flush()

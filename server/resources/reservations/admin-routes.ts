@@ -178,7 +178,7 @@ const find = async ({ input, partnerId, db }: AdministratorCall<{ number: string
   return reservation
 }
 
-/** The customer with the reason that was said; undefined for none. */
+/** Encrypts the customer with the given reason; undefined without one. */
 const sealReason = (
   { input: { reason = '' }, secrets }: AdministratorCall<{ reason?: string }>,
   reservation: ReservationRecord,
@@ -199,14 +199,14 @@ const answerWith = async (call: AdministratorCall<unknown>, reservation: Reserva
   return { row: { ...toAdminRow(reservation, call), history }, ...PRIVATE }
 }
 
-/** The path alone: which of the partner's hosts it is asked at is the program's choice. */
+/** Builds the response with the path alone: the client chooses the partner’s host. */
 const answerCalendar = ({ path, version }: CalendarAddress): Answer => ({
   row: { address: path, version },
   tags: [],
   isPrivate: true,
 })
 
-/** The beginning of a day in the partner's zone, or of the one so many days later. */
+/** Returns the start of a day in the partner’s zone, shifted by a number of days. */
 const toInstant = (day: Day | undefined, timeZone: string, later: number): string | undefined => {
   if (day === undefined) return undefined
   if (!isDay(day)) throw new AppError('reservation/period', 400, `There is no day ${day}.`)

@@ -111,7 +111,7 @@ describe('a reservation that is settled', () => {
     const confirmed = await confirmReservation(changing(), one)
     expect(confirmed).toMatchObject({ state: 'CONFIRMED', heldUntil: null, version: 2 })
     expect(await confirmReservation(changing(), confirmed)).toBe(confirmed)
-    // Two who confirm at once have both confirmed it.
+    // Concurrent confirmations both succeed.
     expect(await confirmReservation(changing(), one)).toEqual(confirmed)
     expect(await kindsOf(one.number)).toEqual(['CONFIRMED by operator'])
     const offered = await keep({

@@ -8,7 +8,7 @@ import { changedMeanwhile, reservationOver } from './refusals.ts'
 import { updateReservation } from './repository.ts'
 import type { ReservationRecord } from './reservation.ts'
 
-/** Notes whether a customer has come: from the day on, and that they did not from the time on. */
+/** Records whether a customer has come: from the day on; a no-show only from the start time on. */
 export const noteAttendance = async (
   call: AdministratorCall<NoteReservationAttendanceInput>,
   reservation: ReservationRecord,

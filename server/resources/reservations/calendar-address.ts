@@ -9,14 +9,14 @@ type Tables = { reservation_calendar: { partner_id: PartnerId; version: number }
 /** Address of a partner’s calendar: the path below its site, and how often it was replaced. */
 export type CalendarAddress = { readonly path: string; readonly version: number }
 
-/** The present address of a partner's calendar. */
+/** Returns the current address of a partner’s calendar. */
 export const findCalendarAddress = async (
   partnerId: PartnerId,
   db: Queries,
   secrets: Secrets,
 ): Promise<CalendarAddress> => toAddress(partnerId, secrets, await findVersion(partnerId, db))
 
-/** Another address; the ones before it answer no more. */
+/** Replaces the address; previous ones stop working. */
 export const replaceCalendarAddress = async (
   partnerId: PartnerId,
   transaction: Queries,

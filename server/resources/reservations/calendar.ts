@@ -10,7 +10,7 @@ import { listReservations } from './repository.ts'
 /** Days of past reservations in the calendar: programs keep older ones. */
 const DAYS_BACK = 30
 
-/** More than any program shows. */
+/** More than any calendar program shows. */
 const FIRST_FIVE_THOUSAND = { page: 1, size: 5000 }
 
 const STATUSES: Readonly<Record<ReservationState, string>> = {
@@ -34,8 +34,8 @@ export const loadCalendar = async (
 }
 
 /**
- * RFC 5545 text. It says when, what and by which number, and nothing of the customer: calendars are shared and copied
- * to other companies.
+ * Renders RFC 5545 text with the time, treatment and number, but no customer data: calendars are shared and copied to
+ * other companies.
  */
 export const toCalendar = (
   reservations: readonly ReservationRecord[],

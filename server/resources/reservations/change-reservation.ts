@@ -47,26 +47,26 @@ export const moveReservation = async (
   })
 }
 
-/** Cancels a reservation; one that is cancelled already stays as it is. `customerSealed` holds the reason, where one is said. */
+/** Cancels a reservation; a cancelled one stays unchanged. `customerSealed` holds the reason, if given. */
 export const cancelReservation = (
   changing: Changing,
   reservation: ReservationRecord,
   customerSealed?: string,
 ): Promise<ReservationRecord> => settle(changing, reservation, 'CANCELLED', customerSealed)
 
-/** Confirms a reservation; one that is confirmed already stays as it is. Throws 409 for a cancelled one. */
+/** Confirms a reservation; a confirmed one stays unchanged. Throws 409 for a cancelled one. */
 export const confirmReservation = (changing: Changing, reservation: ReservationRecord): Promise<ReservationRecord> => {
   requirePlace(reservation, changing.now)
   return settle(changing, reservation, 'CONFIRMED')
 }
 
-/** Throws for what is cancelled, and for who waits and has no place yet. */
+/** Throws for a cancelled reservation, and for a waiting customer without a place. */
 const requirePlace = (reservation: ReservationRecord, now: Date): void => {
   const { state } = reservation
   if (state === 'CANCELLED' || state === 'WAITING' || isLapsed(reservation, now)) throw reservationOver()
 }
 
-/** Throws for what has no time that its customer chose. */
+/** Throws for a reservation without a time that its customer chose. */
 export const requireTime = (reservation: ReservationRecord, now: Date): void => {
   requirePlace(reservation, now)
   if (reservation.state === 'OFFERED') throw reservationOver()
@@ -86,7 +86,7 @@ const settle = async (
       await recordChange(partnerId, transaction, settled, { kind: state, actor, now })
       return settled
     }
-    // Two of the same at once are one.
+    // Concurrent identical changes count as one.
     const current = await findReservation(partnerId, transaction, reservation.number)
     if (current?.state === state) return current
     throw changedMeanwhile()

@@ -126,7 +126,7 @@ describe('chosen options', () => {
 describe('treatments to choose from', () => {
   const list = async (optionIds?: number[], paging = { page: 1, size: 50 }) => {
     const { rows, total } = await listTreatments(clinic, database.db.kysely, { optionIds, now }, paging)
-    // Rows of both kinds have these.
+    // Rows of both kinds have these fields.
     return [(rows as { productId: number; eventId: number | null }[]).map((one) => [one.productId, one.eventId]), total]
   }
 

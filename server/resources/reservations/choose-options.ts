@@ -17,14 +17,14 @@ type Offered = {
   readonly options: readonly StoredProductOption[]
 }
 
-/** More than this in one reservation is no plan for one person. */
+/** Maximum number of options in one reservation; more is not plausible for one person. */
 export const MAX_OPTIONS = 20
-/** So many of one option. */
+/** Maximum count of one option. */
 export const MAX_COUNT = 99
 
 /**
- * The chosen options with names and prices of this moment, one line each. Throws 409 reservation/option-gone for what
- * is not offered now, and 400 for too many.
+ * Returns the chosen options with their current names and prices, one line each. Throws 409 reservation/option-gone for
+ * options not offered now, and 400 for too many.
  */
 export const chooseOptions = async (
   partnerId: PartnerId,
@@ -70,7 +70,7 @@ const toReserved = (
   optionId: option.id,
   optionName: option.name,
   count,
-  // An option that needs consulting shows its label in place of a price (Spec §3 "Prices").
+  // An option that requires consultation shows its label in place of a price (Spec §3 "Prices").
   price: option.isConsultingRequired ? null : option.price,
   originalPrice: option.isConsultingRequired || option.price === null ? null : option.originalPrice,
   isEstimatedPrice: option.isEstimatedPrice,

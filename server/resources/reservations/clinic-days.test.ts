@@ -132,7 +132,7 @@ describe('the days that customers choose from', () => {
   })
 
   it('have a share for unconfirmed ones, of all the day’s places, unless customers confirm themselves', async () => {
-    // Eight times of one place: four may be held.
+    // Eight one-place slots: four may be held.
     for (const hour of ['01', '02', '03']) {
       await keep(`2026-05-08T${hour}:00:00.000Z`, { state: 'REQUESTED', heldUntil: LATER })
     }

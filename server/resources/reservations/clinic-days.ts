@@ -8,12 +8,12 @@ import { listTaken } from './repository.ts'
 import { toReservationSettings } from './settings.ts'
 import { countOverlaps, listSlots, type Slot } from './slots.ts'
 
-/** A day as the clinic plans it; its note is still in all languages. */
+/** A day of the clinic’s planning; its note is still in all languages. */
 export type ClinicDay = Omit<AdminReservationDay, 'fallbackFields' | 'note'>
 
 type Asking = { readonly tenant: Tenant; readonly db: Queries; readonly now: Date }
 
-/** The days of a span as the clinic plans them: nothing is too early, too late or too far ahead to be seen. */
+/** Returns the days of a span for the clinic: without the limits of lead time and days ahead. */
 export const planClinicDays = async (
   { tenant, db, now }: Asking,
   { from, count }: { readonly from: Day; readonly count: number },
@@ -41,7 +41,7 @@ export const planClinicDays = async (
       visit: { taken: countOverlaps(visits, slot), places: capacity.VISIT },
       treatment: { taken: countOverlaps(treatments, slot), places: capacity.TREATMENT },
     }))
-    // The note is stored in all languages, and goes out in one.
+    // The note is stored in all languages and sent in one.
     return { date, day, state, isToday, timeZone, slotMinutes, open, close, lunchStart, lunchEnd, note, slots }
   })
 }

@@ -21,8 +21,8 @@ import { toLanguage } from './unlock.ts'
 type When = { readonly date: Day; readonly time: string }
 
 /**
- * Makes a reservation for a customer who has called or stands at the desk: it is confirmed, and none of the limits for
- * strangers applies. Throws 409 when no place is left.
+ * Creates a confirmed reservation for a customer on the phone or at the desk; the limits for visitors do not apply.
+ * Throws 409 when no place is left.
  */
 export const makeClinicReservation = async (
   call: AdministratorCall<CreateAdminReservationInput>,
@@ -41,7 +41,7 @@ export const makeClinicReservation = async (
   })
 }
 
-/** Moves a reservation on the clinic's part; what was confirmed stays so. Throws 409 when no place is left. */
+/** Moves a reservation on behalf of the clinic; a confirmed one stays confirmed. Throws 409 when no place is left. */
 export const moveClinicReservation = async (
   call: AdministratorCall<unknown>,
   reservation: ReservationRecord,
@@ -86,7 +86,7 @@ export const toClinicRecord = async (
   updatedAt: now.toISOString(),
 })
 
-/** Counting and taking are one turn, as they are for customers. */
+/** Counts and takes a place under one lock, as for customers. */
 export const requirePlace = async (
   { partnerId, tenant, now }: AdministratorCall<unknown>,
   transaction: Queries,

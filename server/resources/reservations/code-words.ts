@@ -9,7 +9,7 @@ const ENGLISH = ({ clinic, code }: Facts): Words => ({
   text: `${clinic}: your code is ${code}. Enter it in the booking window within ten minutes. If you did not ask for a booking, you need not do anything.`,
 })
 
-/** Messages are written here and not in the catalogues, which hold what pages show. */
+/** Message texts are written here and not in the catalogues, which hold the texts of pages. */
 const WORDS: Partial<Record<LanguageCode, (facts: Facts) => Words>> = {
   ko: ({ clinic, code }) => ({
     subject: `[${clinic}] 예약 인증번호 ${code}`,
@@ -25,5 +25,5 @@ const WORDS: Partial<Record<LanguageCode, (facts: Facts) => Words>> = {
   }),
 }
 
-/** A message that brings a code. */
+/** Returns the text of a message with a code. */
 export const toCodeWords = (language: LanguageCode, facts: Facts): Words => (WORDS[language] ?? ENGLISH)(facts)

@@ -5,7 +5,7 @@ it.each([
   ['2026-05-04', '2026-05-04', 1],
   ['2026-05-04', '2026-05-10', 7],
   ['2026-02-28', '2026-03-01', 2],
-  // A span over a change of the clocks has whole days all the same.
+  // A span across a daylight saving change still has whole days.
   ['2026-10-24', '2026-10-26', 3],
   ['2026-01-01', '2026-04-02', 92],
 ])('from %s to %s there are %d days', (from, to, count) => {

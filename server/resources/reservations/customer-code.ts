@@ -20,7 +20,7 @@ export const CHANNELS = { EMAIL: 'email', SMS: 'sms' } as const satisfies Record
 /** Purpose of the codes. */
 const CODE = 'reservation.code'
 
-/** A code is good for as long as its window lasts, and for the whole of the next one. */
+/** A code is valid for its window and the whole of the next one. */
 const WINDOW_MS = 10 * 60_000
 
 const HOUR_SECONDS = 3600
@@ -105,7 +105,7 @@ const sendCode = async (
   })
 }
 
-/** Six digits that only the holder of the secret key can make. */
+/** Returns six digits that only the holder of the secret key can compute. */
 const toCode = (secrets: Secrets, text: string): string => {
   const [, signature = ''] = secrets.sign(CODE, text).split('.')
   return String(Buffer.from(signature, 'base64url').readUInt32BE(0) % 1_000_000).padStart(6, '0')

@@ -11,10 +11,10 @@ import type { ReservationKind } from './reservation.ts'
 import { toReservationSettings, type ReservationSettings } from './settings.ts'
 import { listSlots, planDay, type DayPlan, type HoldDay, type Slot } from './slots.ts'
 
-/** A day's hours and what can be reserved of it. */
+/** A day’s hours and the times that can be reserved. */
 export type PlannedDay = { readonly opening: OpeningDay; readonly plan: DayPlan; readonly day: HoldDay }
 
-/** A time, and what its day takes of unconfirmed reservations. */
+/** A time slot with the limit of unconfirmed reservations of its day. */
 export type FoundSlot = { readonly slot: Slot; readonly day: HoldDay }
 
 type Asking = {
@@ -25,7 +25,7 @@ type Asking = {
   readonly messages: Messages
 }
 
-/** The days of a span, one after another. */
+/** Returns the days of a span in order. */
 export const planDays = async (
   { tenant, db, kind, now, messages }: Asking,
   { from, count }: { readonly from: Day; readonly count: number },
@@ -54,8 +54,8 @@ export const planDays = async (
 }
 
 /**
- * The slot of a day at a time, whether or not it is full. Throws 409 reservation/unavailable when the clinic does not
- * offer it.
+ * Returns the slot of a day at a time, full or not. Throws 409 reservation/unavailable when the clinic does not offer
+ * it.
  */
 export const findSlot = async (
   asking: Asking,
@@ -71,7 +71,7 @@ export const findSlot = async (
   return { slot, day: planned.day }
 }
 
-/** All of a day's places, those that are over too: in the evening as many may be held as in the morning. */
+/** Counts all of a day’s places, past ones included: the same number may be held in the evening as in the morning. */
 const toHoldDay = (opening: OpeningDay, settings: ReservationSettings, kind: ReservationKind): HoldDay => {
   const slots = listSlots(opening, settings)
   const span = { startsAt: slots[0]?.startsAt ?? '', endsAt: slots.at(-1)?.endsAt ?? '' }

@@ -20,7 +20,7 @@ type AttendanceEventKind = 'CAME' | 'NO_SHOW' | 'ATTENDANCE_OPEN'
 /** Actor of an event, `clock` for automatic ones: never a name, an address or a number of a person outside. */
 export type ReservationActor = 'customer' | 'operator' | 'clock' | `administrator ${number}`
 
-/** One thing that happened; `startsAt` is when the reservation begins from then on, where that was decided. */
+/** An event of a reservation; `startsAt` is the start from then on, where the event set it. */
 export type ReservationEvent = {
   readonly kind: ReservationEventKind
   readonly actor: ReservationActor
@@ -39,7 +39,7 @@ type Tables = {
 
 const tables = (db: Queries) => db.withTables<Tables>()
 
-/** Writes down what happened. */
+/** Logs an event. */
 export const insertEvent = async (
   partnerId: PartnerId,
   db: Queries,
@@ -47,10 +47,10 @@ export const insertEvent = async (
   event: ReservationEvent,
 ): Promise<void> => insertEvents(partnerId, db, [{ number, ...event }])
 
-/** So many rows go in one statement. */
+/** Rows per statement. */
 const TOGETHER = 200
 
-/** Writes down what happened to several reservations, in this order. */
+/** Logs events of several reservations, in this order. */
 export const insertEvents = async (
   partnerId: PartnerId,
   db: Queries,
@@ -69,7 +69,7 @@ export const insertEvents = async (
   }
 }
 
-/** All that happened to a reservation, oldest first. */
+/** Returns all events of a reservation, oldest first. */
 export const listEvents = async (partnerId: PartnerId, db: Queries, number: string): Promise<ReservationEvent[]> =>
   tables(db)
     .selectFrom('reservation_event')

@@ -6,10 +6,13 @@ import { slotFull } from './refusals.ts'
 import type { ReservationKind, ReservationRecord } from './reservation.ts'
 import type { HoldDay } from './slots.ts'
 
-/** A household makes some together; a carrier's shared address many, which the clinic confirms in between (0018). */
+/**
+ * Limits of unconfirmed reservations: a household makes a few; a carrier’s shared address makes many, which the clinic
+ * confirms in between (0018).
+ */
 const MAX_HOLDS = { phone: 3, visitor: 12, network: 40 }
 
-/** While more comes than usual, a place is kept for so many hours at most. */
+/** Maximum hours that a place is held while the volume is above normal. */
 const HOURS_UNDER_ATTACK = 12
 
 /** Returns the time until which an unconfirmed reservation keeps its place. */
@@ -29,8 +32,8 @@ export const isLapsed = (reservation: Pick<ReservationRecord, 'state' | 'heldUnt
   (isHold(reservation) || reservation.state === 'OFFERED') && (reservation.heldUntil ?? '') <= now.toISOString()
 
 /**
- * Throws where another unconfirmed reservation would be one too many of its phone number, address, network or day. To
- * be asked in the transaction that writes it.
+ * Throws where another unconfirmed reservation would exceed the limit of its phone number, address, network or day.
+ * Call it in the transaction that writes the reservation.
  */
 export const requireRoomToHold = async (
   partnerId: PartnerId,
@@ -46,7 +49,7 @@ export const requireRoomToHold = async (
   await requireRoomOnDay(partnerId, transaction, hold, { day, now })
 }
 
-/** Throws where the day's share for unconfirmed reservations is taken. */
+/** Throws where the day’s share for unconfirmed reservations is used up. */
 export const requireRoomOnDay = async (
   partnerId: PartnerId,
   transaction: Queries,
@@ -57,7 +60,7 @@ export const requireRoomOnDay = async (
   if (onDay >= day.most) throw slotFull()
 }
 
-/** The refusal of a phone number that has enough reservations to come. */
+/** Returns the error for a phone number with too many upcoming reservations. */
 export const tooMany = (): AppError =>
   new Refusal('reservation/too-many', 409, 'This phone number has enough reservations to come.')
 

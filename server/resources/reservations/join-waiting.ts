@@ -26,13 +26,13 @@ import { toLanguage, toSubject } from './unlock.ts'
 import { countWaitingOf, listWaitingWithin } from './waiting-repository.ts'
 import { listWithin, toSpan } from './waiting.ts'
 
-/** So many customers wait for one day; who comes after them would hardly get a place. */
+/** Maximum number of customers on a day’s waiting list; later ones would hardly get a place. */
 const MAX_WAITING_PER_DAY = 30
 
-/** For so many places one phone number waits. */
+/** Maximum number of waiting list entries of one phone number. */
 const MAX_WAITING_PER_PERSON = 3
 
-/** Puts a customer on the waiting list, once for each idempotency key. */
+/** Adds a customer to the waiting list, once for each idempotency key. */
 export const joinWaitingList = async (call: Call<JoinReservationWaitingListInput>): Promise<ReservationRecord> => {
   const { input, partnerId, db, now, limits, request, tenant, secrets } = call
   const languageCode = toLanguage(tenant, input.languageCode)
@@ -73,7 +73,7 @@ export const joinWaitingList = async (call: Call<JoinReservationWaitingListInput
   })
 }
 
-/** Puts a customer who called on the waiting list. */
+/** Adds a customer who called to the waiting list. */
 export const addToWaitingList = async (
   call: AdministratorCall<AddAdminReservationWaitingInput>,
 ): Promise<ReservationRecord> => {
@@ -87,7 +87,7 @@ export const addToWaitingList = async (
   })
 }
 
-/** The list is for who finds no place: where one is free it can be reserved at once. */
+/** Adds an entry to the waiting list, which is only for full days: a free place can be reserved at once. */
 const enter = async (
   call: Call<{ date: string }>,
   transaction: Queries,

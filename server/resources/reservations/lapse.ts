@@ -28,7 +28,7 @@ export const lapseHolds = async (
   return lapsed + waiting
 }
 
-/** Gives every place back that an unconfirmed reservation keeps, such as after an attack; gives how many. */
+/** Releases every place held by an unconfirmed reservation, such as after an attack; returns the count. */
 export const releaseHolds = ({ db, partnerId, actor, now }: Changing): Promise<number> =>
   writeUntilDone(db, async (transaction) => {
     const released = await cancelHolds(partnerId, transaction, now, true)

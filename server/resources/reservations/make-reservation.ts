@@ -26,14 +26,14 @@ import { toReservationSettings } from './settings.ts'
 import { countOverlaps } from './slots.ts'
 import { toLanguage, toSubject } from './unlock.ts'
 
-/** So many reservations of one phone number, or of one e-mail address, may be to come. */
+/** Maximum number of upcoming reservations of one phone number or e-mail address. */
 const MAX_UPCOMING = 5
 
 /** Purposes of the digests of phone numbers and e-mail addresses. */
 export const PHONE = 'reservation.phone'
 export const EMAIL = 'reservation.email'
 
-/** Kept for an idempotency key: which reservation was made, and nothing of the customer. */
+/** Result stored for an idempotency key: the reservation’s number, without customer data. */
 export type Made = { readonly number: string }
 
 /** Returns the purpose and place of the token of a clinic’s form. */
@@ -54,7 +54,7 @@ export const FORM = {
   },
 } as const satisfies Partial<StrangersForm>
 
-/** Makes a reservation, once for each idempotency key. */
+/** Creates a reservation, once for each idempotency key. */
 export const makeReservation = async (call: Call<CreateReservationInput>): Promise<ReservationRecord> => {
   const { input, partnerId, db, now, limits, request, tenant } = call
   const languageCode = toLanguage(tenant, input.languageCode)

@@ -1,15 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** A phone number as it was written. */
+/** A phone number as entered. */
 export type Phone = { countryCode: string; number: string }
 
-/**
- * Returns a number in one form however it is written: `010-1234-5678`, `10 1234 5678` and `82 10 1234 5678` of +82 are one.
- */
+/** Normalises a phone number: `010-1234-5678`, `10 1234 5678` and `82 10 1234 5678` of +82 are equal. */
 export const toPlainPhone = ({ countryCode, number }: Phone): string => {
   const digits = number.normalize('NFKC').replaceAll(/\D/g, '').replace(/^0+/, '')
   const own = countryCode.replaceAll(/\D/g, '')
-  // A country's own numbers may begin with its code, but are not that long with it. No Korean one begins with 82.
+  // National numbers may begin with the country code, but are shorter than with it. No Korean one begins with 82.
   const isWithCountry = digits.startsWith(own) && digits.length >= (own === '82' ? 10 : 11)
   return `${countryCode}${isWithCountry ? digits.slice(own.length).replace(/^0+/, '') : digits}`
 }

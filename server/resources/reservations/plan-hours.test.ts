@@ -27,7 +27,7 @@ const HOURS = { fridayOpen: '10:00', fridayClose: '21:00', lunchStart: '13:00', 
 const tenant = toTenant(clinic, { ...makePartner(1, 'a'), ...HOURS }, makeMarketing(), makeConfig({ reservation }))
 
 let database: Awaited<ReturnType<typeof openSmallDatabase>>
-/** Keeps a reservation of an hour at a time of the clinic. */
+/** Stores a one-hour reservation at a time of the clinic. */
 const keep = (number: string, date: string, time: string, more: Partial<ReservationRecord> = {}, partner = 1) => {
   const startsAt = new Date(`${date}T${time}:00+09:00`).toISOString()
   const endsAt = new Date(Date.parse(startsAt) + 3_600_000).toISOString()
@@ -44,7 +44,7 @@ beforeAll(async () => {
   await keep('elsewhere', '2026-05-08', '20:00', {}, 2)
   await keep('past', '2026-05-01', '20:00')
   await keep('far', '2026-07-31', '20:00')
-  // A Friday with an entry of its own, which keeps its own hours.
+  // A Friday with an exception, which has its own hours.
   await keep('own', '2026-05-15', '20:00')
   await scheduleExceptions.put(clinic, database.db.kysely, {
     date: '2026-05-15',
@@ -53,7 +53,7 @@ beforeAll(async () => {
     close: '21:00',
     note: {},
   })
-  // One that says nothing of hours, and one whose fields were cleared.
+  // One exception without hours, and one whose fields were cleared.
   await scheduleExceptions.put(clinic, database.db.kysely, {
     date: '2026-05-22',
     state: 'NORMAL',
@@ -79,7 +79,7 @@ describe('planHours', () => {
   it('finds the bookings outside of a day of its own, and none of other days', async () => {
     const day = { date: '2026-05-08', state: 'NORMAL' as const, open: '10:00', close: '15:00' }
     expect(await outside({ days: [day] })).toEqual(['three', 'late'])
-    // Two visits and a treatment at each of the six hours from 15:00.
+    // Two visits and one treatment at each of the six hours from 15:00.
     expect((await plan({ days: [day] })).places).toBe(-18)
   })
 
@@ -109,7 +109,7 @@ describe('planHours', () => {
   it('reports nothing for hours that stay, and places that longer hours open', async () => {
     expect(await plan({})).toEqual({ places: 0, outside: [] })
     expect(await plan({ hours: HOURS })).toEqual({ places: 0, outside: [] })
-    // The Friday of this week alone: the next one has hours of its own.
+    // Only the Friday of this week: the next one has its own hours.
     expect((await plan({ hours: { fridayClose: '22:00' } })).places).toBe(3)
   })
 })

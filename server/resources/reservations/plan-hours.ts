@@ -9,15 +9,15 @@ import type { ReservationRecord } from './reservation.ts'
 import { toReservationSettings, type ReservationSettings } from './settings.ts'
 import { listSlots } from './slots.ts'
 
-/** Days of which places are counted, today included. */
+/** Days for which places are counted, including today. */
 const COUNTED_DAYS = 14
 
 type Planning = { readonly tenant: Tenant; readonly db: Queries; readonly now: Date }
 
-/** Effect of changed hours: the difference in places, and the reservations to come outside of the hours. */
+/** Effect of changed hours: the difference in places, and the upcoming reservations outside the hours. */
 export type HoursPlan = { readonly places: number; readonly outside: readonly ReservationRecord[] }
 
-/** Compares hours as they would be with the public ones, day by day; reads only. */
+/** Compares proposed hours with the public ones, day by day; reads only. */
 export const planHours = async (
   { tenant, db, now }: Planning,
   { hours = {}, days = [] }: PlanReservationHoursInput,

@@ -8,7 +8,7 @@ import type { ReservationRecord } from './reservation.ts'
 /** A change of a reservation, and its actor. */
 export type Change = { readonly kind: ReservationEventKind; readonly actor: ReservationActor; readonly now: Date }
 
-/** Writes down a change and who else is to hear of it, in the transaction that makes it. */
+/** Logs a change and queues its webhook, in the transaction that makes the change. */
 export const recordChange = async (
   partnerId: PartnerId,
   transaction: Queries,

@@ -4,7 +4,7 @@ import { AppError, Refusal } from '../../errors.ts'
 export const tryLater = (retryAfterSeconds: number): AppError =>
   new Refusal('reservation/try-later', 429, 'Too many tries. Please wait.', { retryAfterSeconds })
 
-/** The refusal when the last place of a time is gone. */
+/** Returns the error for a time whose last place is taken. */
 export const slotFull = (): AppError =>
   new AppError('reservation/full', 409, 'The last place has just gone. Please choose another time.')
 
@@ -12,7 +12,7 @@ export const slotFull = (): AppError =>
 export const changedMeanwhile = (): AppError =>
   new AppError('reservation/changed', 409, 'The reservation has changed meanwhile. Look at it again first.')
 
-/** The refusal of waiting where there is a free place. */
+/** Returns the error for joining the waiting list while a place is free. */
 export const hasPlace = (): AppError =>
   new AppError('reservation/has-place', 409, 'There is a free place. Please choose a time.')
 
@@ -20,6 +20,6 @@ export const hasPlace = (): AppError =>
 export const waitingFull = (): AppError =>
   new AppError('reservation/waiting-full', 409, 'Enough customers wait for this day already.')
 
-/** The refusal of changing what is cancelled or has begun. */
+/** Returns the error for changing a reservation that is cancelled or has begun. */
 export const reservationOver = (): AppError =>
   new AppError('reservation/over', 409, 'This reservation cannot be changed any more.')

@@ -17,7 +17,7 @@ export type ReservationFilter = {
   readonly until?: string | undefined
 }
 
-/** No slot is longer, so nothing that began earlier still lasts. */
+/** Maximum length of a slot: reservations that began earlier have ended. */
 const MAX_DURATION_MS = 86_400_000
 
 /**
@@ -64,7 +64,7 @@ const overlaps = ({ startsAt, endsAt }: Span): Expression<SqlBool> => {
   ])
 }
 
-/** The spans of a kind that are taken between two moments, but for one reservation's own. */
+/** Returns the occupied time spans of a kind between two moments, except one reservation’s own. */
 export const listTaken = async (
   partnerId: PartnerId,
   db: Queries,
@@ -86,7 +86,7 @@ export const listTaken = async (
   }))
 }
 
-/** Lists the reservations that keep a place and are not over, in the order of their times. */
+/** Lists the reservations that occupy a place and are not over, sorted by time. */
 export const listStanding = async (partnerId: PartnerId, db: Queries, now: Date): Promise<ReservationRecord[]> => {
   const rows = await reservations(partnerId, db)
     .selectAll()
@@ -183,7 +183,9 @@ export const cancelWaiting = async (
   return (await Promise.all(cancelled)).flat()
 }
 
-/** Cancels some of what kept its place until now and was not confirmed; `all` takes every unconfirmed one, and no offer. */
+/**
+ * Cancels a batch of unconfirmed reservations whose hold has expired; `all` includes those still held, but no offers.
+ */
 export const cancelHolds = async (
   partnerId: PartnerId,
   transaction: Queries,
@@ -221,7 +223,7 @@ export const hasLapsed = async (partnerId: PartnerId, db: Queries, now: Date): P
   return row !== undefined
 }
 
-/** A reservation by its number. */
+/** Returns a reservation by its number. */
 export const findReservation = async (
   partnerId: PartnerId,
   db: Queries,
@@ -231,7 +233,7 @@ export const findReservation = async (
   return row ? toRecord(row) : null
 }
 
-/** A page of the partner's reservations, by their time. */
+/** Returns a page of the partner’s reservations, sorted by time. */
 export const listReservations = async (
   partnerId: PartnerId,
   db: Queries,
@@ -258,7 +260,7 @@ const choose = (partnerId: PartnerId, db: Queries, { state, kind, from, until }:
   return query
 }
 
-/** Writes a new reservation; false when its number is taken. */
+/** Inserts a reservation; false when its number is taken. */
 export const insertReservation = async (
   partnerId: PartnerId,
   transaction: Queries,
@@ -273,7 +275,7 @@ export const insertReservation = async (
   return row !== undefined
 }
 
-/** So many rows go in one statement, which has a limit of parameters. */
+/** Rows per statement, which has a limit of parameters. */
 const TOGETHER = 100
 
 /** Inserts reservations with unused numbers. */
@@ -293,7 +295,7 @@ export type ReservationChange = {
   readonly state: ReservationState
   readonly span?: Span
   readonly isSettled?: boolean
-  /** Until when a place that is offered is kept. */
+  /** End of the hold of an offered place. */
   readonly heldUntil?: string
   readonly attendance?: Attendance | null
   /** The customer, sealed again. */

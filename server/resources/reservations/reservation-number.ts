@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** Letters and digits that are not taken for one another when read out: Crockford's alphabet. */
+/** Letters and digits that are not confused when read out: Crockford’s alphabet. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 8
 
@@ -8,7 +8,7 @@ const LENGTH = 8
 export const makeNumber = (): string =>
   Array.from({ length: LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')
 
-/** `7K2M9QXA` as people read it: `7K2M-9QXA`. */
+/** Formats a number for people: `7K2M9QXA` becomes `7K2M-9QXA`. */
 export const formatNumber = (number: string): string => `${number.slice(0, 4)}-${number.slice(4)}`
 
 /** Normalises a typed number: no spaces and hyphens, in capitals, `O` for zero and `I`, `L` for one. */

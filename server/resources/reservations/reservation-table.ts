@@ -12,7 +12,7 @@ import type {
   WaitingPart,
 } from './reservation.ts'
 
-/** A row of the table. */
+/** Row of the table. */
 type Row = {
   partner_id: PartnerId
   number: string
@@ -40,17 +40,17 @@ type ReservationTables = {
   reservation_day: { partner_id: PartnerId; kind: ReservationKind; day: Day; turns: number }
 }
 
-/** The database with the tables of reservations. */
+/** Returns the database with the reservation tables. */
 export const tables = (db: Queries) => db.withTables<ReservationTables>()
 
-/** The partner's reservations. */
+/** Returns a query for the partner’s reservations. */
 export const reservations = (partnerId: PartnerId, db: Queries) =>
   tables(db).selectFrom('reservation').where('partner_id', '=', partnerId)
 
-/** Builds conditions on a reservation. */
+/** Builder of conditions on a reservation. */
 export const build = expressionBuilder<ReservationTables, 'reservation'>()
 
-/** A row as the rest of the server knows it. */
+/** Converts a row to a record. */
 export const toRecord = (row: Row): ReservationRecord => ({
   number: row.number,
   kind: row.kind,
@@ -73,7 +73,7 @@ export const toRecord = (row: Row): ReservationRecord => ({
   updatedAt: row.updated_at,
 })
 
-/** A reservation as its row. */
+/** Converts a reservation to its row. */
 export const toRow = (partnerId: PartnerId, reservation: ReservationRecord): Row => ({
   partner_id: partnerId,
   number: reservation.number,

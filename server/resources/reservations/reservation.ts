@@ -15,7 +15,7 @@ export type WaitingPart = 'ANY' | 'MORNING' | 'AFTERNOON'
 /** Attendance of the customer. */
 export type Attendance = 'CAME' | 'NO_SHOW'
 
-/** A chosen option as it was when it was chosen, in all languages. */
+/** A chosen option as it was at the time of choosing, in all languages. */
 export type ReservedOption = {
   readonly productId: number
   readonly eventId: number | null
@@ -23,7 +23,7 @@ export type ReservedOption = {
   readonly optionId: number
   readonly optionName: LocalisedText
   readonly count: number
-  /** KRW for one; null when it needs consulting. */
+  /** Unit price in KRW; null when consultation is required. */
   readonly price: number | null
   readonly originalPrice: number | null
   readonly isEstimatedPrice: boolean
@@ -42,23 +42,23 @@ export type Customer = {
   readonly email: string | null
   readonly gender: 'MALE' | 'FEMALE' | null
   readonly memo: string | null
-  /** Why the clinic cancelled, in words for the customer. */
+  /** Reason of the clinic’s cancellation, written for the customer. */
   readonly cancelReason: string | null
 }
 
-/** A reservation as the database keeps it. */
+/** A reservation as stored in the database. */
 export type ReservationRecord = {
-  /** Eight characters, without the hyphen that people read. */
+  /** Eight characters, without the hyphen shown to people. */
   readonly number: string
   readonly kind: ReservationKind
   readonly state: ReservationState
-  /** ISO UTC, as all times here; of who is WAITING, the part of the day that they wait for. */
+  /** ISO UTC, as all times here; for WAITING, the part of the day that the customer waits for. */
   readonly startsAt: string
   readonly endsAt: string
   readonly customerSealed: string
-  /** A keyed digest of the phone number, which finds a number's other reservations. */
+  /** Keyed digest of the phone number, for finding its other reservations. */
   readonly phoneDigest: string
-  /** The same of the e-mail address, where one was given. */
+  /** The same for the e-mail address, if given. */
   readonly emailDigest: string | null
   /** Time until which it keeps its place unless it is confirmed or accepted; null when it does not lapse. */
   readonly heldUntil: string | null
@@ -70,7 +70,7 @@ export type ReservationRecord = {
   readonly attendance: Attendance | null
   readonly languageCode: LanguageCode
   readonly choice: ChosenOptions
-  /** Rises with each change, so that two changes at once do not overwrite each other. */
+  /** Increases with each change, so that concurrent changes do not overwrite each other. */
   readonly version: number
   readonly createdAt: string
   readonly updatedAt: string
@@ -89,7 +89,7 @@ export const LOST_CUSTOMER = JSON.stringify({
   cancelReason: null,
 } satisfies Customer)
 
-/** A customer as the database keeps them. */
+/** Encrypts a customer for the database. */
 export const sealCustomer = (secrets: Secrets, customer: Customer): string =>
   secrets.encrypt(CUSTOMER, JSON.stringify(customer))
 
@@ -98,7 +98,7 @@ export const openCustomer = (
   secrets: Secrets,
   { customerSealed }: Pick<ReservationRecord, 'customerSealed'>,
 ): Customer => ({
-  // Those that were sealed before there were e-mail addresses and reasons have none.
+  // Customers encrypted before e-mail addresses and reasons were added have none.
   email: null,
   cancelReason: null,
   // Sealed above, and authenticated: it cannot be changed without the key.

@@ -28,7 +28,7 @@ export const countDueReservations = async (partnerId: PartnerId, db: Queries, be
   return count
 }
 
-/** Takes name, phone number, gender and memo out of them; that there was a reservation, and when, stays. */
+/** Removes name, phone number, gender and memo from reservations; the reservation itself and its time stay. */
 export const anonymiseReservations = async (
   partnerId: PartnerId,
   { db, secrets }: { readonly db: Pick<Database, 'write'>; readonly secrets: Secrets },

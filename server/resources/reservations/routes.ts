@@ -35,7 +35,7 @@ import { offerFreePlaces } from './waiting.ts'
 
 const USUAL_DAYS = 31
 
-/** The operations of reservations. */
+/** Operations of reservations. */
 export const operations = [
   handle(listReservationSlots, async (call) => {
     const { input, tenant, now } = call

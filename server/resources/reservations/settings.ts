@@ -11,9 +11,9 @@ export type ReservationSettings = {
   readonly capacity: Readonly<Record<ReservationKind, number>>
   readonly daysAhead: number
   readonly leadMinutes: number
-  /** For so many hours an unconfirmed reservation keeps its place. */
+  /** Hours that an unconfirmed reservation holds its place. */
   readonly holdHours: number
-  /** So many per cent of a day's places may be taken by unconfirmed reservations. */
+  /** Percentage of a day’s places that unconfirmed reservations may take. */
   readonly holdShare: number
 }
 
@@ -36,7 +36,7 @@ export const toReservationSettings = ({ homepageConfig }: Pick<Tenant, 'homepage
   }
 }
 
-/** The first and the last day that can be reserved, in the partner's zone. */
+/** Returns the first and the last bookable day, in the partner’s zone. */
 export const toBookableDays = (
   { timeZone, daysAhead }: ReservationSettings,
   now: Date,
@@ -45,7 +45,7 @@ export const toBookableDays = (
   return { first, last: addDays(first, daysAhead) }
 }
 
-/** Throws 404 where the site takes no reservations. */
+/** Throws 404 where the site does not accept reservations. */
 export const requireReservations = ({ homepageConfig }: Pick<Tenant, 'homepageConfig'>): void => {
   if (!homepageConfig.useWidget) throw new AppError('reservation/off', 404, 'This clinic takes no reservations here.')
 }

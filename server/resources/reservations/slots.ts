@@ -3,7 +3,7 @@ import type { OpeningDay } from '../schedules/index.ts'
 import type { ReservationKind } from './reservation.ts'
 import { toBookableDays, type ReservationSettings } from './settings.ts'
 
-/** A time that can be reserved; instants in ISO UTC. */
+/** A bookable time; instants in ISO UTC. */
 export type Slot = { readonly time: string; readonly startsAt: string; readonly endsAt: string }
 
 /** A reserved span of time. */
@@ -18,7 +18,7 @@ export type HoldDay = { readonly span: Span; readonly most: number }
 /** State of a day for one kind of reservation. */
 export type DayState = 'OPEN' | 'CLOSED' | 'HOLIDAY' | 'FULL' | 'OVER' | 'RESERVATION_UNAVAILABLE'
 
-/** A day's times still to come. */
+/** A day’s remaining times. */
 export type DayPlan = { readonly state: DayState; readonly slots: readonly (Slot & { readonly isFull: boolean })[] }
 
 /** Input for planning a day. */
@@ -26,7 +26,7 @@ export type Planning = {
   readonly settings: ReservationSettings
   readonly kind: ReservationKind
   readonly now: Date
-  /** The kind's reservations that stand, of this day or of more. */
+  /** The kind’s active reservations, of this day or of more. */
   readonly taken: readonly TakenSpan[]
   /** Limit of unconfirmed ones on the day; null when customers confirm them themselves. */
   readonly holdDay: HoldDay | null
@@ -45,12 +45,12 @@ export const planDay = (day: OpeningDay, { settings, kind, now, taken, holdDay }
   const held = taken.filter(({ isHeld }) => isHeld)
   const isHeld = holdDay !== null && countOverlaps(held, holdDay.span) >= holdDay.most
   const all = listSlots(day, settings)
-  // Hours that are shorter than one time.
+  // The hours are shorter than one slot.
   if (all.length === 0) return { state: 'RESERVATION_UNAVAILABLE', slots: [] }
   const slots = all
     .filter(({ startsAt }) => startsAt >= earliest)
     .map((slot) => ({ ...slot, isFull: isHeld || countOverlaps(taken, slot) >= capacity }))
-  // The hours say that the clinic is open today, so this day is not closed: it comes too late.
+  // The clinic is open today, so the day is not closed: its times are over.
   if (slots.length === 0) return { state: 'OVER', slots }
   return { state: slots.every(({ isFull }) => isFull) ? 'FULL' : 'OPEN', slots }
 }
@@ -92,7 +92,10 @@ const timesWithin = (from: string, to: string, slotMinutes: number): string[] =>
   return Array.from({ length: count }, (_, index) => toTime(toMinutes(from) + index * slotMinutes))
 }
 
-/** Asking a zone is slow; on a day of twenty-four hours only its first and its last moment are asked for. */
+/**
+ * Returns conversions of a day’s local times. Time zone lookups are slow; on a day of twenty-four hours only its first
+ * and last moment are looked up.
+ */
 const clockOf = (date: Day, timeZone: string) => {
   const midnight = instantIn(date, '00:00', timeZone).getTime()
   const isPlain = instantIn(addDays(date, 1), '00:00', timeZone).getTime() - midnight === DAY_MS

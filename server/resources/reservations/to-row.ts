@@ -29,7 +29,10 @@ export const toSummary = (
   attendance: reservation.attendance,
 })
 
-/** A reservation for its customer and for the clinic, in one language; without any price where those are hidden. */
+/**
+ * Converts a reservation to a row for its customer and the clinic, in one language; without prices where those are
+ * hidden.
+ */
 export const toRow = (reservation: ReservationRecord, { tenant, secrets, language, now }: Showing) => {
   const { hasPriceView } = tenant.homepageConfig
   const customer = openCustomer(secrets, reservation)
@@ -68,7 +71,7 @@ const firstTreatment = ({ choice: { options } }: ReservationRecord, tenant: Tena
   return first ? (first.productName[tenant.mainLanguage] ?? Object.values(first.productName)[0] ?? null) : null
 }
 
-/** A reservation as the clinic reads it: where its customer is reached is asked for apart. */
+/** Converts a reservation to a row for the clinic; contact details are requested separately. */
 export const toAdminRow = (reservation: ReservationRecord, showing: Showing) => {
   const { customerPhone, customerEmail, ...row } = toRow(reservation, showing)
   return {
@@ -97,7 +100,7 @@ const toFacts = (reservation: ReservationRecord, { homepageConfig: { timeZone } 
   }
 }
 
-/** KRW of all options with a price; value-added tax comes on top where it is separate, rounded per option. */
+/** Sums the options with a price, in KRW; separate value-added tax is added, rounded per option. */
 export const sumChoice = ({
   options,
   vatRate,

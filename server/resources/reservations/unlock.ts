@@ -14,8 +14,8 @@ import { isCustomer } from './verify-customer.ts'
 export const toSubject = (number: string): string => `reservation/${number}`
 
 /**
- * The reservation that a number and its phone number open together. A phone number that is not its own and a number
- * that is not there are refused alike. Throws 409 reservation/mismatch and 429 reservation/try-later.
+ * Returns the reservation that matches a number and a phone number. A wrong phone number and an unknown number get the
+ * same refusal. Throws 409 reservation/mismatch and 429 reservation/try-later.
  */
 export const unlockReservation = async (
   call: Call<unknown>,
@@ -37,7 +37,7 @@ export const unlockReservation = async (
   })
 }
 
-/** The language that a customer asks in; the partner's main one when absent. Throws 400 for one that is not offered. */
+/** Returns the customer’s language; the partner’s main one when absent. Throws 400 for one that is not offered. */
 export const toLanguage = (tenant: Tenant, code: string | undefined): LanguageCode => {
   if (code === undefined) return tenant.mainLanguage
   const language = tenant.languages.find((one) => one === code)

@@ -2,7 +2,7 @@ import type { Secrets } from '../../secrets/secrets.ts'
 import { isSamePhone, type Phone } from './phone.ts'
 import { openCustomer, sealCustomer, type Customer, type ReservationRecord } from './reservation.ts'
 
-/** Opened and compared with where there is no reservation; of the length that customers usually have. */
+/** Decrypted and compared where there is no reservation; of the usual length of customer data. */
 const NOBODY: Customer = {
   name: 'Nobody',
   phone: { countryCode: '+82', number: '' },

@@ -52,7 +52,7 @@ export const listWaitingWithin = async (
   return rows.map(toRecord)
 }
 
-/** For how many places a phone number, or an e-mail address, waits. */
+/** Counts the waiting list entries of a phone number or an e-mail address. */
 export const countWaitingOf = async (partnerId: PartnerId, db: Queries, person: Person): Promise<number> => {
   const { count } = await reservations(partnerId, db)
     .select(({ fn }) => fn.countAll<number>().as('count'))

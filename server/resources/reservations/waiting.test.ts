@@ -59,7 +59,7 @@ describe('a customer on the waiting list', () => {
     clinics += 1
     clinic = parsePartnerId(clinics)
   })
-  // Open from ten to seven but for lunch at one: eight times of an hour.
+  // Open from ten to seven except lunch at one: eight slots of an hour.
   const HOURS = ['10', '11', '12', '14', '15', '16', '17', '18']
   const atHour = (hour: string) => ({
     startsAt: `${DAY}T${String(Number(hour) - 9).padStart(2, '0')}:00:00.000Z`,
@@ -75,7 +75,7 @@ describe('a customer on the waiting list', () => {
   const offer = (visitCapacity = 1) => {
     const config = makeConfig({ reservation: { slotMinutes: 60, visitCapacity, leadMinutes: 0 } })
     const tenant = toTenant(clinic, makePartner(clinics, 'a'), makeMarketing(), config)
-    // Asked for the channels that it has, and for nothing else.
+    // Only the available channels are read.
     const messages = { has: () => false, send: async () => {} }
     return offerFreePlaces({ tenant, db: database.db, messages, now })
   }

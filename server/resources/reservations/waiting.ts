@@ -16,7 +16,7 @@ import { listWaiting, listWaitingWithin } from './waiting-repository.ts'
 /** Time in milliseconds that an offered place is kept. */
 const OFFER_MS = 30 * 60_000
 
-/** Until when a place that is offered now can be taken. */
+/** Returns the deadline for accepting a place that is offered now. */
 export const toOfferedUntil = (now: Date): string => new Date(now.getTime() + OFFER_MS).toISOString()
 
 /** Dependencies of offers. */
@@ -27,7 +27,7 @@ export type Offering = {
   readonly now: Date
 }
 
-/** A part of a day as a span; the morning ends at noon, as people say it. */
+/** Returns a part of a day as a span; the morning ends at noon. */
 export const toSpan = (day: Day, part: WaitingPart, timeZone: string): Span => {
   const at = (date: Day, time: string) => instantIn(date, time, timeZone).toISOString()
   return {
@@ -86,7 +86,7 @@ const offerDay = async (
 
 type Offer = { readonly slot: Span; readonly actor: 'clock' | `administrator ${number}`; readonly now: Date }
 
-/** Offers a time that the desk has chosen. Throws 409 when no place is left, and for who does not wait. */
+/** Offers a time that the staff have chosen. Throws 409 when no place is left or the customer is not waiting. */
 export const offerByHand = async (
   call: AdministratorCall<unknown>,
   reservation: ReservationRecord,

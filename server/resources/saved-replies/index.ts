@@ -5,5 +5,5 @@ import { operations } from './routes.ts'
 
 export { insertReply, type SavedReplyRecord } from './repository.ts'
 
-/** Replies that the desk writes again and again. */
+/** Replies that the staff reuse. */
 export const resource = defineResource({ contract, operations, migrations: [savedReplies] })

@@ -2,7 +2,7 @@ import type { SavedReply } from '#schemas/generated/api/saved-replies.ts'
 import type { Queries } from '../../db/database.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
 
-/** A reply as it is kept. */
+/** Stored reply. */
 export type SavedReplyRecord = Omit<SavedReply, 'fallbackFields'>
 
 type Row = { id: string; title: string; texts: string; uses: number; updated_at: string }
@@ -11,7 +11,7 @@ type Tables = { saved_reply: Row & { partner_id: PartnerId } }
 
 const tables = (db: Queries) => db.withTables<Tables>()
 
-/** All replies of a clinic, the most used first. */
+/** Returns all replies of a clinic, the most used first. */
 export const listReplies = async (partnerId: PartnerId, db: Queries): Promise<SavedReplyRecord[]> => {
   const rows = await tables(db)
     .selectFrom('saved_reply')
@@ -24,7 +24,7 @@ export const listReplies = async (partnerId: PartnerId, db: Queries): Promise<Sa
   return rows.map(toRecord)
 }
 
-/** Keeps a new one. */
+/** Stores a new reply. */
 export const insertReply = async (
   partnerId: PartnerId,
   db: Queries,
@@ -54,7 +54,7 @@ export const updateReply = async (
   return row ? toRecord(row) : null
 }
 
-/** Counts one more use; null when it is gone. */
+/** Counts one more use; null when the reply is gone. */
 export const countUse = async (partnerId: PartnerId, db: Queries, id: string): Promise<SavedReplyRecord | null> => {
   const row = await tables(db)
     .updateTable('saved_reply')
@@ -66,7 +66,7 @@ export const countUse = async (partnerId: PartnerId, db: Queries, id: string): P
   return row ? toRecord(row) : null
 }
 
-/** Removes one; false when it was gone already. */
+/** Deletes a reply; false when it did not exist. */
 export const deleteReply = async (partnerId: PartnerId, db: Queries, id: string): Promise<boolean> => {
   const { numDeletedRows } = await tables(db)
     .deleteFrom('saved_reply')

@@ -47,7 +47,7 @@ export const operations = [
   }),
 ]
 
-/** Without what turns or hides text; of two texts in one language the last one stays. */
+/** Removes characters that reverse or hide text; of two texts in one language the last one wins. */
 export const toWords = ({ title, texts }: Pick<CreateSavedReplyInput, 'title' | 'texts'>) => ({
   title: toLine(title),
   texts: [...new Map(texts.map(({ languageCode, text }) => [languageCode, toLines(text).trim()]))].map(

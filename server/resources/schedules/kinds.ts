@@ -18,7 +18,7 @@ export const kinds: readonly ContentKind[] = [
     write: async (partnerId, db, changes) => {
       for (const { key, after } of changes) {
         if (after === null) await scheduleExceptions.remove(partnerId, db, key)
-        // Checked with the schema that this type is generated from before it is published.
+        // The data passed the schema that this type is generated from before publication.
         else await scheduleExceptions.put(partnerId, db, after as StoredScheduleException)
       }
     },

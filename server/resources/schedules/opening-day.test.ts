@@ -96,7 +96,7 @@ describe('nextTurnOf', () => {
 
 const MINUTE_MS = 60_000
 
-/** Without summer time, with it, with half hours, by half an hour, and over the date line. */
+/** Zones without daylight saving, with it, with half-hour offsets, with half-hour shifts, and across the date line. */
 const zone = fc.constantFrom(
   'Asia/Seoul',
   'America/New_York',
@@ -130,7 +130,7 @@ const instant = fc
   .integer({ min: Date.UTC(2024, 0) / MINUTE_MS, max: Date.UTC(2030, 0) / MINUTE_MS })
   .map((minutes) => minutes * MINUTE_MS)
 
-/** Today at an instant, by the clocks of a zone. */
+/** Returns today at an instant in a zone. */
 const todayAt = (clinic: StoredPartner, nowMs: number, timeZone: string) => {
   const moment = { today: dayIn(new Date(nowMs), timeZone), time: timeIn(new Date(nowMs), timeZone) }
   return { ...moment, day: toOpeningDay(clinic, moment.today, moment, undefined) }
@@ -146,11 +146,11 @@ it('in any zone a day is open, at lunch or over until the exact minute of its ne
       expect(turn === null).toBe(day.phase === 'AFTER')
       if (turn === null) return
       const turnsAt = instantIn(today, turn, timeZone).getTime()
-      // Clocks that are set back show some times twice, and the first of both is the turn.
+      // A clock set back shows some times twice, and the change is at the first of both.
       if (turnsAt <= nowMs) return
       expect(todayAt(clinic, turnsAt, timeZone).day.phase).not.toBe(day.phase)
       const before = todayAt(clinic, turnsAt - MINUTE_MS, timeZone)
-      // Clocks that are set forward leave the minute before out.
+      // A clock set forward skips the minute before.
       if (before.time < turn) expect(before.day.phase).toBe(day.phase)
     }),
     runsOf(150),

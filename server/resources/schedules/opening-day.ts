@@ -18,7 +18,7 @@ export type OpeningDay = {
 /** Phase of a day with hours at a moment. */
 export type DayPhase = 'BEFORE' | 'OPEN' | 'LUNCH' | 'AFTER'
 
-/** The moment the hours are asked for, in the partner's zone. */
+/** The current moment in the partner’s zone. */
 export type Moment = { readonly today: Day; readonly time: string }
 
 /**
@@ -32,7 +32,7 @@ export const toOpeningDay = (
   exception: StoredScheduleException | undefined,
 ): OpeningDay => {
   const day = weekdayOf(date)
-  // A cleared field is stored as an empty text, which means the weekday's hours as well.
+  // A cleared field is stored as an empty text, which also means the weekday’s hours.
   const open = exception?.open || partner[`${day}Open`]
   const close = exception?.close || partner[`${day}Close`]
   const state = exception?.state ?? 'NORMAL'
@@ -44,7 +44,7 @@ export const toOpeningDay = (
   return { ...fixed, state, ...hours, phase: isToday ? phaseAt(time, hours) : null }
 }
 
-/** When the phase of today next changes, `HH:MM`; null when it does not before midnight. */
+/** Returns when the phase of today next changes, `HH:MM`; null when it does not before midnight. */
 export const nextTurnOf = ({ open, close, lunchStart, lunchEnd }: OpeningDay, time: string): string | null =>
   [open, lunchStart, lunchEnd, close].filter((turn) => turn !== null).find((turn) => turn > time) ?? null
 
@@ -52,14 +52,14 @@ const CLOSED_HOURS = { open: null, close: null, lunchStart: null, lunchEnd: null
 
 type Hours = { open: string; close: string; lunchStart: string | null; lunchEnd: string | null }
 
-/** Each phase begins on its minute: at 19:00 a day until 19:00 is over. */
+/** Returns the phase at a time. Each phase begins at its minute: a day that ends at 19:00 is over at 19:00. */
 const phaseAt = (time: string, { open, close, lunchStart, lunchEnd }: Hours): DayPhase => {
   if (time < open) return 'BEFORE'
   if (time >= close) return 'AFTER'
   return lunchStart !== null && lunchEnd !== null && time >= lunchStart && time < lunchEnd ? 'LUNCH' : 'OPEN'
 }
 
-/** A day that ends before lunch does, or with it, has none. */
+/** Returns the lunch break; a day that ends before or with it has none. */
 const lunchWithin = ({ lunchStart, lunchEnd }: StoredPartner, open: string, close: string) =>
   lunchStart && lunchEnd && lunchStart >= open && lunchEnd < close
     ? { lunchStart, lunchEnd }

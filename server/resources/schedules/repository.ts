@@ -8,9 +8,9 @@ type Tables = { schedule_exception: { partner_id: PartnerId; date: Day; data: st
 
 const tables = (db: Queries) => db.withTables<Tables>()
 
-/** The days on which the partner's opening hours differ. */
+/** The partner’s exceptions from the weekly opening hours. */
 export const scheduleExceptions = {
-  /** Those of a span of days, by day. */
+  /** Returns the exceptions of a span of days, sorted by day. */
   between: async (
     partnerId: PartnerId,
     db: Queries,
@@ -37,7 +37,7 @@ export const scheduleExceptions = {
     return rows.map(({ data }) => parseEntity<StoredScheduleException>(data))
   },
 
-  /** Adds a day, or puts it in the place of what was said of it. */
+  /** Adds or replaces the exception of a day. */
   put: async (partnerId: PartnerId, db: Queries, exception: StoredScheduleException): Promise<void> => {
     const data = JSON.stringify(exception)
     await tables(db)

@@ -12,7 +12,7 @@ const MAX_DAYS = 92
 /** Collection in the cache tags of the answers. */
 export const SCHEDULES = 'schedules'
 
-/** The operation of opening hours. */
+/** Operation of opening hours. */
 export const operations = [
   handle(listSchedules, async ({ input, partnerId, tenant, db, now }) => {
     const { timeZone } = tenant.homepageConfig

@@ -4,7 +4,7 @@ import { entityTag } from '../../tenancy/tags.ts'
 import { shortLinks } from './repository.ts'
 import { SHORT_LINKS } from './routes.ts'
 
-/** Short codes of the clinic's own addresses, as it writes them. */
+/** Short codes of the clinic’s own addresses, as the clinic writes them. */
 export const kinds: readonly ContentKind[] = [
   {
     name: 'short-links',
@@ -17,7 +17,7 @@ export const kinds: readonly ContentKind[] = [
     write: async (partnerId, db, changes) => {
       for (const { key, after } of changes) {
         if (after === null) await shortLinks.remove(partnerId, db, key)
-        // Checked with the schema that this type is generated from before it is published.
+        // The data passed the schema that this type is generated from before publication.
         else await shortLinks.put(partnerId, db, after as StoredShortLink)
       }
     },

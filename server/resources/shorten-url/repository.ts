@@ -30,7 +30,7 @@ export const shortLinks = {
     return rows.map(({ data }) => parseEntity<StoredShortLink>(data))
   },
 
-  /** Adds a link, or puts it in the place of the one with its code. */
+  /** Adds or replaces the link of a code. */
   put: async (partnerId: PartnerId, db: Queries, link: StoredShortLink): Promise<void> => {
     const data = JSON.stringify(link)
     await tables(db)

@@ -7,7 +7,7 @@ import { shortLinks } from './repository.ts'
 /** Collection in the cache tags of the answers. */
 export const SHORT_LINKS = 'shorten-url'
 
-/** The operation of short links. */
+/** Operation of short links. */
 export const operations = [
   handle(getShortenUrl, async ({ input, partnerId, db }) => {
     const link = await shortLinks.find(partnerId, db, input.code)

@@ -90,7 +90,7 @@ describe('a look at a site', () => {
       true,
       false,
     ])
-    // The second turn lasts as long as the first.
+    // The second lock lasts as long as the first.
     expect([await take(1, 59.9), await take(1, 60)]).toEqual([false, true])
   })
 })

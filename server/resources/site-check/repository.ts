@@ -4,7 +4,7 @@ import type { Queries } from '../../db/database.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
 import type { ProblemCounts } from '../../http/fleet.ts'
 
-/** One thing that is wrong with a site. */
+/** A problem of a site. */
 export type SiteProblem = {
   readonly kind: 'page' | 'section' | 'warning' | 'link' | 'outside'
   readonly subject: string
@@ -34,7 +34,7 @@ const tables = (db: Queries) => db.withTables<Tables>()
 /** Rows per page when all are read. */
 const PAGE = 5000
 
-/** The last look at a clinic's site; null before there was one. */
+/** Returns the last audit of a clinic’s site; null before the first one. */
 export const findSiteCheck = async (
   partnerId: PartnerId,
   db: Queries,
@@ -44,14 +44,14 @@ export const findSiteCheck = async (
     .selectAll()
     .where('partner_id', '=', partnerId)
     .executeTakeFirst()
-  // Written by putSiteCheck alone.
+  // Written only by `putSiteCheck`.
   return row ? { checkedAt: row.checked_at, report: JSON.parse(row.data) as SiteReport } : null
 }
 
 /** Maximum duration of a check in milliseconds; a crashed one blocks others no longer than this. */
 const TURN_MS = 30 * 60_000
 
-/** Takes the turn to look at a site; false where another process has it. */
+/** Acquires the lock for auditing a site; false where another process holds it. */
 export const takeSiteCheckTurn = async (partnerId: PartnerId, db: Queries, now: Date): Promise<boolean> => {
   const row = await tables(db)
     .insertInto('site_check_turn')
@@ -67,7 +67,7 @@ export const takeSiteCheckTurn = async (partnerId: PartnerId, db: Queries, now: 
   return row !== undefined
 }
 
-/** Keeps a look at a clinic's site in place of the one before. */
+/** Stores the audit of a clinic’s site in place of the previous one. */
 export const putSiteCheck = async (partnerId: PartnerId, db: Queries, report: SiteReport, now: Date): Promise<void> => {
   const checkedAt = now.toISOString()
   const stored: StoredSiteCheck = { checkedAt, counts: countProblems(report) }
@@ -79,7 +79,7 @@ export const putSiteCheck = async (partnerId: PartnerId, db: Queries, report: Si
     .execute()
 }
 
-/** The last look at each site, for operators, by the clinic's number; at some clinics' alone, where they are named. */
+/** Returns the last audit of each site by the clinic’s number, for operators; only of some clinics if given. */
 export const readSiteChecks = async (
   db: Queries,
   ids?: readonly PartnerId[],
@@ -94,14 +94,17 @@ export const readSiteChecks = async (
     const last = rows.at(-1)
     if (ids || !last || rows.length < PAGE) return checks
     after = last.partner_id
-    // The embedded database answers in the same turn: visitors would wait until all have been read.
+    // The embedded database answers synchronously and would block visitors’ requests until all are read.
     await setImmediate()
   }
 }
 
-/** Null where a node of an earlier version wrote the look, which knows no counts and leaves those of the look before. */
+/**
+ * Returns null where a node of an earlier version wrote the audit: it does not know counts and leaves those of the
+ * audit before.
+ */
 const toStored = ({ checked_at: checkedAt, counts }: { checked_at: string; counts: string | null }) => {
-  // Written by putSiteCheck alone.
+  // Written only by `putSiteCheck`.
   const stored = counts === null ? null : (JSON.parse(counts) as StoredSiteCheck)
   return stored?.checkedAt === checkedAt ? stored : null
 }

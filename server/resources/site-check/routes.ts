@@ -16,7 +16,7 @@ const answer = async ({ partnerId, db, siteChecks }: AdministratorCall<object>) 
   return { row, ...UNRESOLVED } as const
 }
 
-/** The last look at the clinic's site, and a new one. */
+/** Operations for the last audit of the clinic’s site and for a new one. */
 export const operations = [
   handleAsAdministrator(getSiteCheck, answer),
   handleAsAdministrator(startSiteCheck, async (call) => {

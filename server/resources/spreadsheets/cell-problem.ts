@@ -1,13 +1,13 @@
 /** Problem of a cell. */
 export type CellProblem = {
   readonly code: CellProblemCode
-  /** A sentence in English; the console has its own by code. */
+  /** An English sentence; the console has its own text by code. */
   readonly message: string
   /** Suggested value of the cell; null without one. */
   readonly repair: string | number | null
 }
 
-/** Kind of a problem. */
+/** Type of a problem. */
 export type CellProblemCode =
   | 'not-a-number'
   | 'not-a-whole-number'

@@ -8,9 +8,9 @@ import { readPrice } from './read-price.ts'
 /** Value of a cell, or its problem. */
 export type Reading = { readonly value: unknown } | { readonly problem: CellProblem }
 
-/** Entries of another kind that cells name. */
+/** Entries of another kind that cells refer to by name. */
 export type Names = {
-  /** The numbers of those with a name in the main language. */
+  /** Returns the numbers of the entries with a name in the main language. */
   numbersOf(name: string): readonly number[]
   nameOf(number: number): string | null
 }
@@ -28,23 +28,23 @@ const wrong = (code: CellProblemCode, message: string, repair: CellProblem['repa
   problem: { code, message, repair },
 })
 
-/** Returns a cell as a text: a date as `2026-05-04`, with its time where it has one. */
+/** Converts a cell to text: a date becomes `2026-05-04`, with its time if it has one. */
 export const toCellText = (cell: Exclude<Cell, null>): string => {
   if (!(cell instanceof Date)) return String(cell).replaceAll('\r\n', '\n')
   const written = cell.toISOString()
   return written.endsWith('T00:00:00.000Z') ? written.slice(0, 10) : written.slice(0, 16).replace('T', ' ')
 }
 
-/** A cell as lists of rows show it. */
+/** Converts a cell for lists of rows. */
 export const toShownCell = (cell: Cell): string | number | null =>
   cell === null || typeof cell === 'string' || typeof cell === 'number' ? cell : toCellText(cell)
 
-/** Signs and digits of East Asian width as the narrow ones, and Korean syllables whole. */
+/** Normalises East Asian full-width signs and digits to narrow ones, and composes Korean syllables. */
 const toPlain = (cell: Exclude<Cell, null>): string => toCellText(cell).normalize('NFKC').trim()
 
 /**
- * Spreadsheets turn texts such as `3-5` or `true` into dates and truth values, and show them otherwise than they store
- * them: what the text was is asked.
+ * Rejects converted cells: spreadsheets turn texts such as `3-5` or `true` into dates and booleans, and show them
+ * differently than they store them, so the problem asks for the original text.
  */
 const refuseConverted = (cell: Exclude<Cell, null>): Reading | null => {
   if (typeof cell !== 'boolean' && !(cell instanceof Date)) return null
@@ -59,7 +59,7 @@ export const textCell: CellType = {
   write: (value) => (typeof value === 'string' ? value : null),
 }
 
-/** A list of texts, one on each line. */
+/** A list of texts, one per line. */
 export const linesCell: CellType = {
   read: (cell) =>
     refuseConverted(cell) ?? {
@@ -71,7 +71,7 @@ export const linesCell: CellType = {
   write: (value) => (Array.isArray(value) ? value.join('\n') : null),
 }
 
-/** Limited HTML. What consists of plain paragraphs stands there as lines; everything else as HTML. */
+/** Limited HTML. Plain paragraphs are written as lines; everything else as HTML. */
 export const richTextCell: CellType = {
   read: (cell) => refuseConverted(cell) ?? { value: toHtml(toCellText(cell).trim()) },
   write: (value) => {
@@ -109,7 +109,7 @@ export const numberCell: CellType = {
     const digits = /^[+-]?\d{1,3}(?:,\d{3})+$/.test(text) ? text.replaceAll(',', '') : text.replace(/\.0{1,2}$/, '')
     const value = /^[+-]?\d{1,15}$/.test(digits) ? Number(digits) : Number.NaN
     if (Number.isSafeInteger(value)) return { value }
-    // A point before three digits may stand for thousands.
+    // A point before three digits may be a thousands separator.
     const repair = /^\d{1,3}\.\d{3}$/.test(text) ? Number(text.replace('.', '')) : null
     return wrong('not-a-whole-number', `"${quote(text)}" is no whole number.`, repair)
   },
@@ -147,7 +147,7 @@ const NO: ReadonlySet<string> = new Set([
   '×',
 ])
 
-/** Yes or no, in the words that people use for it; `yes` and `no` are the words that it is written with. */
+/** Yes or no, in common words for it; `yes` and `no` are the words written. */
 export const yesNoCell = (yes: string, no: string): CellType => ({
   read: (cell) => {
     const word = toPlain(cell).toLowerCase()
@@ -158,7 +158,7 @@ export const yesNoCell = (yes: string, no: string): CellType => ({
   write: (value) => (value === true ? yes : value === false ? no : null),
 })
 
-/** One of a few values, by its own name or by the word that people use for it. */
+/** One of a few values, by its name or by its common word. */
 export const choiceCell = (words: Readonly<Record<string, string>>): CellType => ({
   read: (cell) => {
     const text = toPlain(cell).toLowerCase()
@@ -188,7 +188,10 @@ const split = (text: string): string[] =>
     .map((one) => one.trim())
     .filter((one) => one !== '')
 
-/** Entries of another kind, by name in the main language or by number; one, or several separated by commas. */
+/**
+ * References to entries of another kind, by name in the main language or by number; one, or several separated by
+ * commas.
+ */
 export const referenceCell = (kind: string, isOne: boolean): CellType => ({
   read: (cell, world) => {
     const names = world.namesOf(kind)
@@ -211,21 +214,21 @@ export const referenceCell = (kind: string, isOne: boolean): CellType => ({
   },
 })
 
-/** All that a word may mean: those with the name, and the one with the number. */
+/** Returns all entries that a word may mean: those with the name, and the one with the number. */
 const findMeant = (word: string, names: Names): readonly number[] => {
   const found = names.numbersOf(word.normalize('NFC'))
   const number = /^\d{1,9}$/.test(word.normalize('NFKC')) ? Number(word.normalize('NFKC')) : null
   return number === null || names.nameOf(number) === null ? found : [...new Set([...found, number])]
 }
 
-/** A name that would not be found again is written as a number. */
+/** Returns the name of an entry, or its number where the name would not be found again. */
 const toWord = (number: number, names: Names, isOne: boolean): string => {
   const name = names.nameOf(number)
   const isFound = name !== null && findMeant(name, names).length === 1
   return isFound && (isOne || !/[,\n]/.test(name)) ? name : String(number)
 }
 
-/** A moment as the clinic's clocks show it, `2026-05-04 12:00`. */
+/** A moment in the clinic’s time zone, `2026-05-04 12:00`. */
 export const timeCell: CellType = {
   read: (cell, { timeZone }) => readMoment(cell instanceof Date ? cell : toPlain(cell), timeZone),
   write: (value, { timeZone }) => {

@@ -8,7 +8,7 @@ export type Column = {
   readonly index: number
   readonly letter: string
   readonly heading: string
-  /** The first thing that stands in it. */
+  /** The first value of the column. */
   readonly sample: string
   readonly field: Field | null
   readonly source: 'given' | 'kept' | 'guessed' | 'doubled' | 'unknown'
@@ -17,10 +17,10 @@ export type Column = {
 /** A chosen field of a column; null skips it. */
 export type ColumnChoice = { readonly column: string; readonly field: string | null }
 
-/** Choices of an earlier import, by the plain words of the heading. */
+/** Choices of an earlier import, by the normalised heading. */
 export type KeptMapping = Readonly<Record<string, string | null>>
 
-/** The headings' row is among the first ones; above it stand titles and remarks. */
+/** Rows searched for headings; titles and remarks may come before them. */
 const SEARCHED_ROWS = 20
 
 type Reading = {
@@ -29,7 +29,9 @@ type Reading = {
   readonly kept: KeptMapping
 }
 
-/** The row of the headings: the one with most known words. Throws 422 when no row has two, or one that stands alone. */
+/**
+ * Finds the heading row: the one with the most known headings. Throws 422 when no row has two, or one that is alone.
+ */
 export const findHeader = ({ rows }: Table, { readHeading, kept }: Reading, named?: number): number => {
   if (named !== undefined) return named - 1
   const isKnown = (cell: Cell) =>

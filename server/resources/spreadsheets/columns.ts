@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#schemas/language.ts'
 import type { FieldKind, SheetKind } from './sheet-kinds.ts'
 
-/** One field of a sheet in one language, as a column holds it. `id` names it: `name.ko`, `item.price`. */
+/** One field of a sheet in one language, as a column represents it. `id` names it: `name.ko`, `item.price`. */
 export type Field = {
   readonly id: string
   readonly kind: FieldKind
@@ -21,7 +21,7 @@ const LANGUAGE_NAMES: Readonly<Partial<Record<LanguageCode, LanguageNames>>> = {
 /** Returns the names of a language in headings; its code without any. */
 const namesOf = (code: LanguageCode): LanguageNames => LANGUAGE_NAMES[code] ?? { ko: code, en: code, others: [code] }
 
-/** The fields of a kind of sheet in the clinic's languages, in the order of their columns. */
+/** Lists the fields of a kind of sheet in the clinic’s languages, in the order of their columns. */
 export const listFields = (sheet: SheetKind, languages: readonly LanguageCode[]): Field[] =>
   sheet.fields.flatMap((kind): Field[] => {
     const id = kind.of === 'item' ? `item.${kind.field}` : kind.field
@@ -37,7 +37,7 @@ export const listFields = (sheet: SheetKind, languages: readonly LanguageCode[])
     }))
   })
 
-/** Words as they are compared: without case, spaces and marks between them. */
+/** Normalises a heading for comparison: without case, spaces and punctuation. */
 export const toPlainHeading = (heading: string): string =>
   heading
     .normalize('NFKC')
@@ -45,7 +45,8 @@ export const toPlainHeading = (heading: string): string =>
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /**
- * The field that a heading means; undefined for an unknown one. A text without a language is the main language's.
+ * Returns a function that finds the field of a heading; undefined for an unknown one. A text without a language belongs
+ * to the main one.
  */
 export const createHeadingReader = (
   fields: readonly Field[],

@@ -7,8 +7,8 @@ import { draftOf, readField, type EntryDraft, type Fields } from './import-draft
 import type { ImportPlan, ImportWorld } from './plan-import.ts'
 
 /**
- * A clinic's entries as a sheet, or only those that are named: a row for each, or for each of its items. What lies in
- * the bin stays there.
+ * Converts a clinic’s entries, or only the given ones, to a sheet: one row for each entry, or for each of its items.
+ * Entries in the bin are left out.
  */
 export const toSheet = (world: ImportWorld, headings: 'ko' | 'en', only?: ReadonlySet<string>): WrittenTable => {
   const fields = listFields(world.sheet, world.languages)
@@ -38,7 +38,7 @@ const writeField = (
   return kind.type.write(readField(field, draft.data), world)
 }
 
-/** The rows of an import that are wrong or wait for a word, as they came, with what is wrong beside them. */
+/** Writes the rows of an import that are wrong or need a decision, unchanged, with their problems beside them. */
 export const toProblemSheet = (table: Table, plan: ImportPlan, headings: 'ko' | 'en'): WrittenTable => {
   const head = (table.rows[plan.headerRow - 1] ?? []).map((cell) => String(toShownCell(cell) ?? ''))
   const open = plan.rows.filter(({ state }) => state === 'wrong' || state === 'check')

@@ -6,7 +6,7 @@ import type { SheetKind } from './sheet-kinds.ts'
 /** Fields by name, as entries and their items have them. */
 export type Fields = Record<string, unknown>
 
-/** An item as it was before the import, null for a new one, and as it becomes. */
+/** An item before the import, null for a new one, and after it. */
 export type ItemDraft = {
   readonly before: Fields | null
   readonly data: Fields
@@ -14,7 +14,7 @@ export type ItemDraft = {
   isUsed: boolean
 }
 
-/** An entry as it was before the import, null for a new one, and as it becomes. */
+/** An entry before the import, null for a new one, and after it. */
 export type EntryDraft = {
   readonly entry: Entry | null
   readonly before: Fields
@@ -26,13 +26,13 @@ export type EntryDraft = {
   readonly said: Map<string, { readonly row: number; readonly value: unknown }>
 }
 
-/** An entry to be changed by an import. */
+/** Returns the draft of an entry that an import changes. */
 export const draftOf = (entry: Entry, { items }: SheetKind): EntryDraft => {
   const { state, data } = workingCopy(entry)
   const copy: Fields = structuredClone({ ...data })
   const list = items === null ? [] : copy[items]
   const own: readonly unknown[] = Array.isArray(list) ? list : []
-  // Items are objects by their schema; each is changed in its place within the copy.
+  // The schema defines items as objects; each is changed in place within the copy.
   const records = own.filter((item): item is Fields => typeof item === 'object' && item !== null)
   return {
     entry,
@@ -45,7 +45,7 @@ export const draftOf = (entry: Entry, { items }: SheetKind): EntryDraft => {
   }
 }
 
-/** A new entry of an import. */
+/** Returns the draft of a new entry. */
 export const newDraft = (data: Fields, state: EntryState): EntryDraft => ({
   entry: null,
   before: {},
@@ -56,14 +56,14 @@ export const newDraft = (data: Fields, state: EntryState): EntryDraft => ({
   said: new Map(),
 })
 
-/** Adds an item to an entry; it is dropped again unless a row uses it. */
+/** Adds an item to an entry; it is dropped unless a row uses it. */
 export const addItem = (draft: EntryDraft, data: Fields): ItemDraft => {
   const item: ItemDraft = { before: null, data, isUsed: false }
   draft.items.push(item)
   return item
 }
 
-/** An entry's data with those items that it had and those that rows have added. */
+/** Returns an entry’s data with its previous items and those that rows have added. */
 export const toData = ({ data, items }: EntryDraft, sheet: SheetKind): Fields => {
   const own = items.filter(({ before, isUsed }) => before !== null || isUsed)
   return sheet.items === null || own.length === 0 ? data : { ...data, [sheet.items]: own.map((item) => item.data) }
@@ -77,7 +77,7 @@ export const readField = ({ kind, language }: Field, data: Fields): unknown => {
   return texts[language]
 }
 
-/** Has a field say something else. */
+/** Sets the value of a field. */
 export const writeField = ({ kind, language }: Field, data: Fields, value: unknown): void => {
   if (language === null) {
     data[kind.field] = value
@@ -87,7 +87,7 @@ export const writeField = ({ kind, language }: Field, data: Fields, value: unkno
   data[kind.field] = { ...(typeof texts === 'object' ? texts : {}), [language]: value }
 }
 
-/** Returns the text that names an entry or an item, in the main language and in NFC, as tables have their texts. */
+/** Returns the text that names an entry or an item, in the main language and in NFC, as in tables. */
 export const nameOf = (data: Fields, field: string, language: LanguageCode): string => {
   const texts = data[field]
   const own: Readonly<Record<string, unknown>> = typeof texts === 'object' ? { ...texts } : {}

@@ -3,7 +3,7 @@ import contract from './contract.json' with { type: 'json' }
 import { spreadsheets } from './migrations/2026-11-23-42-spreadsheets.ts'
 import { operations } from './routes.ts'
 
-/** Content out to spreadsheets and in again. */
+/** Export of content to spreadsheets and import from them. */
 export const resource = defineResource({ contract, operations, migrations: [spreadsheets] })
 export { planImport } from './plan-import.ts'
 export { runImport } from './run-import.ts'

@@ -112,7 +112,7 @@ describe('an entry that a row speaks of', () => {
     const { match } = start()
     expect(match({ name: '글로우케어' })).toEqual([['check', 'similar-name', '1']])
     expect(match({ name: '글로우케어', decided: 'new' })).toEqual(['new', null])
-    // Once it is there, rows of that name are its own.
+    // Once the entry exists, rows with that name match it.
     expect(match({ name: '글로우케어' })).toEqual(['new', null])
   })
 })

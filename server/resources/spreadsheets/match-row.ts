@@ -33,7 +33,7 @@ export type Match =
   | { readonly draft: EntryDraft; readonly item: ItemDraft | null; readonly problems: readonly RowProblem[] }
   | { readonly draft: null; readonly problems: readonly RowProblem[]; readonly isSkipped?: boolean }
 
-/** Finds entries for rows; new ones are found again by their name. */
+/** Finds entries for rows; new ones are matched by their name. */
 export type Matcher = {
   match(names: RowNames): Match
   drafts(): readonly EntryDraft[]
@@ -41,7 +41,7 @@ export type Matcher = {
   meant(): ReadonlySet<EntryDraft>
 }
 
-/** A matcher over the entries of a kind. */
+/** Creates a matcher over the entries of a kind. */
 export const createMatcher = (entries: readonly Entry[], matching: Matching): Matcher => {
   const { sheet } = matching
   const drafts: EntryDraft[] = entries.map((entry) => draftOf(entry, sheet))

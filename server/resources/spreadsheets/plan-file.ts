@@ -4,7 +4,7 @@ import { listFields } from './columns.ts'
 import { planImport, type ImportInput, type ImportPlan } from './plan-import.ts'
 import { toWorld, type WorldData } from './sheet-world.ts'
 
-/** A file to be planned, as it crosses to the thread. */
+/** A file to be planned, as sent to the thread. */
 export type PlanTask = {
   readonly bytes: Uint8Array
   readonly options: TableOptions
@@ -12,10 +12,10 @@ export type PlanTask = {
   readonly input: ImportInput
 }
 
-/** A file with what importing it would do. */
+/** A file with the plan of its import. */
 export type PlannedFile = { readonly table: Table; readonly plan: ImportPlan }
 
-/** The same as it crosses back: fields by their ids, since they have functions. */
+/** A planned file as sent back: fields by their ids, since they have functions. */
 export type SentPlan = {
   readonly table: Table
   readonly plan: Omit<ImportPlan, 'fields' | 'columns'>
@@ -29,7 +29,7 @@ export const planFile = ({ bytes, options, world, input }: PlanTask): SentPlan =
   return { table, plan, columns: columns.map((column) => ({ ...column, field: column.field?.id ?? null })) }
 }
 
-/** Gives a plan its fields back. */
+/** Restores the fields of a plan. */
 export const receivePlan = ({ table, plan, columns }: SentPlan, world: WorldData): PlannedFile => {
   const { sheet, languages } = toWorld(world)
   const fields = listFields(sheet, languages)

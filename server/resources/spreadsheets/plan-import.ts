@@ -28,7 +28,7 @@ export type Decision = {
   readonly row: number
   readonly skips?: boolean | undefined
   readonly accepts?: boolean | undefined
-  /** The key of the entry that is meant, or `new`. */
+  /** Key of the chosen entry, or `new`. */
   readonly entry?: string | undefined
   readonly cells?: readonly { readonly column: string; readonly value: string | number | null }[] | undefined
 }
@@ -56,7 +56,7 @@ export type ImportInput = {
 /** Outcome of a row. */
 export type RowState = 'changed' | 'new' | 'same' | 'check' | 'wrong' | 'skipped'
 
-/** A row with all that it would do. */
+/** A row with all its changes. */
 export type PlannedRow = {
   readonly row: number
   readonly state: RowState
@@ -69,7 +69,7 @@ export type PlannedRow = {
   readonly problems: readonly (RowProblem & { readonly cell: string | null })[]
 }
 
-/** An entry as an import leaves it. */
+/** An entry after an import. */
 export type ImportedEntry = {
   readonly key: string | null
   readonly since: number | null
@@ -84,14 +84,14 @@ export type ImportPlan = {
   readonly fields: readonly Field[]
   readonly rules: Rules
   readonly rows: readonly PlannedRow[]
-  /** Entries that the sheet does not have, and the rule hides or removes. */
+  /** Entries missing from the sheet, which the rule hides or removes. */
   readonly absent: readonly { readonly key: string; readonly title: string }[]
   readonly entries: readonly ImportedEntry[]
 }
 
 const MAX_ROWS = 2000
 
-/** Holds a sheet against a clinic's working copy and says what an import would do, row by row; stores nothing. */
+/** Compares a sheet with a clinic’s working copy and plans the import row by row; stores nothing. */
 export const planImport = (table: Table, world: ImportWorld, input: ImportInput): ImportPlan => {
   const fields = listFields(world.sheet, world.languages)
   const reading = { fields, readHeading: createHeadingReader(fields, world.mainLanguage), kept: world.kept }
@@ -124,7 +124,7 @@ export const planImport = (table: Table, world: ImportWorld, input: ImportInput)
   }
 }
 
-/** Numbers are surer than names; a sheet that has them is matched by them. */
+/** Completes the rules. Numbers are more reliable than names; a sheet that has them is matched by them. */
 const fillRules = (rules: Partial<Rules>, columns: readonly Column[]): Rules => ({
   equal: columns.some(({ field }) => field?.id === 'id') ? 'number' : 'name',
   absent: 'keep',
@@ -154,7 +154,7 @@ const readRows = (
 
 type Planning = { readonly matcher: Matcher; readonly rules: Rules; readonly world: ImportWorld; readonly table: Table }
 
-/** A row with the draft that it was applied to, if it was. */
+/** A row with the draft that it was applied to, if any. */
 type Planned = PlannedRow & { readonly draft: EntryDraft | null }
 
 const planRow = (
@@ -165,7 +165,7 @@ const planRow = (
   const names = readNames(row, world, decision?.entry)
   const cells = toShownCells(row)
   const none = { row: row.number, key: null, title: names.name, item: names.itemName, cells, changes: [], draft: null }
-  // A row that is left out still says what the rows below it belong to.
+  // A skipped row still determines the entry that the rows below it belong to.
   const match = matcher.match(names)
   if (decision?.skips) return { ...none, state: 'skipped', problems: [] }
   const locate = (problem: RowProblem) => ({ ...problem, ...place(problem, row, world.mainLanguage) })
@@ -205,7 +205,7 @@ const toShownCells = ({ cells }: SheetRow): PlannedRow['cells'] =>
     value: toShownCell(cell),
   }))
 
-/** A name that was taken for another one's is a slip, and no new name. */
+/** Drops the name of a row matched to another entry: it is a typo and not a new name. */
 const withoutMeantName = (row: SheetRow, decision: Decision | undefined, world: ImportWorld): SheetRow => {
   if (decision?.entry === undefined || decision.entry === 'new') return row
   const nameId = `${world.sheet.nameField}.${world.mainLanguage}`
@@ -236,7 +236,7 @@ const readNames = (
   }
 }
 
-/** The column and cell of a problem, and of a repair that names none. */
+/** Adds the cell of a problem, and the column of a repair that names none. */
 const place = (
   { field, repair }: RowProblem,
   row: SheetRow,
@@ -282,7 +282,7 @@ const refuseUnstorable = (
   const refused = new Map<EntryDraft, string>()
   for (const draft of drafts) {
     if (!draft.isUsed) continue
-    // The numbers that the server will give are still missing, which a draft may.
+    // A draft may lack the numbers that the server assigns later.
     const { problems } = checkShape(world.kind, draft.entry?.key ?? '1', toData(draft, world.sheet))
     const bad = problems.find(({ severity }) => severity === 'refused')
     if (bad) refused.set(draft, bad.message)

@@ -1,7 +1,7 @@
 import { createBackgroundThread } from '../../background-thread.ts'
 import { receivePlan, type PlannedFile, type PlanTask, type SentPlan } from './plan-file.ts'
 
-/** Compiling the schemas takes most of a second, so the thread stays for a minute. */
+/** Compiling the schemas takes most of a second, so the thread is kept for a minute. */
 const run = createBackgroundThread({
   worker: './plan-worker',
   name: 'planFileTask',

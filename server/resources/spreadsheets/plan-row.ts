@@ -6,7 +6,7 @@ import type { Field } from './columns.ts'
 import { readField, writeField, type EntryDraft, type ItemDraft } from './import-draft.ts'
 import type { RowProblem } from './row-problems.ts'
 
-/** One thing that a row changes, as cells show it. */
+/** A change by a row, with values as cells show them. */
 export type RowChange = {
   readonly field: string
   readonly column: string
@@ -16,7 +16,7 @@ export type RowChange = {
 
 /** A row with its cells by field. */
 export type SheetRow = {
-  /** As spreadsheet programs count: the first is 1. */
+  /** Row number as in spreadsheet programs: the first is 1. */
   readonly number: number
   readonly cells: ReadonlyMap<string, { readonly column: Column; readonly field: Field; readonly cell: Cell }>
 }
@@ -31,7 +31,7 @@ export type RowEffect = {
 type Subject = { readonly draft: EntryDraft; readonly item: ItemDraft | null }
 type Step = { readonly change: RowChange; readonly apply: () => void }
 
-/** Reads the cells of a row against what is there. Changes nothing until `apply` is called. */
+/** Reads the cells of a row and compares them with the entry. Changes nothing until `apply` is called. */
 export const readRow = (
   row: SheetRow,
   subject: Subject,
@@ -86,7 +86,7 @@ type Place = {
   readonly formula: { readonly hasResult: boolean } | undefined
 }
 
-/** The value that a cell gives its field; undefined where it says nothing. */
+/** Returns the value of a cell for its field; undefined for an empty one. */
 const readCell = (
   cell: Cell,
   { field, current, isNew, formula }: Place,

@@ -2,19 +2,22 @@ import { instantIn, isDay } from '../../db/zoned-time.ts'
 import { quote } from '../../http/plain-text.ts'
 import type { CellProblem } from './cell-problem.ts'
 
-/** Years that something on a clinic's site was written in; others are a slip, or a day that lost its year. */
+/** Plausible years for content of a clinic’s site; others are typos, or dates without a year. */
 const FIRST_YEAR = 1970
 const LAST_YEAR = 2100
 
 type MomentReading = { readonly value: string } | { readonly problem: CellProblem }
 
-/** Day: year first, between the same or Korean, Japanese and Chinese signs. Time: 24 hours, or 12 with a word for the half. */
+/**
+ * Day: year first, separated by equal punctuation or by Korean, Japanese and Chinese characters. Time: 24 hours, or 12
+ * with a word for the half.
+ */
 const DAY = String.raw`(\d{4})(?:(?:-|\. ?|/)(\d{1,2})(?:-|\. ?|/)(\d{1,2})\.?|[년年] ?(\d{1,2})[월月] ?(\d{1,2})[일日])`
 const TIME = String.raw`(?:(오전|오후|午前|午後|上午|下午|am|pm) ?)?(\d{1,2})(?::(\d{2})(?::[0-5]\d(?:\.\d+)?)?|[시時时点](?: ?(\d{1,2})[분分])?)(?: ?(am|pm))?`
 const ZONE = String.raw`(Z|[+-]\d{2}:?\d{2})?`
 const MOMENT = new RegExp(`^${DAY}(?:(?:T| +)${TIME}${ZONE})?$`, 'i')
 
-/** Reads a moment by a clinic's clock. A date that can be read in two ways is a problem. */
+/** Parses a moment in a clinic’s time zone. An ambiguous date is a problem. */
 export const readMoment = (cell: Date | string, timeZone: string): MomentReading => {
   const text = cell instanceof Date ? cell.toISOString().slice(0, 16) : cell
   const found = MOMENT.exec(text)
@@ -49,7 +52,7 @@ const guessDay = (text: string): string | null => {
   const [, year = '', month, day] =
     /^(20\d\d)(\d\d)(\d\d)$/.exec(text) ?? /^(\d\d)[-./] ?(\d{1,2})[-./] ?(\d{1,2})\.?$/.exec(text) ?? []
   const written = toDay(year.length === 2 ? `20${year}` : year, month, day)
-  // Day, month and year may stand in any order where none is above 12 or 31.
+  // The order of day, month and year is ambiguous where none is above 12 or 31.
   if (isDay(written) && (year.length === 4 || Number(year) > 12)) return written
   const serial = /^\d{5}(?:\.\d+)?$/.test(text) ? Number(text) : 0
   // 2000 to 2099.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readPrice } from './read-price.ts'
 
-/** The value, or the code of what is wrong with the repair that is offered. */
+/** Returns the value, or the code of the problem with the suggested repair. */
 const read = (cell: string | number) => {
   const reading = readPrice(cell)
   return 'value' in reading ? reading.value : [reading.problem.code, reading.problem.repair]

@@ -1,24 +1,24 @@
 import { quote } from '../../http/plain-text.ts'
 import type { CellProblem } from './cell-problem.ts'
 
-/** The highest price that the schema of options takes. */
+/** Maximum price that the schema of options allows. */
 const MAX_PRICE = 2_000_000_000
 
-/** Words for a price that there is not. */
+/** Words for a missing price. */
 const NOTHING: ReadonlySet<string> = new Set(['-', '–', '—', '없음', '상담', '상담후', 'none', 'なし', '无'])
 
 type PriceReading = { readonly value: number | null } | { readonly problem: CellProblem }
 
 /**
- * Reads a price in KRW. A number that can mean two things, such as `189.000` or `1,5`, is a problem, with a repair where
- * one meaning is likely: a price that is off by a thousand must not pass unseen.
+ * Parses a price in KRW. An ambiguous number, such as `189.000` or `1,5`, is a problem, with a repair where one meaning
+ * is likely: a price that is off by a thousand must not go unnoticed.
  */
 export const readPrice = (cell: string | number): PriceReading => {
   if (typeof cell === 'number') return toPrice(cell, String(cell))
   const text = cell.trim()
   if (NOTHING.has(text.replaceAll(/\s/g, '').toLowerCase())) return { value: null }
   const bare = toBare(text)
-  // Digits alone, or in threes between commas; zeros behind a point change nothing.
+  // Digits alone, or in groups of three between commas; zeros after a decimal point change nothing.
   if (/^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.0+)?$/.test(bare) && !isGroupOfZeros(bare)) {
     return toPrice(Number(bare.replaceAll(',', '')), text)
   }
@@ -26,10 +26,10 @@ export const readPrice = (cell: string | number): PriceReading => {
   return { problem: { code: 'not-a-number', message: `"${quote(text)}" is not a price.`, repair: guessPrice(bare) } }
 }
 
-/** `189.000` has a point before three zeros, which may be thousands or nothing. */
+/** Detects a point before three zeros, as in `189.000`: thousands or decimals. */
 const isGroupOfZeros = (bare: string): boolean => /^\d{1,3}\.000$/.test(bare)
 
-/** Without the signs and words of the currency, of which one may stand before the digits and one behind. */
+/** Removes the signs and words of the currency, of which one may precede the digits and one may follow. */
 const toBare = (text: string): string =>
   text
     .normalize('NFKC')
@@ -54,7 +54,7 @@ const guessPrice = (bare: string): number | null => {
   return value !== null && value <= MAX_PRICE ? value : null
 }
 
-/** Thousands between points, spaces or apostrophes, as other countries write them. */
+/** Parses thousands separated by points, spaces or apostrophes, as other countries write them. */
 const readGrouped = (bare: string): number | null => {
   if (bare === '무료') return 0
   const digits = bare.replace(/^\\/, '').replace(/[.,]00$/, '')
@@ -62,7 +62,7 @@ const readGrouped = (bare: string): number | null => {
   return isGrouped || /^\d+$/.test(digits) ? Number(digits.replaceAll(/\D/g, '')) : null
 }
 
-/** `1.89E+05`, as spreadsheets show what does not fit its column. */
+/** Parses `1.89E+05`, as spreadsheets show a number that does not fit its column. */
 const readPower = (bare: string): number | null => {
   const value = /^\d(?:\.\d+)?e\+?\d{1,2}$/i.test(bare) ? Number(bare) : Number.NaN
   return Number.isInteger(value) ? value : null
@@ -75,7 +75,7 @@ const UNITS: readonly (readonly [string, number])[] = [
   ['백', 100],
 ]
 
-/** `19만` is 190,000, and `1만 5천` is 15,000. */
+/** Parses Korean number words: `19만` is 190,000, and `1만 5천` is 15,000. */
 const readKoreanNumber = (bare: string): number | null => {
   const text = bare.replaceAll(/\s/g, '').replaceAll(/(\d),(?=\d{3}(?!\d))/g, '$1')
   const pattern = UNITS.map(([unit]) => `(?:(\\d+(?:\\.\\d+)?)${unit})?`).join('')

@@ -29,11 +29,11 @@ export const findMapping = async (partnerId: PartnerId, db: Queries, kind: strin
     .where('partner_id', '=', partnerId)
     .where('kind', '=', kind)
     .executeTakeFirst()
-  // Written below.
+  // Written by `putMapping`.
   return row ? (JSON.parse(row.mapping) as KeptMapping) : {}
 }
 
-/** Keeps how columns were taken, for the next time. */
+/** Stores the mapping of columns for the next import. */
 export const putMapping = async (partnerId: PartnerId, db: Queries, kind: string, kept: KeptMapping): Promise<void> => {
   const mapping = JSON.stringify(kept)
   await tables(db)
@@ -46,7 +46,7 @@ export const putMapping = async (partnerId: PartnerId, db: Queries, kind: string
 /** Edits of one entry before and after an import. `before` is null for a new entry. */
 export type ImportedEdit = { readonly key: string; readonly before: number | null; readonly after: number }
 
-/** An import that was run. */
+/** A completed import. */
 export type ImportRecord = {
   readonly id: number
   readonly kind: string
@@ -56,7 +56,7 @@ export type ImportRecord = {
   readonly undoneAt: string | null
 }
 
-/** Writes an import down and gives it the clinic's next number; its transaction has taken its turn. */
+/** Stores an import under the clinic’s next number; its transaction holds the lock. */
 export const insertImport = async (
   partnerId: PartnerId,
   db: Queries,
@@ -83,7 +83,7 @@ export const insertImport = async (
   return id
 }
 
-/** One import; null for an unknown one. */
+/** Returns one import; null for an unknown one. */
 export const findImport = async (partnerId: PartnerId, db: Queries, id: number): Promise<ImportRecord | null> => {
   const row = await tables(db)
     .selectFrom('sheet_import')
@@ -94,14 +94,14 @@ export const findImport = async (partnerId: PartnerId, db: Queries, id: number):
   return row ? toRecord(row) : null
 }
 
-/** The imports of a clinic, the newest first. */
+/** Returns the imports of a clinic, newest first. */
 export const listImports = async (partnerId: PartnerId, db: Queries, paging: Paging): Promise<PageOf<ImportRecord>> => {
   const query = tables(db).selectFrom('sheet_import').where('partner_id', '=', partnerId)
   const { rows, total } = await readPage({ paging, chosen: query, inOrder: query.selectAll().orderBy('id', 'desc') })
   return { rows: rows.map(toRecord), total }
 }
 
-/** Notes that an import was undone. */
+/** Marks an import as undone. */
 export const markUndone = async (partnerId: PartnerId, db: Queries, id: number, now: Date): Promise<void> => {
   await tables(db)
     .updateTable('sheet_import')
@@ -116,7 +116,7 @@ const toRecord = (row: ImportTable): ImportRecord => ({
   kind: row.kind,
   importedAt: row.imported_at,
   author: row.author,
-  // Written above.
+  // Written by `insertImport`.
   entries: JSON.parse(row.entries) as ImportedEdit[],
   undoneAt: row.undone_at,
 })

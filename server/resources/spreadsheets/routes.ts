@@ -34,7 +34,7 @@ type Upload = Partial<ImportInput> & {
   readonly skipsWrong?: boolean | undefined
 }
 
-/** Content out to spreadsheets and in again. */
+/** Export of content to spreadsheets and import from them. */
 export const operations = [
   handleAsAdministrator(exportSpreadsheet, async (call) => {
     await toWriting(call)
@@ -97,7 +97,7 @@ const MEDIA_TYPES = {
   csv: 'text/csv; charset=utf-8',
 }
 
-/** A sheet has prices and texts of the main language, which translators do not write. */
+/** Refuses translators: a sheet has prices and texts of the main language, which they may not write. */
 const refuseTranslators = ({ administrator }: AdministratorCall<object>): void => {
   if (administrator.role !== 'translator') return
   throw new AppError(

@@ -18,15 +18,15 @@ export type RowProblemCode =
 /** Suggested fix for a row: other cell values, or the entry it is about; sent back as a decision. */
 export type Repair = {
   readonly cells: readonly { readonly column: string; readonly value: string | number }[]
-  /** An entry's key, or `new`; null where it is about neither. */
+  /** An entry’s key, or `new`; null where the repair changes no entry. */
   readonly entry: string | null
 }
 
-/** One thing that is wrong with a row: `wrong` keeps it out, `check` until it is accepted, a `note` is worth knowing. */
+/** A problem of a row: `wrong` excludes it, `check` excludes it until accepted, a `note` is only information. */
 export type RowProblem = {
   readonly code: RowProblemCode
   readonly severity: 'wrong' | 'check' | 'note'
-  /** The field that it is about; a row's own language is not named: `name` is its column in the main one. */
+  /** The field concerned, without a row’s main language: `name` is the column in the main one. */
   readonly field: string
   readonly message: string
   readonly repair: Repair | null

@@ -22,7 +22,7 @@ afterAll(() => writers.close())
 
 type More = Partial<ImportInput> & { readonly kind?: string; readonly skipsWrong?: boolean; readonly now?: Date }
 
-/** A sheet whose lines are like `1 | 리프팅 | 5`. */
+/** Builds a sheet from lines such as `1 | 리프팅 | 5`. */
 const tableOf = (lines: readonly string[]): Table => ({
   format: 'csv',
   sheet: '',
@@ -57,7 +57,7 @@ const openSheets = () => {
     run,
     undo,
     saidOf,
-    /** Writes a treatment past all counting, as a clinic's own files do. */
+    /** Writes a treatment without using the number sequence, as a clinic’s own files do. */
     keepCare: (id: number, name: string, options: readonly object[]) =>
       clinic.keep('products', String(id), { id, name: { ko: name }, options }, null),
     optionsOf: async (key: string) => {

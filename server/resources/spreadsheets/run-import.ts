@@ -59,7 +59,7 @@ const refuseOpenRows = ({ rows }: ImportPlan, skipsWrong: boolean): void => {
   throw new AppError('spreadsheet/rows-open', 422, message, { rows: open.map(({ row }) => row) })
 }
 
-/** All numbers at once: a new entry's own would be looked for among all others each time. */
+/** Assigns all numbers at once: assigning one by one would search all existing numbers each time. */
 const numberNew = async (
   transaction: Queries,
   { partnerId }: Writing,
@@ -70,7 +70,7 @@ const numberNew = async (
   const itemsOf = (data: Fields): Fields[] => {
     const list = items === null ? [] : data[items]
     const own: readonly unknown[] = Array.isArray(list) ? list : []
-    // By their schema items are objects.
+    // The schema defines items as objects.
     return own.filter((item): item is Fields => typeof item === 'object' && item !== null)
   }
   const open = entries.filter(({ key }) => key === null)
@@ -101,8 +101,8 @@ const toKept = ({ columns }: ImportPlan): Record<string, string | null> =>
 export type UndoneImport = { readonly undone: readonly string[]; readonly left: readonly string[] }
 
 /**
- * Puts back what an import changed, where it still is as imported; within a transaction, or recorded. Throws 404, 409 when
- * undone, 410 after a day.
+ * Reverts the changes of an import where they are still as imported; within a transaction, or recorded. Throws 404, 409
+ * when undone, 410 after a day.
  */
 export const undoImport = async (transaction: Queries, writing: Writing, id: number): Promise<UndoneImport> => {
   const { partnerId, author, now } = writing

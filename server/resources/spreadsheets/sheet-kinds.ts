@@ -13,14 +13,14 @@ import {
   type CellType,
 } from './cell-types.ts'
 
-/** A field as it can stand in a column. */
+/** A field as a column can represent it. */
 export type FieldKind = {
-  /** Its place in the entry, or in one of its options: `name`, `price`. */
+  /** Property of the entry or of one of its options: `name`, `price`. */
   readonly field: string
   /** Subject of the column: the entry itself, or one of its items. */
   readonly of: 'entry' | 'item'
   readonly heading: { readonly ko: string; readonly en: string }
-  /** Other words for it, as people write them over columns. */
+  /** Other column headings that people use for it. */
   readonly alsoCalled?: readonly string[]
   /** True for text with one column per language. */
   readonly isLocalised?: boolean
@@ -35,7 +35,7 @@ export type SheetKind = {
   readonly title: { readonly ko: string; readonly en: string }
   /** Field whose text names an entry. */
   readonly nameField: string
-  /** The list within an entry each item of which has a row. */
+  /** The list within an entry whose items each get a row. */
   readonly items: string | null
   readonly fields: readonly FieldKind[]
 }
@@ -239,5 +239,5 @@ const NOTICES: SheetKind = {
   ],
 }
 
-/** The kinds of content that go out and come in as sheets. */
+/** The kinds of content that can be exported and imported as sheets. */
 export const SHEET_KINDS: readonly SheetKind[] = [PRODUCTS, CATEGORIES, EMPLOYEES, FAQS, NOTICES]

@@ -24,18 +24,18 @@ export type SheetAsked = {
 export type WorldData = Omit<ImportWorld, 'sheet' | 'kind' | 'namesOf'> & {
   readonly kindName: string
   readonly kind: { readonly name: string; readonly schema: string; readonly serverFields: readonly string[] }
-  /** Names in the main language by number, of the kinds that cells name. */
+  /** Names in the main language by number, of the kinds that cells refer to. */
   readonly names: Readonly<Record<string, readonly (readonly [number: number, name: string])[]>>
 }
 
-/** Loads what a sheet of a kind is written from and held against. Throws 404 for a kind that has no sheets. */
+/** Loads the data that a sheet of a kind is written from and compared with. Throws 404 for a kind without sheets. */
 export const loadWorldData = async (db: Queries, { tenant, kinds, kindName, now }: SheetAsked): Promise<WorldData> => {
   const { id: partnerId, languages, mainLanguage, homepageConfig } = tenant
   const own = requireKind(kinds, requireSheet(kindName).kind)
   const { name, serverFields } = own
   return {
     kindName,
-    // The entries of these kinds have numbers for keys, and one schema.
+    // Entries of these kinds have numeric keys and one schema.
     kind: { name, schema: own.schemaOf('1'), serverFields: [...serverFields] },
     languages,
     mainLanguage,
@@ -58,7 +58,7 @@ export const loadWorldData = async (db: Queries, { tenant, kinds, kindName, now 
   }
 }
 
-/** Gives plain data the functions that reading cells needs. */
+/** Adds the functions that reading cells needs to plain data. */
 export const toWorld = ({ kindName, kind, names, ...data }: WorldData): ImportWorld => {
   const byKind = new Map(Object.entries(names).map(([name, pairs]) => [name, toNames(pairs)]))
   return {

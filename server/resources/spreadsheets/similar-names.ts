@@ -1,21 +1,21 @@
 import { toPlainHeading } from './columns.ts'
 
-/** Longer names are no slips of each other. */
+/** Longer names are not compared: they are hardly typos of each other. */
 const MAX_LENGTH = 100
 
-/** Finds names among those that are known. */
+/** Finds a similar name among the known ones. */
 export type SimilarNames<Named> = (name: string) => Named | null
 
 /**
- * Creates a search for the name that another was probably meant to be: the same but for spaces and marks, or for a
- * letter or two. It finds null where none is near, or several are.
+ * Creates a search for the name that was probably meant: equal except for spaces and punctuation, or for one or two
+ * letters. Returns null where none or several are similar.
  */
 export const createSimilarNames = <Named extends { readonly name: string }>(
   known: readonly Named[],
 ): SimilarNames<Named> => {
   const all = known.map((one) => ({ one, plain: toPlainHeading(one.name) }))
   const byPlain = Map.groupBy(all, ({ plain }) => plain)
-  // A digit makes another treatment of it: "300 shots" is not "600 shots". Nor do lengths differ by more than two letters.
+  // Digits must match: "300 shots" is not "600 shots". Lengths differ by at most two letters.
   const keyOf = (plain: string, length: number) => `${length} ${plain.replaceAll(/\D/g, '')}`
   const near = Map.groupBy(
     all.filter(({ plain }) => plain.length <= MAX_LENGTH),
@@ -35,11 +35,11 @@ export const createSimilarNames = <Named extends { readonly name: string }>(
   }
 }
 
-/** Rows of the comparison, used again for each: a list of 2,000 names is compared with as many. */
+/** Rows of the edit distance, reused for each comparison: a list of 2,000 names is compared with as many. */
 let above = new Uint8Array(MAX_LENGTH + 1)
 let below = new Uint8Array(MAX_LENGTH + 1)
 
-/** Tells whether at most one or two letters, inserted, left out or changed, make one word of the other. */
+/** Checks whether two words differ by at most one or two inserted, omitted or changed letters. */
 const isWithin = (one: string, other: string, most: number): boolean => {
   let start = 0
   while (start < one.length && one[start] === other[start]) start += 1
@@ -57,7 +57,7 @@ const isWithin = (one: string, other: string, most: number): boolean => {
       below[place] = count
       least = Math.min(least, count)
     }
-    // No later row has less than the least of this one.
+    // No later row can fall below the minimum of this one.
     if (least > most) return false
     ;[above, below] = [below, above]
   }

@@ -47,7 +47,7 @@ const minute = fc
     return date.toISOString()
   })
 
-/** Every kind of cell with the values that it must give back as they were. */
+/** Every cell type with the values that it must restore unchanged. */
 const ROUND_TRIPS: readonly (readonly [string, CellType, fc.Arbitrary<unknown>])[] = [
   ['texts', textCell, words.map((text) => text.replaceAll('\r\n', '\n'))],
   ['lists', linesCell, fc.array(line, { minLength: 1 })],
@@ -193,7 +193,7 @@ describe('cells', () => {
       { 'unknown-name': null },
       { 'unknown-name': null },
     ])
-    // A name that would not be found again stands there as a number.
+    // A name that would not be found again is written as a number.
     expect(several.write([1, 2, 3, 9], world)).toBe('리프팅, 2, 3, 9')
     expect(one.write(2, world)).toBe('스킨, 부스터')
   })
@@ -205,7 +205,7 @@ describe('cells', () => {
     [' 2026-05-04 ', '2026-05-03T15:00:00.000Z'],
     ['2026-05-04 23:59', '2026-05-04T14:59:00.000Z'],
     ['2026-05-04 24:00', { 'not-a-time': null }],
-    // No clock shows it; it would have become a quarter past one.
+    // Not a valid time; it would have become a quarter past one.
     ['2026-05-04 12:75', { 'not-a-time': null }],
     ['2026-05-04 12:30:60', { 'not-a-time': null }],
     ['2026-05-04 9:00', '2026-05-04T00:00:00.000Z'],

@@ -19,7 +19,7 @@ const TITLES: readonly (readonly [RegExp, FindTitle])[] = [
   [/^\/boards\/\d+\/detail\/(\d+)$/, async (...asked) => (await boardPosts.find(...asked))?.title],
 ]
 
-/** The name of what a page is about; null where it has none, or is gone. */
+/** Returns the name of a page’s subject; null where it has none or is gone. */
 export const findPageTitle = async (
   partnerId: PartnerId,
   db: Queries,

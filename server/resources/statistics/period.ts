@@ -2,7 +2,7 @@ import { addDays, dayIn, daysBetween, isDay, type Day } from '../../db/zoned-tim
 import { AppError } from '../../errors.ts'
 import { RETENTION_DAYS } from '../../statistics/dimensions.ts'
 
-/** Days from the first to the last, both of them included. */
+/** Days from the first to the last, both included. */
 export type Period = { readonly from: Day; readonly to: Day }
 
 const USUAL_DAYS = 30

@@ -109,7 +109,7 @@ describe('the statistics of many clinics', () => {
     const many = Array.from({ length: 1200 }, (_, index) => parsePartnerId(index + 1))
     const { kysely } = database.db
     expect((await sumDaysOfMany(many, kysely, period)).views).toBe(37)
-    // The first comes in the third statement.
+    // The first clinic is in the third statement.
     expect((await sumDaysOfMany(many.toReversed(), kysely, period)).views).toBe(37)
   })
 

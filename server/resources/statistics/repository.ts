@@ -16,14 +16,14 @@ export type TopRow = {
   readonly key: string
   readonly count: number
   readonly before: number
-  /** Bookings that were made on such visits; 0 for anything but sources and campaigns. */
+  /** Bookings from such visits; 0 for anything but sources and campaigns. */
   readonly bookings: number
 }
 
-/** Sums with nothing counted. */
+/** Totals of zero. */
 export const NOTHING: Totals = Object.fromEntries(TOTALS.map((total) => [total, 0])) as Totals // TOTALS lists every key.
 
-/** The sums of each day on which anything was counted. */
+/** Returns the totals of each day with counts. */
 export const readDays = async (partnerId: PartnerId, db: Queries, { from, to }: Period): Promise<Map<Day, Totals>> => {
   const rows = await counted(partnerId, db)
     .select(['day', 'key', 'count'])
@@ -36,18 +36,18 @@ export const readDays = async (partnerId: PartnerId, db: Queries, { from, to }: 
   return days
 }
 
-/** The sums of a period. */
+/** Returns the totals of a period. */
 export const sumDays = async (partnerId: PartnerId, db: Queries, period: Period): Promise<Totals> => {
   const days = await readDays(partnerId, db, period)
   return [...days.values()].reduce(addTotals, NOTHING)
 }
 
-/** Both together. */
+/** Adds two totals. */
 export const addTotals = (one: Totals, other: Totals): Totals =>
   // TOTALS lists every key.
   Object.fromEntries(TOTALS.map((total) => [total, one[total] + other[total]])) as Totals
 
-/** The first day of which anything is kept; null when nothing is. */
+/** Returns the first day with stored counts; null without any. */
 export const readFirstDay = async (partnerId: PartnerId, db: Queries): Promise<Day | null> => {
   // Pages are also rendered without a visit.
   const row = await counted(partnerId, db)
@@ -57,7 +57,7 @@ export const readFirstDay = async (partnerId: PartnerId, db: Queries): Promise<D
   return row?.day ?? null
 }
 
-/** Dimension of the bookings that are counted beside a dimension of visits. */
+/** Booking dimension counted beside a dimension of visits. */
 const BOOKINGS: Partial<Record<TopDimension, BookingDimension>> = {
   source: 'booking-source',
   campaign: 'booking-campaign',

@@ -10,7 +10,7 @@ import { addTotals, countKeys, NOTHING, readDays, readFirstDay, readTop, sumDays
 
 const USUAL_SIZE = 10
 
-/** The operations of statistics. */
+/** Operations of statistics. */
 export const operations = [
   handleAsAdministrator(getStatistics, async ({ input, partnerId, tenant, db, now }) => {
     const { timeZone } = tenant.homepageConfig

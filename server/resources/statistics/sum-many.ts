@@ -6,10 +6,10 @@ import { TOTALS, type Totals } from '../../statistics/dimensions.ts'
 import type { MakingCount } from '../../statistics/making.ts'
 import type { Period } from './period.ts'
 
-/** So many clinics are asked of in one statement. */
+/** Clinics per statement. */
 const TOGETHER = 500
 
-/** The sums of a period, of all these clinics together. */
+/** Returns the totals of a period for several clinics together. */
 export const sumDaysOfMany = async (partnerIds: readonly PartnerId[], db: Queries, period: Period): Promise<Totals> => {
   const sums = await sumMany(partnerIds, db, { ...period, dimension: 'total' })
   // TOTALS lists every key.
@@ -37,7 +37,7 @@ const sumMany = async (
         and day >= ${from} and day <= ${to} and dimension = ${dimension}
       group by key`.execute(db)
     for (const { key, count } of rows) sums.set(key, (sums.get(key) ?? 0) + Number(count))
-    // The embedded database answers in the same turn: visitors would wait until all have been asked of.
+    // The embedded database answers synchronously and would block visitors’ requests until all are read.
     await setImmediate()
   }
   return sums

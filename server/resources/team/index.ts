@@ -3,5 +3,5 @@ import contract from './contract.json' with { type: 'json' }
 import { teamInvitations } from './migrations/2026-11-23-38-team-invitations.ts'
 import { operations } from './routes.ts'
 
-/** The team of a clinic, and who was invited to it. */
+/** The team of a clinic and its invitations. */
 export const resource = defineResource({ contract, operations, migrations: [teamInvitations] })

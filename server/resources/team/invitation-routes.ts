@@ -34,7 +34,8 @@ export const invitationOperations = [
     const { partnerId, input, administrator, db, now, write } = call
     const email = input.email.trim().toLowerCase()
     await takeInvitation(call)
-    // Only of the own team, whose list the asker can read: whether another clinic has this address is not theirs to learn.
+    // Checks only the own team, whose list the caller can read: the caller must not learn if another clinic has this
+    // address.
     if ((await listMembers(partnerId, db)).some((member) => member.email.toLowerCase() === email)) {
       throw new AppError('team/address-taken', 409, 'This address is in the team already. Name another one.')
     }

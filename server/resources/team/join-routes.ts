@@ -24,7 +24,7 @@ export const joinOperations = [
     const passwordHash = await hashPassword(input.password)
     const { name, language } = input
     const id = await write([], async (transaction) => {
-      // Only one of two who use a link at once finds it there.
+      // Only one of two concurrent uses of a link finds the invitation.
       if (!(await deleteInvitation(partnerId, transaction, invitation.id))) throw over()
       const added = await insertMember(partnerId, transaction, { email, passwordHash, role, name, language }, now)
       if (added === null) throw taken()

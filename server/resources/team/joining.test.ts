@@ -168,7 +168,7 @@ describe('an invitation', () => {
     expect((await api.ask(withdrawInvitation, { id }, as)).body.row).toMatchObject({ id, isRemoved: true })
     expect((await api.ask(withdrawInvitation, { id }, as)).failure.code).toBe('team/not-found')
     expect((await api.ask(renewInvitation, { id }, as)).failure.code).toBe('team/not-found')
-    // Signing in a week later has cleared away what had ended by then.
+    // Signing in a week later deleted the sessions that had expired by then.
     api.setNow(NOON)
     owner = await ownerNow()
   })

@@ -66,7 +66,7 @@ export const memberOperations = [
 
   handleAsAdministrator(removeMemberFactors, (call) =>
     changeMember(call, async (transaction, member) => {
-      // One's own is taken away where it was set up, with a proof of it.
+      // Administrators remove their own second factors in their account, with a proof of them.
       if (member.id === call.administrator.id)
         throw new AppError('team/self', 409, 'Yours is taken away in your account.')
       await removeFactors(transaction, member.id)

@@ -12,7 +12,7 @@ export type Invitation = {
   readonly name: string
   readonly role: TeamRole
   readonly language: LanguageCode
-  /** Name or address of who invited them. */
+  /** Name or address of the inviter. */
   readonly invitedBy: string
   readonly createdAt: string
   readonly expiresAt: string
@@ -44,13 +44,13 @@ const tables = (db: Queries) => db.withTables<Tables>()
 const invitations = (partnerId: PartnerId, db: Queries) =>
   tables(db).selectFrom('team_invitation').selectAll().where('partner_id', '=', partnerId)
 
-/** Those that a clinic waits for, the newest first; also those that are over, which may be sent again. */
+/** Lists a clinic’s open invitations, newest first; expired ones, which may be sent again, are included. */
 export const listInvitations = async (partnerId: PartnerId, db: Queries): Promise<Invitation[]> => {
   const rows = await invitations(partnerId, db).orderBy('id', 'desc').execute()
   return rows.map(toInvitation)
 }
 
-/** Writes an invitation down with a token, of which only a hash is kept; one to the same address is replaced. */
+/** Stores an invitation with a token, of which only a hash is kept; replaces one to the same address. */
 export const insertInvitation = async (
   partnerId: PartnerId,
   db: Queries,
@@ -99,7 +99,7 @@ export const renewInvitation = async (
   return row ? { invitation: toInvitation(row), token } : null
 }
 
-/** The invitation that a token belongs to; null when it was used, withdrawn, replaced or is over. */
+/** Returns the invitation of a token; null when it was used, withdrawn or replaced, or has expired. */
 export const findInvitation = async (
   partnerId: PartnerId,
   db: Queries,
@@ -125,7 +125,7 @@ export const deleteInvitation = async (partnerId: PartnerId, db: Queries, id: nu
 
 const makeToken = (): string => randomBytes(32).toString('base64url')
 
-/** The token is random, so a plain hash cannot be guessed back. */
+/** Hashes an invitation token. The token is random, so a plain hash cannot be reversed by guessing. */
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 const toEnd = (now: Date): string => new Date(now.getTime() + INVITATION_DAYS * 86_400_000).toISOString()

@@ -1,6 +1,6 @@
 import type { Member } from '../administrators/index.ts'
 
-/** A member as owners see them. */
+/** Converts a member to a row for owners. */
 export const toMemberRow = (member: Member, ownId: number) => {
   const { id, email, name, role, language, isDisabled, createdAt, lastSeenAt, hasAuthenticator, passkeys } = member
   return {

@@ -5,5 +5,5 @@ import { operations } from './routes.ts'
 
 export { findDraft, findDraftMark, listDrafts, removeDraft, saveDraft } from './repository.ts'
 
-/** Templates that authors make on the page, until they are released. */
+/** Templates that authors edit on the page, until their release. */
 export const resource = defineResource({ contract, operations, migrations: [templateDrafts] })

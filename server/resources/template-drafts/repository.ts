@@ -1,15 +1,15 @@
 import type { Queries } from '../../db/database.ts'
 
-/** A template that authors are writing, as it is stored; `files` and `history` are JSON of those who write it. */
+/** A template in progress, as stored; `files` and `history` are JSON of the modules that write them. */
 export type StoredDraft = {
   readonly code: string
   readonly files: string
   readonly history: string
-  /** Rises with every change. */
+  /** Increases with every change. */
   readonly revision: number
   readonly changedAt: string
   readonly changedBy: string
-  /** The version that it was released as last. */
+  /** Version of the last release. */
   readonly released: string | null
 }
 
@@ -52,7 +52,7 @@ export const findDraftMark = async (db: Queries, code: string): Promise<DraftMar
     .where('code', '=', code)
     .executeTakeFirst()) ?? null
 
-/** All drafts, by their codes. */
+/** Returns all drafts, sorted by code. */
 export const listDrafts = (db: Queries): Promise<StoredDraft[]> =>
   tables(db).selectFrom('template_draft').select(COLUMNS).orderBy('code').execute()
 

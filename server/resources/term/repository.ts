@@ -15,7 +15,7 @@ export const terms = contentStore(
   }),
 )
 
-/** The versions of a document that are in force on a day or were before, newest first. */
+/** Lists the versions of a document that are or were in force on a day, newest first. */
 export const listVersions = async (
   partnerId: PartnerId,
   db: Queries,

@@ -5,7 +5,7 @@ import { handle } from '../../http/resource.ts'
 import { collectionTag } from '../../tenancy/tags.ts'
 import { listVersions } from './repository.ts'
 
-/** The operation of terms. */
+/** Operation of terms. */
 export const operations = [
   handle(getTerm, async ({ input, partnerId, tenant, db, now }) => {
     const { timeZone } = tenant.homepageConfig

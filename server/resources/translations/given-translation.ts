@@ -5,8 +5,8 @@ export type GivenTranslation = {
   readonly pointer: string
   readonly source: string
   readonly target: string
-  /** An outdated one that is as it was has been read, and is still right. */
+  /** True for an outdated translation that was reviewed and is still right unchanged. */
   readonly isStillRight?: boolean | undefined
-  /** Why a file's translation cannot be taken. */
+  /** Reason why a file’s translation is rejected. */
   readonly fault?: { readonly code: 'partly-translated' | 'not-a-text'; readonly message: string } | undefined
 }

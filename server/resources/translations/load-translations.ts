@@ -24,9 +24,9 @@ export type TranslatedEntry = {
 export type Wanted = {
   readonly tenant: Tenant
   readonly kinds: ContentKinds
-  /** Only of this part of the content; of all when left out. */
+  /** Restricts to one area of the content; all when omitted. */
   readonly area?: string | undefined
-  /** Only of entries of these names. */
+  /** Restricts to the entries of these names. */
   readonly names?: ReadonlySet<string> | undefined
 }
 
@@ -39,7 +39,9 @@ export const areaOf = ({ kind, key }: Pick<Entry, 'kind' | 'key'>, pointer: stri
   return kind === 'roles' ? `roles:${key.split('.')[0] ?? key}` : kind
 }
 
-/** The clinic's texts with their translations into a language, entry by entry. Throws 422 for the main language. */
+/**
+ * Loads the clinic’s texts with their translations into a language, entry by entry. Throws 422 for the main language.
+ */
 export const loadTranslations = async (
   db: Queries,
   { language, ...wanted }: Wanted & { readonly language: LanguageCode },
@@ -52,7 +54,7 @@ export const loadTranslations = async (
   return (await load(db, wanted, [language])).get(language) ?? []
 }
 
-/** The same for every language that the clinic translates into, each entry being read once. */
+/** Loads the translations for every language of the clinic; each entry is read once. */
 export const loadAllTranslations = (
   db: Queries,
   wanted: Wanted,
@@ -89,7 +91,7 @@ const load = async (
       changed.map(({ key }) => key),
     )
     for (const entry of entries.toSorted(byKey)) {
-      // A large clinic has a hundred thousand texts.
+      // Yields to the event loop: a large clinic has a hundred thousand texts.
       await giveWay()
       const units = listUnits(kind, entry.key, workingCopy(entry).data).filter(
         ({ pointer }) => area === undefined || areaOf(entry, pointer) === area,
@@ -122,7 +124,7 @@ export type AreaCounts = {
   readonly outdated: number
 }
 
-/** Counts areas in the order in which they come. */
+/** Counts texts by area, in order of appearance. */
 export const countAreas = (loaded: readonly TranslatedEntry[]): AreaCounts[] => {
   const texts = loaded.flatMap(({ entry, translations }) =>
     translations.map(({ unit, state }) => ({

@@ -26,7 +26,7 @@ export type Mark = EntryName & {
   readonly sourceDigest: string
 }
 
-/** Marks by the name of what they are about, as `toMarkName` writes it. */
+/** Returns marks by name, as `toMarkName` writes it. */
 export const listMarks = async (partnerId: PartnerId, db: Queries): Promise<Map<string, string>> => {
   const rows = await tables(db)
     .selectFrom('translation_mark')
@@ -36,18 +36,18 @@ export const listMarks = async (partnerId: PartnerId, db: Queries): Promise<Map<
   return new Map(rows.map((row) => [toMarkName(row), row.source_digest]))
 }
 
-/** `products/12/options/#5/name ja`. */
+/** Returns a mark’s name: `products/12/options/#5/name ja`. */
 export const toMarkName = ({ kind, key, pointer, language }: Omit<Mark, 'sourceDigest'>): string =>
   `${kind}/${key}${pointer} ${language}`
 
-/** Notes that translations are right for their sources as they are now. */
+/** Marks translations as right for their current sources. */
 export const putMarks = (
   partnerId: PartnerId,
   db: Queries,
   marks: readonly Mark[],
   { author, now }: { readonly author: string; readonly now: Date },
 ): Promise<void> => {
-  // One statement must not name a text twice.
+  // One statement must not contain a text twice.
   const rows = [...new Map(marks.map((mark) => [toMarkName(mark), mark])).values()]
   return inBatches(rows, (batch) =>
     tables(db)

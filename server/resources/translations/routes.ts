@@ -48,7 +48,7 @@ export const operations = [
     await toWriting(call)
     const { input, tenant, kinds, db, partnerId } = call
     const language = readLanguage(input.language, tenant)
-    // The memory is all that the clinic has translated, wherever it stands.
+    // The memory covers all that the clinic has translated, in any area.
     const all = await loadTranslations(db, { tenant, kinds, language })
     const loaded = openOnly(inArea(ofNames(all, readNames(input.only)), input.area), input.state === 'all')
     const drafts = await listTranslationDrafts(partnerId, db, language)
@@ -113,7 +113,7 @@ export const operations = [
 
 const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Resolves a language that the clinic offers, also by a longer name such as `ja-JP`; case does not matter. Throws 422. */
+/** Resolves a language that the clinic offers, also from a longer tag such as `ja-JP`; case is ignored. Throws 422. */
 export const readLanguage = (given: string, { languages }: Tenant): LanguageCode => {
   const plain = given.trim().toLowerCase().replaceAll('_', '-')
   const language = languages.find((code) => plain === code || plain.startsWith(`${code}-`))
@@ -131,7 +131,7 @@ type Filter = {
   readonly only?: string | undefined
 }
 
-/** The names of the entries that `products/1,2` asks for; undefined where all are wanted. */
+/** Returns the names of the entries in `products/1,2`; undefined for all. */
 const readNames = (only: string | undefined): ReadonlySet<string> | undefined => {
   const [kind = '', keys = ''] = only?.split('/') ?? []
   return only === undefined ? undefined : new Set(keys.split(',').map((key) => `${kind}/${key}`))
@@ -145,7 +145,7 @@ const load = async (
   return openOnly(await loadTranslations(db, wanted), input.state === 'all')
 }
 
-/** Entries of which something is missing or outdated, with just that; or all of them. */
+/** Returns entries with missing or outdated texts, limited to those; or all of them. */
 export const openOnly = (loaded: readonly TranslatedEntry[], isAll: boolean): TranslatedEntry[] =>
   loaded.flatMap((entry) => {
     const translations = entry.translations.filter(({ state }) => isAll || state !== 'done')

@@ -5,11 +5,11 @@ import type { ContentKind } from '../../content-kind/content-kind.ts'
 /** Format of a text: plain, HTML, or one line for each text of a list. */
 export type UnitForm = 'text' | 'html' | 'lines'
 
-/** A text in its languages, at its place within an entry. */
+/** A text in its languages, with its place in an entry. */
 export type TextUnit = {
-  /** JSON pointer; items of lists with numbers are named by them, such as `/options/#12/name`. */
+  /** JSON pointer; numbered list items are identified by their number, such as `/options/#12/name`. */
   readonly pointer: string
-  /** The same pointer with the positions that items have now. */
+  /** The same pointer with the items’ current positions. */
   readonly path: string
   /** Schema title, such as "Options · Name". */
   readonly label: string
@@ -23,7 +23,7 @@ const FORMS: Readonly<Record<string, UnitForm>> = {
   'maru://schemas/localised-texts.schema.json': 'lines',
 }
 
-/** The texts of an entry's data that are written in languages, as its schema tells. */
+/** Lists the texts of an entry’s data that have languages according to its schema. */
 export const listUnits = (kind: ContentKind, key: string, data: object): TextUnit[] => {
   const units = new Map<string, TextUnit>()
   const titles = new Map<string, string>()
@@ -42,7 +42,7 @@ const toTexts = (value: object): TextUnit['texts'] =>
     Object.entries(value).map(([code, text]) => [code, Array.isArray(text) ? text.join('\n') : String(text)]),
   )
 
-/** Names of the fields around it, from the outside in; the entry's own title says nothing here. */
+/** Joins the names of the surrounding fields, outermost first; the entry’s own title adds nothing here. */
 const toLabel = (pointer: string, titles: ReadonlyMap<string, string>): string => {
   const steps = pointer.split('/').slice(1)
   const names = steps.flatMap((step, index) => {
@@ -52,7 +52,7 @@ const toLabel = (pointer: string, titles: ReadonlyMap<string, string>): string =
   return names.join(' · ')
 }
 
-/** Numbers of items in the place of their positions. */
+/** Replaces positions of items by their numbers. */
 const toStable = (pointer: string, data: object): string => {
   let value: unknown = data
   const steps = pointer.split('/').slice(1)
@@ -79,7 +79,7 @@ const stepInto = (value: unknown, step: string): unknown => {
 const idOf = (value: unknown): number | null =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number' ? value.id : null
 
-/** Writes a text of one language into data, in its place; false where that place is no more. Changes the data. */
+/** Writes a text of one language into its place in data; false where that place no longer exists. Mutates the data. */
 export const writeUnit = (data: object, { pointer, form }: TextUnit, language: LanguageCode, text: string): boolean => {
   const steps = pointer.split('/').slice(1)
   const place = steps.reduce<unknown>((value, step) => (step === '' ? value : stepThrough(value, step)), data)
@@ -88,7 +88,7 @@ export const writeUnit = (data: object, { pointer, form }: TextUnit, language: L
   return true
 }
 
-/** Into the object itself, and no copy of it. */
+/** Returns the nested object itself, not a copy. */
 const stepThrough = (value: unknown, step: string): unknown => {
   if (Array.isArray(value)) return stepInto(value, step)
   return typeof value === 'object' && value !== null

@@ -31,10 +31,10 @@ export type TranslationDraft = DraftName & {
   readonly at: string
 }
 
-/** `products/12/options/#5/name`. */
+/** Returns a draft’s name: `products/12/options/#5/name`. */
 export const toDraftName = ({ kind, key, pointer }: DraftName): string => `${kind}/${key}${pointer}`
 
-/** All drafts of a language, by `toDraftName`. */
+/** Returns all drafts of a language, by `toDraftName`. */
 export const listTranslationDrafts = async (
   partnerId: PartnerId,
   db: Queries,
@@ -57,14 +57,14 @@ export const listTranslationDrafts = async (
   return new Map(rows.map((row) => [toDraftName(row), row]))
 }
 
-/** Keeps drafts in place of what waited there. */
+/** Stores drafts in place of previous ones. */
 export const keepTranslationDrafts = (
   partnerId: PartnerId,
   db: Queries,
   language: LanguageCode,
   drafts: readonly TranslationDraft[],
 ): Promise<void> => {
-  // One statement must not name a text twice.
+  // One statement must not contain a text twice.
   const own = [...new Map(drafts.map((draft) => [toDraftName(draft), draft])).values()]
   const rows = own.map(({ kind, key, pointer, sourceDigest, target, author, at }) => ({
     partner_id: partnerId,

@@ -4,13 +4,13 @@ import { makeMemory } from './translation-memory.ts'
 
 type Pair = readonly [source: string, target: string, state?: 'done' | 'missing' | 'outdated']
 
-/** An entry with these texts; of the rest a memory reads nothing. */
+/** Builds an entry with these texts; a memory reads nothing else. */
 const entryWith = (...pairs: readonly Pair[]): TranslatedEntry =>
   ({
     entry: { kind: 'products', key: '7' },
     title: '앰플 케어',
     translations: pairs.map(([source, target, state = 'done']) => ({ unit: { form: 'text' }, source, target, state })),
-    // A memory reads neither the kind nor what else an entry has.
+    // A memory reads neither the kind nor other fields of an entry.
   }) as unknown as TranslatedEntry
 
 const suggest = (source: string, ...pairs: readonly Pair[]) => makeMemory([entryWith(...pairs)]).suggest(source, 'text')
@@ -34,7 +34,7 @@ describe('the memory of translations', () => {
     })
     // The positions of the numbers are ambiguous.
     expect(suggest('2회 + 3회', ['1회 + 1회', '1次 + 1次'])?.text).not.toBe('2次 + 3次')
-    // A number that the translation writes as a word stays as it was, and the score says that texts differ.
+    // A number that the translation writes as a word stays unchanged, and the score shows that the texts differ.
     expect(suggest('목과 얼굴 관리 5회', ['목과 얼굴 관리 1회', '全脸单次'])).toMatchObject({
       text: '全脸单次',
       score: 71,

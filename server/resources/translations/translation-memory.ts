@@ -12,7 +12,7 @@ export type Suggestion = {
   readonly title: string
 }
 
-/** Finds what a clinic has translated before. */
+/** Finds earlier translations of a clinic. */
 export type TranslationMemory = { readonly suggest: (source: string, form: TextUnit['form']) => Suggestion | null }
 
 type Known = Omit<Suggestion, 'score'> & { readonly pairs: ReadonlySet<string> }
@@ -23,10 +23,10 @@ const LEAST_SCORE = 70
 /** Score of texts that differ only in their numbers. */
 const ONLY_NUMBERS_SCORE = 98
 
-/** Longer texts are looked up as wholes alone: in so many pairs of letters anything is like anything. */
+/** Longer texts are only matched exactly: with so many character pairs any two texts look similar. */
 const MAX_COMPARED_LENGTH = 400
 
-/** The memory of all that is translated and not outdated, by the forms of texts. */
+/** Builds the memory of all current translations, by the form of texts. */
 export const makeMemory = (loaded: readonly TranslatedEntry[]): TranslationMemory => {
   const forms = new Map<TextUnit['form'], FormMemory>()
   for (const { entry, title, translations } of loaded) {
@@ -45,7 +45,10 @@ export const makeMemory = (loaded: readonly TranslatedEntry[]): TranslationMemor
   }
 }
 
-/** `bySource` has each source once, with its first translation; `byPair` tells which of them have two letters in a row. */
+/**
+ * `bySource` has each source once, with its first translation; `byPair` lists the sources by pairs of adjacent
+ * characters.
+ */
 type FormMemory = {
   readonly bySource: Map<string, Known>
   readonly byShape: Map<string, Known>
@@ -100,10 +103,13 @@ const NUMBER = /\d+(?:[.,]\d+)*/g
 
 const numbersOf = (text: string): readonly string[] => text.match(NUMBER) ?? []
 
-/** A text with all its numbers alike. */
+/** Replaces all numbers of a text by the same placeholder. */
 const shapeOf = (text: string): string => text.replaceAll(NUMBER, '0')
 
-/** Its translation with the other text's numbers; undefined where it does not have each of its own exactly once. */
+/**
+ * Returns the known translation with the other text’s numbers; undefined unless it contains each number of its source
+ * exactly once.
+ */
 const renumber = (known: Known, source: string): string | undefined => {
   const [before, after, said] = [numbersOf(known.source), numbersOf(source), numbersOf(known.text)]
   const isPlain = new Set(before).size === before.length && before.toSorted().join() === said.toSorted().join()
@@ -111,7 +117,7 @@ const renumber = (known: Known, source: string): string | undefined => {
   return known.text.replaceAll(NUMBER, (number) => after[before.indexOf(number)] ?? number)
 }
 
-/** Its letters two by two, spaces and case aside. */
+/** Returns the pairs of adjacent characters, without spaces and case. */
 const pairsOf = (text: string): Set<string> => {
   const letters = [...text.toLowerCase().replaceAll(/\s+/g, '')]
   return new Set(letters.slice(1).map((letter, index) => `${letters[index]}${letter}`))

@@ -8,7 +8,7 @@ import type { GivenFile } from './xliff.ts'
 
 const PLACE = 'Place (do not change)'
 
-/** Translations as a sheet: where a text stands, what it says, and what it is to say. */
+/** Writes translations as a sheet: the place of each text, its source, and its target. */
 export const toTranslationSheet = (
   loaded: readonly TranslatedEntry[],
   from: LanguageCode,
@@ -28,7 +28,7 @@ export const toTranslationSheet = (
   ),
 })
 
-/** Reads such a sheet; its columns may have been moved. Throws 422 for another one. */
+/** Reads a translation sheet; its columns may have been moved. Throws 422 for any other sheet. */
 export const readTranslationSheet = ({ rows, formulas }: Table): GivenFile => {
   const header = rows.slice(0, SEARCHED_ROWS).findIndex((row) => row.some((cell) => /^Place/i.test(String(cell ?? ''))))
   const headings = rows[header] ?? []
@@ -49,10 +49,13 @@ export const readTranslationSheet = ({ rows, formulas }: Table): GivenFile => {
   return { language, given }
 }
 
-/** Above the headings there may be titles and remarks. */
+/** Rows searched for headings; titles and remarks may come before them. */
 const SEARCHED_ROWS = 20
 
-/** Spreadsheets turn texts into dates and truth values, and failed formulas into errors; none of them is a translation. */
+/**
+ * Reads a target. Spreadsheets turn texts into dates and booleans, and failed formulas into errors; none of these is a
+ * translation.
+ */
 const readTarget = (
   cell: Cell,
   formula: { readonly hasResult: boolean } | undefined,

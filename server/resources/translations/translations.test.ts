@@ -68,7 +68,7 @@ describe('a translation', () => {
     expect(stateOf([first, changed, { ko: '셋', ja: '一' }])?.change).toMatchObject({ at: 'at 2', before: '하나' })
     expect(stateOf([first, changed, { ko: '둘', ja: '二' }])?.state).toBe('done')
     expect(stateOf([first, { ko: '둘', ja: '二' }])?.state).toBe('done')
-    // Back to what it was translated from.
+    // The source is again the one that was translated.
     expect(stateOf([first, changed, first])?.state).toBe('done')
     expect(stateOf([first, changed], () => true)?.state).toBe('done')
     expect(stateOf([{ ko: '하나' }])?.state).toBe('missing')

@@ -3,10 +3,10 @@ import type { LanguageCode } from '#schemas/language.ts'
 import type { PastState } from '../../content/history.ts'
 import type { TextUnit } from './text-units.ts'
 
-/** When a source was changed, by whom, and what it said when the translation was written. */
+/** Time and author of a source’s change, and the source at the time of the translation. */
 export type SourceChange = { readonly at: string; readonly author: string; readonly before: string }
 
-/** A text of the main language with its translation into another one. */
+/** A text of the main language with its translation into another language. */
 export type Translation = {
   readonly unit: TextUnit
   readonly source: string
@@ -16,10 +16,10 @@ export type Translation = {
   readonly change: SourceChange | null
 }
 
-/** From which language into which. */
+/** Source and target language. */
 export type Direction = { readonly from: LanguageCode; readonly into: LanguageCode }
 
-/** A state that an entry has gone through, with its texts. */
+/** An earlier state of an entry with its texts. */
 export type PastUnits = Pick<PastState, 'at' | 'author'> & { readonly units: readonly TextUnit[] }
 
 type Past = {

@@ -14,7 +14,7 @@ export type GivenDraft = DraftName & { readonly source: string; readonly target:
 /** Counts of the submitted drafts by outcome. */
 export type KeptDrafts = { readonly kept: number; readonly removed: number; readonly refused: number }
 
-/** Keeps drafts beside the content, within a transaction. One whose source says something else by now is left out. */
+/** Stores drafts beside the content, within a transaction. Drafts whose source has changed meanwhile are left out. */
 export const writeDrafts = async (
   transaction: Queries,
   { partnerId, kinds, author, now }: Writing,

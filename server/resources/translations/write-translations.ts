@@ -16,7 +16,7 @@ import { plainText, tidyTarget } from './tidy.ts'
 import { removeTranslationDrafts } from './translation-drafts.ts'
 import { digestOf, type Translation } from './unit-states.ts'
 
-/** Something about one of them that its translator should know. */
+/** A hint for the translator about one text. */
 export type TranslationNote = Pick<GivenTranslation, 'kind' | 'key' | 'pointer'> & {
   readonly code:
     | 'no-such-text'
@@ -41,8 +41,8 @@ export type WrittenTranslations = {
 }
 
 /**
- * Writes translations into drafts, within a transaction or recorded. One whose source has changed since is refused by
- * itself, and the others are taken. Empty ones say nothing.
+ * Writes translations into drafts, within a transaction or recorded. One whose source has changed is refused by itself,
+ * and the others are accepted. Empty ones are ignored.
  */
 export const writeTranslations = async (
   transaction: Queries,
@@ -128,7 +128,7 @@ const toDraftInput = ({ entry: { entry }, fresh }: TakenTexts, language: Languag
   return { kind, key, data, state: copy.state, since: edit }
 }
 
-/** Marks that translations are right for their sources as they stand. */
+/** Returns the marks of translations that are right for their current sources. */
 const toMarks = ({ entry }: TranslatedEntry, language: LanguageCode, translations: readonly Translation[]): Mark[] =>
   translations.map((one) => ({ ...toName(entry, one), language, sourceDigest: digestOf(one.source) }))
 
@@ -142,8 +142,8 @@ type Judged = {
 type Judging = { readonly terms: readonly Term[]; readonly language: LanguageCode }
 
 /**
- * Judges the translations of an entry, each text once: repeats say the same. A text that two of them translate
- * differently keeps the one that it has.
+ * Checks the translations of an entry, each text once: repeated texts share a translation. A text with two different
+ * translations keeps its present one.
  */
 const judgeEntry = async (
   own: readonly GivenTranslation[],
@@ -215,6 +215,6 @@ const judge = (
 
 const NOT_TAKEN = { translation: null, target: '', isStillRight: false } as const
 
-/** English needs two to three times the letters of Korean, and no more. */
+/** English needs at most two to three times as many characters as Korean. */
 const MUCH_LONGER = 3.5
 const LONG_LENGTH = 40

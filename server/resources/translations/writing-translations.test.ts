@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => writers.close())
 
-/** A clinic in Korean, English and Japanese with two groups of questions, of which the first is public. */
+/** Creates a clinic in Korean, English and Japanese with two FAQ groups, of which the first is public. */
 const openClinic = async () => {
   const { partnerId, writing, keep, publicGroup, find } = writers.openClinic()
   const { db } = writers

@@ -7,10 +7,10 @@ import type { GivenTranslation } from './given-translation.ts'
 
 const NAMESPACE = 'urn:oasis:names:tc:xliff:document:2.0'
 
-/** Translations that came in a file, and into which language they are. */
+/** Translations from a file with their language. */
 export type GivenFile = { readonly language: string; readonly given: readonly GivenTranslation[] }
 
-/** Writes an XLIFF 2.0 document: a file for each entry, a unit for each text. Markup in texts stays as it is, escaped. */
+/** Writes an XLIFF 2.0 document: a file for each entry, a unit for each text. Markup in texts is escaped. */
 export const writeXliff = (loaded: readonly TranslatedEntry[], from: LanguageCode, into: LanguageCode): string => {
   const files = loaded.map(({ entry, title, translations }) => {
     const name = `${entry.kind}/${entry.key}`
@@ -45,7 +45,7 @@ export const writeXliff = (loaded: readonly TranslatedEntry[], from: LanguageCod
   ].join('\n')
 }
 
-/** Reads an XLIFF 2 document, as translators' programs have filled it. Throws 422 with the line of what is wrong. */
+/** Parses an XLIFF 2 document completed by translation software. Throws 422 with the line of the error. */
 export const readXliff = (text: string): GivenFile => {
   const root = parse(text)
   const version = root.attributes.get('version') ?? ''
@@ -61,7 +61,7 @@ export const readXliff = (text: string): GivenFile => {
 
 type Part = { readonly source: string; readonly target: string; readonly order: number; readonly isOpen: boolean }
 
-/** A text with its translation. One of which a part is not translated is no translation: it would be half a sentence. */
+/** Reads a text with its translation. A partial translation is rejected: it would be half a sentence. */
 const readUnit = (unit: XmlElement): Omit<GivenTranslation, 'kind' | 'key'> => {
   const elements = unit.children.filter(
     (child): child is XmlElement => typeof child !== 'string' && /^(segment|ignorable)$/.test(child.local),
@@ -80,7 +80,7 @@ const readUnit = (unit: XmlElement): Omit<GivenTranslation, 'kind' | 'key'> => {
     const message = `${open.length} of its ${elements.length} segments are not translated.`
     return { pointer, source, target: '', isStillRight, fault: { code: 'partly-translated', message } }
   }
-  // Translations may stand in another order than their sources (XLIFF 2.1, 4.3.1.21).
+  // Targets may be ordered differently than their sources (XLIFF 2.1, 4.3.1.21).
   const ordered = parts.toSorted((one, other) => one.order - other.order)
   return { pointer, source, target: toText(ordered.map(({ target }) => target).join('')), isStillRight }
 }
@@ -97,12 +97,12 @@ const readPart = (element: XmlElement, index: number, codes: Codes): Part => {
   // Parts that are not translatable are copied from the source.
   if (element.local === 'ignorable') return { source, target: written || source, order, isOpen: false }
   const state = element.attributes.get('state') ?? 'initial'
-  // Programs fill new targets with the source. Where that has no letters, it is its own translation.
+  // Translation software fills new targets with the source. A source without letters is its own translation.
   const isCopy = state === 'initial' && written === source && /\p{L}/u.test(source)
   return { source, target: written, order, isOpen: source.trim() !== '' && (written.trim() === '' || isCopy) }
 }
 
-/** Markup that a program has put aside, by its id. */
+/** Markup moved out of the text by translation software, by its id. */
 type Codes = ReadonlyMap<string, string>
 
 const readCodes = (unit: XmlElement): Codes =>
@@ -112,7 +112,7 @@ const readCodes = (unit: XmlElement): Codes =>
       .map((data) => [data.attributes.get('id') ?? '', textOf(data)]),
   )
 
-/** The text of a source or target with the markup that its inline codes stand for. */
+/** Returns the text of a source or target with the markup that its inline codes represent. */
 const contentOf = (element: XmlElement, codes: Codes): string => {
   const codeOf = (name: string): string => codes.get(element.attributes.get(name) ?? '') ?? ''
   const content = element.children
@@ -132,7 +132,7 @@ const parse = (text: string): XmlElement => {
   }
 }
 
-/** Units may stand in groups within groups. */
+/** Units may be in nested groups. */
 const unitsOf = (element: XmlElement): XmlElement[] => [
   ...childrenOf(element, 'unit'),
   ...childrenOf(element, 'group').flatMap(unitsOf),

@@ -65,12 +65,12 @@ const Text = styled.span`
   ${type('b7r')}
 `
 
-/** One of the ways that a choice offers. */
+/** One option of a choice. */
 export type FormChoice = { value: string; title: string; text: string; icon: IconName }
 
 type ChoiceFieldProps = FieldFacts & { choices: readonly FormChoice[]; defaultValue: string }
 
-/** A choice between few ways, each with a sentence. */
+/** A choice between a few options, each with a sentence. */
 export const ChoiceField = ({ choices, defaultValue, ...facts }: ChoiceFieldProps) => {
   const id = toFieldId(facts.formId, facts.name)
   return (

@@ -2,7 +2,7 @@ import { css } from 'styled-components'
 import { field } from '../../field-theme.ts'
 import { color, media, motion, radius, space, translucent, type } from '../../theme.ts'
 
-/** Corners of a field of several lines: fully round ones, as on a line's field, would cut into the words. */
+/** Corner radius of a multi-line field: fully round corners, as on single-line fields, would cut into the text. */
 export const BOX_RADIUS = field.radius(`min(${radius('control')}, ${radius('card')})`)
 
 /** Styles of inputs, selects and text areas: a thin border that darkens on focus and turns red on error. */

@@ -30,15 +30,15 @@ const Title = styled.p`
   ${type('b6s')}
 `
 
-/** One thing that is wrong; with a target it leads to its field. */
+/** One error; with `fieldId` it links to its field. */
 export type SummaryItem = { text: string; fieldId?: string | undefined }
 
 type ErrorSummaryProps = { title: string; items: readonly SummaryItem[] }
 
-/** Stable, so that it is called when the summary comes and not each time it is drawn. */
+/** Stable reference, so that React calls it only when the summary mounts and not on each render. */
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
-/** Follows a link of the summary without changing the address: the router and the history need not know of it. */
+/** Focuses a field without changing the URL: neither the router nor the history is involved. */
 const focusField = (fieldId: string) => {
   const field = document.getElementById(fieldId)
   field?.focus({ preventScroll: true })

@@ -7,18 +7,18 @@ import { Icon } from '../icon.tsx'
 
 /** Facts shared by all form fields. */
 export type FieldFacts = {
-  /** The form's id; with the name it makes the field's own. */
+  /** Id of the form; with the name it makes the field's own id. */
   formId: string
   name: string
   label: string
   hint?: string | undefined
   /** Error message of the field. */
   error?: string | undefined
-  /** Says behind the label whether it must be filled; the word comes from the form's texts. */
+  /** Marker after the label for required or optional fields; its text comes from the form's texts. */
   mark?: { text: string; isRequired: boolean }
 }
 
-/** The id of a field's control, which labels and the summary of errors point to. */
+/** Returns the id of a field's control, which labels and the error summary refer to. */
 export const toFieldId = (formId: string, name: string): string => `${formId}-${name}`
 
 /** Returns the attributes that link a control to its hint and its error for screen readers. */
@@ -74,7 +74,7 @@ const ErrorText = styled.p`
   }
 `
 
-/** Label, mark, hint and error around a control. `isGroup` is for several controls, which carry their own legend. */
+/** Label, mark, hint and error around a control. `isGroup` is for several controls, which have their own legend. */
 export const Field = ({
   children,
   isGroup = false,

@@ -95,7 +95,7 @@ describe('a choice', () => {
       ['둘', '둘째'],
     ])
     expect(said(find('[role=radiogroup]'), 'aria-labelledby')).toBe('말')
-    // A label for none of several controls would name nothing.
+    // A label’s `for` cannot point to a group of controls.
     expect(document.querySelectorAll('label[for]')).toHaveLength(0)
   })
 })

@@ -1,4 +1,4 @@
-/** Attributes that keep 1Password, LastPass, Bitwarden and Dashlane from filling a field. */
+/** Attributes that stop 1Password, LastPass, Bitwarden and Dashlane from filling a field. */
 const NOT_FOR_PASSWORD_MANAGERS = {
   'data-1p-ignore': '',
   'data-lpignore': 'true',
@@ -7,8 +7,8 @@ const NOT_FOR_PASSWORD_MANAGERS = {
 }
 
 /**
- * Honeypot field: hidden from people and from assistive technology, so that only programs fill it. A password manager may
- * fill it all the same, so a form gives it another `key` after a refusal, which empties it.
+ * Honeypot field: hidden from people and from assistive technology, so that only programs fill it. A password manager
+ * may fill it all the same, so a form changes its `key` after a refusal, which empties it.
  */
 export const Honeypot = ({ id, label }: { id: string; label: string }) => (
   <div className="visually-hidden" aria-hidden>

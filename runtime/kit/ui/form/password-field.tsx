@@ -43,8 +43,8 @@ type PasswordFieldProps = FieldFacts & {
 }
 
 /**
- * A password that can be shown while it is typed. It is taken as it is typed, spaces included, and is gone from the
- * field when the visitor leaves the page. Texts: `form`.
+ * A password field with a show button. The password is read as typed, spaces included, and is cleared when the visitor
+ * leaves the page. Texts: `form`.
  */
 export const PasswordField = ({ autoComplete, hasAutofocus = false, isDisabled, ...facts }: PasswordFieldProps) => {
   const t = useTexts('form')
@@ -58,7 +58,7 @@ export const PasswordField = ({ autoComplete, hasAutofocus = false, isDisabled, 
           ref={input}
           type={isShown ? 'text' : 'password'}
           autoComplete={autoComplete}
-          // No keyboard writes passwords with capitals by itself; while it is shown it is a text.
+          // Keyboards do not auto-capitalize passwords, but a shown password is a text field.
           autoCapitalize={isShown ? 'none' : undefined}
           spellCheck={false}
           disabled={isDisabled}

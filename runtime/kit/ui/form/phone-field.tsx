@@ -16,7 +16,7 @@ const Row = styled.div`
     grid-template-columns: ${DROPDOWN.minWidth}px minmax(0, 1fr);
   }
 `
-/* The arrow is the browser's own, so it is right in every colour scheme. */
+/* The arrow is native, so it fits every colour scheme. */
 const Region = styled.select`
   ${controlLook}
   padding-right: ${space(2)};
@@ -29,15 +29,15 @@ const Input = styled.input`
 `
 
 type PhoneFieldProps = FieldFacts & {
-  /** The name of the field that holds the region, such as `KR`. */
+  /** Name of the field for the region, such as `KR`. */
   regionName: string
   defaultRegion?: string | undefined
   defaultNumber?: string | undefined
 }
 
 /**
- * A phone number with the country whose code stands before it, +82 by default (Spec §9). The names of the countries
- * come from the browser, in the page's language, so the list is whole once the page is alive. Texts: `form`.
+ * A phone number with a country selector for its code, +82 by default (Spec §9). The names of the countries come from
+ * the browser, in the page's language, so the list is complete after hydration. Texts: `form`.
  */
 export const PhoneField = ({ regionName, defaultRegion, defaultNumber, ...facts }: PhoneFieldProps) => {
   const t = useTexts('form')
@@ -64,7 +64,7 @@ export const PhoneField = ({ regionName, defaultRegion, defaultNumber, ...facts 
         </Region>
         <Input
           {...toControlProps(facts)}
-          // HTML has the national part as a text; type "tel" is for whole numbers.
+          // The HTML standard treats the national part as text; type "tel" is for whole numbers.
           type="text"
           inputMode="tel"
           autoComplete="tel-national"

@@ -22,7 +22,7 @@ const Area = styled.textarea`
 type TextFieldProps = FieldFacts &
   Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'inputMode' | 'defaultValue' | 'placeholder'>
 
-/** One line of text with its label. */
+/** A single-line text field with its label. */
 export const TextField = ({
   type = 'text',
   autoComplete,
@@ -46,7 +46,7 @@ export const TextField = ({
 type TextAreaProps = FieldFacts &
   Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, 'defaultValue' | 'placeholder' | 'rows'>
 
-/** Several lines of text with their label. */
+/** A multi-line text field with its label. */
 export const TextArea = ({ defaultValue, placeholder, rows = 8, ...facts }: TextAreaProps) => (
   <Field {...facts}>
     <Area {...toControlProps(facts)} defaultValue={defaultValue} placeholder={placeholder} rows={rows} />

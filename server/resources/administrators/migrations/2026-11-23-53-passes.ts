@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from '../../../db/migrator.ts'
 
 /**
- * With what an operator, who has signed in at the operators' console, is let into a clinic's: good once, for a minute. One
- * whose administrator is gone opens nothing, so no row has to go with them.
+ * One-time tokens, valid for a minute, with which an operator signed in at the operators’ console enters a clinic’s. A
+ * token without an administrator is invalid, so rows need not be deleted with the account.
  */
 export const passes: Migration = {
   id: '2026-11-23-53-administrator-passes',

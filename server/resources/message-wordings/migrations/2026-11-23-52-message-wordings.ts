@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../../../db/migrator.ts'
 
-/** Clinics' own words of their messages. */
+/** Message texts that clinics changed. */
 export const messageWordings: Migration = {
   id: '2026-11-23-52-message-wordings',
   up: async (db) => {

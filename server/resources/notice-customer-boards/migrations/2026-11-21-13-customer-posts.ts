@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { createPartnerIndex } from '../../../db/content-table.ts'
 import type { Migration } from '../../../db/migrator.ts'
 
-/** Posts of customers, what happened to each, and the last number that each partner gave. */
+/** Posts of customers, their events, and the last number that each partner assigned. */
 export const customerPosts: Migration = {
   id: '2026-11-21-13-customer-posts',
   up: async (db, dialect) => {
@@ -30,7 +30,7 @@ export const customerPosts: Migration = {
       )`.execute(db)
     await createPartnerIndex(db, 'customer_post', ['board_type_id', 'is_pinned', 'created_at'])
     await createPartnerIndex(db, 'customer_post', ['created_at'])
-    // A number is never given twice: a link or a token of a deleted post must not lead to another one.
+    // A number is never reused: a link or a token of a deleted post must not lead to another one.
     await sql`
       create table customer_post_number (partner_id integer primary key, last integer not null)`.execute(db)
     const id = dialect === 'sqlite' ? sql`integer primary key autoincrement` : sql`bigserial primary key`

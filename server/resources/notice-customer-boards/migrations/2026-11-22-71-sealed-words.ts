@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from '../../../db/migrator.ts'
 
 /**
- * Places for sealed words and answers. Steps have no key: `seal-stored.ts` moves what is there, and the indexes, empty
- * once it has, tell it what is left.
+ * Adds columns for encrypted texts and answers. Migrations have no key: `seal-stored.ts` encrypts existing rows, and
+ * the indexes, which become empty, show it what is left.
  */
 export const sealedWords: Migration = {
   id: '2026-11-22-71-sealed-words',
@@ -16,7 +16,8 @@ export const sealedWords: Migration = {
       where words_sealed is null and anonymised_at is null`.execute(db)
     await sql`
       create index customer_post_event_plain on customer_post_event (id) where replaced_answer is not null`.execute(db)
-    // Answers to repeated writes hold titles. They are kept for a day at most, and are written again when asked for.
+    // Stored responses of idempotent requests contain titles. They are kept for a day at most, and are rebuilt on
+    // request.
     await sql`delete from idempotency where scope like 'createCustomerPost %'`.execute(db)
   },
 }

@@ -1,6 +1,6 @@
 import type { Migration } from '../../../db/migrator.ts'
 
-/** Partners, their hosts, settings with their history, and what they wrote by role. */
+/** Partners, their hosts, settings with history, and role content. */
 export const partners: Migration = {
   id: '2026-11-20-03-partners',
   up: async (db) => {

@@ -21,6 +21,6 @@ export const headerIntoMenu: Migration = {
   },
 }
 
-/** Both are objects: roles are checked with their schemas when they are written. */
+/** Merges two JSON objects: roles are checked with their schemas when written, so both are objects. */
 const mergeObjects = (one: string, other: string): string =>
   JSON.stringify({ ...(JSON.parse(one) as object), ...(JSON.parse(other) as object) })

@@ -12,7 +12,7 @@ export const listedPartners: Migration = {
   up: (db, dialect) => (dialect === 'sqlite' ? addToSqlite(db) : addToPostgres(db)),
 }
 
-/** SQLite adds no column that is stored; its index holds what was made. */
+/** Adds an index, which stores the values: SQLite cannot add a stored generated column. */
 const addToSqlite = async (db: Queries): Promise<void> => {
   await sql`
     alter table partner add column listed text generated always as (json_array(

@@ -1,8 +1,8 @@
 import type { Migration } from '../../../db/migrator.ts'
 
 /**
- * Addresses that clinics want and have not proven yet; `partner_host` goes on to hold those that are served. Several
- * clinics may claim one name, and none of them has it before it is proven.
+ * Addresses that clinics claim and have not proven yet; `partner_host` still holds those that are served. Several
+ * clinics may claim one name, and none of them gets it before it is proven.
  */
 export const hostClaims: Migration = {
   id: '2026-11-29-20-host-claim',

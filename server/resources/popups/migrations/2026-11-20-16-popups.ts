@@ -1,7 +1,7 @@
 import { createContentTable, createPartnerIndex } from '../../../db/content-table.ts'
 import type { Migration } from '../../../db/migrator.ts'
 
-/** Windows over the page. */
+/** Popups. */
 export const popups: Migration = {
   id: '2026-11-20-16-popups',
   up: async (db) => {

@@ -1,7 +1,7 @@
 import { createContentTable, createPartnerIndex } from '../../../db/content-table.ts'
 import type { Migration } from '../../../db/migrator.ts'
 
-/** Treatments: `summary` is what lists show, so that they need not read the whole. */
+/** Treatments: `summary` holds the fields of lists, which then need not read the whole. */
 export const products: Migration = {
   id: '2026-11-20-01-products',
   up: async (db) => {

@@ -4,10 +4,13 @@ import { parseEntity } from '../../../db/content-table.ts'
 import type { Migration } from '../../../db/migrator.ts'
 import { toNameOrder, type NamePlace } from '../name-order.ts'
 
-/** So many rows are written at a time: a statement takes a limited number of values. */
+/** Rows written at a time: a statement takes a limited number of values. */
 const ROWS = 500
 
-/** The order of names in each language, worked out when treatments are written: a page of a list then reads that page. */
+/**
+ * The sort order of names in each language, computed when treatments are written, so that a page of a list reads only
+ * its own rows.
+ */
 export const productNames: Migration = {
   id: '2026-11-22-50-product-names',
   up: async (db) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { createPartnerIndex } from '../../../db/content-table.ts'
 import type { Migration } from '../../../db/migrator.ts'
 
-/** Reservations, what happened to each, the days that writers take turns at, and the address of each calendar. */
+/** Reservations, their events, the day rows that writers lock, and the address of each calendar. */
 export const reservations: Migration = {
   id: '2026-11-22-20-reservations',
   up: async (db, dialect) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { createPartnerIndex } from '../../../db/content-table.ts'
 import type { Migration } from '../../../db/migrator.ts'
 
-/** Until when an unconfirmed reservation keeps its place, and what such ones are counted by; earlier ones stay. */
+/** End of an unconfirmed reservation’s hold, and the digests that holds are counted by; earlier reservations stay. */
 export const reservationHolds: Migration = {
   id: '2026-11-22-61-reservation-holds',
   up: async (db) => {

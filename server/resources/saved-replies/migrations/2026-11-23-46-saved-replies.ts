@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../../../db/migrator.ts'
 
-/** Replies that clinics keep. */
+/** Saved replies of clinics. */
 export const savedReplies: Migration = {
   id: '2026-11-23-46-saved-replies',
   up: async (db) => {

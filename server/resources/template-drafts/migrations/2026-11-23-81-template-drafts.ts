@@ -1,6 +1,6 @@
 import type { Migration } from '../../../db/migrator.ts'
 
-/** Templates that authors are writing, one row each: their own files and what was done to them. */
+/** Templates in progress, one row each: their own files and their history. */
 export const templateDrafts: Migration = {
   id: '2026-11-23-81-template-drafts',
   up: async (db) => {
