@@ -146,11 +146,10 @@ const expectSignedOut = async (page: Page): Promise<void> => {
 }
 
 /**
- * Stands in for the push service that headless browsers lack, and for the service worker, which tests block: with a real
+ * Stands in for the push service and the permission that headless browsers lack, and for the service worker, which tests block: with a real
  * one the console sometimes waited for its registration without end. The server's own checks stay.
  */
 const givePushService = async (context: BrowserContext): Promise<void> => {
-  await context.grantPermissions(['notifications'], { origin: toOwnAddress(site, 'lumi', '') })
   const { p256dh, auth } = makeSubscriber()
   const target = { endpoint: 'https://push.example/send/console-account', keys: { p256dh, auth } }
   await context.addInitScript((given) => {
@@ -164,6 +163,10 @@ const givePushService = async (context: BrowserContext): Promise<void> => {
       return current
     }
     const registration = { active: null, pushManager: { subscribe, getSubscription: async () => current } }
+    Object.defineProperties(Notification, {
+      permission: { value: 'granted' },
+      requestPermission: { value: async () => 'granted' },
+    })
     Object.defineProperties(navigator.serviceWorker, {
       getRegistration: { value: async () => registration },
       ready: { value: Promise.resolve(registration) },
