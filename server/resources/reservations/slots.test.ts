@@ -63,11 +63,11 @@ describe('a day on which the clocks change', () => {
   it('has no time that the clocks skip, and none that would outlast its hours', () => {
     const day = toDay({ ...night, date: '2026-03-29' })
     expect(timesOf(day, berlin)).toEqual(['00:00', '01:00', '03:00', '04:00'])
-    // 01:30 lasts until 03:30 there: an hour of the clinic's time, not of the clock's.
+    // 90 minutes from 01:30 end at 04:00 on the clock, which skips an hour.
     expect(listSlots(day, { ...berlin, slotMinutes: 90 })).toMatchObject([
       { time: '00:00', startsAt: '2026-03-28T23:00:00.000Z' },
       { time: '01:30', startsAt: '2026-03-29T00:30:00.000Z', endsAt: '2026-03-29T02:00:00.000Z' },
-      // It shares half an hour with the one before: taking either makes the other full.
+      // Overlaps the slot before by an hour: booking either makes the other full.
       { time: '03:00', startsAt: '2026-03-29T01:00:00.000Z', endsAt: '2026-03-29T02:30:00.000Z' },
     ])
   })
