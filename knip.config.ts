@@ -8,7 +8,7 @@ const entry = [
   'server/fonts/font-worker.ts',
   'server/og/draw-worker.ts',
   'server/exchange/table-worker.ts',
-  'server/resources/spreadsheets/plan-worker.ts',
+  'server/resources/spreadsheets/sheet-worker.ts',
   'server/resources/translations/translation-worker.ts',
   'server/media/svg-worker.ts',
   'console/{main.tsx,worker/worker.ts,studio/main.tsx}',

@@ -23,7 +23,7 @@ export default defineConfig({
         'font-worker': 'server/fonts/font-worker.ts',
         'draw-worker': 'server/og/draw-worker.ts',
         'table-worker': 'server/exchange/table-worker.ts',
-        'plan-worker': 'server/resources/spreadsheets/plan-worker.ts',
+        'sheet-worker': 'server/resources/spreadsheets/sheet-worker.ts',
         'translation-worker': 'server/resources/translations/translation-worker.ts',
         'svg-worker': 'server/media/svg-worker.ts',
       },

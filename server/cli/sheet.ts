@@ -4,10 +4,9 @@ import { openBooks } from '../content/books.ts'
 import { writeInTurn } from '../content/write-in-turn.ts'
 import type { Context } from '../context.ts'
 import { UsageError } from '../errors.ts'
-import { writeDelimited } from '../exchange/delimited.ts'
 import { parseTable } from '../exchange/parse-table.ts'
 import { ENCODINGS } from '../exchange/text-encoding.ts'
-import { writeWorkbook } from '../exchange/workbook.ts'
+import { writeTable } from '../exchange/write-table.ts'
 import { countRows, loadWorld, planImport, runImport, SHEET_KINDS, toSheet } from '../resources/spreadsheets/index.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import type { Command } from './command.ts'
@@ -39,7 +38,7 @@ export const sheetExportCommand: Command = {
       const now = await open(context, tenant)
       const asked = { tenant, kinds: context.kinds, kindName: requireKindName(kind), now }
       const table = toSheet(await loadWorld(context.db.kysely, asked), tenant.mainLanguage === 'ko' ? 'ko' : 'en')
-      const bytes = path.endsWith('.csv') ? writeDelimited(table, encoding) : await writeWorkbook(table)
+      const bytes = await writeTable({ table, format: path.endsWith('.csv') ? encoding : 'xlsx' })
       await writeFile(path, bytes)
       run.print(`${path}: ${table.rows.length} rows.`)
       return 0

@@ -79,7 +79,7 @@ export const translationExportCommand: Command = {
       const isSheet = file.endsWith('.xlsx')
       const bytes = isSheet
         ? await writeWorkbook(toTranslationSheet(loaded, mainLanguage, language))
-        : writeXliff(loaded, mainLanguage, language)
+        : await writeXliff(loaded, mainLanguage, language)
       await writeFile(file, bytes)
       const count = loaded.reduce((sum, { translations }) => sum + translations.length, 0)
       run.print(`${file}: ${count} texts.`)

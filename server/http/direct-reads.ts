@@ -2,15 +2,8 @@ import { parse as parseQuery } from 'node:querystring'
 import { compilePattern, type PathPattern } from '#schemas/path-pattern.ts'
 import type { ContractOperation } from './contract.ts'
 import { toLazyValidator } from './lazy-validators.ts'
-import {
-  answerAsked,
-  noUpload,
-  queryTidier,
-  toParamsSchema,
-  toQuerySchema,
-  type Flat,
-  type RouteContext,
-} from './register-resource.ts'
+import { answerAsked, noUpload, type RouteContext } from './register-resource.ts'
+import { queryTidier, toParamsSchema, toQuerySchema, type Flat } from './request-input.ts'
 import type { HandledOperation, Resource } from './resource.ts'
 import { LIMITS } from './security.ts'
 

@@ -59,3 +59,26 @@ it('says all that is wrong at once, and the first of it in words', () => {
   )
   expect(() => parse({})).toThrow('The field "name" does not fit: name.required.')
 })
+
+const parseFile = bodyParser({
+  properties: { file: { type: 'string', contentEncoding: 'base64' } },
+  required: ['file'],
+})
+
+it.each([1, 2, 3, 49_151, 49_152, 49_153, 200_000])('takes a file of %i bytes in base64', (length) => {
+  const file = Buffer.alloc(length, '한a').toString('base64')
+  expect(parseFile({ file })).toEqual({ file })
+  const bare = file.replaceAll('=', '')
+  expect(parseFile({ file: bare })).toEqual({ file: bare })
+})
+
+it.each([
+  ['', 'required'],
+  ['%', 'invalid'],
+  ['YWJj%', 'invalid'],
+  ['YW%j', 'invalid'],
+  ['가나다라', 'invalid'],
+  [`${'YWJj'.repeat(50_000)}%%%%`, 'invalid'],
+])('refuses %s as a file', (file, problem) => {
+  expect(() => parseFile({ file })).toThrow(`file.${problem}`)
+})

@@ -13,6 +13,23 @@ export type FieldProblem = { readonly name: string; readonly code: string; reado
 // Schemas that bodies may refer to; everything else is in the contract itself.
 const ajv = new Ajv({ strict: false, allErrors: true, schemas: [languageCode] })
 
+/** Characters that are decoded at once, so that checking a file needs no second copy of it. */
+const PART = 64 * 1024
+const decoded = Buffer.allocUnsafe(PART)
+
+/** Checks for a file in base64. A pattern and `minLength` would take 60 ms for 10 MB. */
+const isBase64 = (_encoding: string, text: string): boolean => {
+  for (let at = 0; at < text.length; at += PART) {
+    const part = text.slice(at, at + PART)
+    // The decoder skips characters that are not base64, and a single one at the end.
+    const isWhole = part.length % 4 !== 1 && decoded.write(part, 'base64') === Buffer.byteLength(part, 'base64')
+    if (!isWhole) return false
+  }
+  return text !== ''
+}
+
+ajv.removeKeyword('contentEncoding').addKeyword({ keyword: 'contentEncoding', type: 'string', validate: isBase64 })
+
 /**
  * Creates the body parser of an operation. Values are not coerced. An invalid body is refused with the problems of all
  * of its fields at once.
@@ -64,7 +81,7 @@ const toWhat = ({ keyword, instancePath }: ErrorObject, given: unknown): string 
   if (keyword === 'additionalProperties' && instancePath === '') return 'unknown'
   const value = typeof given === 'object' && given !== null ? Object.entries(given) : []
   const found: unknown = value.find(([name]) => name === instancePath.split('/')[1])?.[1]
-  if (typeof found === 'string' && keyword === 'minLength' && found === '') return 'required'
+  if (found === '' && (keyword === 'minLength' || keyword === 'contentEncoding')) return 'required'
   if (typeof found === 'string' && keyword === 'pattern' && found.trim() === '') return 'required'
   if (keyword === 'minLength') return 'tooShort'
   return keyword === 'maxLength' ? 'tooLong' : 'invalid'

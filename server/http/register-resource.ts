@@ -1,12 +1,15 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { LANGUAGE_CODES, PARTNER_CODES, type LanguageCode } from '#schemas/language.ts'
+import { LANGUAGE_CODES, type LanguageCode } from '#schemas/language.ts'
 import { fillPattern } from '#schemas/path-pattern.ts'
 import type { ContentKinds } from '../content-kind/content-kind.ts'
 import type { Database, Queries } from '../db/database.ts'
+import { createGivingWay } from '../db/giving-way.ts'
 import { readWhole } from '../db/long-write-turns.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 import { writeFor } from '../db/write-turns.ts'
 import { answerOnce } from '../limits/answer-once.ts'
+import { isLarge, streamJson } from '../large-json.ts'
 import type { Limits } from '../limits/limits.ts'
 import { toNetwork, toVisitor } from '../limits/visitor.ts'
 import type { Fleet } from './fleet.ts'
@@ -25,12 +28,12 @@ import { requireAdministrator, requireProof, requireRight, type Administrator } 
 import { AppError } from '../errors.ts'
 import type { AuthenticationEvent } from './authentication.ts'
 import { viewOf } from './content-view.ts'
-import type { ContractOperation } from './contract.ts'
 import { holdUpload } from './hold-upload.ts'
 import { localise, type Localising } from './localise.ts'
 import type { Logger } from './logger.ts'
 import type { NameReader } from '../tenancy/name-reader.ts'
 import { bodyParser } from './parse-body.ts'
+import { queryTidier, toParamsSchema, toQuerySchema, withOwnLanguage, type Flat } from './request-input.ts'
 import { findSite } from './requested-site.ts'
 import { resolveTenant } from './requesting-tenant.ts'
 import type { Right } from './rights.ts'
@@ -72,9 +75,6 @@ export type RouteContext = {
   /** Returns the administrator of a session token. */
   findAdministrator(token: string): Promise<Administrator | null>
 }
-
-/** Values by name. */
-export type Flat = Record<string, unknown>
 
 /** Registers the routes of a resource. Each runs: validated input, partner, repository, reply. */
 export const registerResource = (api: FastifyInstance, resource: Resource, context: RouteContext): void => {
@@ -123,7 +123,8 @@ export const registerResource = (api: FastifyInstance, resource: Resource, conte
         reply.headers(answered.headers)
         if (answered.cookies !== undefined) reply.header('set-cookie', answered.cookies)
         if (answered.event) request.log.info({ requestId: request.id, ...answered.event }, 'Authentication')
-        return answered.payload
+        if (!isLarge(answered.payload)) return answered.payload
+        return reply.type('application/json; charset=utf-8').send(streamJson(answered.payload))
       },
     })
   }
@@ -258,7 +259,7 @@ const answerKeyed = async (
   const held = asked.upload === noUpload ? null : await holdUpload(() => request.upload(), context.files)
   try {
     const owner = `admin:${administrator.id ?? administrator.email}:`
-    const sent = [toSorted(input), toText(asked.headers['if-match']) ?? null, held?.digest ?? null]
+    const sent = [await toSorted(input), toText(asked.headers['if-match']) ?? null, held?.digest ?? null]
     const once = { owner, scope: `${owner}${operation} ${partnerId}`, key, sent }
     return await answerOnce(context, once, (write) =>
       answer({ ...call, write, ...(held ? { request: { ...request, upload: held.upload } } : {}) }),
@@ -270,9 +271,27 @@ const answerKeyed = async (
 
 const IDEMPOTENCY_KEY = 'idempotency-key'
 
+/** Longer texts, such as files, are replaced by their digest: comparing a request must not take long. */
+const LONG_TEXT = 64 * 1024
+
 /** Returns the fields in a fixed order. */
-const toSorted = (input: unknown): unknown =>
-  Object.entries({ ...(typeof input === 'object' ? input : {}) }).toSorted(([one], [other]) => (one < other ? -1 : 1))
+const toSorted = async (input: unknown): Promise<unknown> => {
+  const fields: [string, unknown][] = Object.entries({ ...(typeof input === 'object' ? input : {}) })
+  const sorted = fields.toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return Promise.all(sorted.map(async ([name, value]) => [name, isLongText(value) ? await digest(value) : value]))
+}
+
+const isLongText = (value: unknown): value is string => typeof value === 'string' && value.length > LONG_TEXT
+
+const digest = async (text: string): Promise<string> => {
+  const giveWay = createGivingWay()
+  const hash = createHash('sha256')
+  for (let at = 0; at < text.length; at += LONG_TEXT) {
+    await giveWay()
+    hash.update(text.slice(at, at + LONG_TEXT))
+  }
+  return hash.digest('base64')
+}
 
 const reach = (handled: HandledOperation, call: Call<unknown>, administrator: Administrator | null) => {
   if (handled.access === 'everybody') return handled.handler(call)
@@ -350,47 +369,4 @@ const toAnswered = (result: Answer, localising: Localising): Answered => {
 const toRow = (stored: object, localising: Localising): object => {
   const { value, fallbackFields } = localise(stored, localising)
   return { ...(value as object), fallbackFields }
-}
-
-const LANGUAGE = { enum: LANGUAGE_CODES }
-const ORIGIN = { type: 'string', maxLength: 300 }
-
-const toObjectSchema = (properties: object, required: readonly string[] = Object.keys(properties)) => ({
-  type: 'object',
-  additionalProperties: false,
-  required,
-  properties,
-})
-
-/** Converts a partner's language code in a body, as in a query. */
-const withOwnLanguage = (body: unknown): unknown => {
-  if (typeof body !== 'object' || body === null || !('languageCode' in body)) return body
-  const meant = toOwnCode(body.languageCode)
-  return meant ? { ...body, languageCode: meant } : body
-}
-
-const toOwnCode = (code: unknown): LanguageCode | undefined =>
-  typeof code === 'string' && Object.hasOwn(PARTNER_CODES, code) ? PARTNER_CODES[code] : undefined
-
-/** Returns the schema of the parameters in a path. */
-export const toParamsSchema = ({ params = {} }: ContractOperation): object => toObjectSchema(params)
-
-/** Returns the schema of a query, including the parameters of every operation. */
-export const toQuerySchema = ({ query = {}, required = [] }: ContractOperation): object =>
-  toObjectSchema({ ...query, languageCode: LANGUAGE, origin: ORIGIN }, required)
-
-/**
- * Creates a query normalizer: lists arrive as `ids=1&ids=2` or as `ids=1,2`; a partner's `jp` becomes `ja`, the code
- * used everywhere else.
- */
-export const queryTidier = ({ query = {} }: ContractOperation): ((given: Flat) => void) => {
-  const lists = Object.entries(query).filter(([, schema]) => schema['type'] === 'array')
-  return (given) => {
-    const language = toOwnCode(given['languageCode'])
-    if (language) given['languageCode'] = language
-    for (const [name] of lists) {
-      const value = given[name]
-      if (typeof value === 'string') given[name] = value.split(',')
-    }
-  }
 }

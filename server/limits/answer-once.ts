@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database, Queries } from '../db/database.ts'
 import { AppError } from '../errors.ts'
+import { isLarge } from '../large-json.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import { KEY_RETENTION_HOURS, ONCE_PURPOSE, onceTables, type OnceKey } from './once.ts'
 
@@ -72,7 +73,7 @@ const doClaimed = async <Answer extends object>(
   }
   try {
     const answer = await work(write)
-    const isKept = JSON.stringify(answer).length <= MAX_CHARACTERS
+    const isKept = !isLarge(answer, MAX_CHARACTERS)
     const over = { state: 'written', token, until: clock.now().toISOString() } as const
     await db.write([], (transaction) => settle(transaction, once, token, isKept ? { state: 'answered', answer } : over))
     return answer

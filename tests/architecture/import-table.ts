@@ -142,7 +142,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
   })),
   ...INFRASTRUCTURE.map((who) => ({
     who,
-    may: [...INFRASTRUCTURE, 'server/errors.ts', 'schemas'],
+    may: [...INFRASTRUCTURE, 'server/errors.ts', 'server/large-json.ts', 'schemas'],
     types: ['server/env.ts', 'server/context.ts', 'server/clock.ts'],
     packages: [
       ...SERVER,

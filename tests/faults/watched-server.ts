@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -118,7 +119,11 @@ export const startWatchedServer = async (settings: Readonly<Record<string, strin
   }
   return {
     dataDir,
-    ask: (asked) => send(port, { host: `${BUSY}.localhost`, ...asked, headers: { cookie, ...asked.headers } }),
+    // The console sends a key with every POST.
+    ask: (asked) => {
+      const key: Record<string, string> = asked.method === 'POST' ? { 'idempotency-key': randomUUID() } : {}
+      return send(port, { host: `${BUSY}.localhost`, ...asked, headers: { cookie, ...key, ...asked.headers } })
+    },
     maru: async (...words) => {
       const { output, probed } = await runMaru({ ...settings, DATA_DIR: dataDir }, words)
       commands.push(probed)

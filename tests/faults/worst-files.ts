@@ -37,7 +37,13 @@ export const listWork = ({ ask, maru, dataDir }: WatchedServer): Work[] => {
     const [headings = [], ...others] = rows
     return writeWorkbook({ name: 'x', headings: headings.map(String), rows: others.map((row) => row.map(String)) })
   }
+  const read = async (path: string) => {
+    const { status, text } = await ask({ path: `/api/admin${path}` })
+    if (status >= 300) throw new Error(`${path}: ${status} ${text.slice(0, 500)}`)
+  }
   const sheet = Buffer.from(makeNoticeSheet(ROWS))
+  /** A sheet whose rows are all wrong. */
+  const broken = Buffer.from(makeNoticeSheet(ROWS).replace('제목,내용', '번호,내용')).toString('base64')
   let [publication, importId] = [0, 0]
   return [
     {
@@ -89,6 +95,21 @@ export const listWork = ({ ask, maru, dataDir }: WatchedServer): Work[] => {
       },
     },
     { name: 'publishContent', input: `${ROWS} drafts`, run: async () => void (publication = await publish()) },
+    ...['csv', 'xlsx'].map((format) => ({
+      name: 'exportSpreadsheet',
+      input: `${format.toUpperCase()}, all news`,
+      run: async () => void (await send('POST', '/spreadsheets/notices/file', { format })),
+    })),
+    ...['xliff', 'xlsx'].map((format) => ({
+      name: 'exportTranslations',
+      input: `${format.toUpperCase()}, all texts`,
+      run: () => read(`/translations/ja/file?format=${format}&state=all`),
+    })),
+    {
+      name: 'exportSpreadsheetProblems',
+      input: `CSV, ${ROWS} rows`,
+      run: async () => void (await send('POST', '/spreadsheets/notices/problems', { content: broken })),
+    },
     {
       name: 'importTranslations',
       input: 'XLIFF, all texts',

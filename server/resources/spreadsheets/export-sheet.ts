@@ -1,10 +1,12 @@
 import { workingCopy } from '../../content/entry.ts'
 import type { Table } from '../../exchange/table.ts'
 import type { WrittenTable } from '../../exchange/workbook.ts'
+import { writeTable, type TableFormat } from '../../exchange/write-table.ts'
 import { toShownCell } from './cell-types.ts'
 import { listFields, type Field } from './columns.ts'
 import { draftOf, readField, type EntryDraft, type Fields } from './import-draft.ts'
 import type { ImportPlan, ImportWorld } from './plan-import.ts'
+import { toWorld, type WorldData } from './sheet-world.ts'
 
 /**
  * Converts a clinic’s entries, or only the given ones, to a sheet: one row for each entry, or for each of its items.
@@ -25,6 +27,18 @@ export const toSheet = (world: ImportWorld, headings: 'ko' | 'en', only?: Readon
     }),
   }
 }
+
+/** Entries to be written, as sent to the thread. */
+export type SheetTask = {
+  readonly world: WorldData
+  readonly headings: 'ko' | 'en'
+  readonly keys: readonly string[] | undefined
+  readonly format: TableFormat
+}
+
+/** Writes a clinic’s entries as a file. Throws 422 for characters that the encoding lacks. */
+export const writeSheet = ({ world, headings, keys, format }: SheetTask): Promise<Buffer> | Buffer =>
+  writeTable({ table: toSheet(toWorld(world), headings, keys && new Set(keys)), format })
 
 const writeField = (
   field: Field,

@@ -9,21 +9,17 @@ import {
 import { writeInTurn } from '../../content/write-in-turn.ts'
 import type { Queries } from '../../db/database.ts'
 import { toPaging } from '../../db/page-of.ts'
-import { writeDelimited } from '../../exchange/delimited.ts'
-import type { Table } from '../../exchange/table.ts'
 import type { Encoding } from '../../exchange/text-encoding.ts'
-import { writeWorkbook } from '../../exchange/workbook.ts'
 import { AppError } from '../../errors.ts'
 import { UNRESOLVED } from '../../http/private-answer.ts'
 import { handleAsAdministrator, type AdministratorCall } from '../../http/resource.ts'
 import { toTurn, toWriting } from '../content/index.ts'
-import { toProblemSheet, toSheet } from './export-sheet.ts'
 import type { PlannedFile } from './plan-file.ts'
 import type { ImportInput, ImportPlan } from './plan-import.ts'
-import { planInBackground } from './plan-in-background.ts'
 import { listImports } from './repository.ts'
 import { runImport, undoImport } from './run-import.ts'
-import { headingLanguage, loadWorld, loadWorldData, toWorld, type SheetAsked, type WorldData } from './sheet-world.ts'
+import { planInBackground, writeInBackground } from './sheet-thread.ts'
+import { headingLanguage, loadWorldData, toWorld, type SheetAsked, type WorldData } from './sheet-world.ts'
 
 /** Body of an upload. */
 type Upload = Partial<ImportInput> & {
@@ -39,10 +35,14 @@ export const operations = [
   handleAsAdministrator(exportSpreadsheet, async (call) => {
     await toWriting(call)
     const { input, tenant, language } = call
-    const world = await loadWorld(call.db, toAsked(call, input.kind))
-    const table = toSheet(world, headingLanguage(input.languageCode ?? language), input.keys && new Set(input.keys))
-    const { format = 'xlsx' } = input
-    const bytes = format === 'csv' ? writeDelimited(table, input.encoding ?? 'utf-8') : await writeWorkbook(table)
+    const world = await loadWorldData(call.db, toAsked(call, input.kind))
+    const { format = 'xlsx', keys } = input
+    const bytes = await writeInBackground({
+      world,
+      headings: headingLanguage(input.languageCode ?? language),
+      keys,
+      format: format === 'csv' ? (input.encoding ?? 'utf-8') : format,
+    })
     const name = `${tenant.partner.partnerCode}-${input.kind}.${format}`
     const mediaType = input.encoding === 'cp949' && format === 'csv' ? 'text/csv; charset=euc-kr' : MEDIA_TYPES[format]
     return { row: { name, mediaType, content: bytes.toString('base64') }, ...UNRESOLVED }
@@ -51,25 +51,24 @@ export const operations = [
   handleAsAdministrator(planSpreadsheet, async (call) => {
     refuseTranslators(call)
     await toWriting(call)
-    const { table, plan } = await planUpload(call)
-    return { row: toPlanRow(table, plan), ...UNRESOLVED }
+    return { row: toPlanRow(await planUpload(call)), ...UNRESOLVED }
   }),
 
   handleAsAdministrator(exportSpreadsheetProblems, async (call) => {
     refuseTranslators(call)
     await toWriting(call)
     const { input, tenant, language } = call
-    const { table, plan } = await planUpload(call)
-    const bytes = await writeWorkbook(toProblemSheet(table, plan, headingLanguage(input.languageCode ?? language)))
+    const { problems } = await planUpload(call, { problemHeadings: headingLanguage(input.languageCode ?? language) })
     const name = `${tenant.partner.partnerCode}-${input.kind}-problems.xlsx`
-    return { row: { name, mediaType: MEDIA_TYPES.xlsx, content: bytes.toString('base64') }, ...UNRESOLVED }
+    const content = Buffer.from(problems ?? []).toString('base64')
+    return { row: { name, mediaType: MEDIA_TYPES.xlsx, content }, ...UNRESOLVED }
   }),
 
   handleAsAdministrator(runSpreadsheet, async (call) => {
     refuseTranslators(call)
     const writing = await toWriting(call)
     const { run, plan } = await writeInTurn(toTurn(call), async (recording) => {
-      const { plan: made, world } = await planUpload(call, recording)
+      const { plan: made, world } = await planUpload(call, { db: recording })
       const skipsWrong = call.input.skipsWrong ?? false
       return { run: await runImport(recording, writing, toWorld(world), made, { skipsWrong }), plan: made }
     })
@@ -118,7 +117,7 @@ type UploadCall = AdministratorCall<Upload>
 
 const planUpload = async (
   call: UploadCall,
-  db: Queries = call.db,
+  { db = call.db, problemHeadings }: { readonly db?: Queries; readonly problemHeadings?: 'ko' | 'en' } = {},
 ): Promise<PlannedFile & { readonly world: WorldData }> => {
   const { content, sheet, encoding, kind } = call.input
   const world = await loadWorldData(db, toAsked(call, kind))
@@ -127,6 +126,7 @@ const planUpload = async (
     options: { sheet, encoding },
     world,
     input: toInput(call.input),
+    problemHeadings,
   }
   return { ...(await planInBackground(task)), world }
 }
@@ -138,11 +138,8 @@ const toInput = ({ mapping = [], headerRow, rules = {}, decisions = [] }: Upload
   decisions,
 })
 
-const toPlanRow = (table: Table, plan: ImportPlan) => ({
-  format: table.format,
-  sheet: table.sheet,
-  sheets: table.sheets,
-  encoding: table.encoding,
+const toPlanRow = ({ file, plan }: PlannedFile) => ({
+  ...file,
   headerRow: plan.headerRow,
   columns: plan.columns.map(({ letter, heading, sample, field, source }) => ({
     column: letter,

@@ -9,7 +9,7 @@ import {
 } from '#schemas/generated/api/translations.ts'
 import { writeInTurn } from '../../content/write-in-turn.ts'
 import { toPaging } from '../../db/page-of.ts'
-import { writeWorkbook } from '../../exchange/workbook.ts'
+import { writeTableInBackground } from '../../exchange/write-table.ts'
 import { AppError } from '../../errors.ts'
 import { quote } from '../../http/plain-text.ts'
 import { UNRESOLVED, toWholeList } from '../../http/private-answer.ts'
@@ -88,8 +88,8 @@ export const operations = [
     const loaded = await load(call, language)
     const isSheet = input.format === 'xlsx'
     const bytes = isSheet
-      ? await writeWorkbook(toTranslationSheet(loaded, mainLanguage, language))
-      : Buffer.from(writeXliff(loaded, mainLanguage, language))
+      ? await writeTableInBackground({ table: toTranslationSheet(loaded, mainLanguage, language), format: 'xlsx' })
+      : await writeXliff(loaded, mainLanguage, language)
     const row = {
       name: `${partner.partnerCode}-${mainLanguage}-${language}.${isSheet ? 'xlsx' : 'xlf'}`,
       mediaType: isSheet ? SHEET_TYPE : 'application/xliff+xml',

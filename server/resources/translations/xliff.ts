@@ -1,4 +1,5 @@
 import type { LanguageCode } from '#schemas/language.ts'
+import { createGivingWay } from '../../db/giving-way.ts'
 import { AppError } from '../../errors.ts'
 import { childrenOf, escapeXml, parseXml, textOf, XmlError, type XmlElement } from '../../exchange/xml.ts'
 import { quote } from '../../http/plain-text.ts'
@@ -10,9 +11,24 @@ const NAMESPACE = 'urn:oasis:names:tc:xliff:document:2.0'
 /** Translations from a file with their language. */
 export type GivenFile = { readonly language: string; readonly given: readonly GivenTranslation[] }
 
-/** Writes an XLIFF 2.0 document: a file for each entry, a unit for each text. Markup in texts is escaped. */
-export const writeXliff = (loaded: readonly TranslatedEntry[], from: LanguageCode, into: LanguageCode): string => {
-  const files = loaded.map(({ entry, title, translations }) => {
+/**
+ * Writes an XLIFF 2.0 document: a file for each entry, a unit for each text. Markup in texts is escaped. Yields to the
+ * event loop between entries.
+ */
+export const writeXliff = async (
+  loaded: readonly TranslatedEntry[],
+  from: LanguageCode,
+  into: LanguageCode,
+): Promise<Buffer> => {
+  const giveWay = createGivingWay()
+  const parts: Buffer[] = []
+  const write = (lines: readonly string[]) => parts.push(Buffer.from(`${lines.join('\n')}\n`))
+  write([
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<xliff xmlns="${NAMESPACE}" version="2.0" srcLang="${from}" trgLang="${into}">`,
+  ])
+  for (const { entry, title, translations } of loaded) {
+    await giveWay()
     const name = `${entry.kind}/${entry.key}`
     const units = translations.map(({ unit, source, target, state, change }, index) => {
       const notes = [
@@ -34,15 +50,10 @@ export const writeXliff = (loaded: readonly TranslatedEntry[], from: LanguageCod
       ]
     })
     const id = name.replaceAll(/[^A-Za-z0-9._-]/g, '-')
-    return [`  <file id="${id}" original="${escapeXml(name)}">`, ...units.flat(), '  </file>']
-  })
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<xliff xmlns="${NAMESPACE}" version="2.0" srcLang="${from}" trgLang="${into}">`,
-    ...files.flat(),
-    '</xliff>',
-    '',
-  ].join('\n')
+    write([`  <file id="${id}" original="${escapeXml(name)}">`, ...units.flat(), '  </file>'])
+  }
+  write(['</xliff>'])
+  return Buffer.concat(parts)
 }
 
 /** Parses an XLIFF 2 document completed by translation software. Throws 422 with the line of the error. */

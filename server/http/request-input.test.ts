@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { queryTidier } from './register-resource.ts'
+import { queryTidier } from './request-input.ts'
 
 const tidy = (given: Record<string, unknown>) => {
   // Only the schemas that a query is read with.

@@ -1,0 +1,52 @@
+import { text } from 'node:stream/consumers'
+import fastCheck from 'fast-check'
+import { expect, it } from 'vitest'
+import { isLarge, streamJson } from './large-json.ts'
+
+const grow = (part: string) => part.repeat(100_000)
+
+it.each([
+  ['a file', { row: { name: 'a.xlsx', content: Buffer.alloc(3_000_001, 'maru').toString('base64') } }],
+  ['texts of every script', { row: { text: grow('가"\\\n😀a') } }],
+  ['characters that two pieces share', { row: { text: `a${grow('😀')}`, other: grow('😀') } }],
+  [
+    'a long list',
+    { rows: Array.from({ length: 20_000 }, (_, id) => ({ id, name: '이름', at: new Date(id), no: null })) },
+  ],
+  ['absent fields', { row: { a: undefined, b: grow('b'), c: undefined, d: [undefined, grow('d')] } }],
+  ['a small reply', { row: { a: 1 } }],
+  ['an empty list', { rows: [], total: 0 }],
+])('sends %s as JSON.stringify writes it', async (_, reply) => {
+  // Halves of a character may be escaped, so the values are compared.
+  expect(JSON.parse(await text(streamJson(reply)))).toEqual(JSON.parse(JSON.stringify(reply)))
+})
+
+it('sends pieces of at most 400 kB', async () => {
+  const lengths: number[] = []
+  for await (const piece of streamJson({ row: { content: grow('가나다') } })) lengths.push(Buffer.byteLength(piece))
+  expect(lengths.length).toBeGreaterThan(3)
+  expect(Math.max(...lengths)).toBeLessThan(400_000)
+})
+
+it('recognizes large replies by their texts and fields', () => {
+  expect(isLarge({ a: 'x'.repeat(99) }, 100)).toBe(true)
+  expect(isLarge({ a: 'x'.repeat(50) }, 100)).toBe(false)
+  expect(isLarge({ a: { b: [{ c: 'x'.repeat(100) }] } }, 100)).toBe(true)
+  expect(
+    isLarge(
+      Array.from({ length: 30 }, () => 1),
+      100,
+    ),
+  ).toBe(true)
+  expect(isLarge(null, 100)).toBe(false)
+})
+
+it('never takes a reply for small that JSON.stringify makes much longer than its limit', () => {
+  fastCheck.assert(
+    fastCheck.property(fastCheck.jsonValue(), (value) => {
+      const { length } = JSON.stringify(value)
+      // Escaped characters take up to six characters each, and numbers up to 24.
+      if (length > 6 * 100 + 24) expect(isLarge(value, 100)).toBe(true)
+    }),
+  )
+})
