@@ -10,6 +10,8 @@ const entry = [
   'server/exchange/table-worker.ts',
   'server/resources/spreadsheets/sheet-worker.ts',
   'server/resources/translations/translation-worker.ts',
+  'server/passwords/password-worker.ts',
+  'server/resources/administrators/webauthn-worker.ts',
   'server/media/svg-worker.ts',
   'console/{main.tsx,worker/worker.ts,studio/main.tsx}',
   'runtime/booking/frame.ts',

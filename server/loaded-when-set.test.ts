@@ -7,7 +7,6 @@ import { readProject } from '#tests/architecture/project-files.ts'
  */
 const LATE: Readonly<Record<string, string | null>> = {
   '@aws-sdk/client-s3': null,
-  '@simplewebauthn/server': null,
   nodemailer: 'server/mail/smtp-sender.ts',
   'write-excel-file/node': null,
   '@opentelemetry/': 'server/traces/sdk-traces.ts',

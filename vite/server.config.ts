@@ -25,6 +25,8 @@ export default defineConfig({
         'table-worker': 'server/exchange/table-worker.ts',
         'sheet-worker': 'server/resources/spreadsheets/sheet-worker.ts',
         'translation-worker': 'server/resources/translations/translation-worker.ts',
+        'password-worker': 'server/passwords/password-worker.ts',
+        'webauthn-worker': 'server/resources/administrators/webauthn-worker.ts',
         'svg-worker': 'server/media/svg-worker.ts',
       },
       // React chooses its build by this when it is loaded, and Vike sets it later than the template check loads React.

@@ -10,12 +10,24 @@ const RETRY_MS = 5
 
 const isBusy = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY'
 
-/** Creates a function that is called between two steps of long work and yields once they have taken long enough. */
-export const createGivingWay = (): (() => Promise<void>) => {
+/** A turn of the event loop that takes this long in ms has served others, who may not have finished. */
+const BUSY_TURN_MS = 0.5
+/** Maximum number of turns that long work waits for others. */
+const MAX_TURNS = 20
+
+/**
+ * Creates a function that is called between two steps of long work and yields once they have taken long enough: until
+ * others have nothing to do, or for `maxTurns` turns of the event loop. Work that holds a lock yields for one.
+ */
+export const createGivingWay = (maxTurns = MAX_TURNS): (() => Promise<void>) => {
   let since = performance.now()
   return async () => {
     if (performance.now() - since <= SLICE_MS) return
-    await nextTurn()
+    for (let turn = 0; turn < maxTurns; turn += 1) {
+      const start = performance.now()
+      await nextTurn()
+      if (performance.now() - start < BUSY_TURN_MS) break
+    }
     since = performance.now()
   }
 }
@@ -40,7 +52,7 @@ export const createGivingWayDialect = (config: SqliteDialectConfig): Dialect => 
 }
 
 const giveWayBetween = (connection: DatabaseConnection): DatabaseConnection => {
-  const giveWay = createGivingWay()
+  const giveWay = createGivingWay(1)
   return {
     executeQuery: async (query) => {
       await giveWay()

@@ -142,7 +142,14 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
   })),
   ...INFRASTRUCTURE.map((who) => ({
     who,
-    may: [...INFRASTRUCTURE, 'server/errors.ts', 'server/large-json.ts', 'schemas'],
+    may: [
+      ...INFRASTRUCTURE,
+      'server/errors.ts',
+      'server/large-json.ts',
+      'server/background-thread.ts',
+      'server/background-task.ts',
+      'schemas',
+    ],
     types: ['server/env.ts', 'server/context.ts', 'server/clock.ts'],
     packages: [
       ...SERVER,

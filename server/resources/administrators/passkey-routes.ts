@@ -19,7 +19,7 @@ import {
   type Passkey,
 } from './passkeys.ts'
 import { toPasskeySite } from './passkey-site.ts'
-import { readNewPasskey, toCreationOptions } from './webauthn.ts'
+import { makeCreationOptions, verifyNewPasskey } from './webauthn-thread.ts'
 
 /** Maximum number of passkeys, above normal use; each is checked when one is added. */
 const MAX_PASSKEYS = 20
@@ -37,11 +37,9 @@ export const passkeyOperations = [
     if (known.length >= MAX_PASSKEYS)
       throw new AppError('admin/passkeys-full', 409, `An account has at most ${MAX_PASSKEYS} passkeys.`)
     const site = toPasskeySite(call)
-    const options = await toCreationOptions(
-      site,
-      administrator,
-      known.filter(({ rpId }) => rpId === site.rpId),
-    )
+    const { id, email, name } = administrator
+    const own = known.filter(({ rpId }) => rpId === site.rpId)
+    const options = await makeCreationOptions({ site, account: { id, email, name }, known: own })
     await write([], (transaction) => insertChallenge(transaction, options.challenge, toPurpose(call), now))
     return { row: { options }, ...PRIVATE }
   }),
@@ -49,7 +47,7 @@ export const passkeyOperations = [
   handleAsAdministrator(addPasskey, async (call) => {
     const { administrator, write, now, input } = call
     const site = toPasskeySite(call)
-    const key = await readNewPasskey(site, input.credential, (challenge) =>
+    const key = await verifyNewPasskey(site, input.credential, (challenge) =>
       write([], (transaction) => takeChallenge(transaction, challenge, toPurpose(call), now)),
     )
     const refused = () => new AppError('admin/passkey-refused', 409, 'This passkey does not fit. Begin anew.')

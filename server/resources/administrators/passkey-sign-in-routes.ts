@@ -15,7 +15,8 @@ import { findAdministratorById } from './repository.ts'
 import { answerSession } from './session-row.ts'
 import { noteProof } from './sessions.ts'
 import { isOfClinic } from './sign-in.ts'
-import { readSignature, toRequestOptions, type PasskeyAnswer } from './webauthn.ts'
+import { makeRequestOptions, verifySignature } from './webauthn-thread.ts'
+import type { PasskeyAnswer } from './webauthn.ts'
 
 /** Limit of sign-in attempts: a signature cannot be guessed, but costs the server computation and storage. */
 const ASKING: Rule = { free: 60, waits: [10, 30, 60, 300], forgetAfter: 600, isSliding: true }
@@ -31,7 +32,7 @@ export const passkeySignInOperations = [
       const { retryAfterSeconds } = taken
       throw new Refusal('admin/try-later', 429, 'Too many tries. Please wait.', { retryAfterSeconds })
     }
-    const options = await toRequestOptions(toPasskeySite(call))
+    const options = await makeRequestOptions(toPasskeySite(call))
     await write([], (transaction) => insertChallenge(transaction, options.challenge, PURPOSE, now))
     return { row: { options }, ...PRIVATE }
   }),
@@ -77,7 +78,7 @@ const usePasskey = async (
   const credentialId = answer['id']
   const passkey = typeof credentialId === 'string' ? await findPasskey(db, credentialId, site.rpId) : null
   if (!passkey || (ownerId !== null && passkey.administratorId !== ownerId)) return null
-  const signed = await readSignature(site, answer, passkey, (challenge) =>
+  const signed = await verifySignature(site, answer, passkey, (challenge) =>
     write([], (transaction) => takeChallenge(transaction, challenge, PURPOSE, now)),
   )
   if (!signed) return null

@@ -1,17 +1,19 @@
-import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  SettingsService,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type AuthenticationResponseJSON,
+  type RegistrationResponseJSON,
+} from '@simplewebauthn/server'
 
 /** Makers whose root certificates the verifier ships with. */
 const MAKERS = ['android-key', 'android-safetynet', 'apple', 'fido-u2f', 'packed', 'tpm', 'mds'] as const
 
-/**
- * Imports the verifier on first use, since it brings certificate parsers along. Device makers are not checked, so their
- * root certificates are removed: verifying one would send the server to addresses in the browser’s data.
- */
-const load = async () => {
-  const verifier = await import('@simplewebauthn/server')
-  for (const identifier of MAKERS) verifier.SettingsService.setRootCertificates({ identifier, certificates: [] })
-  return verifier
-}
+// Device makers are not checked, so their root certificates are removed: verifying one would send the server to
+// addresses in the browser’s data.
+for (const identifier of MAKERS) SettingsService.setRootCertificates({ identifier, certificates: [] })
 
 /** Ed25519, P-256 and RSA by their COSE numbers: every device supports one of them. */
 const ALGORITHMS = [-8, -7, -257]
@@ -30,13 +32,23 @@ export type PasskeyKey = {
 /** A browser’s passkey response: its format is the standard’s, and the verifier checks it. */
 export type PasskeyAnswer = Readonly<Record<string, unknown>>
 
+/** A new passkey to be requested from a browser. */
+export type CreationTask = {
+  readonly site: PasskeySite
+  readonly account: { readonly id: number; readonly email: string; readonly name: string }
+  readonly known: readonly PasskeyKey[]
+}
+
+/** An answer to be verified against the challenge that it must sign. */
+export type PasskeyTask = { readonly site: PasskeySite; readonly answer: PasskeyAnswer; readonly challenge: string }
+
 /** Returns the options for creating a passkey: a discoverable credential with user verification. */
-export const toCreationOptions = async (
-  { rpId, name }: PasskeySite,
-  account: { readonly id: number; readonly email: string; readonly name: string },
-  known: readonly PasskeyKey[],
-): Promise<{ readonly challenge: string }> =>
-  (await load()).generateRegistrationOptions({
+export const toCreationOptions = ({
+  site: { rpId, name },
+  account,
+  known,
+}: CreationTask): Promise<{ readonly challenge: string }> =>
+  generateRegistrationOptions({
     rpName: name,
     rpID: rpId,
     userID: new TextEncoder().encode(`administrator ${account.id}`),
@@ -52,21 +64,20 @@ export const toCreationOptions = async (
   })
 
 /** Returns the options for signing in; they name no account, so they reveal none. */
-export const toRequestOptions = async ({ rpId }: PasskeySite): Promise<{ readonly challenge: string }> =>
-  (await load()).generateAuthenticationOptions({ rpID: rpId, userVerification: 'required' })
+export const toRequestOptions = ({ rpId }: PasskeySite): Promise<{ readonly challenge: string }> =>
+  generateAuthenticationOptions({ rpID: rpId, userVerification: 'required' })
 
 /** Returns the key of a passkey created for this site; null for an invalid answer. */
-export const readNewPasskey = async (
-  { rpId, origin }: PasskeySite,
-  answer: PasskeyAnswer,
-  takeChallenge: (challenge: string) => Promise<boolean>,
-): Promise<PasskeyKey | null> => {
-  const { verifyRegistrationResponse } = await load()
+export const readNewPasskey = async ({
+  site: { rpId, origin },
+  answer,
+  challenge,
+}: PasskeyTask): Promise<PasskeyKey | null> => {
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       // The verifier checks every property and throws where one is missing.
       response: answer as unknown as RegistrationResponseJSON,
-      expectedChallenge: takeChallenge,
+      expectedChallenge: challenge,
       expectedOrigin: origin,
       expectedRPID: rpId,
       supportedAlgorithmIDs: ALGORITHMS,
@@ -80,18 +91,17 @@ export const readNewPasskey = async (
 }
 
 /** Returns a passkey’s signature counter, if it signed the answer for this site; else null. */
-export const readSignature = async (
-  { rpId, origin }: PasskeySite,
-  answer: PasskeyAnswer,
-  key: PasskeyKey,
-  takeChallenge: (challenge: string) => Promise<boolean>,
-): Promise<{ readonly signCount: number } | null> => {
-  const { verifyAuthenticationResponse } = await load()
+export const readSignature = async ({
+  site: { rpId, origin },
+  answer,
+  challenge,
+  key,
+}: PasskeyTask & { readonly key: PasskeyKey }): Promise<{ readonly signCount: number } | null> => {
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       // As above.
       response: answer as unknown as AuthenticationResponseJSON,
-      expectedChallenge: takeChallenge,
+      expectedChallenge: challenge,
       expectedOrigin: origin,
       expectedRPID: rpId,
       credential: {
