@@ -1,10 +1,9 @@
 import { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from './clock.ts'
-import type { Context } from './context.ts'
+import type { Services } from './tenancy/services.ts'
 import { nextRequestId } from './http/request-ids.ts'
-import type { CountAnswer } from './page-cache/fast-path.ts'
-import { toLoggedPath } from './page-cache/page-key.ts'
+import { toLoggedPath, type CountAnswer } from './page-cache/page-key.ts'
 
 /** One line of JSON per response, without personal data. */
 export type AccessLog = {
@@ -14,7 +13,7 @@ export type AccessLog = {
   readonly count: CountAnswer
 }
 
-type Parts = Pick<Context, 'findPartnerByHost'> & { clock: Clock; write?: (lines: string) => void }
+type Parts = Pick<Services, 'findPartnerByHost'> & { clock: Clock; write?: (lines: string) => void }
 
 /** Content of a log line besides its time. */
 type Line = {

@@ -8,7 +8,7 @@ import type { Context } from './context.ts'
 import { isLeaving } from './drain.ts'
 import { refuseAdministrators } from './http/another-back-end.ts'
 import { AppError } from './errors.ts'
-import { createDirectReads } from './http/direct-reads.ts'
+import { createDirectReads, type DirectRead } from './http/direct-reads.ts'
 import { addFailureReplies, reportFailure, type ReportFailure } from './http/failures.ts'
 import { refuseUnreadable } from './http/http-server.ts'
 import { addJsonReader } from './http/json-depth.ts'
@@ -90,37 +90,12 @@ const isApi = (url: string): boolean => url.startsWith(`${API}/`) || url === API
 const answerFailure: ReportFailure = (error, request, reply) =>
   reportFailure(error, request, reply, isApi(request.url) || !wantsPage(request) ? undefined : sendFailurePage)
 
-/** One call of the content API without a network, for the renderer with the embedded API. */
-export type InProcessTransport = (request: {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  url: string
-  headers: Record<string, string>
-  body?: string
-}) => Promise<{ status: number; headers: Record<string, string>; body: string }>
-
 /**
- * Calls the application in process. The caller is our own code, so its `origin` selects the clinic unless it passes a
- * `host`. With the application's context, reads of the embedded API are answered directly.
+ * Answers reads of the embedded API directly, from a replica if there is one; a failed one is retried through the
+ * application, on the primary database. Undefined with another back-end.
  */
-export const createInProcessTransport = (app: FastifyInstance, context?: Context): InProcessTransport => {
-  const read = context && !context.env.contentApiUrl ? createPublicReads(context) : null
-  return async ({ method, url, headers, body }) => {
-    const host = headers['host'] ?? hostOf(headers['origin'])
-    const direct = method === 'GET' ? await read?.(url, headers, host) : null
-    if (direct) return direct
-    const response = await app.inject({
-      method,
-      url,
-      headers: { ...headers, host },
-      ...(body === undefined ? {} : { payload: body }),
-    })
-    const plain = Object.entries(response.headers).map(([name, value]) => [name, String(value)])
-    return { status: response.statusCode, headers: Object.fromEntries(plain), body: response.body }
-  }
-}
-
-/** Lets reads of pages use a replica; a failed one is retried through the application, on the primary database. */
-const createPublicReads = (context: Context) => {
+export const createPublicReads = (context: Context): DirectRead | undefined => {
+  if (context.env.contentApiUrl) return undefined
   const { db } = context
   const publicDb = {
     ...db,
@@ -136,9 +111,6 @@ const createPublicReads = (context: Context) => {
 /** Converts the setting to Fastify's option; Fastify counts hops from the server outwards, starting at 0. */
 const toTrustProxy = (setting: Context['env']['trustProxy']) =>
   typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting
-
-const hostOf = (origin: string | undefined): string =>
-  origin !== undefined && URL.canParse(origin) ? new URL(origin).host : 'localhost'
 
 const addApi = async (api: FastifyInstance, context: Context): Promise<void> => {
   addApiHeaders(api)

@@ -34,7 +34,7 @@ import { channelMigration, mailMigration } from './messages/migration.ts'
 import { createOutboxMessages } from './messages/outbox-messages.ts'
 import { findSession, isWorthNoting, noteSession } from './resources/administrators/index.ts'
 import { createNameReader } from './outbound/name-reader.ts'
-import { createFinders, createRemoteFinders, openDirectory, type PartnerFinders } from './open-directory.ts'
+import { createFinders, createRemoteFinders, openDirectory } from './open-directory.ts'
 import { openStore } from './open-store.ts'
 import { followMedia } from './media/follow-media.ts'
 import { mediaMigration } from './media/migrations/2026-11-23-30-media.ts'
@@ -55,17 +55,11 @@ import { tellingMigration } from './telling/migration.ts'
 import { createTemplateDrafts, type ServedDrafts } from './studio/template-drafts.ts'
 import { createHouse } from './tenancy/house.ts'
 import type { MakeClinic } from './tenancy/new-clinic.ts'
+import type { PartnerFinders, Services } from './tenancy/services.ts'
 import type { Tenant } from './tenancy/tenant.ts'
 
-/** Shared services of the server's parts. */
-export type Context = {
-  readonly env: Env
-  readonly db: Database
-  readonly dialect: DialectName
-  readonly clock: Clock
-  readonly logger: Logger
-  /** Signs and seals with the deployment's key. */
-  readonly secrets: Secrets
+/** Services of the server, with those of its single parts. */
+export type Context = Services & {
   /** Source of the content with `CONTENT_API_URL`; null with our own API. */
   readonly backEnd: BackEnd | null
   /** Rate limits. */
@@ -100,19 +94,10 @@ export type Context = {
   readonly house: Tenant | null
   /** Checks sites for problems; the page renderer provides the checks. */
   readonly siteChecks: ReturnType<typeof createSiteChecks>
-  /** Announces a change that was written elsewhere; writes announce their own with `db.write(tags, …)`. */
-  changed(tags: readonly string[]): Promise<void>
-  /**
-   * Calls the listener after each committed change of any process, once the partners in memory are up to date. `null`
-   * means that changes may have been missed.
-   */
-  onChange(listener: ChangeListener): () => void
-  /** Resolves when listeners have been notified of every change committed before the call, by any process. */
-  catchUp(): Promise<void>
   /** Returns the administrator of a session token; null if the session has ended. */
   findAdministrator(token: string): Promise<Administrator | null>
   close(): Promise<void>
-} & PartnerFinders
+}
 
 /** All kinds of content that clinics write, by name. */
 const kinds: ContentKinds = new Map(resources.flatMap((one) => one.kinds ?? []).map((kind) => [kind.name, kind]))

@@ -4,9 +4,24 @@ import { isIP } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { UsageError } from './errors.ts'
 import { isMailAddress } from './mail-address.ts'
-import type { SharedCacheSettings } from './shared-cache/shared-cache.ts'
-import type { S3Settings } from './storage/file-store.ts'
-import type { TrustedKey } from './template-packages/signing-keys.ts'
+
+/** Shared cache in front of all nodes that supports purging by tag, and its purge API. */
+export type SharedCacheSettings =
+  | { readonly kind: 'varnish'; readonly addresses: readonly string[] }
+  | { readonly kind: 'fastly' | 'cloudflare'; readonly address: string; readonly id: string; readonly token: string }
+
+/** Address and credentials of a bucket. */
+export type S3Settings = {
+  /** Null for Amazon’s own endpoint. */
+  readonly endpoint: string | null
+  readonly bucket: string
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+}
+
+/** Trusted signer: a name given by the operator, and the public key as base64url. */
+export type TrustedKey = { readonly name: string; readonly publicKey: string }
 
 /** Validated settings of a deployment; the rest of the server reads the environment only through it. */
 export type Env = {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { createGivingWay } from './db/giving-way.ts'
+import { createLoopYield } from './yield-to-event-loop.ts'
 
 /** Characters of JSON in one piece. Serializing a piece takes less than 1 ms. */
 const PIECE = 64 * 1024
@@ -29,14 +29,14 @@ const measure = (value: unknown, left: number): number => {
 export const streamJson = (reply: object): Readable => Readable.from(join(reply), { objectMode: false })
 
 async function* join(reply: object): AsyncGenerator<string> {
-  const giveWay = createGivingWay()
+  const yieldToLoop = createLoopYield()
   let piece = ''
   for (const part of toParts(reply)) {
     piece += part
     if (piece.length < PIECE) continue
     yield piece
     piece = ''
-    await giveWay()
+    await yieldToLoop()
   }
   yield piece
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Context } from './context.ts'
+import type { PageServices } from './ssr/page-services.ts'
 import { notFound } from './errors.ts'
 import { findSite } from './http/requested-site.ts'
 import { ADDRESS_PATTERN, parseMediaAddress } from './media/media-address.ts'
@@ -13,7 +13,7 @@ const HANDLER_TIMEOUT_MS = 600_000
  * Serves `GET /media/{name}` for pictures that the host’s clinic has uploaded. File names derive from the content and
  * are cached forever; the lasting name leads to the current file, and is revalidated each time.
  */
-export const registerMedia = (app: FastifyInstance, context: Context): void => {
+export const registerMedia = (app: FastifyInstance, context: PageServices): void => {
   app.get<{ Params: { name: string } }>(
     `/media/:name(${ADDRESS_PATTERN})`,
     { handlerTimeout: HANDLER_TIMEOUT_MS },

@@ -4,27 +4,8 @@ import type { PartnerId } from './db/partner-id.ts'
 import { withPictures } from './media/tenant-pictures.ts'
 import { findTaken, loadTenants, readTenants } from './resources/partners/index.ts'
 import { createTenantDirectory, type TenantDirectory } from './tenancy/tenant-directory.ts'
+import type { PartnerFinders } from './tenancy/services.ts'
 import type { Tenant } from './tenancy/tenant.ts'
-
-/** Lookups of partners. */
-export type PartnerFinders = {
-  /**
-   * Returns the partner registered for a host, with or without a port. No I/O: a partner that is not in memory is null,
-   * like an unknown one.
-   */
-  readonly findPartnerByHost: (host: string) => Tenant | null
-  /** Returns the partner of a host, reading it if it is not in memory. Throws if reading fails. */
-  readonly loadPartnerByHost: (host: string) => Promise<Tenant | null>
-  /** Returns the partner with a number; null if it no longer exists. */
-  readonly loadPartner: (id: PartnerId) => Promise<Tenant | null>
-  /** Returns the partner with a code. */
-  readonly loadPartnerByCode: (code: string) => Promise<Tenant | null>
-  /**
-   * Iterates over all partners by number, read in batches, since they may not fit into memory. With a text, only those
-   * whose stored settings contain it.
-   */
-  readonly partners: (settingsHold?: string) => AsyncIterable<Tenant>
-}
 
 /** Resolves the released templates that partners' settings name. */
 type Pin = (tenants: readonly Tenant[]) => Promise<Tenant[]>

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { LanguageCode } from '#schemas/language.ts'
 import { NOT_FOUND_ROUTE } from '#schemas/routes.ts'
-import { createApp, createInProcessTransport, type InProcessTransport } from './app.ts'
+import { createApp, createPublicReads } from './app.ts'
+import { createInProcessTransport, type InProcessTransport } from './http/in-process-transport.ts'
 import { createKeptSites } from './back-end/kept-sites.ts'
 import { registerConsole } from './console/console-routes.ts'
 import { registerNoConsole } from './console/no-console.ts'
@@ -12,7 +13,8 @@ import { createSecureCheck, toTrust } from './http/strict-transport.ts'
 import { registerImages } from './images/image-route.ts'
 import { cleanHtmlDeep } from './ssr/clean-html.ts'
 import { readCatalogues } from './locales.ts'
-import { createFastPath, type CountAnswer } from './page-cache/fast-path.ts'
+import { createFastPath } from './page-cache/fast-path.ts'
+import type { CountAnswer } from './page-cache/page-key.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import type { StoreLimits } from './page-cache/page-store.ts'
 import { createWarmStart, type WarmStartPlace } from './page-cache/warm-start.ts'
@@ -60,7 +62,8 @@ export const createSite = async (
 ) => {
   // Created on first use: the app is complete before the first request for a page.
   let called: InProcessTransport | undefined
-  const transport: InProcessTransport = (request) => (called ??= createInProcessTransport(app, context))(request)
+  const transport: InProcessTransport = (request) =>
+    (called ??= createInProcessTransport(app, createPublicReads(context)))(request)
   context.looks.provide((tenant, next) => accountForSwitch(context, tenant, next, { render, transport }))
   context.siteChecks.provide((tenant) => checkSite(context, tenant, { render, transport }))
   const catalogues = await readCatalogues(context.env.rootDir)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Context } from './context.ts'
+import type { Services } from './tenancy/services.ts'
 
 /** Path that a proxy requests before it obtains a certificate: `/_tls?domain=www.clinic.example`. */
 const ADDRESS = '/_tls'
@@ -8,7 +8,7 @@ const ADDRESS = '/_tls'
  * Answers whether a name belongs to a clinic or the operators, on any host, since the proxy is not a visitor. Without
  * this check, names pointed at the server by third parties could exhaust the rate limit of the certificate authority.
  */
-export const addTlsAsk = (app: FastifyInstance, context: Context): void => {
+export const addTlsAsk = (app: FastifyInstance, context: Services): void => {
   app.get<{ Querystring: { domain?: unknown } }>(ADDRESS, async (request, reply) => {
     const { domain } = request.query
     const isOurs = typeof domain === 'string' && (await knows(context, domain.toLowerCase()))
@@ -19,5 +19,5 @@ export const addTlsAsk = (app: FastifyInstance, context: Context): void => {
   })
 }
 
-const knows = async (context: Context, domain: string): Promise<boolean> =>
+const knows = async (context: Services, domain: string): Promise<boolean> =>
   domain === context.env.consoleHost || (await context.loadPartnerByHost(domain)) !== null

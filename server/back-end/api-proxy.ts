@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Context } from '../context.ts'
+import type { Services } from '../tenancy/services.ts'
 import { AppError } from '../errors.ts'
 import { readAccessToken, toAccessTokenCookie } from '../http/cookies.ts'
 import { isDeeperThan, JSON_LEVELS } from '../http/json-depth.ts'
@@ -15,7 +15,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
  * Proxies the API with another upstream: the browser still calls its own site's `/api`; the server forwards the call
  * and adds the origin, the site key and the access token, which a page's script cannot set or must not know.
  */
-export const registerApiProxy = async (api: FastifyInstance, context: Context, backEnd: BackEnd): Promise<void> => {
+export const registerApiProxy = async (api: FastifyInstance, context: Services, backEnd: BackEnd): Promise<void> => {
   api.route({
     method: [...METHODS],
     url: '/*',

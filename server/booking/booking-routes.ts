@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BookingDocument } from '#runtime/pages/site-call.ts'
 import { LANGUAGE_CODES } from '#schemas/language.ts'
-import type { Context } from '../context.ts'
+import type { Services } from '../tenancy/services.ts'
 import { notFound } from '../errors.ts'
 import { pickEncoding } from '../page-cache/encoding.ts'
 import { toBookingWidget } from '../third-parties/integrations.ts'
@@ -45,7 +45,7 @@ type BookingOptions = {
  */
 export const registerBooking = (
   app: FastifyInstance,
-  context: Context,
+  context: Services,
   read: ReadDocument,
   { isDevelopment = false, opened, previewed }: BookingOptions = {},
 ): void => {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '../context.ts'
+import type { Services } from '../tenancy/services.ts'
 import { notFound } from '../errors.ts'
 import { loadCalendar } from '../resources/reservations/index.ts'
 import { findSite } from '../http/requested-site.ts'
 
 /** Registers `GET /api/reservation-calendar/<token>.ics`: a clinic's reservations for calendar programs. */
-export const registerCalendar = (api: FastifyInstance, context: Context): void => {
+export const registerCalendar = (api: FastifyInstance, context: Services): void => {
   api.get<{ Params: { file: string } }>('/reservation-calendar/:file', async (request, reply) => {
     const tenant = await findSite(request, context)
     const token = request.params.file.replace(/\.ics$/, '')

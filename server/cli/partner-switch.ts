@@ -3,7 +3,8 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { StoredHomepageConfig } from '#schemas/generated/api/stored.ts'
 import { HOMEPAGE_TYPES, type HomepageType } from '#schemas/routes.ts'
-import { createApp, createInProcessTransport } from '../app.ts'
+import { createApp, createPublicReads } from '../app.ts'
+import { createInProcessTransport } from '../http/in-process-transport.ts'
 import { findBuildFolder } from '../build-folder.ts'
 import { accountForSwitch } from '../content-account/account-for-switch.ts'
 import type { ContentAccount } from '../content-account/compare-reads.ts'
@@ -104,7 +105,10 @@ const compare = async (context: Context, tenant: Tenant, look: Look): Promise<Co
   const app = createApp(context)
   await app.ready()
   try {
-    return await accountForSwitch(context, tenant, look, { render, transport: createInProcessTransport(app, context) })
+    return await accountForSwitch(context, tenant, look, {
+      render,
+      transport: createInProcessTransport(app, createPublicReads(context)),
+    })
   } finally {
     await app.close()
   }

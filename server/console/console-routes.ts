@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { findBuildFolder } from '../build-folder.ts'
-import type { Context } from '../context.ts'
+import type { Services } from '../tenancy/services.ts'
 import { notFound } from '../errors.ts'
 import { requireSite } from '../http/requested-site.ts'
 import { toHostName } from '../tenancy/tenant-directory.ts'
@@ -17,7 +17,7 @@ const NONCE = /MARU_NONCE/g
  * Serves `/console` and every path below it: one page with client-side routing. Its files come only from the console's
  * own build. Available only on clinics' own hosts and CONSOLE_HOST.
  */
-export const registerConsole = (app: FastifyInstance, context: Context, isDevelopment = false): void => {
+export const registerConsole = (app: FastifyInstance, context: Services, isDevelopment = false): void => {
   const { rootDir } = context.env
   const readPage = createReader(rootDir, isDevelopment)
   if (!isDevelopment) {
@@ -57,7 +57,7 @@ export const registerConsole = (app: FastifyInstance, context: Context, isDevelo
   }
 }
 
-const isConsoleHost = (host: string, { env }: Context): boolean =>
+const isConsoleHost = (host: string, { env }: Services): boolean =>
   env.consoleHost !== null && toHostName(host) === env.consoleHost
 
 /** Extensions of an older build's files, since the names of roles contain dots too. */

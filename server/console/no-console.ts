@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { LanguageCode } from '#schemas/language.ts'
-import type { Context } from '../context.ts'
+import type { Services } from '../tenancy/services.ts'
 import { PLAIN_PAGE_HEADERS, toPlainPage, type PlainWords } from '../ssr/plain-page.ts'
 
 /** Needs no catalogue, like the other self-contained pages. */
@@ -28,7 +28,7 @@ const WORDS: Readonly<Partial<Record<LanguageCode, PlainWords>>> & { readonly en
 }
 
 /** Serves `/console` when content comes from an upstream API: one page that names the place to edit it. */
-export const registerNoConsole = (app: FastifyInstance, context: Context): void => {
+export const registerNoConsole = (app: FastifyInstance, context: Services): void => {
   for (const path of ['/console', '/console/*']) {
     app.get(path, async ({ host }, reply) => {
       const tenant = context.findPartnerByHost(host)

@@ -5,8 +5,8 @@ import type { LanguageCode } from '#schemas/language.ts'
 import { compilePattern, namesOf } from '#schemas/path-pattern.ts'
 import { ROUTES, type RoutePattern } from '#schemas/routes.ts'
 import type { SiteAnswer, SiteCall, SiteRequest } from '#runtime/pages/site-call.ts'
-import type { InProcessTransport } from '../app.ts'
-import type { Context } from '../context.ts'
+import type { InProcessTransport } from '../http/in-process-transport.ts'
+import type { PageServices } from '../ssr/page-services.ts'
 import { AppError } from '../errors.ts'
 import { resources } from '../resources/registry.ts'
 import { cleanHtmlDeep } from '../ssr/clean-html.ts'
@@ -35,7 +35,7 @@ export type AccountParts = {
  * both looks and all of its languages, and records what the sections read. Yields to other work between two sections.
  */
 export const accountForSwitch = async (
-  context: Context,
+  context: PageServices,
   tenant: Tenant,
   next: Look,
   { render, transport, timeoutMs = ACCOUNT_TIMEOUT_MS }: AccountParts,
@@ -61,7 +61,7 @@ export const accountForSwitch = async (
 }
 
 type Site = {
-  context: Context
+  context: PageServices
   tenant: Tenant
   render: RenderSite
   /** Additions of a template that the build does not have. */

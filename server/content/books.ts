@@ -1,6 +1,6 @@
 import type { ContentKinds } from '../content-kind/content-kind.ts'
 import type { Database, Queries } from '../db/database.ts'
-import { createGivingWay } from '../db/giving-way.ts'
+import { createLoopYield } from '../yield-to-event-loop.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 import { putEntries, type WordedEntry } from './entries.ts'
 import type { Author, Entry } from './entry.ts'
@@ -46,7 +46,7 @@ export const takeStock = async (
   if ((await readVersion(partnerId, transaction)) > 1) return
   const publicationId = await nextInTurn(partnerId, transaction, 'last_publication')
   const publishedAt = now.toISOString()
-  const giveWay = createGivingWay()
+  const yieldToLoop = createLoopYield()
   const entries: WordedEntry[] = []
   const revisions: Revision[] = []
   for (const kind of kinds.values()) {
@@ -55,7 +55,7 @@ export const takeStock = async (
       const entry: Entry = { kind: kind.name, key, published, draft: null, edit: 1 }
       entries.push({ entry, words: toWords(kind, entry) })
       revisions.push({ kind: kind.name, key, ...published, author, publicationId, note })
-      await giveWay()
+      await yieldToLoop()
     }
   }
   await putEntries(partnerId, transaction, entries, now)

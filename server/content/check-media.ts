@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#schemas/language.ts'
 import type { Queries } from '../db/database.ts'
-import { createGivingWay } from '../db/giving-way.ts'
+import { createLoopYield } from '../yield-to-event-loop.ts'
 import { inBatches } from '../db/in-batches.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 import { parseMediaAddress } from '../media/media-address.ts'
@@ -20,10 +20,10 @@ export const checkMedia = async (
   mainLanguage: LanguageCode,
 ): Promise<DataProblem[][]> => {
   const placesOf: Place[][] = []
-  const giveWay = createGivingWay()
+  const yieldToLoop = createLoopYield()
   for (const data of things) {
     placesOf.push(listMediaPlaces(data).map((place) => ({ ...place, named: parseMediaAddress(place.address) })))
-    await giveWay()
+    await yieldToLoop()
   }
   const known: Media[] = []
   await inBatches(placesOf.flat(), async (batch) => {

@@ -1,6 +1,6 @@
 import type { ContentKind } from '../content-kind/content-kind.ts'
 import type { Queries } from '../db/database.ts'
-import { createGivingWay } from '../db/giving-way.ts'
+import { createLoopYield } from '../yield-to-event-loop.ts'
 import { checkContent, type Offered } from './check-content.ts'
 import { checkMedia } from './check-media.ts'
 import { checkRequired } from './check-required.ts'
@@ -22,11 +22,11 @@ export const findProblems = async (
   offered: Offered,
 ): Promise<ContentProblem[]> => {
   const own: ContentProblem[] = []
-  const giveWay = createGivingWay()
+  const yieldToLoop = createLoopYield()
   for (const target of targets) {
     for (const one of checkTarget(writing, target, offered)) own.push(one)
     // A thousand entries would block visitors' requests for half a second.
-    await giveWay()
+    await yieldToLoop()
   }
   return [
     ...own,
@@ -79,7 +79,7 @@ const checkReferences = async (
   const byName = new Map(targets.map((target) => [toText(target.entry), target]))
   const publicOf = createReader((kind) => allEntries(partnerId, db, kind))
   const usesIn = createUses(publicOf, (name) => byName.has(toText(name)))
-  const giveWay = createGivingWay()
+  const yieldToLoop = createLoopYield()
   /** Returns an entry's public data after the publication; null if it will be gone. */
   const afterwards = async (name: EntryName): Promise<object | null> => {
     const target = byName.get(toText(name))
@@ -91,7 +91,7 @@ const checkReferences = async (
   const problems: ContentProblem[] = []
   for (const { entry, state, data } of targets) {
     if (state === 'removed') continue
-    await giveWay()
+    await yieldToLoop()
     for (const reference of listReferences(requireKind(kinds, entry.kind), entry.key, data)) {
       const found = checkReference(reference, await afterwards(reference))
       if (found) problems.push(toContentProblem(entry, found))
@@ -100,7 +100,7 @@ const checkReferences = async (
   for (const target of targets) {
     const found = await (target.state === 'removed' ? findRemaining(target.entry) : findDiffering(target))
     for (const one of found) problems.push(one)
-    await giveWay()
+    await yieldToLoop()
   }
   return problems
 
@@ -147,7 +147,7 @@ const createUses = (
   const known = new Map<string, Promise<Map<string, Use[]>>>()
   const find = async (kind: ContentKind) => {
     const byNamed = new Map<string, Use[]>()
-    const giveWay = createGivingWay()
+    const yieldToLoop = createLoopYield()
     for (const { published, ...entry } of (await publicOf(kind.name)).values()) {
       if (published === null || published.state === 'removed' || isChanging(entry)) continue
       const places = listReferences(kind, entry.key, published.data)
@@ -157,7 +157,7 @@ const createUses = (
         uses.push({ other: { kind: entry.kind, key: entry.key }, references: [first, ...rest] })
         byNamed.set(named, uses)
       }
-      await giveWay()
+      await yieldToLoop()
     }
     return byNamed
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { parseEntity } from '../db/content-table.ts'
 import { matchesKeyword } from '../db/search-text.ts'
 import type { Queries } from '../db/database.ts'
-import { createGivingWay } from '../db/giving-way.ts'
+import { createLoopYield } from '../yield-to-event-loop.ts'
 import { inBatches } from '../db/in-batches.ts'
 import type { PageOf, Paging } from '../db/page-of.ts'
 import { readPage } from '../db/read-page.ts'
@@ -58,11 +58,11 @@ export const findEntries = async (
   names: readonly EntryName[],
 ): Promise<Map<string, Entry>> => {
   const found = new Map<string, Entry>()
-  const giveWay = createGivingWay()
+  const yieldToLoop = createLoopYield()
   for (const [kind, own] of Map.groupBy(names, (name) => name.kind)) {
     for (let start = 0; start < own.length; start += ENTRIES_AT_ONCE) {
       const keys = own.slice(start, start + ENTRIES_AT_ONCE).map(({ key }) => key)
-      await giveWay()
+      await yieldToLoop()
       for (const { entry } of await readWorded(partnerId, db, kind, keys)) found.set(toText(entry), entry)
     }
   }
@@ -170,13 +170,13 @@ export const allEntries = async (partnerId: PartnerId, db: Queries, kind: string
   const own = tables(db).selectFrom('content_entry').selectAll().where('partner_id', '=', partnerId)
   const inOrder = own.where('kind', '=', kind).orderBy('entry_key').limit(ENTRIES_AT_ONCE)
   const entries: Entry[] = []
-  const giveWay = createGivingWay()
+  const yieldToLoop = createLoopYield()
   for (;;) {
     const last = entries.at(-1)
     const rows = await (last ? inOrder.where('entry_key', '>', last.key) : inOrder).execute()
     for (const row of rows) entries.push(toEntry(row))
     if (rows.length < ENTRIES_AT_ONCE) return entries
-    await giveWay()
+    await yieldToLoop()
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ContentKind } from '../content-kind/content-kind.ts'
 import type { Queries } from '../db/database.ts'
-import { createGivingWay } from '../db/giving-way.ts'
+import { createLoopYield } from '../yield-to-event-loop.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 import { allEntries, findHighestNumber } from './entries.ts'
 import { workingCopy } from './entry.ts'
@@ -29,11 +29,11 @@ export const numberItems = async (
   const open = own.filter(({ id }) => id === undefined || id === null)
   if (open.length === 0) return
   const entries = await allEntries(partnerId, transaction, kind.name)
-  const giveWay = createGivingWay()
+  const yieldToLoop = createLoopYield()
   let atLeast = highest(own, FIRST_AFTER[kind.name] ?? 0)
   for (const entry of entries) {
     atLeast = highest(listItems(kind, entry.key, workingCopy(entry).data), atLeast)
-    await giveWay()
+    await yieldToLoop()
   }
   const series = `${kind.name}/items`
   const numbers = await takeNumbers(partnerId, transaction, { kind: series, count: open.length, atLeast })

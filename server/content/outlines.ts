@@ -1,6 +1,6 @@
 import type { ContentKind } from '../content-kind/content-kind.ts'
 import type { Queries } from '../db/database.ts'
-import { createGivingWay } from '../db/giving-way.ts'
+import { createLoopYield } from '../yield-to-event-loop.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 import type { Offered } from './check-content.ts'
 import { listMarks, readWorded } from './entries.ts'
@@ -62,17 +62,17 @@ const renew = async (
   offered: Offered,
   before: Promise<Outlines | null> | null,
 ): Promise<Outlines> => {
-  const giveWay = createGivingWay()
+  const yieldToLoop = createLoopYield()
   const old = new Map((await before)?.all.map((outline) => [outline.key, outline]))
   const marks = await listMarks(partnerId, db, kind.name)
-  await giveWay()
+  await yieldToLoop()
   const changed = [...marks].flatMap(([key, mark]) => (old.get(key)?.mark === mark ? [] : [key]))
   const fresh = new Map<string, Outline>()
   for (let start = 0; start < changed.length; start += PORTION) {
     for (const { entry, search } of await readWorded(partnerId, db, kind.name, changed.slice(start, start + PORTION))) {
       const mark = marks.get(entry.key) ?? ''
       fresh.set(entry.key, toOutline(kind, entry, { search, mark }, offered))
-      await giveWay()
+      await yieldToLoop()
     }
   }
   const all = [...marks.keys()].flatMap((key) => fresh.get(key) ?? old.get(key) ?? [])

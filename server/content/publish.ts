@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { LanguageCode } from '#schemas/language.ts'
 import type { EntryChange } from '../content-kind/content-kind.ts'
 import type { Queries } from '../db/database.ts'
-import { createGivingWay } from '../db/giving-way.ts'
+import { createLoopYield } from '../yield-to-event-loop.ts'
 import { runAtCommit } from '../db/record-writes.ts'
 import { AppError } from '../errors.ts'
 import { recordAudit } from './audit.ts'
@@ -105,7 +105,7 @@ export const publishTargets = async (
   const { partnerId, author, now, kinds } = writing
   const id = await nextInTurn(partnerId, transaction, 'last_publication')
   const tags = new Set<string>()
-  const giveWay = createGivingWay()
+  const yieldToLoop = createLoopYield()
   const stored: WordedEntry[] = []
   const revisions: Revision[] = []
   for (const [kindName, own] of Map.groupBy(targets, ({ entry }) => entry.kind)) {
@@ -113,7 +113,7 @@ export const publishTargets = async (
     const changes: EntryChange[] = []
     for (const target of own) {
       for (const change of toChange(target)) changes.push(change)
-      await giveWay()
+      await yieldToLoop()
     }
     const write = (db: Queries) => kind.write(partnerId, db, changes, now)
     // The few entries with fixed names share rows with content that operators write without taking turns.
@@ -123,7 +123,7 @@ export const publishTargets = async (
       const { revision, next } = toStored(writing, { target, id, note })
       revisions.push(revision)
       stored.push({ entry: next, words: toWords(kind, next) })
-      await giveWay()
+      await yieldToLoop()
     }
   }
   await putEntries(partnerId, transaction, stored, now)

@@ -3,7 +3,7 @@ import { mergeEdits, type Clash } from '#schemas/content/merge-edits.ts'
 import type { ContentKind, ContentKinds } from '../content-kind/content-kind.ts'
 import { toSearchText } from '../db/search-text.ts'
 import type { Queries } from '../db/database.ts'
-import { createGivingWay } from '../db/giving-way.ts'
+import { createLoopYield } from '../yield-to-event-loop.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 import { AppError, notFound } from '../errors.ts'
 import { checkShape } from './check-shape.ts'
@@ -73,14 +73,14 @@ export const saveDrafts = async (
   const named = await nameInputs(transaction, writing, inputs)
   const known = await findEntries(partnerId, transaction, named)
   const joined: Joined[] = []
-  const giveWay = createGivingWay()
+  const yieldToLoop = createLoopYield()
   for (const { kind, key, data, state = 'shown', since } of named) {
     const name = { kind, key }
     const before = known.get(toText(name)) ?? null
     const wanted = { state, data: withKey(requireKind(writing.kinds, kind), key, data) }
     const { copy, isMerged } = await joinChanges(transaction, writing, { name, before, since, wanted })
     joined.push({ name, before, copy, isMerged })
-    await giveWay()
+    await yieldToLoop()
   }
   for (const [kind, own] of Map.groupBy(joined, ({ name }) => name.kind)) {
     const written = own.map(({ name, copy }) => ({ key: name.key, data: copy.data }))
@@ -89,7 +89,7 @@ export const saveDrafts = async (
   const checked: Joined[] = []
   for (const one of joined) {
     checked.push({ ...one, copy: { ...one.copy, data: checkDraft(writing, one) } })
-    await giveWay()
+    await yieldToLoop()
   }
   return storeDrafts(transaction, writing, checked)
 }
@@ -256,7 +256,7 @@ const storeDrafts = async (
   const last = await readLastEdits(transaction, writing, drafts)
   const edits: NewEdit[] = []
   const stored: WordedEntry[] = []
-  const giveWay = createGivingWay()
+  const yieldToLoop = createLoopYield()
   const saved: SavedDraft[] = []
   for (const { name, before, copy, isMerged } of drafts) {
     if (before && isDeepStrictEqual(workingCopy(before), copy)) {
@@ -269,7 +269,7 @@ const storeDrafts = async (
     const entry = toDrafted(writing, { name, before, copy }, edit)
     stored.push({ entry, words: toWords(requireKind(kinds, name.kind), entry) })
     saved.push({ entry, isMerged })
-    await giveWay()
+    await yieldToLoop()
   }
   await keepEdits(partnerId, transaction, edits)
   await putEntries(partnerId, transaction, stored, now)

@@ -10,7 +10,7 @@ import {
   type QueryResult,
 } from 'kysely'
 import type { Database, NoTables, Queries } from './database.ts'
-import { createGivingWay } from './giving-way.ts'
+import { createLoopYield } from '../yield-to-event-loop.ts'
 import type { OverlayPlan } from './overlay.ts'
 
 /** Statement to be run later, in a form that can be stored as JSON. */
@@ -122,10 +122,10 @@ class SeveralAtOnce extends SqliteAdapter {
 }
 
 const createConnection = ({ reads, isCopy }: Under, recording: Recording): DatabaseConnection => {
-  const giveWay = createGivingWay()
+  const yieldToLoop = createLoopYield()
   return {
     executeQuery: async <Row>(query: CompiledQuery): Promise<QueryResult<Row>> => {
-      await giveWay()
+      await yieldToLoop()
       if (READS.test(query.sql)) return reads.executeQuery<Row>(query)
       if (!isCopy && /\breturning\b/i.test(query.sql)) {
         refuse(`asks what a statement did: ${query.sql.slice(0, 200)}`)

@@ -5,7 +5,7 @@ import Sqlite from 'better-sqlite3'
 import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement, type Transaction } from 'kysely'
 import { createListeners, insertChange, readChanges, readLastChange } from './changes.ts'
 import { tagsOf, type ChangeListener, type Database, type NoTables, type Queries, type TagsOf } from './database.ts'
-import { createGivingWayDialect } from './giving-way.ts'
+import { createYieldingDialect } from './yielding-dialect.ts'
 import { createLanesDialect } from './sqlite-lanes.ts'
 import { renewMarks } from './marks.ts'
 import { PRIVATE_FILE, PRIVATE_FOLDER } from './private-files.ts'
@@ -31,7 +31,7 @@ export const openSqlite = async (
 ): Promise<Database> => {
   makeFile(file)
   const connection = connect(file)
-  const writer = new Kysely<NoTables>({ dialect: createGivingWayDialect({ database: withStatementCache(connection) }) })
+  const writer = new Kysely<NoTables>({ dialect: createYieldingDialect({ database: withStatementCache(connection) }) })
   await prepare(writer)
   // From here on it waits asynchronously in this process (giving-way.ts), not within a call.
   connection.pragma('busy_timeout = 10')

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
-import type { PartnerFinders } from '../open-directory.ts'
+import type { PartnerFinders } from '../tenancy/services.ts'
 
 /** Dependencies of fleet changes. */
 export type FleetParts = { readonly db: Pick<Database, 'kysely' | 'dialect' | 'write'>; readonly clock: Clock }

@@ -1,11 +1,11 @@
 import { printProblem } from '#schemas/explain/print-problem.ts'
 import { roleSchemas } from '#schemas/generated/schema-files.ts'
-import type { Context } from '../context.ts'
+import type { Services } from '../tenancy/services.ts'
 import { readBuildParts } from '../template-check/build-parts.ts'
 import type { CheckedRelease } from './check-releases.ts'
 
 /** Returns the versions that partners have, with their problems in this build. */
-export const findReleaseFaults = async (context: Context): Promise<CheckedRelease[]> => {
+export const findReleaseFaults = async (context: Services): Promise<CheckedRelease[]> => {
   // The sections, which bring React, need not load when no settings name a version.
   if (!(await hasVersions(context))) return []
   const { checkReleases } = await import('./check-releases.ts')
@@ -17,7 +17,7 @@ export const findReleaseFaults = async (context: Context): Promise<CheckedReleas
 const NAMES_VERSION = '"templateVersion"'
 
 /** Checks whether any settings name a version. */
-export const hasVersions = async (context: Pick<Context, 'partners'>): Promise<boolean> => {
+export const hasVersions = async (context: Pick<Services, 'partners'>): Promise<boolean> => {
   for await (const _ of context.partners(NAMES_VERSION)) return true
   return false
 }

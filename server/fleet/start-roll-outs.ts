@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Context } from '../context.ts'
+import type { Services } from '../tenancy/services.ts'
 import { rollOutSome } from './roll-out-some.ts'
 import { listWork } from './roll-out-work.ts'
 
@@ -9,7 +9,7 @@ const LOOK_MS = 1000
 const AGAIN_MS = 30_000
 
 /** Continues roll-outs in the background until it is stopped; several processes share the work. */
-export const startRollOuts = (context: Pick<Context, 'db' | 'clock' | 'logger'>): { stop(): Promise<void> } => {
+export const startRollOuts = (context: Pick<Services, 'db' | 'clock' | 'logger'>): { stop(): Promise<void> } => {
   const stopping = new AbortController()
   let waitsUntil = 0
   let looking: Promise<void> | null = null

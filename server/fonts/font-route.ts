@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { FONT_FAMILIES, toHangulFamily, toPageFamily, toRestFamily, type FontFamily } from '#schemas/font-families.ts'
 import { LANGUAGE_CODES, type LanguageCode } from '#schemas/language.ts'
-import type { Context } from '../context.ts'
+import type { PageServices } from '../ssr/page-services.ts'
 import { notFound } from '../errors.ts'
 import { requireSite } from '../http/requested-site.ts'
 import { createDiskCache, type DiskCache } from '../images/disk-cache.ts'
@@ -70,7 +70,7 @@ const CACHE_BYTES = 256 * 1024 * 1024
  */
 export const registerFonts = (
   app: FastifyInstance,
-  context: Context,
+  context: PageServices,
   catalogues: Record<string, unknown>,
   readPage: ReadPage,
 ): void => {

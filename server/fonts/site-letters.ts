@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { LanguageCode } from '#schemas/language.ts'
-import type { Context } from '../context.ts'
+import type { PageServices } from '../ssr/page-services.ts'
 import { UNANNOUNCED } from '../page-cache/stale-rules.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { collectLetters, type Letters, type PageLetters } from './letters.ts'
@@ -25,7 +25,7 @@ const MAX_PAGES = 1000
 
 /** Caches the characters of sites and pages until their content changes. */
 export const createSiteLetters = (
-  context: Context,
+  context: PageServices,
   catalogues: Record<string, unknown>,
   readPage: ReadPage,
 ): SiteLetters => {

@@ -4,7 +4,7 @@ import { LANGUAGE_CODES, type LanguageCode } from '#schemas/language.ts'
 import { fillPattern } from '#schemas/path-pattern.ts'
 import type { ContentKinds } from '../content-kind/content-kind.ts'
 import type { Database, Queries } from '../db/database.ts'
-import { createGivingWay } from '../db/giving-way.ts'
+import { createLoopYield } from '../yield-to-event-loop.ts'
 import { readWhole } from '../db/long-write-turns.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 import { writeFor } from '../db/write-turns.ts'
@@ -284,10 +284,10 @@ const toSorted = async (input: unknown): Promise<unknown> => {
 const isLongText = (value: unknown): value is string => typeof value === 'string' && value.length > LONG_TEXT
 
 const digest = async (text: string): Promise<string> => {
-  const giveWay = createGivingWay()
+  const yieldToLoop = createLoopYield()
   const hash = createHash('sha256')
   for (let at = 0; at < text.length; at += LONG_TEXT) {
-    await giveWay()
+    await yieldToLoop()
     hash.update(text.slice(at, at + LONG_TEXT))
   }
   return hash.digest('base64')

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '../context.ts'
+import type { Services } from '../tenancy/services.ts'
 
 /** Months for which the file is valid; RFC 9116 recommends less than a year. */
 const MONTHS = 6
@@ -8,7 +8,7 @@ const MONTHS = 6
  * Serves `/.well-known/security.txt` (RFC 9116), the contact for security reports, publicly on any host of the
  * deployment. Absent without SECURITY_CONTACT.
  */
-export const addSecurityText = (app: FastifyInstance, { env, clock }: Pick<Context, 'env' | 'clock'>): void => {
+export const addSecurityText = (app: FastifyInstance, { env, clock }: Pick<Services, 'env' | 'clock'>): void => {
   const { securityContact } = env
   if (securityContact === null) return
   app.get('/.well-known/security.txt', async (_request, reply) => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { mediaFolder } from '../http/media-folder.ts'
-import type { Context } from '../context.ts'
+import type { PageServices } from '../ssr/page-services.ts'
 import { AppError } from '../errors.ts'
 import { createDiskCache } from './disk-cache.ts'
 import { parseImageRequest, type ImageRequest } from './image-request.ts'
@@ -20,7 +20,7 @@ const CACHE_BYTES = 512 * 1024 * 1024
  * Registers `GET /_image?url&w&q`: a picture in the requested width and the best format that the browser accepts (Spec
  * §7).
  */
-export const registerImages = (app: FastifyInstance, context: Context): void => {
+export const registerImages = (app: FastifyInstance, context: PageServices): void => {
   const { env } = context
   const cache = createDiskCache(join(env.dataDir, 'images'), CACHE_BYTES)
   const sources = { mediaFolder: mediaFolder(env), hosts: env.imageHosts }

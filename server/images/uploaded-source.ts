@@ -1,6 +1,6 @@
 import { findSite } from '../http/requested-site.ts'
 import { AppError } from '../errors.ts'
-import type { Context } from '../context.ts'
+import type { PageServices } from '../ssr/page-services.ts'
 import { parseMediaAddress, toPublicAddress } from '../media/media-address.ts'
 import { findFile, readFileOf } from '../media/read-media.ts'
 import { findShownMedia, putTint } from '../media/repository.ts'
@@ -24,7 +24,7 @@ export type UploadedSource = {
 export const findUploaded = async (
   request: { readonly host: string },
   url: string,
-  context: Pick<Context, 'db' | 'files' | 'loadPartnerByHost' | 'logger'>,
+  context: Pick<PageServices, 'db' | 'files' | 'loadPartnerByHost' | 'logger'>,
 ): Promise<UploadedSource | null> => {
   const address = parseMediaAddress(url)
   if (!address) return null

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Services } from '../tenancy/services.ts'
 import type { MailContent } from '../messages/mail-outbox.ts'
 import { findService, openSecret, type MessageServiceRecord } from '../resources/message-service/index.ts'
 import { UnknownKeyError } from '../secrets/secrets.ts'
@@ -7,7 +7,7 @@ import { sendBySolapi, SOLAPI, type SolapiMessage, type SolapiPlace } from './so
 
 /** Creates a sender that uses the clinics' own message services, each with its own account. */
 export const createAlimtalkSender = (
-  { db, secrets, clock }: Pick<Context, 'db' | 'secrets' | 'clock'>,
+  { db, secrets, clock }: Pick<Services, 'db' | 'secrets' | 'clock'>,
   place: SolapiPlace = SOLAPI,
 ): Sender => ({
   channel: 'alimtalk',

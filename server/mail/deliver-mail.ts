@@ -1,3 +1,4 @@
+import type { CountMail } from '../metrics/mail-metrics.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { UnknownKeyError, type Secrets } from '../secrets/secrets.ts'
@@ -29,9 +30,6 @@ export type Sender = {
   send(mail: DueMail, content: MailContent): Promise<SendResult>
   close(): void
 }
-
-/** Called with the result of each attempt; WAITING is retried. */
-export type CountMail = (state: MailState) => void
 
 /** Waits in seconds after each failed try; after the last one the message is given up: two days in all. */
 const WAITS_SECONDS = [30, 120, 600, 1800, 7200, 21_600, 43_200, 86_400]

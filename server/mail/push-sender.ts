@@ -1,5 +1,5 @@
 import webPush from 'web-push'
-import type { Context } from '../context.ts'
+import type { Services } from '../tenancy/services.ts'
 import type { MailContent } from '../messages/mail-outbox.ts'
 import { findTarget, forgetDevice } from '../messages/push-devices.ts'
 import { openPushKeys } from '../messages/push-keys.ts'
@@ -9,7 +9,7 @@ import { UnknownKeyError } from '../secrets/secrets.ts'
 import { listSiteAddresses } from '../tenancy/site-addresses.ts'
 import type { Sender, SendResult } from './deliver-mail.ts'
 
-type PushContext = Pick<Context, 'db' | 'secrets' | 'env' | 'loadPartner'>
+type PushContext = Pick<Services, 'db' | 'secrets' | 'env' | 'loadPartner'>
 
 /** Time to live at a push service, in seconds: older messages are useless. */
 const TIME_TO_LIVE_SECONDS = 12 * 3600

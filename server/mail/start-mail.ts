@@ -1,13 +1,14 @@
-import type { Context } from '../context.ts'
+import type { Services } from '../tenancy/services.ts'
 import { createAlimtalkSender } from './alimtalk-sender.ts'
-import { deliverMail, type CountMail, type Sender } from './deliver-mail.ts'
+import type { CountMail } from '../metrics/mail-metrics.ts'
+import { deliverMail, type Sender } from './deliver-mail.ts'
 import { createMailSender } from './mail-sender.ts'
 import { createPushSender } from './push-sender.ts'
 
 /** Polling interval; a poll without due messages reads one row by its index. */
 const LOOK_MS = 1000
 
-type Mailing = Pick<Context, 'db' | 'clock' | 'secrets' | 'env' | 'logger' | 'loadPartner'>
+type Mailing = Pick<Services, 'db' | 'clock' | 'secrets' | 'env' | 'logger' | 'loadPartner'>
 
 /** Sends due messages until it is stopped; several processes share the work. Sends e-mails only with SMTP_URL. */
 export const startMail = async (context: Mailing, count: CountMail = () => {}): Promise<{ stop(): Promise<void> }> => {

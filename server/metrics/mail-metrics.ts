@@ -1,6 +1,9 @@
 import type { MailState } from '../messages/mail-outbox.ts'
 import { createTryMetrics, type TryMetrics } from './try-metrics.ts'
 
+/** Called with the result of each attempt; WAITING is retried. */
+export type CountMail = (state: MailState) => void
+
 const RESULTS = {
   SENT: 'sent',
   WAITING: 'retried',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SharePicture } from '#runtime/pages/site-call.ts'
 import { LANGUAGE_CODES, type LanguageCode } from '#schemas/language.ts'
-import type { Context } from '../context.ts'
+import type { PageServices } from '../ssr/page-services.ts'
 import { notFound } from '../errors.ts'
 import { mediaFolder } from '../http/media-folder.ts'
 import { createDiskCache } from '../images/disk-cache.ts'
@@ -32,7 +32,7 @@ const HANDLER_TIMEOUT_MS = 30_000
  * Registers `GET /_og/{language}/{path}.png`: the sharing picture of a page; `index` is the home page. Its text comes
  * from the page itself, so an address can only name a page, never a text.
  */
-export const registerPictures = (app: FastifyInstance, context: Context, describe: DescribePicture): void => {
+export const registerPictures = (app: FastifyInstance, context: PageServices, describe: DescribePicture): void => {
   const cache = createDiskCache(join(context.env.dataDir, 'og'), CACHE_BYTES)
   const sources = { mediaFolder: mediaFolder(context.env), hosts: context.env.imageHosts }
   const drawing = new Map<string, Promise<Buffer>>()
@@ -84,7 +84,7 @@ const findOwnPicture = async (
   request: FastifyRequest,
   url: string | null,
   { id }: Tenant,
-  context: Context,
+  context: PageServices,
 ): Promise<OwnPicture> => {
   const address = url === null ? null : parseMediaAddress(url)
   if (url === null || !address) return { read: null, focus: null }

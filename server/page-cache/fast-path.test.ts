@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeConfig, makeMarketing, makePartner } from '#tests/api/stored-fixtures.ts'
 import { parsePartnerId } from '../db/partner-id.ts'
 import { toTenant } from '../tenancy/tenant.ts'
-import { createFastPath, type FastAnswer, type FastPath, type FastPathOptions } from './fast-path.ts'
+import { createFastPath, type FastPath, type FastPathOptions } from './fast-path.ts'
 import { createPackedBody } from './page-body.ts'
 import type { KeptPage } from './page-cache.ts'
-import type { PageKey } from './page-key.ts'
+import type { FastAnswer, PageKey } from './page-key.ts'
 
 const tenant = toTenant(parsePartnerId(7), makePartner(7, 'a'), makeMarketing(), makeConfig())
 const NOW = 5000

@@ -3,24 +3,11 @@ import { readAccessToken } from '../http/cookies.ts'
 import { createHttpServer } from '../http/http-server.ts'
 import { LIMITS } from '../http/security.ts'
 import { STRICT_TRANSPORT, type IsSecure } from '../http/strict-transport.ts'
+import type { CountAnswer } from './page-key.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import type { PageCache } from './page-cache.ts'
 import { readDataAddress, readPageKey, type PageKey } from './page-key.ts'
 import { readWanted, toFastReply } from './page-reply.ts'
-
-/** Response that did not reach the application. */
-export type FastAnswer = {
-  readonly kind: 'page' | 'page-data' | 'other'
-  readonly status: number
-  readonly seconds: number
-  readonly method: string
-  readonly bytes: number
-  readonly tenant: Tenant
-  readonly key: PageKey
-}
-
-/** Called with each of them. */
-export type CountAnswer = (answer: FastAnswer) => void
 
 /** Called with each page that was sent, for the clinic’s statistics. */
 export type CountPage = (

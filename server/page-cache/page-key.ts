@@ -129,3 +129,17 @@ export const readDataAddress = (url: string): string | null => {
   const [path] = paths
   return paths.length === 1 && path?.startsWith('/') ? path : null
 }
+
+/** Response that did not reach the application. */
+export type FastAnswer = {
+  readonly kind: 'page' | 'page-data' | 'other'
+  readonly status: number
+  readonly seconds: number
+  readonly method: string
+  readonly bytes: number
+  readonly tenant: Tenant
+  readonly key: PageKey
+}
+
+/** Called with each of them. */
+export type CountAnswer = (answer: FastAnswer) => void

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Context } from '../context.ts'
+import type { PageServices } from '../ssr/page-services.ts'
 import { addMarks, findTaggedPartners, readMarks } from '../db/marks.ts'
 import { parsePartnerId } from '../db/partner-id.ts'
 import { createPackedBody } from './page-body.ts'
@@ -8,7 +8,8 @@ import { readPageFile, writePageFile, type FiledPage } from './page-file.ts'
 import { readPageKey } from './page-key.ts'
 
 /** Returns the file that a process leaves its cached pages in for the next one. */
-export const keptPagesFile = ({ dataDir }: Pick<Context['env'], 'dataDir'>): string => join(dataDir, 'pages', 'kept')
+export const keptPagesFile = ({ dataDir }: Pick<PageServices['env'], 'dataDir'>): string =>
+  join(dataDir, 'pages', 'kept')
 
 /** Location of cached pages for the next start, and their build. */
 export type WarmStartPlace = {
@@ -29,7 +30,7 @@ export type WarmStart = {
   start(): { stop(): void }
 }
 
-type Parts = Pick<Context, 'db' | 'clock' | 'logger' | 'loadPartner' | 'onChange' | 'catchUp' | 'backEnd'>
+type Parts = Pick<PageServices, 'db' | 'clock' | 'logger' | 'loadPartner' | 'onChange' | 'catchUp' | 'backEnd'>
 
 /** Maximum bytes of saved pages; the most recently used come first. */
 const MAX_BYTES = 64 * 1024 * 1024

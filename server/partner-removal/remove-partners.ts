@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Context } from '../context.ts'
+import type { Files } from '../storage/file-store.ts'
+import type { Services } from '../tenancy/services.ts'
 import type { DialectName, Queries } from '../db/database.ts'
 import { commitWrites } from '../db/long-write.ts'
 import type { PartnerId } from '../db/partner-id.ts'
@@ -14,7 +15,7 @@ import { partnerTag } from '../tenancy/tags.ts'
 /** Row counts by table; tables without any are omitted. */
 export type RowCounts = ReadonlyMap<string, number>
 
-type Parts = Pick<Context, 'db' | 'env' | 'files'>
+type Parts = Pick<Services, 'db' | 'env'> & { readonly files: Files }
 
 /** Milliseconds after which no request that had found the partner can still write: longer than a handler's timeout. */
 const IN_FLIGHT_MS = 6000

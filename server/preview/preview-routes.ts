@@ -1,6 +1,6 @@
 import { withPictures } from '../media/tenant-pictures.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Context } from '../context.ts'
+import type { PageServices } from '../ssr/page-services.ts'
 import { withView } from '../http/content-view.ts'
 import { escapeHtml } from '../http/escape-html.ts'
 import { loadTenants } from '../resources/partners/index.ts'
@@ -32,7 +32,7 @@ type Visit = {
  * partner with the partner’s own content, and `GET /__preview/wall`, which shows all previews side by side. Both
  * require a signed link.
  */
-export const registerPreviews = (app: FastifyInstance, context: Context, pages: Pages): void => {
+export const registerPreviews = (app: FastifyInstance, context: PageServices, pages: Pages): void => {
   const notice = (reply: FastifyReply, status: number, tenant: Tenant | null, reason: string) =>
     reply
       .code(status)
@@ -90,7 +90,7 @@ export const registerPreviews = (app: FastifyInstance, context: Context, pages: 
 
 /** Runs some work with the clinic’s public content or its working copy. */
 const throughContent = async <T>(
-  { workingCopies }: Context,
+  { workingCopies }: PageServices,
   tenant: Tenant,
   content: PreviewContent,
   work: (tenant: Tenant) => Promise<T>,

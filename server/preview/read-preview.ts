@@ -1,5 +1,5 @@
 import { findPreviewLink, type LinkContent } from '../content/preview-links.ts'
-import type { Context } from '../context.ts'
+import type { Services } from '../tenancy/services.ts'
 import { readPreviewToken, type SignedContent } from '../secrets/preview-token.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 
@@ -11,7 +11,7 @@ const MAX_TOKEN = 200
 
 /** Returns what a link’s token gives access to at a clinic; null for an invalid or expired token. */
 export const readPreview = async (
-  { secrets, db, clock }: Pick<Context, 'secrets' | 'db' | 'clock'>,
+  { secrets, db, clock }: Pick<Services, 'secrets' | 'db' | 'clock'>,
   { id }: Tenant,
   token: string,
 ): Promise<PreviewContent | null> => {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Context } from '../context.ts'
+import type { PageServices } from '../ssr/page-services.ts'
 import { findRelease, listReleases } from '../fleet/releases.ts'
 import type { TemplateFacts } from '../templates.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
@@ -11,7 +11,7 @@ const BUILD = 'build'
 
 /** Returns the templates that a link can show, including the draft if the link belongs to it. */
 export const listSeen = async (
-  { templates, templateDrafts }: Context,
+  { templates, templateDrafts }: PageServices,
   content: PreviewContent,
 ): Promise<TemplateFacts[]> => {
   const known = await templates.list()
@@ -25,7 +25,7 @@ export const listSeen = async (
 
 /** Returns the partner as previewed; a message if that version of the template was never released. */
 export const withLook = async (
-  { db, templates, templateDrafts }: Context,
+  { db, templates, templateDrafts }: PageServices,
   tenant: Tenant,
   { template, version, type }: Pick<PreviewChoice, 'template' | 'version' | 'type'>,
   content: PreviewContent,
@@ -52,7 +52,7 @@ export const withLook = async (
  * Finds the partner as previewed with the link, template, version and type of an address; null for any other address.
  */
 export const previewedBy =
-  (context: Context) =>
+  (context: PageServices) =>
   async (request: FastifyRequest, tenant: Tenant): Promise<Tenant | null> => {
     const query = new URL(request.url, 'http://site').searchParams
     const token = query.get('token')

@@ -1,4 +1,4 @@
-import type { SharedCacheSettings } from './shared-cache.ts'
+import type { SharedCacheSettings } from '../env.ts'
 
 /** Purges these tags from every shared cache. Throws unless each one confirms it. */
 export type SendPurge = (settings: SharedCacheSettings, tags: readonly string[]) => Promise<void>

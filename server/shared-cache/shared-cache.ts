@@ -1,7 +1,4 @@
-/** Shared cache in front of all nodes that supports purging by tag, and its purge API. */
-export type SharedCacheSettings =
-  | { readonly kind: 'varnish'; readonly addresses: readonly string[] }
-  | { readonly kind: 'fastly' | 'cloudflare'; readonly address: string; readonly id: string; readonly token: string }
+import type { SharedCacheSettings } from '../env.ts'
 
 /**
  * Headers that each kind of cache reads: the tags and lifetime of a page. The cache removes them from its responses.

@@ -1,9 +1,9 @@
-import type { Context } from '../context.ts'
+import type { Services } from '../tenancy/services.ts'
 import { toFailureWord } from '../outbound/to-failure-word.ts'
 import { claimDuePurges, hasDuePurge, postponePurges, settlePurges, type DuePurge } from './purge-outbox.ts'
 import { sendPurge, type SendPurge } from './send-purge.ts'
 
-type Purging = Pick<Context, 'db' | 'clock' | 'env' | 'logger'>
+type Purging = Pick<Services, 'db' | 'clock' | 'env' | 'logger'>
 
 /** A poll without anything due reads one row by its index; a change triggers one at once. */
 const LOOK_MS = 1000
@@ -37,7 +37,7 @@ const toWait = (due: readonly DuePurge[]): number => {
 }
 
 /** Purges shared caches until stopped, at once when something changes; several processes share the work. */
-export const startPurging = (context: Purging & Pick<Context, 'onChange'>): { stop(): Promise<void> } => {
+export const startPurging = (context: Purging & Pick<Services, 'onChange'>): { stop(): Promise<void> } => {
   if (context.env.sharedCache === null) return { stop: async () => {} }
   const stopping = new AbortController()
   const { signal } = stopping

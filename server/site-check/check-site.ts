@@ -1,7 +1,8 @@
 import { setImmediate as yieldTurn } from 'node:timers/promises'
 import type { SiteAnswer, SiteCall, SiteRequest } from '#runtime/pages/site-call.ts'
-import type { InProcessTransport } from '../app.ts'
-import type { Context } from '../context.ts'
+import type { InProcessTransport } from '../http/in-process-transport.ts'
+import type { ContentKinds } from '../content-kind/content-kind.ts'
+import type { Services } from '../tenancy/services.ts'
 import { countAreas, loadAllTranslations } from '../resources/translations/index.ts'
 import { leadsOn } from '../resources/redirects/index.ts'
 import { putSiteCheck, type SiteProblem, type SiteReport } from '../resources/site-check/index.ts'
@@ -31,10 +32,12 @@ type FetchedPage = { readonly status: number; readonly html: string; readonly wa
 type Found = Map<string, Omit<SiteProblem, 'pages' | 'places'> & { readonly pages: string[] }>
 
 /** Renderer and content API transport. */
+type CheckContext = Services & { readonly kinds: ContentKinds }
+
 type CheckParts = { readonly render: RenderSite; readonly transport: InProcessTransport }
 
 /** Checks every page of a clinic's site, follows its links, and stores the problems found. */
-export const checkSite = async (context: Context, tenant: Tenant, parts: CheckParts): Promise<void> => {
+export const checkSite = async (context: CheckContext, tenant: Tenant, parts: CheckParts): Promise<void> => {
   const report = await look(context, tenant, createAsking(context, tenant, parts))
   await context.db.write([], (transaction) => putSiteCheck(tenant.id, transaction, report, context.clock.now()))
 }
@@ -45,7 +48,7 @@ type Asking = {
   isThere(path: string): Promise<boolean>
 }
 
-const createAsking = (context: Context, tenant: Tenant, { render, transport: inProcess }: CheckParts): Asking => {
+const createAsking = (context: CheckContext, tenant: Tenant, { render, transport: inProcess }: CheckParts): Asking => {
   // The embedded back-end answers synchronously.
   const transport: InProcessTransport = async (request) => {
     await yieldTurn()
@@ -84,7 +87,7 @@ const createAsking = (context: Context, tenant: Tenant, { render, transport: inP
   }
 }
 
-const look = async (context: Context, tenant: Tenant, ask: Asking): Promise<SiteReport> => {
+const look = async (context: CheckContext, tenant: Tenant, ask: Asking): Promise<SiteReport> => {
   const found: Found = new Map()
   const origins = tenant.partner.hosts.map((host) => toHostOrigin(host, context.env.port))
   const listed = await ask.addresses()
@@ -154,7 +157,7 @@ const readWarning = (warning: string): Omit<SiteProblem, 'pages' | 'places'> => 
 }
 
 const withPlaces = async (
-  { db, kinds }: Context,
+  { db, kinds }: CheckContext,
   tenant: Tenant,
   problems: readonly Omit<SiteProblem, 'places'>[],
 ): Promise<SiteProblem[]> => {
@@ -164,7 +167,7 @@ const withPlaces = async (
 }
 
 const countTranslations = async (
-  { db, kinds }: Context,
+  { db, kinds }: CheckContext,
   tenant: Tenant,
 ): Promise<SiteReport['translations'][number][]> => {
   const loaded = await loadAllTranslations(db.kysely, { tenant, kinds })

@@ -1,4 +1,5 @@
-import type { Context } from '../context.ts'
+import type { createSiteChecks } from './site-checks.ts'
+import type { Services } from '../tenancy/services.ts'
 import { timeIn } from '../db/zoned-time.ts'
 import { findSiteCheck, takeSiteCheckTurn } from '../resources/site-check/index.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
@@ -17,7 +18,9 @@ export const isNight = (now: Date, timeZone: string): boolean => {
  * Audits every site once a night until stopped; several processes share the work through the stored audits and a lock
  * for each site.
  */
-export const startSiteChecks = (context: Context): { stop(): Promise<void> } => {
+export const startSiteChecks = (
+  context: Services & { readonly siteChecks: ReturnType<typeof createSiteChecks> },
+): { stop(): Promise<void> } => {
   const { clock, db, siteChecks, logger } = context
   let timer: NodeJS.Timeout | undefined
   let isStopped = false

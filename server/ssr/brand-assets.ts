@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Brand } from '#runtime/pages/site-call.ts'
 import { LANGUAGE_CODES } from '#schemas/language.ts'
-import type { Context } from '../context.ts'
+import type { Services } from '../tenancy/services.ts'
 import { notFound } from '../errors.ts'
 import { drawInWorker } from '../og/drawer.ts'
 import type { IconForm } from '../og/icon-tree.ts'
@@ -29,7 +29,7 @@ const HANDLER_TIMEOUT_MS = 30_000
 const MAX_ICONS = 600
 
 /** Serves the host’s icons and `manifest.webmanifest`, which the head of pages links to. */
-export const registerBrandAssets = (app: FastifyInstance, context: Context, readBrand: ReadBrand): void => {
+export const registerBrandAssets = (app: FastifyInstance, context: Services, readBrand: ReadBrand): void => {
   const drawn = new Map<string, Promise<Buffer>>()
 
   const drawIcon = (brand: Brand, form: IconForm, size: number | null): Promise<Buffer> => {

@@ -1,5 +1,5 @@
 import type { RenderSite, SiteAddress, SiteCall, SiteRequest } from '#runtime/pages/site-call.ts'
-import type { Context } from '../context.ts'
+import type { Services } from '../tenancy/services.ts'
 import { notFound } from '../errors.ts'
 import type { AnswerStore, StoredAnswer } from '../page-cache/answer-store.ts'
 import type { Rendered } from '../page-cache/page-cache.ts'
@@ -13,7 +13,7 @@ type Parts = {
   readonly render: RenderSite
   /** Cache for the list of addresses, shared by the sitemaps of all languages; null disables it. */
   readonly answers: AnswerStore | null
-  readonly context: Pick<Context, 'db' | 'env'>
+  readonly context: Pick<Services, 'db' | 'env'>
 }
 
 /** Renders a site’s files for search engines; the call is for the site’s addresses. */

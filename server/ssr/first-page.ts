@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Services } from '../tenancy/services.ts'
 import type { Pages } from './pages.ts'
 
 /** Enough for a render on an overloaded machine; beyond it, starting to serve matters more. */
@@ -9,7 +9,7 @@ const TIMEOUT_MS = 3000
  * burst of visitors would wait for it. A failure or timeout is logged and does not block the start.
  */
 export const makeFirstPage = async (
-  { partners, logger }: Pick<Context, 'partners' | 'logger'>,
+  { partners, logger }: Pick<Services, 'partners' | 'logger'>,
   { preview }: Pick<Pages, 'preview'>,
   timeoutMs = TIMEOUT_MS,
 ): Promise<void> => {

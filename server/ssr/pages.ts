@@ -6,7 +6,7 @@ import type {
   SiteCall,
   SiteRequest,
 } from '#runtime/pages/site-call.ts'
-import type { Context } from '../context.ts'
+import type { Services } from '../tenancy/services.ts'
 import { readWhole } from '../db/long-write-turns.ts'
 import type { Logger } from '../http/logger.ts'
 import { findTint } from '../images/find-tint.ts'
@@ -104,7 +104,7 @@ const EMBEDDED_QUEUE = { inAll: 4, perPartner: 2, maxWaiting: 250, maxWaitMs: MA
 const REMOTE_QUEUE = { inAll: 256, perPartner: 64, maxWaiting: 250, maxWaitMs: MAX_WAIT_MS }
 
 /** Creates the pages with an empty cache; changes purge it from now on. */
-export const createPages = (context: Context, settings: SiteSettings, render: RenderSite): Pages => {
+export const createPages = (context: Services, settings: SiteSettings, render: RenderSite): Pages => {
   const { connection, connectTo, isDevelopment, findRedirect = leadsNowhere, cacheLimits = LIMITS } = settings
   const { env, clock, logger } = context
   const isEmbedded = env.contentApiUrl === null
@@ -176,7 +176,7 @@ const watchMaking = (
 
 /** Creates renderer calls that yield to cached pages and to other partners’ pages. */
 const createToCall = (
-  { env, clock }: Context,
+  { env, clock }: Services,
   { connection, connectTo }: Pick<SiteSettings, 'connection' | 'connectTo'>,
 ): Pages['toCall'] => {
   const timeSlices = createTimeSlices()

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Context } from '../context.ts'
+import type { Services } from '../tenancy/services.ts'
 import { requireSite } from '../http/requested-site.ts'
 import type { Page } from '../page-cache/page-cache.ts'
 import { readDataAddress } from '../page-cache/page-key.ts'
@@ -19,7 +19,7 @@ export const toShown = ({ url, headers }: FastifyRequest, { found }: Page): Show
  */
 export const registerShown = (
   app: FastifyInstance,
-  context: Context,
+  context: Services,
   pages: Pages,
   statistics: Statistics | null,
 ): void => {

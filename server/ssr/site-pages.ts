@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SiteCall } from '#runtime/pages/site-call.ts'
 import { registerBooking, type ReadDocument } from '../booking/booking-routes.ts'
-import type { Context } from '../context.ts'
+import type { PageServices } from './page-services.ts'
 import { AppError, notFound } from '../errors.ts'
 import { registerPictures } from '../og/og-route.ts'
 import type { CacheAnswer } from '../page-cache/page-cache.ts'
@@ -34,7 +34,7 @@ type SitePagesOptions = {
 /** Serves every address that is not the server’s own with a page of the host’s partner. */
 export const registerSitePages = (
   app: FastifyInstance,
-  context: Context,
+  context: PageServices,
   pages: Pages,
   render: RenderSite,
   { isDevelopment, statistics, previewed }: SitePagesOptions,
@@ -108,7 +108,7 @@ const answerOrExplain = (making: Promise<CacheAnswer>, path: string, request: Fa
     })
   })
 
-const createAnswering = (context: Context, pages: Pages) => ({
+const createAnswering = (context: PageServices, pages: Pages) => ({
   /** Answers with the shared page, or the visitor's own. */
   answer: (asked: VisitorRequest, request: FastifyRequest, reply: FastifyReply): Promise<CacheAnswer> => {
     const token = findToken(context, request)
@@ -129,7 +129,7 @@ const createAsk =
 /** Registers responses built from parts of pages: pictures for sharing, icons, the booking widget's frame. */
 const registerOthers = (
   app: FastifyInstance,
-  context: Context,
+  context: PageServices,
   ask: Ask,
   { isDevelopment, statistics, previewed }: SitePagesOptions,
 ): void => {

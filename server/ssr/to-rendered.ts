@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SiteAnswer } from '#runtime/pages/site-call.ts'
-import type { Context } from '../context.ts'
+import type { Services } from '../tenancy/services.ts'
 import { EVERY_ANSWER } from '../http/security.ts'
 import type { Rendered } from '../page-cache/page-cache.ts'
 import type { PageKind } from '../page-cache/page-key.ts'
@@ -17,16 +17,16 @@ type Redirect = Extract<SiteAnswer, { kind: 'redirect' }>
 /** Reads of an uncached page. */
 export const NOT_READ: Reads = { tags: new Set(), validUntil: null, isShareable: false, hasFailed: false, found: null }
 
-type RenderContext = { context: Context; tenant: Tenant; isDevelopment: boolean }
+type RenderContext = { context: Services; tenant: Tenant; isDevelopment: boolean }
 
 /** Converts the renderer’s result to a response, with its headers and whether it may be shared. */
 export const createMaker =
-  (context: Context, isDevelopment: boolean) =>
+  (context: Services, isDevelopment: boolean) =>
   (made: SiteAnswer, kind: PageKind, reads: Reads, tenant: Tenant): Rendered =>
     withSharedTags(toRendered(made, kind, reads, { context, tenant, isDevelopment }), context)
 
 /** Adds shared-cache tags. Pages of another back-end are not shared, since its changes are unknown. */
-const withSharedTags = (made: Rendered, { env }: Context): Rendered => {
+const withSharedTags = (made: Rendered, { env }: Services): Rendered => {
   if (made.keep === null || env.sharedCache === null || env.contentApiUrl !== null) return made
   return { ...made, headers: { ...made.headers, ...toSharedTags(env.sharedCache, made.keep.tags) } }
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Context } from '../context.ts'
+import type { PageServices } from './page-services.ts'
 import { readAccessToken, toAccessTokenCookie } from '../http/cookies.ts'
 import type { CacheAnswer } from '../page-cache/page-cache.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
@@ -12,7 +12,7 @@ export type VisitorRequest = { readonly kind: 'html' | 'data'; readonly address:
  * Returns the token of a visitor signed in at another back-end. Our own API has no visitor sessions, so its pages are
  * public.
  */
-export const findToken = ({ backEnd }: Pick<Context, 'backEnd'>, request: FastifyRequest): string | undefined =>
+export const findToken = ({ backEnd }: Pick<PageServices, 'backEnd'>, request: FastifyRequest): string | undefined =>
   backEnd ? readAccessToken(request.headers.cookie) : undefined
 
 /** Headers of a visitor's own page; not even the browser caches it. */

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Services } from '../tenancy/services.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 import { openDay, type OpenDay } from './open-day.ts'
 import { openVisitors } from './repository.ts'
@@ -20,7 +20,7 @@ export type OpenDays = {
 const PURPOSE = 'statistics.visitor'
 
 /** No days yet. */
-export const createOpenDays = ({ db, secrets, logger }: Pick<Context, 'db' | 'secrets' | 'logger'>): OpenDays => {
+export const createOpenDays = ({ db, secrets, logger }: Pick<Services, 'db' | 'secrets' | 'logger'>): OpenDays => {
   const open = new Map<PartnerId, OpenDay>()
   const over: OpenDay[] = []
   const asking = new Map<OpenDay, Promise<void>>()

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { RoutePattern } from '#schemas/routes.ts'
-import type { Context } from '../context.ts'
+import type { Services } from '../tenancy/services.ts'
 import { asksForPrivacy } from '../http/asks-for-privacy.ts'
 import { toVisitor } from '../limits/visitor.ts'
 import type { PageName } from '../page-cache/page-key.ts'
@@ -46,8 +46,8 @@ export type Statistics = {
   readonly start: () => { stop(): Promise<void> }
 }
 
-type Parts = Pick<Context, 'db' | 'clock' | 'secrets' | 'logger' | 'loadPartner'> & {
-  readonly env: Pick<Context['env'], 'trustProxy'>
+type Parts = Pick<Services, 'db' | 'clock' | 'secrets' | 'logger' | 'loadPartner'> & {
+  readonly env: Pick<Services['env'], 'trustProxy'>
 }
 
 /** Visit waiting to be counted, for ten seconds at most. */

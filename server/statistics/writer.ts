@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Services } from '../tenancy/services.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 import type { OpenDay } from './open-day.ts'
 import type { OpenDays } from './open-days.ts'
@@ -13,7 +13,7 @@ export type Writer = {
   readonly start: () => { stop(): Promise<void> }
 }
 
-type WriterParts = Pick<Context, 'db' | 'clock' | 'logger' | 'loadPartner'>
+type WriterParts = Pick<Services, 'db' | 'clock' | 'logger' | 'loadPartner'>
 
 /** Write interval, which limits the counts that a crash loses. */
 const WRITE_EVERY_MS = 10_000

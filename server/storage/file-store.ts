@@ -22,16 +22,6 @@ export type FileStore = {
   sweep(before: Date): Promise<void>
 }
 
-/** Address and credentials of a bucket. */
-export type S3Settings = {
-  /** Null for Amazon’s own endpoint. */
-  readonly endpoint: string | null
-  readonly bucket: string
-  readonly region: string
-  readonly accessKeyId: string
-  readonly secretAccessKey: string
-}
-
 /** A received file; its bytes stay on the local disk until `drop`. */
 export type ReceivedFile = { readonly path: string; readonly bytes: number; drop(): Promise<void> }
 

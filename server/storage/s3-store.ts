@@ -1,5 +1,6 @@
 import type { S3Client } from '@aws-sdk/client-s3'
-import type { FileStore, S3Settings } from './file-store.ts'
+import type { S3Settings } from '../env.ts'
+import type { FileStore } from './file-store.ts'
 import { StoreAwayError } from './store-away.ts'
 
 type Sdk = typeof import('@aws-sdk/client-s3')

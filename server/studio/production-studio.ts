@@ -5,7 +5,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { StudioAnswers } from '#schemas/studio/studio-api.ts'
 import { findBuildFolder } from '../build-folder.ts'
 import { STAFF_PAGE_HEADERS, toStaffPagePolicy } from '../console/staff-page.ts'
-import type { Context } from '../context.ts'
+import type { ServedDrafts } from './template-drafts.ts'
+import type { Services } from '../tenancy/services.ts'
 import { notFound } from '../errors.ts'
 import { requireAdministrator, requireRight, toAuthor, type Administrator } from '../http/administrator.ts'
 import { toVisitor } from '../limits/visitor.ts'
@@ -27,14 +28,21 @@ const OF_CLINIC = /(["'(\s,])\/(_image\?|_font\/|media\/|icon[-.]|manifest\.)/g
 
 const ALLOWED = /^\/(_image$|_font\/|media\/|icon[-.]|manifest\.)/
 
-type Studio = { readonly context: Context; readonly pages: Pages; readonly house: Tenant }
+type StudioContext = Services & {
+  readonly house: Tenant | null
+  readonly templateDrafts: ServedDrafts
+  /** Returns the administrator of a session token; null if the session has ended. */
+  findAdministrator(token: string): Promise<Administrator | null>
+}
+
+type Studio = { readonly context: StudioContext; readonly pages: Pages; readonly house: Tenant }
 
 /**
  * Registers `/studio` at the operators’ host: the same studio for drafts in the database. It reads and writes through
  * the API; this serves its page, its files, and clinics’ pages in a draft, for authors and operators who have signed
  * in.
  */
-export const registerProductionStudio = (app: FastifyInstance, context: Context, pages: Pages): void => {
+export const registerProductionStudio = (app: FastifyInstance, context: StudioContext, pages: Pages): void => {
   const { house } = context
   if (!house) return
   const studio = { context, pages, house }

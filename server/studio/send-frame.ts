@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { HOMEPAGE_TYPES } from '#schemas/routes.ts'
 import { CONTENT_STATES } from '#schemas/studio/content-state.ts'
-import type { Context } from '../context.ts'
+import type { Services } from '../tenancy/services.ts'
 import { notFound } from '../errors.ts'
 import { findSite } from '../http/requested-site.ts'
 import { inState } from '../preview/content-state.ts'
@@ -30,7 +30,7 @@ const FRAME_POLICY = [
 const FRAME_HEADERS = { ...PREVIEW_HEADERS, 'content-security-policy': FRAME_POLICY }
 
 type Frame = {
-  readonly context: Context
+  readonly context: Services
   readonly pages: Pages
   readonly workspace: Workspace
   readonly loadBase: () => Promise<Loaded>

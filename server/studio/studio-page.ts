@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify'
 import { findBuildFolder } from '../build-folder.ts'
 import { STAFF_PAGE_HEADERS, toStaffPagePolicy } from '../console/staff-page.ts'
-import type { Context } from '../context.ts'
+import type { Services } from '../tenancy/services.ts'
 import { notFound } from '../errors.ts'
 import { findSite } from '../http/requested-site.ts'
 import { PICTURES, PICTURES_FOLDER } from './drawn-pictures.ts'
@@ -18,7 +18,7 @@ const NONCE = /MARU_NONCE/g
  * Registers the studio's page and its files from a separate build, since a page served from sources would reload with
  * every template write. It runs on a clinic's host, so that the frame shows that clinic's pages.
  */
-export const registerStudioPage = (app: FastifyInstance, context: Context, options: RouteShorthandOptions): void => {
+export const registerStudioPage = (app: FastifyInstance, context: Services, options: RouteShorthandOptions): void => {
   const folder = join(findBuildFolder(context.env), 'studio')
   registerFiles(app, { root: join(folder, 'assets'), prefix: '/studio/assets/' })
   registerFiles(app, { root: join(context.env.rootDir, PICTURES_FOLDER), ...PICTURES })

@@ -7,7 +7,7 @@ import {
   type StudioBase,
   type StudioOffer,
 } from '#schemas/studio/studio-api.ts'
-import type { Context } from '../context.ts'
+import type { Services } from '../tenancy/services.ts'
 import { notFound } from '../errors.ts'
 import { requireSite } from '../http/requested-site.ts'
 import type { Pages } from '../ssr/pages.ts'
@@ -28,7 +28,7 @@ import { createWorkspace, type Workspace } from './workspace.ts'
 const HANDLER_TIMEOUT_MS = 60_000
 
 /** Registers `/__studio`, which edits templates on the page, in the repository’s files. Only `npm run dev` calls it. */
-export const registerStudio = (app: FastifyInstance, context: Context, pages: Pages): void => {
+export const registerStudio = (app: FastifyInstance, context: Services, pages: Pages): void => {
   const { rootDir, siteKeyHeader } = context.env
   const workspace = createWorkspace(createFolderHome(join(rootDir, 'templates')))
   const checks = createChecks(rootDir, workspace)
@@ -107,7 +107,7 @@ const registerWrites = (app: FastifyInstance, workspace: Workspace, options: Rou
 
 const readCode = (request: FastifyRequest): string => new URL(request.url, 'http://site').searchParams.get('code') ?? ''
 
-const listClinics = (context: Context): Promise<StudioOffer['clinics']> =>
+const listClinics = (context: Services): Promise<StudioOffer['clinics']> =>
   takeFirst(MAX_CLINICS, context.partners(), (tenant) => {
     const { partnerCode, displayName } = tenant.partner
     const [address] = listSiteAddresses(tenant, context.env.port)

@@ -1,8 +1,9 @@
 import type { LanguageCode } from '#schemas/language.ts'
-import type { Context } from '../context.ts'
+import type { Services } from '../tenancy/services.ts'
 import type { Right } from '../http/rights.ts'
 import { hasRight } from '../http/rights.ts'
-import type { Facts, Translate } from '../messages/mail-texts.ts'
+import type { Facts, MailTexts, Translate } from '../messages/mail-texts.ts'
+import type { Messages } from '../messages/messages.ts'
 import type { MessageKind } from '../messages/message-kinds.ts'
 import { fillWords, toBuiltInWords } from '../messages/message-words.ts'
 import { listDevices } from '../messages/push-devices.ts'
@@ -16,10 +17,12 @@ import type { HappenedEvent, Source } from './told-events.ts'
 import { toWayOut, type Stopping } from './way-out.ts'
 
 /** Dependencies of notifications. */
-export type TellingContext = Pick<
-  Context,
-  'db' | 'clock' | 'secrets' | 'env' | 'logger' | 'messages' | 'mailTexts' | 'loadPartner'
->
+export type TellingContext = Pick<Services, 'db' | 'clock' | 'secrets' | 'env' | 'logger' | 'loadPartner'> & {
+  /** Sends e-mails and text messages if a sender is configured. */
+  readonly messages: Messages
+  /** E-mail templates. */
+  readonly mailTexts: MailTexts
+}
 
 /** An event of an existing clinic. */
 export type Told = { readonly tenant: Tenant; readonly source: Source; readonly event: HappenedEvent }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { LanguageCode } from '#schemas/language.ts'
-import type { Context } from '../context.ts'
+import type { MailTexts } from '../messages/mail-texts.ts'
+import type { Services } from '../tenancy/services.ts'
 import { requireSite } from '../http/requested-site.ts'
 import { changeOptOut } from '../messages/mail-opt-outs.ts'
 import { changeMuted, findMember, readMuted } from '../resources/administrators/index.ts'
@@ -26,11 +27,13 @@ const QUERY = {
   properties: { t: { type: 'string', maxLength: 1000 }, again: { type: 'string', maxLength: 1 } },
 } as const
 
+type UnsubscribeContext = Services & { readonly mailTexts: MailTexts }
+
 /**
  * Serves the unsubscribe links of e-mails: `GET` shows a confirmation, `POST` unsubscribes. A mailbox’s own button
  * posts directly (RFC 8058).
  */
-export const registerWayOut = (app: FastifyInstance, context: Context): void => {
+export const registerWayOut = (app: FastifyInstance, context: UnsubscribeContext): void => {
   void app.register(async (scope) => {
     // The body of a form or a one-click request adds nothing to the address.
     scope.addContentTypeParser(['application/x-www-form-urlencoded', 'multipart/form-data'], (_request, body, done) => {
@@ -61,7 +64,7 @@ type Read = {
   readonly query: string
 }
 
-const read = async (context: Context, request: Request): Promise<Read> => {
+const read = async (context: UnsubscribeContext, request: Request): Promise<Read> => {
   const tenant = await requireSite(request, context)
   const known = readWayOut(context, request.query.t ?? '')
   const found = known?.partnerId === tenant.id ? known.stopping : null
@@ -71,7 +74,7 @@ const read = async (context: Context, request: Request): Promise<Read> => {
   return { tenant, found: isThere ? found : null, language: member?.language ?? tenant.mainLanguage, query }
 }
 
-const stop = async ({ db, secrets, clock }: Context, { id }: Tenant, stopping: Stopping, isOut: boolean) => {
+const stop = async ({ db, secrets, clock }: Services, { id }: Tenant, stopping: Stopping, isOut: boolean) => {
   await db.write([], async (transaction) => {
     if (stopping.kind === 'author') {
       const { address } = stopping
@@ -82,7 +85,12 @@ const stop = async ({ db, secrets, clock }: Context, { id }: Tenant, stopping: S
   })
 }
 
-const show = (context: Context, { tenant, language, query }: Read, reply: FastifyReply, view: WayOutView) => {
+const show = (
+  context: UnsubscribeContext,
+  { tenant, language, query }: Read,
+  reply: FastifyReply,
+  view: WayOutView,
+) => {
   const { texts, clinic } = context.mailTexts.of(tenant, language)
   return reply.headers(HEADERS).send(toWayOutPage(texts('mail'), { view, clinic, language, query }))
 }

@@ -1,5 +1,5 @@
 import { parsePartnerId, type PartnerId } from '../db/partner-id.ts'
-import type { Context } from '../context.ts'
+import type { Services } from '../tenancy/services.ts'
 import { listSiteAddresses } from '../tenancy/site-addresses.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import type { Source } from './told-events.ts'
@@ -18,7 +18,7 @@ type Sealed = { readonly partner: number; readonly stopping: Stopping }
 
 /** Returns the link for unsubscribing without signing in. It is encrypted, so that logs contain no address. */
 export const toWayOut = (
-  { secrets, env }: Pick<Context, 'secrets' | 'env'>,
+  { secrets, env }: Pick<Services, 'secrets' | 'env'>,
   tenant: Pick<Tenant, 'id' | 'partner' | 'marketing'>,
   stopping: Stopping,
 ): string => {
@@ -28,7 +28,7 @@ export const toWayOut = (
 
 /** Returns the clinic and scope of an unsubscribe link; null when it is invalid. */
 export const readWayOut = (
-  { secrets }: Pick<Context, 'secrets'>,
+  { secrets }: Pick<Services, 'secrets'>,
   token: string,
 ): { readonly partnerId: PartnerId; readonly stopping: Stopping } | null => {
   try {

@@ -3,7 +3,8 @@ import { isDeeperThan, JSON_LEVELS } from '../http/json-depth.ts'
 import { digestOf } from './pack-template.ts'
 import { MANIFEST_FILE, parseManifest, parseSignature, SIGNATURE_FILE, type PackageFiles } from './package-form.ts'
 import { readPackageFiles } from './read-files.ts'
-import { isSignedBy, type TrustedKey } from './signing-keys.ts'
+import type { TrustedKey } from '../env.ts'
+import { isSignedBy } from './signing-keys.ts'
 
 /** Signer of a package. */
 export type Signer =

@@ -4,9 +4,6 @@ import { dirname } from 'node:path'
 import { UsageError } from '../errors.ts'
 import type { PackageSignature } from './package-form.ts'
 
-/** Trusted signer: a name given by the operator, and the public key as base64url. */
-export type TrustedKey = { readonly name: string; readonly publicKey: string }
-
 /** Creates a signing key, readable only by the file’s owner. Throws UsageError where the file exists. */
 export const makeKeyFile = async (file: string): Promise<string> => {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')

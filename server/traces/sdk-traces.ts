@@ -21,7 +21,7 @@ import {
 } from '@opentelemetry/sdk-trace'
 import type { FastifyRequest } from 'fastify'
 import { toPath } from '../access-log.ts'
-import type { Context } from '../context.ts'
+import type { Services } from '../tenancy/services.ts'
 import { toTrust } from '../http/strict-transport.ts'
 import { toLoggedPath } from '../page-cache/page-key.ts'
 import type { Traces } from './traces.ts'
@@ -30,7 +30,7 @@ import type { Traces } from './traces.ts'
  * Creates traces with OpenTelemetry’s SDK: one span for each response, with a child span for a rendered page. The SDK
  * reads destination, headers and service name from OTEL_* itself. `share` is the fraction of requests that are sampled.
  */
-export const createSdkTraces = (context: Context, share: number): Traces => {
+export const createSdkTraces = (context: Services, share: number): Traces => {
   const provider = openProvider(share)
   active.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
   const tracer = provider.getTracer('maru')

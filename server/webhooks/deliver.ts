@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Services } from '../tenancy/services.ts'
 import {
   claimDue,
   finishDelivery,
@@ -13,7 +13,7 @@ import { UnknownKeyError } from '../secrets/secrets.ts'
 import { findWebhook, type WebhookSetting } from './setting.ts'
 import { signWebhook } from './signature.ts'
 
-type Delivering = Pick<Context, 'db' | 'clock' | 'secrets' | 'env'>
+type Delivering = Pick<Services, 'db' | 'clock' | 'secrets' | 'env'>
 
 /** Sends one delivery; returns the status of the response. */
 export type PostWebhook = (post: OutsidePost) => Promise<number>

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Services } from '../tenancy/services.ts'
 import { deliverDue, type DeliverOptions } from './deliver.ts'
 
 /** A poll without anything due reads one row by its index. */
@@ -6,7 +6,7 @@ const LOOK_MS = 1000
 
 /** Sends due deliveries until stopped; several processes share the work. */
 export const startWebhooks = (
-  context: Pick<Context, 'db' | 'clock' | 'secrets' | 'env' | 'logger'>,
+  context: Pick<Services, 'db' | 'clock' | 'secrets' | 'env' | 'logger'>,
   options: DeliverOptions = {},
 ): { stop(): Promise<void> } => {
   const stopping = new AbortController()

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '../context.ts'
+import type { Services } from '../tenancy/services.ts'
 import { notFound } from '../errors.ts'
 import { drawQrCode } from '../http/draw-qr-code.ts'
 import { requireSite } from '../http/requested-site.ts'
@@ -11,7 +11,7 @@ const toWeChatUrl = (id: string): string => `weixin://dl/chat?${encodeURICompone
  * Serves `GET /wechat-qr.svg`: the QR code of the host’s partner, drawn on the server so that pages need no code for
  * it.
  */
-export const registerWeChatQr = (app: FastifyInstance, context: Context): void => {
+export const registerWeChatQr = (app: FastifyInstance, context: Services): void => {
   app.get('/wechat-qr.svg', async (request, reply) => {
     const id = (await requireSite(request, context)).marketing.wechatId
     if (!id) throw notFound('site', 'code')

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SiteRequest } from '#runtime/pages/site-call.ts'
 import type * as BenchModule from '#runtime/workbench/bench.ts'
-import { createInProcessTransport } from '../app.ts'
+import { createInProcessTransport } from '../http/in-process-transport.ts'
 import { hasPictures } from '../studio/drawn-pictures.ts'
 import { loadTemplates, readRepository } from '../template-check/index.ts'
-import type { Context } from '../context.ts'
+import type { Services } from '../tenancy/services.ts'
 import { cleanHtmlDeep } from '../ssr/clean-html.ts'
 import { toSiteTenant } from '../ssr/site-tenant.ts'
 import { toTenantOrigin } from '../tenancy/host-origin.ts'
@@ -34,7 +34,7 @@ const CALL_TIMEOUT_MS = 10_000
 const HTML = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
 
 /** Registers `/__workbench`, which shows every section by itself. Only `npm run dev` calls it; no build contains it. */
-export const registerWorkbench = (app: FastifyInstance, context: Context, loadBench: LoadBench): void => {
+export const registerWorkbench = (app: FastifyInstance, context: Services, loadBench: LoadBench): void => {
   const options = { handlerTimeout: HANDLER_TIMEOUT_MS }
   const { rootDir } = context.env
 
@@ -118,7 +118,7 @@ const readView = (request: FastifyRequest, tenant: Tenant, offer: BenchOffer): B
 
 type Frame = { tenant: Tenant; view: BenchView; path: string; request: FastifyRequest }
 
-const toRequest = (app: FastifyInstance, { env }: Context, { tenant, view, path, request }: Frame): SiteRequest => ({
+const toRequest = (app: FastifyInstance, { env }: Services, { tenant, view, path, request }: Frame): SiteRequest => ({
   url: path,
   tenant: toSiteTenant(tenant, env),
   connection: {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createApp, createInProcessTransport } from '#server/app.ts'
+import { createApp } from '#server/app.ts'
+import { createInProcessTransport } from '#server/http/in-process-transport.ts'
 import { drain } from '#server/drain.ts'
 import { NOON, startApi, type TestApi } from './harness.ts'
 

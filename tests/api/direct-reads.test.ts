@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createApp, createInProcessTransport, type InProcessTransport } from '#server/app.ts'
+import { createApp, createPublicReads } from '#server/app.ts'
+import { createInProcessTransport, type InProcessTransport } from '#server/http/in-process-transport.ts'
 import { everyOperation } from './run-on-both/every-operation.ts'
 import { startApi, type TestApi } from './harness.ts'
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
     site.addHook('onRequest', async () => void (injected += 1))
   })
   await app.ready()
-  direct = createInProcessTransport(app, api.context)
+  direct = createInProcessTransport(app, createPublicReads(api.context))
   overHttp = createInProcessTransport(app)
 })
 beforeEach(() => {

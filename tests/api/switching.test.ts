@@ -5,7 +5,8 @@ import { HOMEPAGE_TYPES, ROUTES, type HomepageType } from '#schemas/routes.ts'
 import type { LanguageCode } from '#schemas/language.ts'
 import { listFields } from '#schemas/content/content-fields.ts'
 import { roleSchemas } from '#schemas/generated/schema-files.ts'
-import { createInProcessTransport } from '#server/app.ts'
+import { createPublicReads } from '#server/app.ts'
+import { createInProcessTransport } from '#server/http/in-process-transport.ts'
 import { partnerRollbackCommand } from '#server/cli/partner-rollback.ts'
 import { partnerSwitchCommand } from '#server/cli/partner-switch.ts'
 import { accountForSwitch } from '#server/content-account/account-for-switch.ts'
@@ -140,7 +141,7 @@ const checkSwitch = async (code: string, look: Look, language: LanguageCode) => 
   const asked = { ...before, languages: [language] }
   const account = await accountForSwitch(site.context, asked, look, {
     render: answerSiteCall,
-    transport: createInProcessTransport(site.app, site.context),
+    transport: createInProcessTransport(site.app, createPublicReads(site.context)),
   })
   const listed = [...account.kept, ...account.moved, ...account.shelved]
   const ofRoles = listed.filter(({ field }) => field !== undefined).map(({ role, field }) => `${role} ${field}`)

@@ -28,7 +28,7 @@ import {
   type SavedDraft,
 } from '../../content/save-draft.ts'
 import { takeTexts } from '../../content/take-languages.ts'
-import { createGivingWay } from '../../db/giving-way.ts'
+import { createLoopYield } from '../../yield-to-event-loop.ts'
 import { toPaging } from '../../db/page-of.ts'
 import { notFound } from '../../errors.ts'
 import { UNRESOLVED, toWholeList } from '../../http/private-answer.ts'
@@ -55,11 +55,11 @@ export const entryOperations = [
     const paging = toPaging(input)
     const { rows, total } = await listBy(partnerId, db, { kind, offered: tenant, filter: input }, paging)
     const fields = input.fields?.split(',') ?? null
-    const giveWay = createGivingWay()
+    const yieldToLoop = createLoopYield()
     const sent = []
     for (const entry of rows) {
       sent.push(toRow(call, entry, fields))
-      await giveWay()
+      await yieldToLoop()
     }
     return { rows: sent, total, ...paging, ...UNRESOLVED }
   }),
@@ -68,12 +68,12 @@ export const entryOperations = [
     const { input, partnerId, kinds, db, tenant } = call
     await toWriting(call)
     const wanted = input.kinds?.split(',').map((name) => requireKind(kinds, name)) ?? [...kinds.values()]
-    const giveWay = createGivingWay()
+    const yieldToLoop = createLoopYield()
     const rows = []
     for (const kind of new Set(wanted)) {
       const { all } = await readOutlines(partnerId, db, kind, tenant)
       rows.push({ kind: kind.name, ...countOutlines(all) })
-      await giveWay()
+      await yieldToLoop()
     }
     return { ...toWholeList(rows), ...UNRESOLVED }
   }),

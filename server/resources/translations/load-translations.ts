@@ -5,7 +5,7 @@ import { listPastStates } from '../../content/history.ts'
 import { nameIn } from '../../content/outline.ts'
 import type { ContentKind, ContentKinds } from '../../content-kind/content-kind.ts'
 import type { Queries } from '../../db/database.ts'
-import { createGivingWay } from '../../db/giving-way.ts'
+import { createLoopYield } from '../../yield-to-event-loop.ts'
 import { AppError } from '../../errors.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
 import { listMarks, toMarkName } from './repository.ts'
@@ -73,7 +73,7 @@ const load = async (
   languages: readonly LanguageCode[],
 ): Promise<Map<LanguageCode, TranslatedEntry[]>> => {
   const marks = await listMarks(partnerId, db)
-  const giveWay = createGivingWay()
+  const yieldToLoop = createLoopYield()
   const loaded = new Map(languages.map((language): [LanguageCode, TranslatedEntry[]] => [language, []]))
   for (const kind of kinds.values()) {
     if (names && ![...names].some((name) => name.startsWith(`${kind.name}/`))) continue
@@ -92,7 +92,7 @@ const load = async (
     )
     for (const entry of entries.toSorted(byKey)) {
       // Yields to the event loop: a large clinic has a hundred thousand texts.
-      await giveWay()
+      await yieldToLoop()
       const units = listUnits(kind, entry.key, workingCopy(entry).data).filter(
         ({ pointer }) => area === undefined || areaOf(entry, pointer) === area,
       )

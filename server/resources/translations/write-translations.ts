@@ -5,7 +5,7 @@ import { workingCopy, type EntryName } from '../../content/entry.ts'
 import { saveDrafts, type DraftInput, type Writing } from '../../content/save-draft.ts'
 import { takeTurn } from '../../content/turns.ts'
 import type { Queries } from '../../db/database.ts'
-import { createGivingWay } from '../../db/giving-way.ts'
+import { createLoopYield } from '../../yield-to-event-loop.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
 import { listTerms, textsByLanguage } from '../glossary/index.ts'
 import type { GivenTranslation } from './given-translation.ts'
@@ -65,10 +65,10 @@ export const writeTranslations = async (
   const terms = kept.map((one) => ({ term: one.term, texts: textsByLanguage(one) }))
   const notes: TranslationNote[] = []
   const taken: TakenTexts[] = []
-  const giveWay = createGivingWay()
+  const yieldToLoop = createLoopYield()
   for (const [name, own] of byName) {
     const entry = entries.get(name)
-    const judged = await judgeEntry(own, entry, { terms, language }, giveWay)
+    const judged = await judgeEntry(own, entry, { terms, language }, yieldToLoop)
     for (const one of judged) for (const note of one.notes) notes.push(note)
     if (entry) taken.push(toTaken(entry, judged))
   }
@@ -149,12 +149,12 @@ const judgeEntry = async (
   own: readonly GivenTranslation[],
   entry: TranslatedEntry | undefined,
   judging: Judging,
-  giveWay: () => Promise<void>,
+  yieldToLoop: () => Promise<void>,
 ): Promise<readonly Judged[]> => {
   const translations = new Map(entry?.translations.map((one) => [one.unit.pointer, one]))
   const judged: Judged[] = []
   for (const [pointer, same] of Map.groupBy(own, (one) => one.pointer)) {
-    await giveWay()
+    await yieldToLoop()
     const isTwice = new Set(same.map(({ target }) => plainText(target))).size > 1
     const [first] = same
     if (first) judged.push(judge({ ...first, isTwice }, translations.get(pointer), judging))

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#schemas/language.ts'
-import { createGivingWay } from '../../db/giving-way.ts'
+import { createLoopYield } from '../../yield-to-event-loop.ts'
 import { AppError } from '../../errors.ts'
 import { childrenOf, escapeXml, parseXml, textOf, XmlError, type XmlElement } from '../../exchange/xml.ts'
 import { quote } from '../../http/plain-text.ts'
@@ -20,7 +20,7 @@ export const writeXliff = async (
   from: LanguageCode,
   into: LanguageCode,
 ): Promise<Buffer> => {
-  const giveWay = createGivingWay()
+  const yieldToLoop = createLoopYield()
   const parts: Buffer[] = []
   const write = (lines: readonly string[]) => parts.push(Buffer.from(`${lines.join('\n')}\n`))
   write([
@@ -28,7 +28,7 @@ export const writeXliff = async (
     `<xliff xmlns="${NAMESPACE}" version="2.0" srcLang="${from}" trgLang="${into}">`,
   ])
   for (const { entry, title, translations } of loaded) {
-    await giveWay()
+    await yieldToLoop()
     const name = `${entry.kind}/${entry.key}`
     const units = translations.map(({ unit, source, target, state, change }, index) => {
       const notes = [
