@@ -3,16 +3,16 @@ import type { KnipConfig } from 'knip'
 /** Entry points of programs, builds and tests that no import references. */
 const entry = [
   // Built by vite/server.config.ts, vite/booking.config.ts and vite/frame.ts.
-  'server/{main,dev}.ts',
-  'server/cli/index.ts',
-  'server/fonts/font-worker.ts',
-  'server/og/draw-worker.ts',
-  'server/exchange/table-worker.ts',
+  'server/app/{main,dev}.ts',
+  'server/app/cli/index.ts',
+  'server/pages/fonts/font-worker.ts',
+  'server/pages/share-images/draw-worker.ts',
+  'server/files/formats/table-worker.ts',
   'server/resources/spreadsheets/sheet-worker.ts',
   'server/resources/translations/translation-worker.ts',
-  'server/passwords/password-worker.ts',
+  'server/security/passwords/password-worker.ts',
   'server/resources/administrators/webauthn-worker.ts',
-  'server/media/svg-worker.ts',
+  'server/files/media/svg-worker.ts',
   'console/{main.tsx,worker/worker.ts,studio/main.tsx}',
   'runtime/booking/frame.ts',
   'runtime/booking/widget/widget.ts',
@@ -24,7 +24,7 @@ const entry = [
   'runtime/workbench/{bench,look-at-frames}.ts',
   // Run by npm's scripts, by hand, or by another script.
   'scripts/*.mjs',
-  'server/demo/scripts/*.mjs',
+  'server/app/demo/scripts/*.mjs',
   'tests/bench/*.mjs',
   'tests/bench/measure-*.ts',
   // Named by stryker.config.mjs, and by the first of them.
@@ -59,7 +59,7 @@ const config: KnipConfig = {
   // System binaries: tests create certificates and full disks with them, and open workbooks.
   ignoreBinaries: ['soffice', 'openssl', 'mount', 'umount'],
   ignoreDependencies: [
-    // The server cuts fonts out of these packages' files: server/fonts/cut-font.ts.
+    // The server cuts fonts out of these packages' files: server/pages/fonts/cut-font.ts.
     '@fontsource/.*',
     // Read as a file, for the pages that it looks at: the workbench and tests/e2e/find-faults.ts.
     'axe-core',

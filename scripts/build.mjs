@@ -46,8 +46,8 @@ const STAFF = [
   'vite/compress.ts',
   'vite/letters.ts',
   // The fonts have the letters of these, too.
-  'server/clinic-starter',
-  'server/demo',
+  'server/clinics/provisioning',
+  'server/app/demo',
   'console',
   'schemas',
   'locales',
@@ -195,7 +195,7 @@ async function listFiles(input) {
 
 /** The demo's content and pictures are read from disk when the server runs. */
 function isSource(path) {
-  return !/\.test\.tsx?$|\.md$|\.swp$|~$/.test(path) && !/^server\/demo\/.*(?<!\.ts)$/.test(path)
+  return !/\.test\.tsx?$|\.md$|\.swp$|~$/.test(path) && !/^server\/app\/demo\/.*(?<!\.ts)$/.test(path)
 }
 
 if (isMain(import.meta.url)) await runMain(async () => build(await setUp()))

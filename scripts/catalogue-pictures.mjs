@@ -25,8 +25,8 @@ const MAX_TRIES = 5
 
 /** The marks of everything as it is now. */
 async function readMarks({ markLooks, markSection }, sections) {
-  const { loadTemplates } = await loadSource(root, 'server/template-check/load-templates.ts')
-  const { listTemplates } = await loadSource(root, 'server/studio/read-state.ts')
+  const { loadTemplates } = await loadSource(root, 'server/templates/check/load-templates.ts')
+  const { listTemplates } = await loadSource(root, 'server/authoring/studio/read-state.ts')
   const files = new Map((await loadTemplates(join(root, 'templates'))).map(({ path, text }) => [path, text]))
   const marks = await Promise.all(sections.map(async (one) => [one.type, await markSection(root, one)]))
   return {
@@ -118,7 +118,7 @@ await runMain(async (words) => {
   if (odd !== undefined) throw new UsageError(`npm run catalogue:pictures does not know "${odd}".`)
   const node = await setUp({ withDev: true })
   if (node !== process.execPath) return becomeNode(node, ['scripts/catalogue-pictures.mjs', ...words])
-  const source = await loadSource(root, 'server/studio/drawn-pictures.ts')
+  const source = await loadSource(root, 'server/authoring/studio/drawn-pictures.ts')
   const { sections } = await loadSource(root, 'runtime/registry.ts')
   const now = await readMarks(source, [...sections.values()])
   const folder = join(root, source.PICTURES_FOLDER)

@@ -8,10 +8,9 @@ it('names the folder of each changed file of code once', () => {
 })
 
 it('leaves out what a folder holds that is named already, and keeps one that only begins alike', () => {
-  expect(toFolders(['server/media/routes.ts', 'server/media/store/disk.ts', 'server/media-kinds/kinds.json'])).toEqual([
-    'server/media/',
-    'server/media-kinds/',
-  ])
+  expect(
+    toFolders(['server/files/media/routes.ts', 'server/files/media/store/disk.ts', 'server/media-kinds/kinds.json']),
+  ).toEqual(['server/files/media/', 'server/media-kinds/'])
 })
 
 it('names no folder for files beside package.json, whose tests are everywhere', () => {

@@ -8,7 +8,7 @@ const CODE = /\.(tsx?|mjs)$/
 
 /** Paths covered by each architecture test. */
 const ARCHITECTURE = {
-  'documents.test.ts': /\.md$|^(package\.json|docs\/|server\/cli\/|server\/env\.ts)/,
+  'documents.test.ts': /\.md$|^(package\.json|docs\/|server\/app\/cli\/|server\/env\.ts)/,
   'forms.test.ts': /^(schemas|locales)\/|\/kinds\.ts$/,
   'homes.test.ts': /^(templates|sections|schemas)\//,
   'imports.test.ts': /\.tsx?$|^package\.json$/,
@@ -22,7 +22,7 @@ const ARCHITECTURE = {
 }
 
 /** Inputs and outputs of `npm run generate`. */
-const GENERATED = /^(schemas|sections|locales|docs|runtime\/registry|server\/resources|server\/webhooks)/
+const GENERATED = /^(schemas|sections|locales|docs|runtime\/registry|server\/resources|server\/messaging\/webhooks)/
 const LINTED = CODE
 const FORMATTED = /\.(tsx?|mjs|json|md)$/
 

@@ -1,4 +1,4 @@
-// Started by dev.mjs on the right Node: server/dev.ts through Vite, both on one port.
+// Started by dev.mjs on the right Node: server/app/dev.ts through Vite, both on one port.
 import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'vite'
 

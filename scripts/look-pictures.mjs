@@ -78,8 +78,8 @@ await runMain(async () => {
   const [{ chromium }, { default: sharp }, { loadTemplates }, { listTemplates }] = await Promise.all([
     import('@playwright/test'),
     import('sharp'),
-    loadSource(root, 'server/template-check/load-templates.ts'),
-    loadSource(root, 'server/studio/read-state.ts'),
+    loadSource(root, 'server/templates/check/load-templates.ts'),
+    loadSource(root, 'server/authoring/studio/read-state.ts'),
   ])
   const files = new Map((await loadTemplates(join(root, 'templates'))).map(({ path, text }) => [path, text]))
   const looks = listTemplates(files).flatMap(({ code, homepageTypes }) =>

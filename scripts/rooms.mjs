@@ -36,15 +36,15 @@ export function drawRooms(table) {
     ...arrows.map((arrow) => `  ${arrow}`),
     '```',
     '',
-    `A full arrow: may import. A dotted one: types alone, or single files. Left out are the arrows to \`${GROUND}\`, which every room may import${others.length > 0 ? ` but ${others.map(nameOf).join(', ')}` : ''}, and those from a room to itself.`,
+    `A full arrow: may import. A dotted one: types alone, or single files. Left out are arrows that others imply, those to \`${GROUND}\`, which every room may import${others.length > 0 ? ` but ${others.map(nameOf).join(', ')}` : ''}, and those from a room to itself.`,
   ].join('\n')
 }
 
 const isGround = ({ folders }) => folders.includes(GROUND)
 
-/** Folders that may import each other are one room; a row for a single file belongs to its folder's room. */
+/** Folders that may import each other are one room; a row for a file or an inner folder belongs to its folder's room. */
 function mergeRooms(table) {
-  const rows = table.filter(({ who }) => !isFile(who) || isRegistry(who))
+  const rows = table.filter(({ who }) => (!isFile(who) && !isInner(who)) || isRegistry(who))
   const targets = table.flatMap(({ may }) => may.filter((target) => !target.includes('/') && !isKnown(rows, target)))
   const rooms = []
   for (const row of rows) {
@@ -65,6 +65,8 @@ const isKnown = (rows, target) => rows.some(({ who }) => who.split('/')[0] === t
 const mayEnter = ({ may, who }, other) =>
   who !== other.who && may.some((target) => other.who === target || other.who.startsWith(`${target}/`))
 const isFile = (path) => /\.tsx?$/.test(path)
+/** Checks for a folder within a room of the server. */
+const isInner = (path) => /^server\/(?!resources\/)[^/]+\//.test(path)
 const isRegistry = (path) => /^runtime\/registry\b/.test(path)
 const folderOf = (path) => path.replace(/\/\*.*$/, '')
 
@@ -116,11 +118,26 @@ function drawArrows(table, rooms) {
       for (const to of target.includes('/') ? roomsBelow(rooms, target) : []) add(from, to, 'dotted', 'types')
     }
   }
+  for (const [key, arrow] of found) if (arrow.isFull && isImplied(arrow, [...found.values()])) found.delete(key)
   // The drawer puts what has an arrow first above what it leads to, and the table goes from the ground up.
   const fullFirst = [...found.values()].toReversed().toSorted((one, other) => Number(other.isFull) - Number(one.isFull))
   return fullFirst.map(({ from, to, isFull, words }) =>
     isFull ? `${from.id} --> ${to.id}` : `${from.id} -.->|"${[...words].toSorted().join(', ')}"| ${to.id}`,
   )
+}
+
+/** Checks whether other full arrows lead from the same room to the same one. */
+function isImplied({ from, to }, arrows) {
+  const reached = new Set()
+  const visit = (room) => {
+    for (const arrow of arrows) {
+      if (!arrow.isFull || arrow.from !== room || (room === from && arrow.to === to) || reached.has(arrow.to)) continue
+      reached.add(arrow.to)
+      visit(arrow.to)
+    }
+  }
+  visit(from)
+  return reached.has(to)
 }
 
 /** A room of folders with leave of their own beside what they share. */

@@ -20,7 +20,7 @@ const FORMS = {
   'bad-input': { file: 'tests/api/run-on-both/bad-input.test.ts', count: 200 },
   'two-writers': { file: 'tests/api/run-on-both/two-writers.test.ts', count: 500 },
   kills: { file: 'tests/api/run-on-both/killed-writes.test.ts', count: 150 },
-  'template-check': { file: 'server/template-check/any-content.test.ts', count: 1000, project: 'unit' },
+  'template-check': { file: 'server/templates/check/any-content.test.ts', count: 1000, project: 'unit' },
   studio: { file: 'schemas/studio/edit-composition.test.ts', count: 1000, project: 'unit' },
   // It measures, so nothing else may run beside it.
   responsiveness: {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { backgroundTask } from '#server/background-task.ts'
-import { AppError } from '#server/errors.ts'
+import { backgroundTask } from '#server/core/background-task.ts'
+import { AppError } from '#server/core/errors.ts'
 
 /** Tasks for background-thread.test.ts; the thread loads this module. */
 export const work = backgroundTask(async (task: 'answer' | 'refuse' | 'break' | 'spin' | 'fill' | 'wait') => {

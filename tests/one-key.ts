@@ -1,5 +1,5 @@
-import { createSecrets, type Secrets } from '#server/secrets/secrets.ts'
-import { openKeyRing } from '#server/secrets/key-ring.ts'
+import { createSecrets, type Secrets } from '#server/security/secrets/secrets.ts'
+import { openKeyRing } from '#server/security/secrets/key-ring.ts'
 
 /** Secrets of a single key, the same for the same letter; nothing is written for it. */
 export const secretsOf = (letter: string): Secrets =>

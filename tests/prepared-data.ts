@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
-import type { Clock } from '#server/clock.ts'
-import { createContext, listMigrations } from '#server/context.ts'
+import type { Clock } from '#server/core/clock.ts'
+import { createContext, listMigrations } from '#server/app/context.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { seedDemo } from '#server/demo/seed.ts'
-import { parseEnv } from '#server/env.ts'
+import { seedDemo } from '#server/app/demo/seed.ts'
+import { parseEnv } from '#server/core/env.ts'
 
 /** Files by their path in a folder of data. */
 type Data = ReadonlyMap<string, Buffer>

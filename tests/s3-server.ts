@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
-import type { S3Settings } from '#server/env.ts'
+import type { S3Settings } from '#server/core/env.ts'
 
 /** A server that speaks S3, with one empty bucket. */
 export type TestS3 = { readonly settings: S3Settings; stop(): Promise<void> }

@@ -1,4 +1,4 @@
-import { createSecrets } from '#server/secrets/secrets.ts'
+import { createSecrets } from '#server/security/secrets/secrets.ts'
 import type { ReservationRecord, ReservedOption } from '#server/resources/reservations/reservation.ts'
 
 const key = { id: '0a0a0a0a', bytes: Buffer.alloc(32, 7) }

@@ -1,5 +1,5 @@
 // Clinics with accounts in their database, without the API and its slow passwords in front of them.
-import type { AdministratorRole } from '#server/http/rights.ts'
+import type { AdministratorRole } from '#server/security/rights.ts'
 import { insertMember } from '#server/resources/administrators/index.ts'
 import { NOON, openWritersDatabase } from './writing-clinic.ts'
 

@@ -1,5 +1,5 @@
-import { toPreviewClock } from '#server/preview/moment.ts'
-import type { Pages } from '#server/ssr/pages.ts'
+import { toPreviewClock } from '#server/pages/preview/moment.ts'
+import type { Pages } from '#server/pages/render/pages.ts'
 
 type Preview = Parameters<Pages['preview']>
 

@@ -18,7 +18,7 @@ const WEIGHTS = { min: 400, max: 700 }
 const TEXTS = 'locales/{ko,en}/{console,schemas}/**/*.json'
 
 /** Text written by clinics, as far as known: that of the demo clinics, and the initial content of a new clinic. */
-const CLINICS_TEXTS = '{server/demo,server/clinic-starter}/**/*.json'
+const CLINICS_TEXTS = '{server/app/demo,server/clinics/provisioning}/**/*.json'
 
 /** Characters of a keyboard, and the signs of prices, times and keys. */
 const ALWAYS = [

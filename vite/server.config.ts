@@ -18,22 +18,22 @@ export default defineConfig({
     sourcemap: true,
     rolldownOptions: {
       input: {
-        server: 'server/main.ts',
-        maru: 'server/cli/index.ts',
-        'font-worker': 'server/fonts/font-worker.ts',
-        'draw-worker': 'server/og/draw-worker.ts',
-        'table-worker': 'server/exchange/table-worker.ts',
+        server: 'server/app/main.ts',
+        maru: 'server/app/cli/index.ts',
+        'font-worker': 'server/pages/fonts/font-worker.ts',
+        'draw-worker': 'server/pages/share-images/draw-worker.ts',
+        'table-worker': 'server/files/formats/table-worker.ts',
         'sheet-worker': 'server/resources/spreadsheets/sheet-worker.ts',
         'translation-worker': 'server/resources/translations/translation-worker.ts',
-        'password-worker': 'server/passwords/password-worker.ts',
+        'password-worker': 'server/security/passwords/password-worker.ts',
         'webauthn-worker': 'server/resources/administrators/webauthn-worker.ts',
-        'svg-worker': 'server/media/svg-worker.ts',
+        'svg-worker': 'server/files/media/svg-worker.ts',
       },
       // React chooses its build by this when it is loaded, and Vike sets it later than the template check loads React.
       output: {
         banner: "process.env.NODE_ENV ??= 'production'",
         entryFileNames: '[name].mjs',
-        // Beside the workers that they start: server/background-thread.ts.
+        // Beside the workers that they start: server/core/background-thread.ts.
         chunkFileNames: '[name]-[hash].mjs',
       },
     },

@@ -31,7 +31,7 @@ export const useSession = (): Session => {
   return session
 }
 
-/** Checks whether the user has a right (server/http/rights.ts). */
+/** Checks whether the user has a right (server/security/rights.ts). */
 export const useMay = (right: string): boolean => useSession().rights.includes(right)
 
 const LeaveContext = createContext<() => void>(() => undefined)

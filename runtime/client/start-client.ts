@@ -50,7 +50,7 @@ export const startClient = (): void => {
         })
         .catch(() => {}),
   )
-  // Until now the browser prefetched the pages of pressed links: server/ssr/speculation-rules.ts.
+  // Until now the browser prefetched the pages of pressed links: server/pages/render/speculation-rules.ts.
   document.documentElement.setAttribute('data-routed', '')
   if (import.meta.env.DEV) void import('../authors/start-author.ts').then(({ startAuthor }) => startAuthor(hydration))
 }

@@ -7,7 +7,7 @@ export function registryFile({ contracts }) {
   const names = contracts.map(({ resource }) => resource)
   return (
     HEADER +
-    `import type { Resource } from '#server/http/resource.ts'\n` +
+    `import type { Resource } from '#server/api/http/resource.ts'\n` +
     names.map((name) => `import { resource as ${camel(name)} } from './${name}/index.ts'\n`).join('') +
     `\n/** Every resource of the content API, one per folder. */\n` +
     `export const resources: readonly Resource[] = [\n${names.map((name) => `  ${camel(name)},\n`).join('')}]\n`

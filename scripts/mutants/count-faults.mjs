@@ -26,7 +26,7 @@ export function addFaults(counts) {
   return { seen: sum('seen'), survived: sum('survived'), notReached: sum('notReached') }
 }
 
-/** `server/limits  93 % of 421: 391 seen, 28 survived, 2 not reached`. */
+/** `server/security/rate-limits  93 % of 421: 391 seen, 28 survived, 2 not reached`. */
 export function printFaults(place, { seen, survived, notReached }) {
   const all = seen + survived + notReached
   const score = all === 0 ? 100 : Math.round((seen / all) * 1000) / 10

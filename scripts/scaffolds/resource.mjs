@@ -27,7 +27,7 @@ export function newResource(name) {
       `describe its fields in schemas/entities/${names.singular}.schema.json and its calls in ${folder}/contract.json`,
       `say in locales/ko/schemas/entities/${names.singular}.json what its form says of each field`,
       'npm run generate',
-      `put demo content into server/demo/<clinic>/${name}.json`,
+      `put demo content into server/app/demo/<clinic>/${name}.json`,
       'npm run check, then npm run test:api',
     ],
   }

@@ -3,7 +3,7 @@ import type { Database, Queries } from '../db/database.ts'
 import { inBatches } from '../db/in-batches.ts'
 import type { PageOf, Paging } from '../db/page-of.ts'
 import { readPage } from '../db/read-page.ts'
-import type { PartnerId } from '../db/partner-id.ts'
+import type { PartnerId } from '../core/partner-id.ts'
 import type { Author, EntryName } from './entry.ts'
 
 type Tables = {

@@ -1,6 +1,6 @@
-import type { ContentKind } from '../content-kind/content-kind.ts'
+import type { ContentKind } from './kinds/content-kind.ts'
 import type { Queries } from '../db/database.ts'
-import { createLoopYield } from '../yield-to-event-loop.ts'
+import { createLoopYield } from '../core/yield-to-event-loop.ts'
 import { checkContent, type Offered } from './check-content.ts'
 import { checkMedia } from './check-media.ts'
 import { checkRequired } from './check-required.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { resources } from '../resources/registry.ts'
-import { toLastingAddress } from '../media/media-address.ts'
+import { toLastingAddress } from '../files/media/media-address.ts'
 import { checkShape } from './check-shape.ts'
 
 const kinds = new Map(resources.flatMap((one) => one.kinds ?? []).map((kind) => [kind.name, kind]))

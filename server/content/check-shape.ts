@@ -1,4 +1,4 @@
-import { checkStored, type Problem } from '../http/parse-stored.ts'
+import { checkStored, type Problem } from './parse-stored.ts'
 import { entrySchema, type ShapedKind } from './entry-schemas.ts'
 import { listMediaPlaces } from './used-media.ts'
 import { problem, type DataProblem, type ProblemCode } from './problems.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { resources } from '../resources/registry.ts'
-import type { ContentKind } from '../content-kind/content-kind.ts'
+import type { ContentKind } from './kinds/content-kind.ts'
 import { entrySchema, findSchema, walkBySchema, type SchemaNode } from './entry-schemas.ts'
 import { listReferences } from './references.ts'
 

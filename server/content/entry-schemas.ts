@@ -1,7 +1,7 @@
 import { entitySchemas } from '#schemas/generated/api/entity-schemas.ts'
 import { roleSchemas } from '#schemas/generated/schema-files.ts'
-import type { ContentKind } from '../content-kind/content-kind.ts'
-import { addStoredSchema } from '../http/parse-stored.ts'
+import type { ContentKind } from './kinds/content-kind.ts'
+import { addStoredSchema } from './parse-stored.ts'
 
 /** Parts of a JSON Schema that are needed to walk through data. */
 export type SchemaNode = {

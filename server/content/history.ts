@@ -4,7 +4,7 @@ import type { Queries } from '../db/database.ts'
 import { inBatches } from '../db/in-batches.ts'
 import { toOffset, type PageOf, type Paging } from '../db/page-of.ts'
 import { readPage } from '../db/read-page.ts'
-import type { PartnerId } from '../db/partner-id.ts'
+import type { PartnerId } from '../core/partner-id.ts'
 import { ROWS_AT_ONCE } from '../db/write-until-done.ts'
 import type { Author, EntryName, EntryState } from './entry.ts'
 

@@ -1,5 +1,5 @@
 import type { Queries } from '../db/database.ts'
-import type { PartnerId } from '../db/partner-id.ts'
+import type { PartnerId } from '../core/partner-id.ts'
 import type { EntryName } from './entry.ts'
 
 type Tables = {

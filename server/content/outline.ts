@@ -1,4 +1,4 @@
-import type { ContentKind } from '../content-kind/content-kind.ts'
+import type { ContentKind } from './kinds/content-kind.ts'
 import { holdsKeyword } from '../db/search-text.ts'
 import { countMissing, type Offered } from './check-content.ts'
 import { workingCopy, type Entry, type EntryState } from './entry.ts'

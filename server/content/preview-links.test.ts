@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { later, NOON, openWritersDatabase } from '#tests/writing-clinic.ts'
-import { parsePartnerId, type PartnerId } from '../db/partner-id.ts'
-import type { AdministratorRole } from '../http/rights.ts'
+import { parsePartnerId, type PartnerId } from '../core/partner-id.ts'
+import type { AdministratorRole } from '../security/rights.ts'
 import {
   deletePreviewLink,
   findListedLink,

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Generated } from 'kysely'
 import type { Queries } from '../db/database.ts'
-import type { PartnerId } from '../db/partner-id.ts'
-import { hasRight, type AdministratorRole } from '../http/rights.ts'
+import type { PartnerId } from '../core/partner-id.ts'
+import { hasRight, type AdministratorRole } from '../security/rights.ts'
 import type { Author } from './entry.ts'
 
 /** Content behind a staff link: all pending drafts, or those of one release. */

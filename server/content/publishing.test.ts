@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeProduct } from '#tests/api/stored-fixtures.ts'
 import { failureOf, kinds, NOON, offered, openWritersDatabase, WHOLE_PAGE } from '#tests/writing-clinic.ts'
-import { toLastingAddress } from '../media/media-address.ts'
+import { toLastingAddress } from '../files/media/media-address.ts'
 import { listAudit } from './audit.ts'
 import { workingCopy, type EntryState } from './entry.ts'
 import { readTitles } from './entry-titles.ts'

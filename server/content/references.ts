@@ -1,4 +1,4 @@
-import type { ContentKind } from '../content-kind/content-kind.ts'
+import type { ContentKind } from './kinds/content-kind.ts'
 import type { EntryName } from './entry.ts'
 import { entrySchema, findSchema, walkBySchema, type SchemaNode } from './entry-schemas.ts'
 

@@ -9,7 +9,7 @@ import {
   WHOLE_PAGE,
   type WritingClinic,
 } from '#tests/writing-clinic.ts'
-import { createLogger } from '../http/logger.ts'
+import { createLogger } from '../core/logger.ts'
 import { listAudit } from './audit.ts'
 import { findEdit, listPublications, listRevisions } from './history.ts'
 import { cancelRelease, createRelease, findRelease, listDueReleases, listReleases, updateRelease } from './releases.ts'

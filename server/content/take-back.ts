@@ -1,5 +1,5 @@
 import type { Queries } from '../db/database.ts'
-import { AppError, notFound } from '../errors.ts'
+import { AppError, notFound } from '../core/errors.ts'
 import type { Target } from './check-publication.ts'
 import { findEntries } from './entries.ts'
 import { findRevision, listPublication } from './history.ts'

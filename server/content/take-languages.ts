@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { LanguageCode } from '#schemas/language.ts'
-import { isLocalised } from '../http/localise.ts'
+import { isLocalised } from './localise.ts'
 
 /** Part of a draft to publish. Data without a language, such as a price or a picture, goes with the main one. */
 export type Portion = { readonly languages: readonly LanguageCode[]; readonly mainLanguage: LanguageCode }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queries } from '../db/database.ts'
 import { refuseDuringLongWrite } from '../db/long-write-turns.ts'
-import type { PartnerId } from '../db/partner-id.ts'
+import type { PartnerId } from '../core/partner-id.ts'
 
 type Tables = {
   content_turn: { partner_id: PartnerId; version: number; last_publication: number; last_release: number }

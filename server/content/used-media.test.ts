@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openWritersDatabase } from '#tests/writing-clinic.ts'
-import { toLastingAddress, toPublicAddress } from '../media/media-address.ts'
-import type { Media } from '../media/media.ts'
-import { putMedia } from '../media/repository.ts'
+import { toLastingAddress, toPublicAddress } from '../files/media/media-address.ts'
+import type { Media } from '../files/media/media.ts'
+import { putMedia } from '../files/media/repository.ts'
 import { checkMedia } from './check-media.ts'
 import { countMediaUses, listMediaPlaces, listMediaUses } from './used-media.ts'
 

@@ -1,9 +1,14 @@
 import { sql } from 'kysely'
 import { parseEntity } from '../db/content-table.ts'
 import type { Queries } from '../db/database.ts'
-import type { PartnerId } from '../db/partner-id.ts'
-import { ADDRESSES_IN_TEXT, parseMediaAddress, toLastingAddress, toPublicAddress } from '../media/media-address.ts'
-import type { Media } from '../media/media.ts'
+import type { PartnerId } from '../core/partner-id.ts'
+import {
+  ADDRESSES_IN_TEXT,
+  parseMediaAddress,
+  toLastingAddress,
+  toPublicAddress,
+} from '../files/media/media-address.ts'
+import type { Media } from '../files/media/media.ts'
 import type { EntryName, EntryState } from './entry.ts'
 
 type Tables = {

@@ -1,9 +1,9 @@
 import { tagsOf, type Database, type Queries, type TagsOf } from '../db/database.ts'
 import { holdPartner, LongWriteUnderWay, refuseDuringLongWrite } from '../db/long-write-turns.ts'
 import { commitWrites, finishLongWrites, type Commit } from '../db/long-write.ts'
-import type { PartnerId } from '../db/partner-id.ts'
+import type { PartnerId } from '../core/partner-id.ts'
 import { recordWrites } from '../db/record-writes.ts'
-import { AppError } from '../errors.ts'
+import { AppError } from '../core/errors.ts'
 import { readVersion, takeTurn } from './turns.ts'
 
 /** Attempts before a write gives up because of concurrent writes. */

@@ -4,7 +4,7 @@ import type { Queries } from './database.ts'
 import { inBatches } from './in-batches.ts'
 import type { PageOf, Paging } from './page-of.ts'
 import { readPage } from './read-page.ts'
-import type { PartnerId } from './partner-id.ts'
+import type { PartnerId } from '../core/partner-id.ts'
 
 /** Expression builder on a content table and its own columns. */
 export type ContentConditions<Columns> = ExpressionBuilder<{ content: ContentColumns & Columns }, 'content'>

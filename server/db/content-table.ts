@@ -1,6 +1,6 @@
 import { sql, type CreateTableBuilder } from 'kysely'
 import type { Queries } from './database.ts'
-import type { PartnerId } from './partner-id.ts'
+import type { PartnerId } from '../core/partner-id.ts'
 
 /** Columns of every content table: owner, number, and the entity as JSON text. */
 export type ContentColumns = { partner_id: PartnerId; id: number; data: string }

@@ -1,7 +1,7 @@
 import type { Expression, SqlBool } from 'kysely'
 import { parseEntity, type ContentColumns } from './content-table.ts'
 import type { Queries } from './database.ts'
-import type { PartnerId } from './partner-id.ts'
+import type { PartnerId } from '../core/partner-id.ts'
 
 /** Rows written just before and after another row; null at the ends. */
 export type Neighbours<Entity> = { previous: Entity | null; next: Entity | null }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CompiledQuery, sql } from 'kysely'
-import { AppError } from '../errors.ts'
+import { AppError } from '../core/errors.ts'
 import type { Database, Queries } from './database.ts'
 import { countTurn, LongWriteUnderWay } from './long-write-turns.ts'
 import type { Migration } from './migrator.ts'
-import type { PartnerId } from './partner-id.ts'
+import type { PartnerId } from '../core/partner-id.ts'
 import type { RecordedWrites, Statement } from './record-writes.ts'
 
 type Tables = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DialectName, Queries } from './database.ts'
-import { UsageError } from '../errors.ts'
+import { UsageError } from '../core/errors.ts'
 
 /**
  * Migration of the database. Its id sorts by time, `YYYY-MM-DD-NN-name`, and never changes once released. Migrations

@@ -6,7 +6,7 @@ import { afterAll, expect, it } from 'vitest'
 import type { Database } from './database.ts'
 import { openDatabase } from './open.ts'
 import type { Queries } from './queries.ts'
-import { UsageError } from '../errors.ts'
+import { UsageError } from '../core/errors.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'maru-open-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

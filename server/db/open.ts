@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Env } from '../env.ts'
+import type { Env } from '../core/env.ts'
 import { changeMigration } from './changes.ts'
 import type { Database } from './database.ts'
 import { longWriteMigration } from './long-write.ts'
@@ -7,7 +7,7 @@ import { markMigration } from './marks.ts'
 import { migrate, type Migration } from './migrator.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
-import { UsageError } from '../errors.ts'
+import { UsageError } from '../core/errors.ts'
 
 /** Returns the path of the embedded database's file. */
 export const sqliteFile = (env: Pick<Env, 'dataDir'>): string => join(env.dataDir, 'maru.sqlite')

@@ -1,5 +1,5 @@
 import type { Queries } from './queries.ts'
-import type { PartnerId } from './partner-id.ts'
+import type { PartnerId } from '../core/partner-id.ts'
 
 /**
  * Connection that sees only one clinic's rows of some tables, in its own copies: only this connection reads its writes

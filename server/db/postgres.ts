@@ -6,7 +6,7 @@ import { tagsOf, type Database, type NoTables, type Queries } from './database.t
 import { renewMarks } from './marks.ts'
 import { openPostgresOverlay } from './postgres-overlay.ts'
 import { openReadReplica } from './read-replica.ts'
-import { UsageError } from '../errors.ts'
+import { UsageError } from '../core/errors.ts'
 
 /** Channel for all change notifications. */
 const CHANNEL = 'maru_change'

@@ -12,8 +12,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { createContext } from '../context.ts'
-import { parseEnv } from '../env.ts'
+import { createContext } from '../app/context.ts'
+import { parseEnv } from '../core/env.ts'
 import { makeDataFolder, makePrivate } from './private-files.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'maru-private-'))

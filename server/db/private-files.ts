@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
-import { UsageError } from '../errors.ts'
+import { UsageError } from '../core/errors.ts'
 
 /** Permissions of new files and folders: owner only. */
 export const PRIVATE_FILE = 0o600

@@ -10,7 +10,7 @@ import {
   type QueryResult,
 } from 'kysely'
 import type { Database, NoTables, Queries } from './database.ts'
-import { createLoopYield } from '../yield-to-event-loop.ts'
+import { createLoopYield } from '../core/yield-to-event-loop.ts'
 import type { OverlayPlan } from './overlay.ts'
 
 /** Statement to be run later, in a form that can be stored as JSON. */

@@ -2,7 +2,7 @@ import Sqlite from 'better-sqlite3'
 import { Kysely, SqliteDialect } from 'kysely'
 import type { NoTables } from './queries.ts'
 import { ownerColumn, type Overlay, type OverlayPlan } from './overlay.ts'
-import type { PartnerId } from './partner-id.ts'
+import type { PartnerId } from '../core/partner-id.ts'
 
 /**
  * Opens an overlay: SQLite looks up tables among the connection's temporary ones first, so queries need no change. The

@@ -11,7 +11,7 @@ import { renewMarks } from './marks.ts'
 import { PRIVATE_FILE, PRIVATE_FOLDER } from './private-files.ts'
 import { openSqliteOverlay } from './sqlite-overlay.ts'
 import { createWriteTurns } from './write-turns.ts'
-import { UsageError } from '../errors.ts'
+import { UsageError } from '../core/errors.ts'
 
 /** Polling interval in ms for changes of other processes. */
 const POLL_MS = 50

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { AppError } from '../errors.ts'
+import { AppError } from '../core/errors.ts'
 
 const writers = new AsyncLocalStorage<number>()
 

@@ -1,5 +1,5 @@
 import type { StoredHomepageConfig, StoredPartner, StoredPartnerMarketingInfo } from '#schemas/generated/api/stored.ts'
-import { parsePartnerId } from '../db/partner-id.ts'
+import { parsePartnerId } from '../core/partner-id.ts'
 import { toTenant, type Tenant } from './tenant.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { PartnerId } from '../db/partner-id.ts'
+import type { PartnerId } from '../core/partner-id.ts'
 
 /** Returns the tag of a partner’s own settings; everything of the partner depends on it: `partner:7`. */
 export const partnerTag = (partnerId: PartnerId): string => `partner:${partnerId}`

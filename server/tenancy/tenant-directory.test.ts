@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeConfig, makeMarketing, makePartner } from '#tests/api/stored-fixtures.ts'
-import { parsePartnerId, type PartnerId } from '../db/partner-id.ts'
+import { parsePartnerId, type PartnerId } from '../core/partner-id.ts'
 import { createTenantDirectory } from './tenant-directory.ts'
 import { toTenant, type Tenant } from './tenant.ts'
 

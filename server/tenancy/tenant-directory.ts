@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { PartnerId } from '../db/partner-id.ts'
+import type { PartnerId } from '../core/partner-id.ts'
 import { createReadTogether } from './read-together.ts'
 import { listPartners } from './tags.ts'
 import type { Tenant } from './tenant.ts'

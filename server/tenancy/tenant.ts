@@ -2,7 +2,7 @@ import schema from '#schemas/homepage-config.schema.json' with { type: 'json' }
 import type { LanguageCode } from '#schemas/language.ts'
 import { withDefaults } from '#schemas/layout/settings-defaults.ts'
 import type { StoredHomepageConfig, StoredPartner, StoredPartnerMarketingInfo } from '#schemas/generated/api/stored.ts'
-import type { PartnerId } from '../db/partner-id.ts'
+import type { PartnerId } from '../core/partner-id.ts'
 
 /** Released version of a template: its files, which depend on no other template. */
 export type PinnedTemplate = {

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { createAccessLog } from '#server/access-log.ts'
+import { createAccessLog } from '#server/ops/access-log.ts'
 import { createRawClient, type RawClient } from './raw-client.ts'
 import { openWatchedSite, type WatchedSite } from './watched-site.ts'
 

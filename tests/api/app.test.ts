@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createApp } from '#server/app.ts'
-import { createInProcessTransport } from '#server/http/in-process-transport.ts'
-import { drain } from '#server/drain.ts'
+import { createApp } from '#server/app/app.ts'
+import { createInProcessTransport } from '#server/api/http/in-process-transport.ts'
+import { drain } from '#server/core/drain.ts'
 import { NOON, startApi, type TestApi } from './harness.ts'
 
 let api: TestApi

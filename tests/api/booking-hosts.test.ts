@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fastify, type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { registerBooking } from '#server/booking/booking-routes.ts'
-import { commands } from '#server/cli/commands.ts'
-import { runCli } from '#server/cli/run-cli.ts'
+import { registerBooking } from '#server/pages/booking/booking-routes.ts'
+import { commands } from '#server/app/cli/commands.ts'
+import { runCli } from '#server/app/cli/run-cli.ts'
 import { openTestSite, type TestSite } from './site.ts'
 
 let site: TestSite

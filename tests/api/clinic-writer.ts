@@ -1,5 +1,5 @@
 import type { SavedEntry } from '#schemas/generated/api/content.ts'
-import { parsePartnerId } from '#server/db/partner-id.ts'
+import { parsePartnerId } from '#server/core/partner-id.ts'
 import { addAdministrator } from '#server/resources/administrators/index.ts'
 import { toForm } from '../picture-fixtures.ts'
 import type { TestSite } from './site.ts'

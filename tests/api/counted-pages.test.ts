@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { sumDays, readTop } from '#server/resources/statistics/index.ts'
-import type { TopDimension } from '#server/statistics/dimensions.ts'
+import type { TopDimension } from '#server/ops/analytics/dimensions.ts'
 import { createRawClient, type RawClient } from './raw-client.ts'
 import { openTestSite, type TestSite } from './site.ts'
 import { BROWSER } from './visits.ts'

@@ -1,6 +1,6 @@
 import type { StoredHomepageConfig, StoredPartner } from '#schemas/generated/api/stored.ts'
-import type { ClinicFolder } from '#server/clinic-files/clinic-folder.ts'
-import { parseStored } from '#server/http/parse-stored.ts'
+import type { ClinicFolder } from '#server/clinics/import-export/clinic-folder.ts'
+import { parseStored } from '#server/content/parse-stored.ts'
 import { resources } from '#server/resources/registry.ts'
 import {
   makeCustomerPost,

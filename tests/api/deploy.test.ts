@@ -15,8 +15,8 @@ import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { parseEnv } from '#server/env.ts'
-import { createMetrics } from '#server/metrics/metrics.ts'
+import { parseEnv } from '#server/core/env.ts'
+import { createMetrics } from '#server/ops/metrics/metrics.ts'
 import { startServer } from '#tests/e2e/start-site.ts'
 
 const DEPLOY = join(import.meta.dirname, '../../deploy')
@@ -169,7 +169,7 @@ it('the image holds every file that the server reads, and no sources', async () 
     if (path === 'node_modules') symlinkSync(join(DEPLOY, '..', path), join(image, path))
     else cpSync(join(DEPLOY, '..', path), join(image, path), { recursive: true, verbatimSymlinks: true })
   }
-  expect(existsSync(join(image, 'server/app.ts'))).toBe(false)
+  expect(existsSync(join(image, 'server/app/app.ts'))).toBe(false)
   const site = await startServer({ PATH: process.env['PATH'] ?? '' }, { folder: image })
   try {
     const pages = ['/', '/products', '/ja', '/og/home.png', '/console'].map((path) => fetchFrom(site.port, path))

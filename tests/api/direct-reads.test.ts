@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createApp, createPublicReads } from '#server/app.ts'
-import { createInProcessTransport, type InProcessTransport } from '#server/http/in-process-transport.ts'
+import { createApp, createPublicReads } from '#server/app/app.ts'
+import { createInProcessTransport, type InProcessTransport } from '#server/api/http/in-process-transport.ts'
 import { everyOperation } from './run-on-both/every-operation.ts'
 import { startApi, type TestApi } from './harness.ts'
 

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import contractSchema from '#server/resources/contract.schema.json' with { type: 'json' }
 import { resources } from '#server/resources/registry.ts'
 import { entitySchemas } from '#schemas/generated/api/entity-schemas.ts'
-import { parseEnv } from '#server/env.ts'
+import { parseEnv } from '#server/core/env.ts'
 
 const run = promisify(execFile)
 

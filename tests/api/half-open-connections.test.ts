@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer as listenAnywhere, type Server } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
-import { createHttpServer } from '#server/http/http-server.ts'
+import { createHttpServer } from '#server/api/http/http-server.ts'
 import { createRawClient } from './raw-client.ts'
 
 /** Far more than the bound for one address, which is 256. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { seedDemo } from '#server/demo/seed.ts'
+import { seedDemo } from '#server/app/demo/seed.ts'
 import { openTestSite, type TestSite } from './site.ts'
 
 let site: TestSite

@@ -1,8 +1,8 @@
 import { isPicture } from '#schemas/content/content-fields.ts'
 import { LANGUAGE_CODES } from '#schemas/language.ts'
-import type { FolderEntry } from '#server/clinic-files/clinic-folder.ts'
-import type { Context } from '#server/context.ts'
-import { findDemoCodes, readDemo } from '#server/demo/seed.ts'
+import type { FolderEntry } from '#server/clinics/import-export/clinic-folder.ts'
+import type { Context } from '#server/app/context.ts'
+import { findDemoCodes, readDemo } from '#server/app/demo/seed.ts'
 import { resources } from '#server/resources/registry.ts'
 import { importForTest } from './harness.ts'
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { KeptMedia } from '#schemas/generated/api/media.ts'
-import { parsePartnerId } from '#server/db/partner-id.ts'
+import { parsePartnerId } from '#server/core/partner-id.ts'
 import { addAdministrator } from '#server/resources/administrators/index.ts'
 import { makeLogo, makePhoto, toForm } from '#tests/picture-fixtures.ts'
 import { startS3, type TestS3 } from '#tests/s3-server.ts'

@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import openApi from '#schemas/generated/api/openapi.json' with { type: 'json' }
-import type { ContentKind } from '#server/content-kind/content-kind.ts'
+import type { ContentKind } from '#server/content/kinds/content-kind.ts'
 import { resources } from '#server/resources/registry.ts'
 import { openTestSite, type TestSite } from './site.ts'
 

@@ -3,8 +3,8 @@ import { HOMEPAGE_TYPES } from '#schemas/routes.ts'
 import { openBooks } from '#server/content/books.ts'
 import { saveDraft } from '#server/content/save-draft.ts'
 import { insertPreviewLink, type LinkContent } from '#server/content/preview-links.ts'
-import { signPreview } from '#server/secrets/preview-token.ts'
-import { readTemplates } from '#server/templates.ts'
+import { signPreview } from '#server/security/secrets/preview-token.ts'
+import { readTemplates } from '#server/templates/templates.ts'
 import { openTestSite, type TestSite } from './site.ts'
 
 const HOUR_MS = 3_600_000

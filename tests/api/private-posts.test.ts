@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { parsePartnerId } from '#server/db/partner-id.ts'
+import { parsePartnerId } from '#server/core/partner-id.ts'
 import { CONTACT } from '#server/resources/notice-customer-boards/post.ts'
 import { findPost } from '#server/resources/notice-customer-boards/repository.ts'
 import { sealAnswer, sealWords } from '#server/resources/notice-customer-boards/sealed-words.ts'

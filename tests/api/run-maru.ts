@@ -1,5 +1,5 @@
-import { commands } from '#server/cli/commands.ts'
-import type { Context } from '#server/context.ts'
+import { commands } from '#server/app/cli/commands.ts'
+import type { Context } from '#server/app/context.ts'
 
 /**
  * Runs a command such as `fleet start clean` on an open context and returns its output. Throws the errors of the

@@ -100,7 +100,7 @@ describe('a new section, template, language and resource', () => {
           'tests/architecture/',
           'sections/Opening',
           'server/resources/press-articles',
-          'server/template-check',
+          'server/templates/check',
         ]
         await run('node_modules/vitest/vitest.mjs', 'run', '--project', 'architecture', '--project', 'unit', ...files)
       },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { SiteCheck } from '#schemas/generated/api/site-check.ts'
-import { parsePartnerId } from '#server/db/partner-id.ts'
+import { parsePartnerId } from '#server/core/partner-id.ts'
 import { addAdministrator } from '#server/resources/administrators/index.ts'
 import { openTestSite, type TestSite } from './site.ts'
 

@@ -1,7 +1,7 @@
 import Sqlite from 'better-sqlite3'
 import { Kysely, sql, SqliteDialect } from 'kysely'
 import { expect, it } from 'vitest'
-import { listMigrations } from '#server/context.ts'
+import { listMigrations } from '#server/app/context.ts'
 import { changeMigration } from '#server/db/changes.ts'
 import type { Queries } from '#server/db/database.ts'
 import { longWriteMigration } from '#server/db/long-write.ts'

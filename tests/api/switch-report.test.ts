@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Look } from '#server/http/looks.ts'
+import type { Look } from '#server/api/http/looks.ts'
 import type { Tenant } from '#server/tenancy/tenant.ts'
 import { openTestSite, type TestSite } from './site.ts'
 

@@ -1,5 +1,5 @@
-import type { Context } from '#server/context.ts'
-import { createStatistics, type Statistics, type VisitRequest } from '#server/statistics/statistics.ts'
+import type { Context } from '#server/app/context.ts'
+import { createStatistics, type Statistics, type VisitRequest } from '#server/ops/analytics/statistics.ts'
 import type { Tenant } from '#server/tenancy/tenant.ts'
 
 /** User agent of a desktop browser. */

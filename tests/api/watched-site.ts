@@ -1,5 +1,5 @@
 import { answerSiteCall } from '#runtime/render/render-page.ts'
-import type { RenderSite } from '#server/ssr/pages.ts'
+import type { RenderSite } from '#server/pages/render/pages.ts'
 import { openTestSite, type SiteReply, type TestSite } from './site.ts'
 
 /** A site whose clock the test sets, and which tells what was rendered. */

@@ -1,4 +1,4 @@
-import type { ContractSchema } from '#server/http/contract.ts'
+import type { ContractSchema } from '#server/api/http/contract.ts'
 import { askable, writtenOperations } from './administrator-bodies.ts'
 
 /** More than this and the body would be refused before it is read. */

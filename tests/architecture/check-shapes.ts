@@ -62,7 +62,7 @@ const KEBAB_NAME = new RegExp(String.raw`^${KEBAB}(\.${KEBAB})*$`)
 /** Vike's file names, and what tools and readers expect in the root. */
 const GIVEN = /^(\+[A-Za-z]+\.ts|README\.md|CONTRIBUTING\.md|\.[a-z.-]+(rc)?(\.json)?)$/
 /** Each is named as the section that it shows. */
-const PICTURES = 'server/studio/pictures/'
+const PICTURES = 'server/authoring/studio/pictures/'
 /** Words that say nothing of what is inside. */
 const VAGUE = /(^|-)(utils?|helpers?|common|misc)(-|\.|$)/
 

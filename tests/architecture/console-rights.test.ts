@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasRight } from '#server/http/rights.ts'
+import { hasRight } from '#server/security/rights.ts'
 import { DEEDS, MEMBER_ROLES, ROLES_WITH } from '../../console/screens/settings/role-rights.ts'
 
 it('the console tells of each role what the server lets it do', () => {

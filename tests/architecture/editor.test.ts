@@ -186,7 +186,7 @@ it.each<[what: string, text: string, told: RegExp]>([
 it('editors find nothing to tell in the repository’s own files', async () => {
   const files = [...readProject()].filter(
     ([path]) =>
-      /^(templates|locales|server\/demo|server\/clinic-starter|server\/resources)\/.*\.json$/.test(path) ||
+      /^(templates|locales|server\/app\/demo|server\/clinics\/provisioning|server\/resources)\/.*\.json$/.test(path) ||
       /^sections\/.*\.json$/.test(path),
   )
   expect(files.length).toBeGreaterThan(600)

@@ -11,29 +11,43 @@ export type ImportRow = {
 }
 
 const UI = ['react', 'styled-components', '@tanstack/react-query']
-/** With the cache that every bounded one of the server is made of. */
-const SERVER = ['node:*', 'kysely', 'fastify', 'ajv', 'lru-cache']
 const PAGE = ['runtime/request', 'runtime/render', 'runtime/client', 'runtime/pages']
-const INFRASTRUCTURE = [
-  'server/http',
-  'server/db',
-  'server/tenancy',
-  'server/images',
-  'server/outbound',
-  'server/page-cache',
-  'server/shared-cache',
-  'server/secrets',
-  'server/limits',
-  'server/passwords',
-  'server/webhooks',
-  'server/content-kind',
-  'server/content',
-  'server/messages',
-  'server/strangers',
-  'server/statistics',
-  'server/media',
-  'server/storage',
-]
+
+/** Rooms of the server from the lowest up, with the rooms below that each may import. */
+const ROOMS = {
+  core: [],
+  db: ['core'],
+  tenancy: ['core'],
+  security: ['core', 'db', 'tenancy'],
+  files: ['core', 'db', 'tenancy'],
+  messaging: ['core', 'db', 'tenancy', 'security'],
+  content: ['core', 'db', 'tenancy', 'security', 'files'],
+  ops: ['core', 'db', 'tenancy', 'security'],
+  api: ['core', 'db', 'tenancy', 'security', 'files', 'messaging', 'content', 'ops'],
+  templates: ['core', 'db', 'tenancy', 'content', 'ops', 'api', 'resources'],
+  notifications: ['core', 'db', 'tenancy', 'security', 'messaging', 'ops', 'api', 'resources'],
+  pages: ['core', 'db', 'tenancy', 'security', 'files', 'content', 'ops', 'api', 'resources', 'templates'],
+  clinics: ['core', 'db', 'tenancy', 'security', 'files', 'content', 'ops', 'api', 'resources', 'templates', 'pages'],
+  authoring: ['core', 'db', 'tenancy', 'security', 'content', 'ops', 'api', 'resources', 'templates', 'pages'],
+} as const
+
+/** Packages of each room; everything else is in the row of the file that uses it. */
+const ROOM_PACKAGES: Readonly<Record<keyof typeof ROOMS, readonly string[]>> = {
+  core: ['piscina', 'ipaddr.js', '@fastify/static', 'fastify', 'lru-cache'],
+  db: ['kysely', 'pg', 'better-sqlite3'],
+  tenancy: ['lru-cache', 'fastify'],
+  security: ['kysely', '@node-rs/argon2'],
+  files: ['kysely', 'sharp'],
+  messaging: ['kysely'],
+  content: ['kysely', 'ajv', 'sanitize-html'],
+  ops: ['kysely', 'fastify', 'prom-client', 'isbot'],
+  api: ['fastify', 'ajv'],
+  templates: ['kysely', 'ajv'],
+  notifications: ['kysely', 'fastify'],
+  pages: ['kysely', 'fastify', 'sharp', 'lru-cache'],
+  clinics: ['kysely'],
+  authoring: ['fastify'],
+}
 
 /** The table of the architecture, in its order. */
 export const IMPORT_TABLE: readonly ImportRow[] = [
@@ -140,80 +154,27 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
     ],
     packages: [...UI, 'react-dom', 'react-i18next', 'i18next', ...(who === 'runtime/pages' ? ['vike'] : [])],
   })),
-  ...INFRASTRUCTURE.map((who) => ({
-    who,
-    may: [
-      ...INFRASTRUCTURE,
-      'server/errors.ts',
-      'server/large-json.ts',
-      'server/background-thread.ts',
-      'server/background-task.ts',
-      'schemas',
-    ],
-    types: ['server/env.ts', 'server/context.ts', 'server/clock.ts'],
-    packages: [
-      ...SERVER,
-
-      'better-sqlite3',
-      'pg',
-      'sharp',
-      'sanitize-html',
-      '@node-rs/argon2',
-      'ipaddr.js',
-      'isbot',
-      'fast-xml-parser',
-    ],
+  ...Object.entries(ROOMS).map(([room, below]) => ({
+    who: `server/${room}`,
+    may: [...below.map((one) => `server/${one}`), 'schemas'],
+    // The renderer’s own types: its code comes through Vike’s build.
+    types: ['runtime/pages'],
+    // `keyof` of the record above.
+    packages: ['node:*', ...ROOM_PACKAGES[room as keyof typeof ROOMS]],
   })),
-  // Caches across many clinics are bounded.
-  { who: 'server/tenancy/tenant-directory.ts', may: ['server/tenancy', 'server/db'], packages: ['lru-cache'] },
-  {
-    who: 'server/fonts/site-letters.ts',
-    may: ['server/fonts', 'server/context.ts', 'server/page-cache', 'server/tenancy', 'schemas'],
-    packages: ['lru-cache'],
-  },
-  // Drawings are read in a thread of their own.
-  {
-    who: 'server/media/prepare-picture.ts',
-    may: ['server/media', 'server/errors.ts', 'server/background-thread.ts'],
-    packages: ['node:*', 'sharp'],
-  },
-  { who: 'server/media/svg-worker.ts', may: ['server/media', 'server/background-task.ts'], packages: [] },
-  {
-    who: 'server/media/read-svg.ts',
-    may: ['server/media'],
-    packages: ['fast-xml-parser', 'htmlparser2', 'entities'],
-  },
   // Pairs of Traditional and Simplified Chinese characters.
   { who: 'server/db/search-text.ts', may: ['schemas'], packages: ['kysely', 'opencc-js'] },
-  { who: 'server/storage/s3-store.ts', may: ['server/storage'], packages: ['@aws-sdk/client-s3'] },
+  // Loads 25 MB of words, so only a thread imports it.
   {
-    who: 'server/http/uploaded-file.ts',
-    may: ['server/http', 'server/errors.ts'],
-    packages: ['node:*', 'fastify', '@fastify/multipart'],
+    who: 'server/security/passwords/guessable.ts',
+    may: [],
+    packages: ['@zxcvbn-ts/core', '@zxcvbn-ts/language-common'],
   },
-  // Formats of other programs' files, used nowhere else.
-  {
-    who: 'server/exchange',
-    may: ['server/http', 'server/background-thread.ts', 'server/background-task.ts', 'server/errors.ts'],
-    packages: ['node:*', 'saxes', 'write-excel-file', 'fflate', 'csv-parse', 'csv-stringify', 'iconv-lite'],
-  },
-  // Loads 25 MB of words, so it stands apart from what checks a password.
-  { who: 'server/passwords/guessable.ts', may: [], packages: ['@zxcvbn-ts/core', '@zxcvbn-ts/language-common'] },
-  { who: 'server/mail/smtp-sender.ts', may: ['server/mail-address.ts'], packages: ['nodemailer'] },
-  // Encryption of pushes.
-  {
-    who: 'server/mail/push-sender.ts',
-    may: ['server/mail', 'server/messages', 'server/outbound', 'server/secrets', 'server/tenancy'],
-    types: ['server/context.ts'],
-    packages: ['web-push'],
-  },
-  // Drawn for WeChat's guests and for authenticator apps alike.
-  { who: 'server/http/draw-qr-code.ts', may: [], packages: ['uqr'] },
   // The cache key uses the same pure functions as the render to read an address.
   {
-    who: 'server/page-cache/page-key.ts',
+    who: 'server/tenancy/page-key.ts',
     may: [
-      'server/db',
+      'server/core',
       'server/tenancy',
       'schemas',
       'runtime/request/decode-path.ts',
@@ -222,43 +183,30 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
       'runtime/request/split-language.ts',
     ],
   },
-  // A resource speaks of tags and tenants, which are tenancy's words; what it tells others of goes through them.
+  // Drawings are read in a thread of their own.
   {
-    who: 'server/resources/*',
-    may: [
-      'server/http',
-      'server/db',
-      'server/tenancy',
-      'server/secrets',
-      'server/limits',
-      'server/passwords',
-      'server/webhooks',
-      'server/content-kind',
-      'server/content',
-      'server/messages',
-      'server/strangers',
-      'server/statistics',
-      'server/media',
-      'server/storage',
-      'server/exchange',
-      'server/mail-address.ts',
-      // Uploaded files are parsed in worker threads.
-      'server/background-thread.ts',
-      'server/background-task.ts',
-      'server/errors.ts',
-      'server/resources/*/index.ts',
-      'schemas',
-    ],
-    packages: ['node:*', 'kysely'],
+    who: 'server/files/media/read-svg.ts',
+    may: ['server/files/media'],
+    packages: ['fast-xml-parser', 'htmlparser2', 'entities'],
   },
-  // The algorithms of second factors are separate from their storage.
-  { who: 'server/resources/administrators/totp.ts', may: [], packages: ['otpauth'] },
-  { who: 'server/resources/administrators/webauthn.ts', may: [], packages: ['@simplewebauthn/server'] },
-  { who: 'server/resources/registry.ts', may: ['server/resources/*/index.ts'], types: ['server/http'] },
+  { who: 'server/files/storage/s3-store.ts', may: ['server/core', 'server/files'], packages: ['@aws-sdk/client-s3'] },
+  // Formats of other programs' files, used nowhere else.
+  {
+    who: 'server/files/formats',
+    may: ['server/core'],
+    packages: ['node:*', 'saxes', 'write-excel-file', 'fflate', 'csv-parse', 'csv-stringify', 'iconv-lite'],
+  },
+  // Drawn for WeChat's guests and for authenticator apps alike.
+  { who: 'server/api/http/draw-qr-code.ts', may: [], packages: ['uqr'] },
+  {
+    who: 'server/api/http/uploaded-file.ts',
+    may: ['server/core', 'server/api'],
+    packages: ['node:*', 'fastify', '@fastify/multipart'],
+  },
   // Loaded only when traces are collected.
   {
-    who: 'server/traces/sdk-traces.ts',
-    may: ['server'],
+    who: 'server/ops/tracing/sdk-traces.ts',
+    may: ['server/core', 'server/tenancy', 'server/ops'],
     packages: [
       'node:*',
       '@opentelemetry/api',
@@ -270,13 +218,92 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
     ],
     types: ['fastify'],
   },
-  // Everything above its parts: app, context, index, ssr, demo, fonts, … The runtime comes through Vike's build.
+  // A resource imports others by their index alone.
   {
-    who: 'server',
+    who: 'server/resources/*',
+    may: [
+      'server/core',
+      'server/db',
+      'server/tenancy',
+      'server/security',
+      'server/files',
+      'server/messaging',
+      'server/content',
+      'server/ops',
+      'server/api',
+      'server/resources/*/index.ts',
+      'schemas',
+    ],
+    packages: ['node:*', 'kysely'],
+  },
+  // The algorithms of second factors are separate from their storage.
+  { who: 'server/resources/administrators/totp.ts', may: [], packages: ['otpauth'] },
+  { who: 'server/resources/administrators/webauthn.ts', may: [], packages: ['@simplewebauthn/server'] },
+  { who: 'server/resources/registry.ts', may: ['server/resources/*/index.ts'], types: ['server/api'] },
+  // Templates are checked against the manifests of sections.
+  {
+    who: 'server/templates/check',
+    may: [
+      'server/core',
+      'server/content',
+      'server/api',
+      'server/resources',
+      'server/tenancy',
+      'server/templates',
+      'schemas',
+      'runtime/registry.ts',
+    ],
+    packages: ['node:*', 'ajv'],
+  },
+  // Archives are read and written here alone.
+  {
+    who: 'server/templates/packages',
+    may: [...ROOMS.templates.map((one) => `server/${one}`), 'server/templates', 'schemas'],
+    packages: ['node:*', 'kysely', 'modern-tar'],
+  },
+  {
+    who: 'server/clinics/import-export',
+    may: ROOMS.clinics.map((one) => `server/${one}`).concat('server/clinics', 'schemas'),
+    packages: ['node:*', 'yauzl', 'yazl'],
+  },
+  { who: 'server/notifications/senders/smtp-sender.ts', may: ['server/core'], packages: ['nodemailer'] },
+  // Encryption of pushes.
+  {
+    who: 'server/notifications/senders/push-sender.ts',
+    may: ROOMS.notifications.map((one) => `server/${one}`).concat('server/notifications'),
+    packages: ['web-push'],
+  },
+  { who: 'server/pages/fonts/font-worker.ts', may: ['server/core'], packages: ['node:*', 'subset-font'] },
+  {
+    who: 'server/pages/share-images/draw.ts',
+    may: ['server/files', 'server/pages'],
+    types: ['runtime/pages'],
+    packages: ['node:*', 'satori', 'sharp'],
+  },
+  {
+    who: 'server/pages/render/vike-renderer.ts',
+    may: ['server/core', 'server/pages', 'schemas'],
+    types: ['runtime/pages'],
+    packages: ['vike'],
+  },
+  // The site and the server call another back-end through the same few lines, which need no React.
+  {
+    who: 'server/pages/upstream',
+    may: ROOMS.pages
+      .map((one) => `server/${one}`)
+      .concat('server/pages', 'schemas', 'runtime/kit/api/fetch-transport.ts'),
+    types: ['runtime/kit/api'],
+    packages: ['node:*', 'fastify', 'ajv', 'lru-cache'],
+  },
+  // Starts everything: the server, the commands, the demo’s content.
+  {
+    who: 'server/app',
     may: ['server', 'schemas'],
     types: ['runtime/pages'],
-    packages: [...SERVER, '@fastify/static', 'vike', 'subset-font', 'piscina', 'satori', 'sharp', 'prom-client', 'uqr'],
+    packages: ['node:*', 'kysely', 'fastify'],
   },
+  // Reads the HTML of other programs.
+  { who: 'server/app/cli/wordpress', may: ['server', 'schemas'], packages: ['node:*', 'htmlparser2', 'entities'] },
   // Development alone: pages take changes over, and show what is wrong in templates.
   { who: 'runtime/authors', may: [], types: ['runtime/render'], packages: ['idiomorph'] },
   // Development alone: it shows sections one by one, and the server hands it requests.
@@ -292,33 +319,15 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
     ],
   },
   {
-    who: 'server/workbench',
-    may: ['server', 'schemas'],
+    who: 'server/authoring/section-gallery',
+    may: ROOMS.authoring.map((one) => `server/${one}`).concat('server/authoring', 'schemas'),
     types: ['runtime/pages', 'runtime/workbench'],
     packages: ['node:*', 'fastify'],
-  },
-  // The site and the server call another back-end through the same few lines, which need no React.
-  {
-    who: 'server/back-end',
-    may: ['server', 'schemas', 'runtime/kit/api/fetch-transport.ts'],
-    types: ['runtime/kit/api'],
-    packages: ['node:*', 'fastify', 'ajv', 'lru-cache'],
-  },
-  // Reads the HTML of other programs.
-  { who: 'server/cli/wordpress', may: ['server', 'schemas'], packages: ['node:*', 'htmlparser2', 'entities'] },
-  // Archives are read and written here alone.
-  { who: 'server/clinic-files', may: ['server', 'schemas'], packages: ['node:*', 'yauzl', 'yazl'] },
-  { who: 'server/template-packages', may: ['server', 'schemas'], packages: ['node:*', 'modern-tar'] },
-  // Templates are checked against the manifests of sections.
-  {
-    who: 'server/template-check',
-    may: ['server', 'schemas', 'runtime/registry.ts'],
-    packages: ['node:*', 'ajv'],
   },
 ]
 
 /** Dynamic imports whose module is not written down: the server loads what the build made. */
-export const COMPUTED_IMPORTS = ['server/serve.ts', 'server/cli/partner-switch.ts']
+export const COMPUTED_IMPORTS = ['server/app/serve.ts', 'server/app/cli/partner-switch.ts']
 
 /** The files that may glob. */
 export const GLOBBING =

@@ -97,7 +97,7 @@ describe('the table of imports', () => {
     ['the kit from a machine', 'runtime/machines/a.ts', `import { b } from '#kit/b.ts'`, 'runtime/kit/b.ts'],
     [
       'the runtime, but for its types',
-      'server/ssr/a.ts',
+      'server/pages/render/a.ts',
       `import { b } from '#runtime/pages/b.ts'`,
       'runtime/pages/b.ts',
     ],
@@ -109,7 +109,7 @@ describe('the table of imports', () => {
     ],
     [
       'a resource from below',
-      'server/http/a.ts',
+      'server/api/http/a.ts',
       `import { b } from '../resources/b/index.ts'`,
       'server/resources/b/index.ts',
     ],
@@ -121,7 +121,12 @@ describe('the table of imports', () => {
   it.each([
     ['its own folder', 'sections/A/A.tsx', `import { b } from './queries.ts'`, 'sections/A/queries.ts'],
     ['the kit', 'sections/A/A.tsx', `import { b } from '#kit/b.ts'`, 'runtime/kit/b.ts'],
-    ['types of the runtime', 'server/ssr/a.ts', `import type { B } from '#runtime/pages/b.ts'`, 'runtime/pages/b.ts'],
+    [
+      'types of the runtime',
+      'server/pages/render/a.ts',
+      `import type { B } from '#runtime/pages/b.ts'`,
+      'runtime/pages/b.ts',
+    ],
     ['a door', 'server/resources/a/routes.ts', `import { b } from '../b/index.ts'`, 'server/resources/b/index.ts'],
     ['anything, from a test', 'sections/A/A.test.tsx', `import { b } from '#server/b.ts'`, 'server/b.ts'],
   ])('allows %s', (_, path, text, other) => {

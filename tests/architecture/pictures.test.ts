@@ -2,10 +2,10 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { sections } from '#runtime/registry.ts'
-import drawn from '#server/studio/pictures/pictures.json' with { type: 'json' }
-import { listStale, markLooks, markSection, PICTURES_FOLDER } from '#server/studio/drawn-pictures.ts'
-import { listTemplates } from '#server/studio/read-state.ts'
-import { loadTemplates } from '#server/template-check/index.ts'
+import drawn from '#server/authoring/studio/pictures/pictures.json' with { type: 'json' }
+import { listStale, markLooks, markSection, PICTURES_FOLDER } from '#server/authoring/studio/drawn-pictures.ts'
+import { listTemplates } from '#server/authoring/studio/read-state.ts'
+import { loadTemplates } from '#server/templates/check/index.ts'
 import { ROOT } from './project-files.ts'
 
 /** Maximum total size of all pictures in bytes: every clone of the repository downloads them. */

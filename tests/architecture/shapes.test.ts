@@ -55,10 +55,10 @@ describe('the check of names', () => {
   it.each([
     ['a component in small letters', 'sections/card/card.tsx'],
     ['a module in capitals', 'runtime/kit/Price.ts'],
-    ['a module with an underline', 'server/http/app_error.ts'],
+    ['a module with an underline', 'server/api/http/app_error.ts'],
     ['a vague word', 'runtime/kit/utils.ts'],
     ['a vague folder', 'server/helpers/a.ts'],
-    ['a vague part of a word', 'server/http/common-parts.ts'],
+    ['a vague part of a word', 'server/api/http/common-parts.ts'],
     ['a namespace with a hyphen', 'locales/ko/product-card.json'],
   ])('finds %s', (_, path) => {
     expect(findNameFaults([path])).toHaveLength(1)

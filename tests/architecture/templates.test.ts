@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { printProblem } from '#schemas/explain/print-problem.ts'
-import { checkRepository, loadTemplates } from '#server/template-check/index.ts'
+import { checkRepository, loadTemplates } from '#server/templates/check/index.ts'
 import { ROOT } from './project-files.ts'
 
 const found = checkRepository(ROOT)

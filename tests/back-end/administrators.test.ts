@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openWatchedSite, type WatchedSite } from '#tests/api/watched-site.ts'
 import { resources } from '#server/resources/registry.ts'
-import { askOperation } from '#server/cli/ask-operation.ts'
+import { askOperation } from '#server/app/cli/ask-operation.ts'
 import { listContentKinds } from '#schemas/generated/api/content.ts'
 import { startForeignBackEnd, type ForeignBackEnd } from './foreign-back-end.ts'
 

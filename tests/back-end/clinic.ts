@@ -160,7 +160,7 @@ const toRows = (clinic: ForeignClinic, language: string): Record<string, Record<
   }
 }
 
-const ROLES = 'server/demo/lumi/roles'
+const ROLES = 'server/app/demo/lumi/roles'
 
 /** Returns a clinic's page content in one language, with pictures as addresses. */
 const readRoles = (language: string): Record<string, unknown> => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { Kysely, SqliteDialect } from 'kysely'
 import type { NoTables } from '#server/db/database.ts'
-import { parsePartnerId } from '#server/db/partner-id.ts'
+import { parsePartnerId } from '#server/core/partner-id.ts'
 import { orderByName } from '#server/resources/products/repository.ts'
 
 /** The clinic that is copied. */

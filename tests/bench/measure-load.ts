@@ -21,7 +21,7 @@ const A_SECOND = 200
 const LOOKS = isShort ? 6 : 60
 const PAGES = ['/', '/products', '/introduce', '/en']
 const WRITERS = 2
-/** Time between two looks at an event loop (server/metrics/metrics.ts), which Node counts as a part of every delay. */
+/** Time between two looks at an event loop (server/ops/metrics/metrics.ts), which Node counts as a part of every delay. */
 const SAMPLED_MS = 50
 const ADMIN = { email: 'load@clinic.test', password: 'olive lamp over the harbour' }
 

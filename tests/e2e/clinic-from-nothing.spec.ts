@@ -13,7 +13,7 @@ let site: RunningSite
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   site = await startServer({ ADMIN_EMAIL: OPERATOR.email, ADMIN_PASSWORD: OPERATOR.password })
-  await makeClinicFromNothing(askOf(site), OPERATOR, 'server/demo/media')
+  await makeClinicFromNothing(askOf(site), OPERATOR, 'server/app/demo/media')
 })
 test.afterAll(() => site.stop())
 

@@ -20,21 +20,21 @@ const readJson = (path: string): unknown => JSON.parse(readFileSync(join(ROOT, p
 /** The first line of the first slide that a demo clinic's home shows in a language. */
 export const readFirstSlide = ({ partner, language }: DemoSite): string => {
   // The seed of the demo checks the file against the role's schema.
-  const hero = readJson(`server/demo/${partner}/roles/home.hero.json`) as {
+  const hero = readJson(`server/app/demo/${partner}/roles/home.hero.json`) as {
     slides: { title: Record<string, string> }[]
   }
   return hero.slides[0]?.title[language]?.split('\n')[0] ?? ''
 }
 
-/** Every demo clinic in each of its languages, as server/demo says. */
-export const DEMO_SITES: readonly DemoSite[] = readdirSync(join(ROOT, 'server/demo'), {
+/** Every demo clinic in each of its languages, as server/app/demo says. */
+export const DEMO_SITES: readonly DemoSite[] = readdirSync(join(ROOT, 'server/app/demo'), {
   recursive: true,
   encoding: 'utf8',
 })
   .filter((path) => /^[a-z0-9-]+[/\\]partner\.json$/.test(path))
   .toSorted()
   .flatMap((path) => {
-    const { partnerCode, language } = readJson(`server/demo/${path}`) as DemoPartner
+    const { partnerCode, language } = readJson(`server/app/demo/${path}`) as DemoPartner
     const codes = [...new Set([language.main.code, ...language.rows.map(({ code }) => code)])]
     return codes.map((code) => {
       const { tag } = readJson(`locales/${code}/language.json`) as { tag: string }

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createContext, type Context } from '#server/context.ts'
-import { parseEnv } from '#server/env.ts'
+import { createContext, type Context } from '#server/app/context.ts'
+import { parseEnv } from '#server/core/env.ts'
 import {
   createDatabase,
   postgresFolder,

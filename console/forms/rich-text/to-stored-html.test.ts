@@ -29,7 +29,7 @@ const asWritten = (html: string): string => {
 }
 
 const readDemoTexts = (): string[] => {
-  const folder = join(import.meta.dirname, '../../../server/demo')
+  const folder = join(import.meta.dirname, '../../../server/app/demo')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'))
   const found: string[] = []
   const look = (value: unknown): void => {

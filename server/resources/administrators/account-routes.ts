@@ -5,9 +5,9 @@ import {
   getAdminNotifications,
   type AdminNotifications,
 } from '#schemas/generated/api/administrators.ts'
-import { PRIVATE } from '../../http/private-answer.ts'
-import { handleAsAdministrator } from '../../http/resource.ts'
-import { hashPassword } from '../../passwords/passwords.ts'
+import { PRIVATE } from '../../api/http/private-answer.ts'
+import { handleAsAdministrator } from '../../api/http/resource.ts'
+import { hashPassword } from '../../security/passwords/passwords.ts'
 import { beginSession } from './begin-session.ts'
 import { checkCode } from './check-code.ts'
 import { requireGoodPassword } from './good-password.ts'

@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely'
 import type { LanguageCode } from '#schemas/language.ts'
 import type { Queries } from '../../db/database.ts'
-import type { PartnerId } from '../../db/partner-id.ts'
-import type { AdministratorRole } from '../../http/rights.ts'
+import type { PartnerId } from '../../core/partner-id.ts'
+import type { AdministratorRole } from '../../security/rights.ts'
 
 /** Row of an account. */
 export type AdministratorRow = {

@@ -1,10 +1,10 @@
 import type { Database } from '../../db/database.ts'
-import type { PartnerId } from '../../db/partner-id.ts'
-import { UsageError } from '../../errors.ts'
-import { isMailAddress } from '../../mail-address.ts'
-import type { AdministratorRole } from '../../http/rights.ts'
-import { parseNewPassword } from '../../passwords/new-password.ts'
-import { hashPassword } from '../../passwords/passwords.ts'
+import type { PartnerId } from '../../core/partner-id.ts'
+import { UsageError } from '../../core/errors.ts'
+import { isMailAddress } from '../../core/mail-address.ts'
+import type { AdministratorRole } from '../../security/rights.ts'
+import { parseNewPassword } from '../../security/passwords/new-password.ts'
+import { hashPassword } from '../../security/passwords/passwords.ts'
 import { findAdministratorByEmail, insertAdministrator } from './repository.ts'
 
 /** A new administrator; the default role is owner of the clinic, or operator of all. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAdminSession, deleteAdminSession, getAdminSession } from '#schemas/generated/api/administrators.ts'
 import { NOON, startApi, type TestApi } from '#tests/api/harness.ts'
-import { parsePartnerId } from '../../db/partner-id.ts'
+import { parsePartnerId } from '../../core/partner-id.ts'
 import { addAdministrator, dismissAdministrator, setPassword } from './index.ts'
 
 const ALL = { email: 'Boss@clinic.test', password: 'olive rain 42 kite 🔑' }

@@ -5,10 +5,10 @@ import {
   makeRecoveryCodes as makeRecoveryCodesOperation,
   removeAuthenticator as removeAuthenticatorOperation,
 } from '#schemas/generated/api/administrators.ts'
-import { AppError } from '../../errors.ts'
-import { drawQrCode } from '../../http/draw-qr-code.ts'
-import { PRIVATE } from '../../http/private-answer.ts'
-import { handleAsAdministrator } from '../../http/resource.ts'
+import { AppError } from '../../core/errors.ts'
+import { drawQrCode } from '../../api/http/draw-qr-code.ts'
+import { PRIVATE } from '../../api/http/private-answer.ts'
+import { handleAsAdministrator } from '../../api/http/resource.ts'
 import { findStep, tryCode } from './check-code.ts'
 import { noteAccount } from './note-account.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'

@@ -1,5 +1,5 @@
-import { sessionCookie } from '../../http/administrator.ts'
-import type { Answer, Call } from '../../http/resource.ts'
+import { sessionCookie } from '../../api/http/administrator.ts'
+import type { Answer, Call } from '../../api/http/resource.ts'
 import { makeDeviceCookie } from './device.ts'
 import { toDeviceName } from './device-name.ts'
 import type { StoredAdministrator } from './repository.ts'

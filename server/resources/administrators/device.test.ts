@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createSecrets } from '../../secrets/secrets.ts'
+import { createSecrets } from '../../security/secrets/secrets.ts'
 import { findDevice, makeDeviceCookie } from './device.ts'
 
 const DAY_MS = 24 * 3600 * 1000

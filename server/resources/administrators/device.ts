@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { readCookie } from '../../http/cookies.ts'
-import type { Call } from '../../http/resource.ts'
+import { readCookie } from '../../api/http/cookies.ts'
+import type { Call } from '../../api/http/resource.ts'
 import type { StoredAdministrator } from './repository.ts'
 
 const COOKIE = 'admin_device'

@@ -1,6 +1,6 @@
-import { AppError } from '../../errors.ts'
-import type { Call } from '../../http/resource.ts'
-import { findPasswordProblem, PASSWORD_TEXTS } from '../../passwords/new-password.ts'
+import { AppError } from '../../core/errors.ts'
+import type { Call } from '../../api/http/resource.ts'
+import { findPasswordProblem, PASSWORD_TEXTS } from '../../security/passwords/new-password.ts'
 
 /** Throws 400 admin/weak-password, with the reason and advice, for an easily guessed password; `name` is its field. */
 export const requireGoodPassword = async (

@@ -1,4 +1,4 @@
-import { defineResource } from '../../http/resource.ts'
+import { defineResource } from '../../api/http/resource.ts'
 import contract from './contract.json' with { type: 'json' }
 import { administrators } from './migrations/2026-11-21-12-administrators.ts'
 import { administratorRoles } from './migrations/2026-11-23-20-roles.ts'

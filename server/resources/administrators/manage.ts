@@ -1,8 +1,8 @@
 import type { Database } from '../../db/database.ts'
-import type { Limits } from '../../limits/limits.ts'
-import { parseNewPassword } from '../../passwords/new-password.ts'
-import { hashPassword } from '../../passwords/passwords.ts'
-import type { Secrets } from '../../secrets/secrets.ts'
+import type { Limits } from '../../security/rate-limits/limits.ts'
+import { parseNewPassword } from '../../security/passwords/new-password.ts'
+import { hashPassword } from '../../security/passwords/passwords.ts'
+import type { Secrets } from '../../security/secrets/secrets.ts'
 import { changePassword, removeAdministrator } from './repository.ts'
 import { forgetSignIns } from './sign-in.ts'
 

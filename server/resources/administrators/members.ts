@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#schemas/language.ts'
 import type { Queries } from '../../db/database.ts'
-import type { PartnerId } from '../../db/partner-id.ts'
-import type { AdministratorRole } from '../../http/rights.ts'
+import type { PartnerId } from '../../core/partner-id.ts'
+import type { AdministratorRole } from '../../security/rights.ts'
 import { ACCOUNT_COLUMNS, accountTables, type AdministratorRow } from './account-tables.ts'
 import { toAdministrator, type StoredAdministrator } from './repository.ts'
 

@@ -1,6 +1,6 @@
 import { recordAudit, type AuditEvent } from '../../content/audit.ts'
 import type { Queries } from '../../db/database.ts'
-import type { AdministratorCall } from '../../http/resource.ts'
+import type { AdministratorCall } from '../../api/http/resource.ts'
 
 /** Records a change of the caller’s own account in the clinic’s log. */
 export const noteAccount = (

@@ -1,6 +1,6 @@
 import { createAdminSessionByPass } from '#schemas/generated/api/administrators.ts'
-import { AppError } from '../../errors.ts'
-import { handle } from '../../http/resource.ts'
+import { AppError } from '../../core/errors.ts'
+import { handle } from '../../api/http/resource.ts'
 import { beginSession } from './begin-session.ts'
 import { takePass } from './passes.ts'
 import { isOfClinic } from './sign-in.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Queries } from '../../db/database.ts'
-import type { PartnerId } from '../../db/partner-id.ts'
+import type { PartnerId } from '../../core/partner-id.ts'
 import { accountTables } from './account-tables.ts'
 import { findAdministratorById, type StoredAdministrator } from './repository.ts'
 import { hashToken } from './sessions.ts'

@@ -5,9 +5,9 @@ import {
   removePasskey,
   renamePasskey as renamePasskeyOperation,
 } from '#schemas/generated/api/administrators.ts'
-import { AppError, notFound } from '../../errors.ts'
-import { PRIVATE, toWholeList } from '../../http/private-answer.ts'
-import { handleAsAdministrator, type AdministratorCall } from '../../http/resource.ts'
+import { AppError, notFound } from '../../core/errors.ts'
+import { PRIVATE, toWholeList } from '../../api/http/private-answer.ts'
+import { handleAsAdministrator, type AdministratorCall } from '../../api/http/resource.ts'
 import { noteAccount } from './note-account.ts'
 import {
   deletePasskey,

@@ -3,11 +3,11 @@ import {
   makePasskeyChallenge,
   proveAdminSessionByPasskey,
 } from '#schemas/generated/api/administrators.ts'
-import { AuthenticationError } from '../../http/authentication.ts'
-import { Refusal } from '../../errors.ts'
-import { PRIVATE } from '../../http/private-answer.ts'
-import { handle, handleAsAdministrator, type Call } from '../../http/resource.ts'
-import type { Rule } from '../../limits/limits.ts'
+import { AuthenticationError } from '../../api/http/authentication.ts'
+import { Refusal } from '../../core/errors.ts'
+import { PRIVATE } from '../../api/http/private-answer.ts'
+import { handle, handleAsAdministrator, type Call } from '../../api/http/resource.ts'
+import type { Rule } from '../../security/rate-limits/limits.ts'
 import { beginSession } from './begin-session.ts'
 import { findPasskey, insertChallenge, notePasskey, takeChallenge, type Passkey } from './passkeys.ts'
 import { toPasskeySite } from './passkey-site.ts'

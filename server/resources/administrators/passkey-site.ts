@@ -1,4 +1,4 @@
-import type { Call } from '../../http/resource.ts'
+import type { Call } from '../../api/http/resource.ts'
 import type { PasskeySite } from './webauthn.ts'
 
 /** Returns the host of the request: passkeys created there work only there. */

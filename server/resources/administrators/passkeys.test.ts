@@ -15,7 +15,7 @@ import { listAudit } from '#schemas/generated/api/content.ts'
 import { freshVisitor } from '#tests/api/board-visitor.ts'
 import { NOON, startApi, type TestApi } from '#tests/api/harness.ts'
 import { makePasskeyDevice } from '#tests/api/passkey-device.ts'
-import { parsePartnerId } from '../../db/partner-id.ts'
+import { parsePartnerId } from '../../core/partner-id.ts'
 import { addAdministrator, dismissAdministrator } from './index.ts'
 import { insertPasskey } from './passkeys.ts'
 

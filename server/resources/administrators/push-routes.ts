@@ -1,11 +1,11 @@
 import { addPushDevice, getAdminPush, removePushDevice } from '#schemas/generated/api/administrators.ts'
-import { UsageError } from '../../errors.ts'
-import { AppError, notFound } from '../../errors.ts'
-import { PRIVATE } from '../../http/private-answer.ts'
-import { handleAsAdministrator, type Answer, type AdministratorCall } from '../../http/resource.ts'
-import { keepDevice, listDevices, removeDevice } from '../../messages/push-devices.ts'
-import { openPushKeys } from '../../messages/push-keys.ts'
-import { checkWebhookHost } from '../../webhooks/setting.ts'
+import { UsageError } from '../../core/errors.ts'
+import { AppError, notFound } from '../../core/errors.ts'
+import { PRIVATE } from '../../api/http/private-answer.ts'
+import { handleAsAdministrator, type Answer, type AdministratorCall } from '../../api/http/resource.ts'
+import { keepDevice, listDevices, removeDevice } from '../../messaging/messages/push-devices.ts'
+import { openPushKeys } from '../../messaging/messages/push-keys.ts'
+import { checkWebhookHost } from '../../messaging/webhooks/setting.ts'
 import { toDeviceName } from './device-name.ts'
 
 /** Operations on the devices that receive push notifications. */

@@ -1,8 +1,8 @@
 import type { LanguageCode } from '#schemas/language.ts'
 import type { Queries } from '../../db/database.ts'
-import type { PartnerId } from '../../db/partner-id.ts'
-import type { Administrator } from '../../http/administrator.ts'
-import type { AdministratorRole } from '../../http/rights.ts'
+import type { PartnerId } from '../../core/partner-id.ts'
+import type { Administrator } from '../../api/http/administrator.ts'
+import type { AdministratorRole } from '../../security/rights.ts'
 import { ACCOUNT_COLUMNS, accountTables, type AdministratorRow } from './account-tables.ts'
 
 /** An administrator with the password hash. */

@@ -18,7 +18,7 @@ import {
 } from '#schemas/generated/api/administrators.ts'
 import { freshVisitor } from '#tests/api/board-visitor.ts'
 import { NOON, startApi, type TestApi } from '#tests/api/harness.ts'
-import { parsePartnerId } from '../../db/partner-id.ts'
+import { parsePartnerId } from '../../core/partner-id.ts'
 import { addAdministrator } from './index.ts'
 
 const PASSWORD = 'olive lamp over the harbour'

@@ -1,5 +1,5 @@
 import type { Queries } from '../../db/database.ts'
-import type { SealedColumns } from '../../secrets/reseal.ts'
+import type { SealedColumns } from '../../security/secrets/reseal.ts'
 import { accountTables } from './account-tables.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
 

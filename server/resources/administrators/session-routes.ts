@@ -8,11 +8,11 @@ import {
   listAdminSessions,
   proveAdminSession,
 } from '#schemas/generated/api/administrators.ts'
-import { sessionCookie } from '../../http/administrator.ts'
-import { notFound } from '../../errors.ts'
-import { readCookie } from '../../http/cookies.ts'
-import { PRIVATE, toWholeList } from '../../http/private-answer.ts'
-import { handle, handleAsAdministrator } from '../../http/resource.ts'
+import { sessionCookie } from '../../api/http/administrator.ts'
+import { notFound } from '../../core/errors.ts'
+import { readCookie } from '../../api/http/cookies.ts'
+import { PRIVATE, toWholeList } from '../../api/http/private-answer.ts'
+import { handle, handleAsAdministrator } from '../../api/http/resource.ts'
 import { HOUSE_ID } from '../../tenancy/house.ts'
 import { beginSession, endCookie } from './begin-session.ts'
 import { checkCode } from './check-code.ts'

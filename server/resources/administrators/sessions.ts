@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely'
 import type { Queries } from '../../db/database.ts'
-import type { Administrator } from '../../http/administrator.ts'
+import type { Administrator } from '../../api/http/administrator.ts'
 import { ACCOUNT_COLUMNS, accountTables, type SessionRow } from './account-tables.ts'
 import { toAdministrator } from './repository.ts'
 

@@ -1,4 +1,4 @@
-import { createBackgroundThread } from '../../background-thread.ts'
+import { createBackgroundThread } from '../../core/background-thread.ts'
 import type { PasskeyStep } from './webauthn-worker.ts'
 import type { CreationTask, PasskeyAnswer, PasskeyKey, PasskeySite } from './webauthn.ts'
 

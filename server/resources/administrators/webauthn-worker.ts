@@ -1,4 +1,4 @@
-import { backgroundTask } from '../../background-task.ts'
+import { backgroundTask } from '../../core/background-task.ts'
 import { readNewPasskey, readSignature, toCreationOptions, toRequestOptions } from './webauthn.ts'
 
 const STEPS = { toCreationOptions, toRequestOptions, readNewPasskey, readSignature } as const

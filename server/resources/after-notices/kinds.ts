@@ -1,4 +1,4 @@
-import { storeKind } from '../../content-kind/store-kind.ts'
+import { storeKind } from '../../content/kinds/store-kind.ts'
 import { afterNotices } from './repository.ts'
 
 /** Notices on aftercare, as clinics write them. */

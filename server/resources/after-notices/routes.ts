@@ -1,6 +1,6 @@
 import { listAfterNotices } from '#schemas/generated/api/after-notices.ts'
 import { toPaging } from '../../db/page-of.ts'
-import { handle } from '../../http/resource.ts'
+import { handle } from '../../api/http/resource.ts'
 import { collectionTag } from '../../tenancy/tags.ts'
 import { CATEGORIES, categories } from '../product-categories/index.ts'
 import * as repository from './repository.ts'

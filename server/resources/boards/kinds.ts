@@ -1,4 +1,4 @@
-import { storeKind } from '../../content-kind/store-kind.ts'
+import { storeKind } from '../../content/kinds/store-kind.ts'
 import { boardPosts } from './repository.ts'
 import { BOARDS } from './routes.ts'
 

@@ -6,7 +6,7 @@ import { matchesKeyword, matchesOptional, toSearchText } from '../../db/search-t
 import type { Queries } from '../../db/database.ts'
 import { findNeighbours, type Neighbours } from '../../db/find-neighbours.ts'
 import type { PageOf, Paging } from '../../db/page-of.ts'
-import type { PartnerId } from '../../db/partner-id.ts'
+import type { PartnerId } from '../../core/partner-id.ts'
 
 type Tables = {
   board_post: ContentColumns & { board_type_id: number; is_pinned: number; created_at: string; search: string }

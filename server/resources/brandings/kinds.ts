@@ -1,4 +1,4 @@
-import { storeKind } from '../../content-kind/store-kind.ts'
+import { storeKind } from '../../content/kinds/store-kind.ts'
 import { brandings } from './repository.ts'
 import { BRANDINGS } from './routes.ts'
 

@@ -1,7 +1,7 @@
 import { getBranding, listBrandings } from '#schemas/generated/api/brandings.ts'
 import { toPaging } from '../../db/page-of.ts'
-import { notFound } from '../../errors.ts'
-import { handle } from '../../http/resource.ts'
+import { notFound } from '../../core/errors.ts'
+import { handle } from '../../api/http/resource.ts'
 import { collectionTag, entityTag } from '../../tenancy/tags.ts'
 import { brandings } from './repository.ts'
 

@@ -1,6 +1,6 @@
-import type { ContentKinds } from '../../content-kind/content-kind.ts'
+import type { ContentKinds } from '../../content/kinds/content-kind.ts'
 import type { Queries } from '../../db/database.ts'
-import type { PartnerId } from '../../db/partner-id.ts'
+import type { PartnerId } from '../../core/partner-id.ts'
 import { OWN_ROLES, TAKEN_KINDS } from '../../tenancy/new-clinic.ts'
 
 /** Amounts of another clinic’s public content that a new clinic can start with. */

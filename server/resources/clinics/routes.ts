@@ -11,10 +11,10 @@ import {
   widenRollOut,
 } from '#schemas/generated/api/clinics.ts'
 import { recordAudit } from '../../content/audit.ts'
-import { toAuthor } from '../../http/administrator.ts'
-import { AppError, notFound } from '../../errors.ts'
-import { UNRESOLVED, toWholeList } from '../../http/private-answer.ts'
-import { handleAsAdministrator } from '../../http/resource.ts'
+import { toAuthor } from '../../api/http/administrator.ts'
+import { AppError, notFound } from '../../core/errors.ts'
+import { UNRESOLVED, toWholeList } from '../../api/http/private-answer.ts'
+import { handleAsAdministrator } from '../../api/http/resource.ts'
 import { countTexts } from './count-texts.ts'
 import { insertPass, toConsoleLink } from '../administrators/index.ts'
 

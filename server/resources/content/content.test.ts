@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAdminSession } from '#schemas/generated/api/administrators.ts'
-import { parsePartnerId } from '#server/db/partner-id.ts'
-import { ADMINISTRATOR_ROLES, RIGHTS, type AdministratorRole } from '#server/http/rights.ts'
+import { parsePartnerId } from '#server/core/partner-id.ts'
+import { ADMINISTRATOR_ROLES, RIGHTS, type AdministratorRole } from '#server/security/rights.ts'
 import { addAdministrator } from '#server/resources/administrators/index.ts'
 import { resources } from '#server/resources/registry.ts'
-import { readBuildParts } from '#server/template-check/index.ts'
+import { readBuildParts } from '#server/templates/check/index.ts'
 import { NOON, startApi, type TestApi } from '#tests/api/harness.ts'
 
 /** Required queries of some operations. */

@@ -13,7 +13,7 @@ import {
   type RestoreContentInput,
 } from '#schemas/generated/api/content.ts'
 import { withoutNumbers } from '#schemas/content/without-numbers.ts'
-import type { ContentKind } from '../../content-kind/content-kind.ts'
+import type { ContentKind } from '../../content/kinds/content-kind.ts'
 import { recordAudit } from '../../content/audit.ts'
 import { countEntries } from '../../content/entries.ts'
 import { workingCopy, type Entry, type EntryName, type EntryState } from '../../content/entry.ts'
@@ -28,11 +28,11 @@ import {
   type SavedDraft,
 } from '../../content/save-draft.ts'
 import { takeTexts } from '../../content/take-languages.ts'
-import { createLoopYield } from '../../yield-to-event-loop.ts'
+import { createLoopYield } from '../../core/yield-to-event-loop.ts'
 import { toPaging } from '../../db/page-of.ts'
-import { notFound } from '../../errors.ts'
-import { UNRESOLVED, toWholeList } from '../../http/private-answer.ts'
-import { handleAsAdministrator, type AdministratorCall, type Answer } from '../../http/resource.ts'
+import { notFound } from '../../core/errors.ts'
+import { UNRESOLVED, toWholeList } from '../../api/http/private-answer.ts'
+import { handleAsAdministrator, type AdministratorCall, type Answer } from '../../api/http/resource.ts'
 import { requireOwnLanguages } from './translator.ts'
 import { answerEntry, readSince, requireEntry, toRow, toWriting } from './writing.ts'
 

@@ -12,10 +12,10 @@ import {
   type PreviewLink,
 } from '../../content/preview-links.ts'
 import { findRelease } from '../../content/releases.ts'
-import { notFound } from '../../errors.ts'
-import { requireRight, toAuthor, type Administrator } from '../../http/administrator.ts'
-import { PRIVATE, toWholeList } from '../../http/private-answer.ts'
-import { handleAsAdministrator } from '../../http/resource.ts'
+import { notFound } from '../../core/errors.ts'
+import { requireRight, toAuthor, type Administrator } from '../../api/http/administrator.ts'
+import { PRIVATE, toWholeList } from '../../api/http/private-answer.ts'
+import { handleAsAdministrator } from '../../api/http/resource.ts'
 
 /** Default lifetime of a link in hours. */
 const PREVIEW_HOURS = 24

@@ -22,8 +22,8 @@ import { requireKind } from '../../content/save-draft.ts'
 import { revertPublication as takeBack } from '../../content/take-back.ts'
 import { writeInTurn } from '../../content/write-in-turn.ts'
 import { toPaging } from '../../db/page-of.ts'
-import { UNRESOLVED } from '../../http/private-answer.ts'
-import { handleAsAdministrator, type AdministratorCall } from '../../http/resource.ts'
+import { UNRESOLVED } from '../../api/http/private-answer.ts'
+import { handleAsAdministrator, type AdministratorCall } from '../../api/http/resource.ts'
 import { toRow, toTurn, toWriting } from './writing.ts'
 
 /** Entries included in a row of the list of publications; the rest is only counted. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeConfig, makeMarketing, makePartner } from '#tests/api/stored-fixtures.ts'
 import { failureOf, openWritersDatabase } from '#tests/writing-clinic.ts'
-import { COMMAND_LINE } from '../../http/administrator.ts'
-import type { AdministratorRole } from '../../http/rights.ts'
+import { COMMAND_LINE } from '../../api/http/administrator.ts'
+import type { AdministratorRole } from '../../security/rights.ts'
 import { toTenant } from '../../tenancy/tenant.ts'
 import { requireOwnLanguages } from './translator.ts'
 

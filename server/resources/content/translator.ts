@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { findEntry } from '../../content/entries.ts'
 import { workingCopy, type EntryName } from '../../content/entry.ts'
 import { takeLanguages } from '../../content/take-languages.ts'
-import { AppError } from '../../errors.ts'
-import type { AdministratorCall } from '../../http/resource.ts'
+import { AppError } from '../../core/errors.ts'
+import type { AdministratorCall } from '../../api/http/resource.ts'
 
 /**
  * Limits translators to the texts of languages other than the main one. Throws 403 when a translator’s change touches

@@ -4,10 +4,10 @@ import { findEntry } from '../../content/entries.ts'
 import { workingCopy, type Entry, type EntryName } from '../../content/entry.ts'
 import { requireKind, type Writing } from '../../content/save-draft.ts'
 import type { TurnWriting } from '../../content/write-in-turn.ts'
-import { toAuthor } from '../../http/administrator.ts'
-import { AppError, notFound } from '../../errors.ts'
-import { UNRESOLVED } from '../../http/private-answer.ts'
-import type { AdministratorCall, Answer } from '../../http/resource.ts'
+import { toAuthor } from '../../api/http/administrator.ts'
+import { AppError, notFound } from '../../core/errors.ts'
+import { UNRESOLVED } from '../../api/http/private-answer.ts'
+import type { AdministratorCall, Answer } from '../../api/http/resource.ts'
 
 type AnyCall = AdministratorCall<object>
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeEvent, makeOption } from '#tests/api/stored-fixtures.ts'
 import { openSmallDatabase } from '#tests/small-database.ts'
-import { parsePartnerId } from '../../db/partner-id.ts'
+import { parsePartnerId } from '../../core/partner-id.ts'
 import { toEventOffer } from './event-offer.ts'
 import { events as table } from './migrations/2026-11-20-04-events.ts'
 import { events, listRunningEvents, nextEventTurn } from './repository.ts'

@@ -1,6 +1,6 @@
 import type { StoredExhibition, StoredProductOption } from '#schemas/generated/api/stored.ts'
 import { findCheapest } from '#schemas/prices/main-option.ts'
-import type { Call } from '../../http/resource.ts'
+import type { Call } from '../../api/http/resource.ts'
 import { events, stateOf, toEventOffer, type StoredEventOffer } from '../events/index.ts'
 import { findSummaries, showSummaries, type StoredProductSummary } from '../products/index.ts'
 

@@ -4,7 +4,7 @@ import { contentStore, nextTurnIn, type ContentConditions } from '../../db/conte
 import { matchesOptional, toSearchText } from '../../db/search-text.ts'
 import type { Queries } from '../../db/database.ts'
 import type { PageOf, Paging } from '../../db/page-of.ts'
-import type { PartnerId } from '../../db/partner-id.ts'
+import type { PartnerId } from '../../core/partner-id.ts'
 import type { PromotionState } from '../events/index.ts'
 
 const toColumns = (exhibition: StoredExhibition) => ({

@@ -1,4 +1,4 @@
-import { storeKind } from '../../content-kind/store-kind.ts'
+import { storeKind } from '../../content/kinds/store-kind.ts'
 import { faqCategories, faqs } from './repository.ts'
 import { FAQ_CATEGORIES, FAQS } from './routes.ts'
 

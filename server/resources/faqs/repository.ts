@@ -3,7 +3,7 @@ import { contentStore } from '../../db/content-store.ts'
 import { matchesOptional, toSearchText } from '../../db/search-text.ts'
 import type { Queries } from '../../db/database.ts'
 import type { PageOf, Paging } from '../../db/page-of.ts'
-import type { PartnerId } from '../../db/partner-id.ts'
+import type { PartnerId } from '../../core/partner-id.ts'
 
 /** The partner's frequent questions. */
 export const faqs = contentStore('faq', ['weight', 'id'], (faq: StoredFaq) => ({

@@ -1,8 +1,8 @@
 import { getFaq, listFaqCategories, listFaqs } from '#schemas/generated/api/faqs.ts'
 import type { StoredFaq, StoredFaqCategory } from '#schemas/generated/api/stored.ts'
 import { toPaging } from '../../db/page-of.ts'
-import { notFound } from '../../errors.ts'
-import { handle } from '../../http/resource.ts'
+import { notFound } from '../../core/errors.ts'
+import { handle } from '../../api/http/resource.ts'
 import { collectionTag, entityTag } from '../../tenancy/tags.ts'
 import * as repository from './repository.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openSmallDatabase } from '#tests/small-database.ts'
-import { parsePartnerId } from '../../db/partner-id.ts'
+import { parsePartnerId } from '../../core/partner-id.ts'
 import { glossary } from './migrations/2026-11-23-70-glossary.ts'
 import { deleteTerm, insertTerm, listTerms, textsByLanguage, updateTerm, type TermRecord } from './repository.ts'
 

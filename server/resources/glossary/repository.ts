@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { GlossaryTerm } from '#schemas/generated/api/glossary.ts'
 import type { Queries } from '../../db/database.ts'
-import type { PartnerId } from '../../db/partner-id.ts'
+import type { PartnerId } from '../../core/partner-id.ts'
 
 /** Stored term. */
 export type TermRecord = Omit<GlossaryTerm, 'fallbackFields'>

@@ -1,7 +1,7 @@
 import { listLooks, reportSwitch } from '#schemas/generated/api/looks.ts'
-import { notFound } from '../../errors.ts'
-import { PRIVATE, toWholeList } from '../../http/private-answer.ts'
-import { handleAsAdministrator } from '../../http/resource.ts'
+import { notFound } from '../../core/errors.ts'
+import { PRIVATE, toWholeList } from '../../api/http/private-answer.ts'
+import { handleAsAdministrator } from '../../api/http/resource.ts'
 
 /** Reported while the pages are still being rendered. */
 const NOTHING_YET = { kept: [], moved: [], shelved: [], expected: [] } as const

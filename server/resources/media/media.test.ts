@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openFiles } from '#server/storage/open-files.ts'
+import { openFiles } from '#server/files/storage/open-files.ts'
 import { makePhoto } from '#tests/picture-fixtures.ts'
 import { receivePicture } from './receive-picture.ts'
 

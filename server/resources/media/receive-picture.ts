@@ -1,8 +1,8 @@
-import { AppError } from '../../errors.ts'
-import type { AdministratorCall, RequestFacts } from '../../http/resource.ts'
-import { preparePicture, UPLOAD_BYTES, type PreparedPicture } from '../../media/prepare-picture.ts'
-import type { MediaKind } from '../../media/media.ts'
-import type { ReceivedFile } from '../../storage/file-store.ts'
+import { AppError } from '../../core/errors.ts'
+import type { AdministratorCall, RequestFacts } from '../../api/http/resource.ts'
+import { preparePicture, UPLOAD_BYTES, type PreparedPicture } from '../../files/media/prepare-picture.ts'
+import type { MediaKind } from '../../files/media/media.ts'
+import type { ReceivedFile } from '../../files/storage/file-store.ts'
 
 type UploadedFile = Awaited<ReturnType<RequestFacts['upload']>>
 

@@ -1,7 +1,7 @@
 import { listMediaUses } from '../../content/used-media.ts'
 import type { Database, Queries } from '../../db/database.ts'
-import type { PartnerId } from '../../db/partner-id.ts'
-import { toFileName } from '../../media/media.ts'
+import type { PartnerId } from '../../core/partner-id.ts'
+import { toFileName } from '../../files/media/media.ts'
 import {
   deleteFormerBefore,
   deleteLoose,
@@ -11,8 +11,8 @@ import {
   listPartnersWithPutAway,
   listRemovedBefore,
   type PutAway,
-} from '../../media/repository.ts'
-import type { Files, FileStore } from '../../storage/file-store.ts'
+} from '../../files/media/repository.ts'
+import type { Files, FileStore } from '../../files/storage/file-store.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

@@ -1,5 +1,5 @@
-import { toLastingAddress, toPublicAddress } from '../../media/media-address.ts'
-import { MEDIA_TYPES, type Media } from '../../media/media.ts'
+import { toLastingAddress, toPublicAddress } from '../../files/media/media-address.ts'
+import { MEDIA_TYPES, type Media } from '../../files/media/media.ts'
 
 /** Converts a picture to its response row for staff. */
 export const toRow = (media: Media, useCount: number) => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { createSecrets } from '../../secrets/secrets.ts'
+import { createSecrets } from '../../security/secrets/secrets.ts'
 import { openSecret, sealSecret } from './repository.ts'
 
 const key = { id: '0a0a0a0a', bytes: randomBytes(32) }

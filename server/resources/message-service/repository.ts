@@ -1,8 +1,8 @@
 import type { MessageService } from '#schemas/generated/api/message-service.ts'
 import type { Queries } from '../../db/database.ts'
-import type { PartnerId } from '../../db/partner-id.ts'
-import type { SealedColumns } from '../../secrets/reseal.ts'
-import type { Secrets } from '../../secrets/secrets.ts'
+import type { PartnerId } from '../../core/partner-id.ts'
+import type { SealedColumns } from '../../security/secrets/reseal.ts'
+import type { Secrets } from '../../security/secrets/secrets.ts'
 
 /** Sealed column of the secrets. */
 export const SEALED_SERVICE: SealedColumns = {

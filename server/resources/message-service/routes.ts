@@ -5,9 +5,9 @@ import {
 } from '#schemas/generated/api/message-service.ts'
 import { recordAudit } from '../../content/audit.ts'
 import type { Queries } from '../../db/database.ts'
-import { AppError } from '../../errors.ts'
-import { PRIVATE } from '../../http/private-answer.ts'
-import { handleAsAdministrator, type Answer, type AdministratorCall } from '../../http/resource.ts'
+import { AppError } from '../../core/errors.ts'
+import { PRIVATE } from '../../api/http/private-answer.ts'
+import { handleAsAdministrator, type Answer, type AdministratorCall } from '../../api/http/resource.ts'
 import { findService, keepService, removeService, sealSecret, type MessageServiceRecord } from './repository.ts'
 
 /** Operations on the account that sends visit notifications to customers’ phones. */

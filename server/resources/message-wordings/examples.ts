@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#schemas/language.ts'
-import type { Call } from '../../http/resource.ts'
+import type { Call } from '../../api/http/resource.ts'
 import { toSiteAddress } from '../../tenancy/site-addresses.ts'
 
 const DAYS_AHEAD = 3

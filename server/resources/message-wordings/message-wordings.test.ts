@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { MESSAGE_KIND_NAMES } from '../../messages/message-kinds.ts'
-import { fillWords, findWordProblems } from '../../messages/message-words.ts'
-import { readMailTexts } from '../../messages/mail-texts.ts'
+import { MESSAGE_KIND_NAMES } from '../../messaging/messages/message-kinds.ts'
+import { fillWords, findWordProblems } from '../../messaging/messages/message-words.ts'
+import { readMailTexts } from '../../messaging/messages/mail-texts.ts'
 import { toExamples } from './examples.ts'
 import { toRow } from './rows.ts'
 

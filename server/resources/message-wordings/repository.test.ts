@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openSmallDatabase } from '#tests/small-database.ts'
-import { parsePartnerId } from '../../db/partner-id.ts'
+import { parsePartnerId } from '../../core/partner-id.ts'
 import { messageWordings } from './migrations/2026-11-23-52-message-wordings.ts'
 import { findWording, keepWording, listWordings, removeWording, type Wording } from './repository.ts'
 

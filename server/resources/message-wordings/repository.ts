@@ -1,8 +1,8 @@
 import type { LanguageCode } from '#schemas/language.ts'
 import type { Queries } from '../../db/database.ts'
-import type { PartnerId } from '../../db/partner-id.ts'
-import type { MessageKind } from '../../messages/message-kinds.ts'
-import type { Words } from '../../messages/message-words.ts'
+import type { PartnerId } from '../../core/partner-id.ts'
+import type { MessageKind } from '../../messaging/messages/message-kinds.ts'
+import type { Words } from '../../messaging/messages/message-words.ts'
 
 /** A clinic’s own text of a message. */
 export type Wording = Words & { readonly kind: MessageKind; readonly language: LanguageCode }

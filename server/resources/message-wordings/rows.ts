@@ -1,8 +1,8 @@
 import { LANGUAGE_CODES } from '#schemas/language.ts'
 import type { MessageWording } from '#schemas/generated/api/message-wordings.ts'
-import type { Call } from '../../http/resource.ts'
-import { MESSAGE_KINDS, type MessageKind } from '../../messages/message-kinds.ts'
-import { toBuiltInWords } from '../../messages/message-words.ts'
+import type { Call } from '../../api/http/resource.ts'
+import { MESSAGE_KINDS, type MessageKind } from '../../messaging/messages/message-kinds.ts'
+import { toBuiltInWords } from '../../messaging/messages/message-words.ts'
 import { toExamples } from './examples.ts'
 import type { Wording } from './repository.ts'
 

@@ -2,7 +2,7 @@ import type { StoredBoardType } from '#schemas/generated/api/stored.ts'
 import { contentStore } from '../../db/content-store.ts'
 import type { Queries } from '../../db/database.ts'
 import type { PageOf, Paging } from '../../db/page-of.ts'
-import type { PartnerId } from '../../db/partner-id.ts'
+import type { PartnerId } from '../../core/partner-id.ts'
 
 /** The partner's boards. */
 export const boardTypes = contentStore('board_type', ['weight', 'id'], ({ kind, weight }: StoredBoardType) => ({

@@ -1,7 +1,7 @@
 import type { StoredBoardType } from '#schemas/generated/api/stored.ts'
 import type { Queries } from '../../db/database.ts'
-import type { PartnerId } from '../../db/partner-id.ts'
-import { notFound } from '../../errors.ts'
+import type { PartnerId } from '../../core/partner-id.ts'
+import { notFound } from '../../core/errors.ts'
 import { collectionTag, entityTag } from '../../tenancy/tags.ts'
 import { boardTypes } from '../notice-board-types/index.ts'
 

@@ -15,7 +15,7 @@ import {
 import { BOARD, freshVisitor, openPost, WORDS, writePost } from '#tests/api/board-visitor.ts'
 import { NOON, startApi, type TestApi } from '#tests/api/harness.ts'
 import { makeCustomerPost } from '#tests/api/stored-fixtures.ts'
-import { parsePartnerId } from '../../db/partner-id.ts'
+import { parsePartnerId } from '../../core/partner-id.ts'
 import { addAdministrator } from '../administrators/index.ts'
 import { personalPosts } from './personal-records.ts'
 

@@ -1,4 +1,4 @@
-import { defineResource } from '../../http/resource.ts'
+import { defineResource } from '../../api/http/resource.ts'
 import contract from './contract.json' with { type: 'json' }
 import { personalPosts } from './personal-records.ts'
 import { customerPosts } from './migrations/2026-11-21-13-customer-posts.ts'

@@ -1,5 +1,5 @@
-import { AppError } from '../../errors.ts'
-import { isUnreadable } from '../../http/plain-text.ts'
+import { AppError } from '../../core/errors.ts'
+import { isUnreadable } from '../../core/plain-text.ts'
 
 /** Rejects a new password without visible characters. Throws 400; the contract limits its length. */
 export const refuseBlankPassword = (password: string): void => {

@@ -1,5 +1,5 @@
-import type { PartnerId } from '../../db/partner-id.ts'
-import type { Secrets } from '../../secrets/secrets.ts'
+import type { PartnerId } from '../../core/partner-id.ts'
+import type { Secrets } from '../../security/secrets/secrets.ts'
 
 const POST = 'customer-post.token'
 

@@ -1,6 +1,6 @@
 import type { CreateCustomerPostInput } from '#schemas/generated/api/notice-customer-boards.ts'
-import { AppError } from '../../errors.ts'
-import { isUnreadable, toLine, toLines } from '../../http/plain-text.ts'
+import { AppError } from '../../core/errors.ts'
+import { isUnreadable, toLine, toLines } from '../../core/plain-text.ts'
 
 /** Returns an author’s input for a post as stored, except phone and e-mail. Throws 400 when it has no text. */
 export const toWords = (input: Pick<CreateCustomerPostInput, 'title' | 'content' | 'authorName' | 'isPrivate'>) => {

@@ -1,5 +1,5 @@
-import { maskEmail, maskPhone } from '../../strangers/mask-contact.ts'
-import type { Secrets } from '../../secrets/secrets.ts'
+import { maskEmail, maskPhone } from '../../api/public-forms/mask-contact.ts'
+import type { Secrets } from '../../security/secrets/secrets.ts'
 
 /** A phone number as entered. */
 export type Phone = { countryCode: string; number: string }

@@ -1,9 +1,9 @@
 import type { StoredBoardType } from '#schemas/generated/api/stored.ts'
 import boardTypeSchema from '#schemas/entities/board-type.schema.json' with { type: 'json' }
 import type { Database, Queries } from '../../db/database.ts'
-import type { PartnerId } from '../../db/partner-id.ts'
-import type { Limits } from '../../limits/limits.ts'
-import { forgetAttempts } from '../../limits/password-guard.ts'
+import type { PartnerId } from '../../core/partner-id.ts'
+import type { Limits } from '../../security/rate-limits/limits.ts'
+import { forgetAttempts } from '../../security/rate-limits/password-guard.ts'
 import { boardTypes } from '../notice-board-types/index.ts'
 import { postTags } from './board.ts'
 import { forgetReplacedAnswers, insertEvent } from './events.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, DialectName, Queries } from '../../db/database.ts'
-import type { Secrets } from '../../secrets/secrets.ts'
+import type { Secrets } from '../../security/secrets/secrets.ts'
 import { sealAnswer, sealWords } from './sealed-words.ts'
 
 const BATCH = 200

@@ -1,4 +1,4 @@
-import type { Secrets } from '../../secrets/secrets.ts'
+import type { Secrets } from '../../security/secrets/secrets.ts'
 import type { CustomerPostRecord } from './post.ts'
 
 /** Purpose of sealing titles, texts and names of authors. */

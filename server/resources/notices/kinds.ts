@@ -1,4 +1,4 @@
-import { storeKind } from '../../content-kind/store-kind.ts'
+import { storeKind } from '../../content/kinds/store-kind.ts'
 import { notices } from './repository.ts'
 import { NOTICES } from './routes.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { StoredNotice } from '#schemas/generated/api/stored.ts'
 import { openSmallDatabase } from '#tests/small-database.ts'
-import { parsePartnerId } from '../../db/partner-id.ts'
+import { parsePartnerId } from '../../core/partner-id.ts'
 import { notices as table } from './migrations/2026-11-20-08-notices.ts'
 import { noticesByTime } from './migrations/2026-11-21-02-notices-by-time.ts'
 import { findNoticesAround, listNotices, notices } from './repository.ts'

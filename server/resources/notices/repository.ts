@@ -4,7 +4,7 @@ import { matchesOptional, toSearchText } from '../../db/search-text.ts'
 import type { Queries } from '../../db/database.ts'
 import { findNeighbours, type Neighbours } from '../../db/find-neighbours.ts'
 import type { PageOf, Paging } from '../../db/page-of.ts'
-import type { PartnerId } from '../../db/partner-id.ts'
+import type { PartnerId } from '../../core/partner-id.ts'
 
 /** The partner's news: pinned first, then the newest. */
 export const notices = contentStore(

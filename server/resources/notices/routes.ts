@@ -1,9 +1,9 @@
 import type { StoredNotice } from '#schemas/generated/api/stored.ts'
 import { getNotice, listNotices } from '#schemas/generated/api/notices.ts'
 import { toPaging } from '../../db/page-of.ts'
-import { notFound } from '../../errors.ts'
-import { omit } from '../../http/omit.ts'
-import { handle } from '../../http/resource.ts'
+import { notFound } from '../../core/errors.ts'
+import { omit } from '../../api/http/omit.ts'
+import { handle } from '../../api/http/resource.ts'
 import { collectionTag, entityTag } from '../../tenancy/tags.ts'
 import * as repository from './repository.ts'
 

@@ -1,4 +1,4 @@
-import { defineResource } from '../../http/resource.ts'
+import { defineResource } from '../../api/http/resource.ts'
 import contract from './contract.json' with { type: 'json' }
 import { kinds } from './kinds.ts'
 import { employees } from './migrations/2026-11-20-09-employees.ts'

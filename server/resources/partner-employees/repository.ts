@@ -3,7 +3,7 @@ import { contentStore } from '../../db/content-store.ts'
 import { inOrNone } from '../../db/content-table.ts'
 import type { Queries } from '../../db/database.ts'
 import type { PageOf, Paging } from '../../db/page-of.ts'
-import type { PartnerId } from '../../db/partner-id.ts'
+import type { PartnerId } from '../../core/partner-id.ts'
 
 /** The partner's staff. */
 export const employees = contentStore('employee', ['weight', 'id'], ({ role, weight }: StoredEmployee) => ({

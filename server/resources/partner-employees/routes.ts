@@ -1,7 +1,7 @@
 import { listPartnerEmployees, listWeeklySchedules } from '#schemas/generated/api/partner-employees.ts'
 import { toPaging } from '../../db/page-of.ts'
-import { omit } from '../../http/omit.ts'
-import { handle } from '../../http/resource.ts'
+import { omit } from '../../api/http/omit.ts'
+import { handle } from '../../api/http/resource.ts'
 import { collectionTag } from '../../tenancy/tags.ts'
 import { listEmployees } from './repository.ts'
 

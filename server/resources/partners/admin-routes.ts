@@ -7,11 +7,11 @@ import {
   proveHost as proveHostOperation,
   removeHost,
 } from '#schemas/generated/api/partners.ts'
-import { toAuthor } from '../../http/administrator.ts'
-import { notFound } from '../../errors.ts'
-import { PRIVATE } from '../../http/private-answer.ts'
-import { handleAsAdministrator, type AdministratorCall } from '../../http/resource.ts'
-import { hasRight } from '../../http/rights.ts'
+import { toAuthor } from '../../api/http/administrator.ts'
+import { notFound } from '../../core/errors.ts'
+import { PRIVATE } from '../../api/http/private-answer.ts'
+import { handleAsAdministrator, type AdministratorCall } from '../../api/http/resource.ts'
+import { hasRight } from '../../security/rights.ts'
 import { FIRST_STEPS } from '../../tenancy/new-clinic.ts'
 import { findClaim, listClaims, noteChecked, type HostClaim } from './host-claims.ts'
 import { judgeHost } from './host-record.ts'

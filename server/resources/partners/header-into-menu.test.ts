@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parsePartnerId } from '#server/db/partner-id.ts'
+import { parsePartnerId } from '#server/core/partner-id.ts'
 import { startApi } from '#tests/api/harness.ts'
 import { headerIntoMenu } from './migrations/2026-11-21-03-header-into-menu.ts'
 import { findRoles, putRole } from './repository.ts'

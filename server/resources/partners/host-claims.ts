@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Author } from '../../content/entry.ts'
 import type { Queries } from '../../db/database.ts'
-import { parsePartnerId, type PartnerId } from '../../db/partner-id.ts'
+import { parsePartnerId, type PartnerId } from '../../core/partner-id.ts'
 
 /** An address that a clinic wants and has not yet proven to own. */
 export type HostClaim = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { NameRecords } from '../../tenancy/name-reader.ts'
+import type { NameRecords } from '../../core/outbound/name-records.ts'
 import { judgeHost } from './host-record.ts'
 
 const NOTHING: NameRecords = { a: [], aaaa: [], cname: [] }

@@ -1,4 +1,4 @@
-import type { NameReader } from '../../tenancy/name-reader.ts'
+import type { NameReader } from '../../core/outbound/name-records.ts'
 
 type Wanted = {
   readonly type: 'A' | 'AAAA' | 'CNAME'

@@ -1,8 +1,8 @@
 import { roleSchemas } from '#schemas/generated/schema-files.ts'
 import type { StoredPartner, StoredPartnerMarketingInfo } from '#schemas/generated/api/stored.ts'
-import type { ContentKind } from '../../content-kind/content-kind.ts'
+import type { ContentKind } from '../../content/kinds/content-kind.ts'
 import type { Queries } from '../../db/database.ts'
-import type { PartnerId } from '../../db/partner-id.ts'
+import type { PartnerId } from '../../core/partner-id.ts'
 import { collectionTag, entityTag, partnerTag } from '../../tenancy/tags.ts'
 import {
   findPartnerParts,

@@ -4,7 +4,7 @@ import type { LanguageCode } from '#schemas/language.ts'
 import type { HomepageType } from '#schemas/routes.ts'
 import { parseEntity } from '../../db/content-table.ts'
 import type { Database, Queries } from '../../db/database.ts'
-import { parsePartnerId, type PartnerId } from '../../db/partner-id.ts'
+import { parsePartnerId, type PartnerId } from '../../core/partner-id.ts'
 
 /** The fields of a partner that lists need. */
 export type ListedPartner = {

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts'
-import { AppError } from '../../errors.ts'
-import type { NameReader } from '../../tenancy/name-reader.ts'
+import { AppError } from '../../core/errors.ts'
+import type { NameReader } from '../../core/outbound/name-records.ts'
 import type { HostClaim } from './host-claims.ts'
 import { addHost } from './hosts.ts'
 

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { StoredHomepageConfig, StoredPartner, StoredPartnerMarketingInfo } from '#schemas/generated/api/stored.ts'
 import { inOrNone, parseEntity } from '../../db/content-table.ts'
 import type { Queries } from '../../db/database.ts'
-import { parsePartnerId, type PartnerId, type PartnerSpan } from '../../db/partner-id.ts'
+import { parsePartnerId, type PartnerId, type PartnerSpan } from '../../core/partner-id.ts'
 import { HOUSE_ID } from '../../tenancy/house.ts'
 import { toTenant, type Tenant } from '../../tenancy/tenant.ts'
 

@@ -1,5 +1,5 @@
 import { getInfo, getPage } from '#schemas/generated/api/partners.ts'
-import { handle } from '../../http/resource.ts'
+import { handle } from '../../api/http/resource.ts'
 import { adminOperations } from './admin-routes.ts'
 import { collectionTag, entityTag, partnerTag } from '../../tenancy/tags.ts'
 import { EMPLOYEES, employees } from '../partner-employees/index.ts'

@@ -1,4 +1,4 @@
-import { storeKind } from '../../content-kind/store-kind.ts'
+import { storeKind } from '../../content/kinds/store-kind.ts'
 import { popups } from './repository.ts'
 
 /** Popups, as the clinic writes them. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makePopup } from '#tests/api/stored-fixtures.ts'
 import { openSmallDatabase } from '#tests/small-database.ts'
-import { parsePartnerId } from '../../db/partner-id.ts'
+import { parsePartnerId } from '../../core/partner-id.ts'
 import { popups as table } from './migrations/2026-11-20-16-popups.ts'
 import { listPopupsAt, nextPopupTurn, popups } from './repository.ts'
 

@@ -1,7 +1,7 @@
 import { listPopups } from '#schemas/generated/api/popups.ts'
 import type { StoredPopup } from '#schemas/generated/api/stored.ts'
 import { toPaging } from '../../db/page-of.ts'
-import { handle } from '../../http/resource.ts'
+import { handle } from '../../api/http/resource.ts'
 import { collectionTag } from '../../tenancy/tags.ts'
 import { listPopupsAt, nextPopupTurn } from './repository.ts'
 

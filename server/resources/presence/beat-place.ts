@@ -1,4 +1,4 @@
-import type { AdministratorCall } from '../../http/resource.ts'
+import type { AdministratorCall } from '../../api/http/resource.ts'
 import { nameActors } from '../administrators/index.ts'
 import { forgetPresence, listPresent, notePresence } from './repository.ts'
 

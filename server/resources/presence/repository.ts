@@ -1,5 +1,5 @@
 import type { Queries } from '../../db/database.ts'
-import type { PartnerId } from '../../db/partner-id.ts'
+import type { PartnerId } from '../../core/partner-id.ts'
 
 /** More colleagues than the bar has room for. */
 const MAX_PRESENT = 50

@@ -1,6 +1,6 @@
 import { beatPresence } from '#schemas/generated/api/presence.ts'
-import { PRIVATE, toWholeList } from '../../http/private-answer.ts'
-import { handleAsAdministrator } from '../../http/resource.ts'
+import { PRIVATE, toWholeList } from '../../api/http/private-answer.ts'
+import { handleAsAdministrator } from '../../api/http/resource.ts'
 import { beatPlace } from './beat-place.ts'
 
 /** Operations for the console’s heartbeat. */

@@ -1,4 +1,4 @@
-import { storeKind } from '../../content-kind/store-kind.ts'
+import { storeKind } from '../../content/kinds/store-kind.ts'
 import { categories } from './repository.ts'
 import { CATEGORIES } from './routes.ts'
 

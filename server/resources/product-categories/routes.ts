@@ -1,9 +1,9 @@
 import { getProductCategory, listProductCategories } from '#schemas/generated/api/product-categories.ts'
 import { toPaging } from '../../db/page-of.ts'
-import { notFound } from '../../errors.ts'
-import { handle } from '../../http/resource.ts'
+import { notFound } from '../../core/errors.ts'
+import { handle } from '../../api/http/resource.ts'
 import { collectionTag } from '../../tenancy/tags.ts'
-import type { PartnerId } from '../../db/partner-id.ts'
+import type { PartnerId } from '../../core/partner-id.ts'
 import { countByCategory, PRODUCTS } from '../products/index.ts'
 import { categories } from './repository.ts'
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { StoredProduct } from '#schemas/generated/api/stored.ts'
-import type { ContentKind, EntryChange } from '../../content-kind/content-kind.ts'
+import type { ContentKind, EntryChange } from '../../content/kinds/content-kind.ts'
 import { collectionTag, entityTag } from '../../tenancy/tags.ts'
 import { toProductSummary } from './product-summary.ts'
 import { listWholeProducts, orderByName, putProducts, removeProduct } from './repository.ts'

@@ -3,7 +3,7 @@ import { isReservedFile, isReservedPath } from '#schemas/reserved-paths.ts'
 import { ROUTES } from '#schemas/routes.ts'
 import { findEntry } from '../../content/entries.ts'
 import type { Queries } from '../../db/database.ts'
-import { AppError } from '../../errors.ts'
+import { AppError } from '../../core/errors.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
 import {
   exceptPages,

@@ -1,4 +1,4 @@
-import { defineResource } from '../../http/resource.ts'
+import { defineResource } from '../../api/http/resource.ts'
 import contract from './contract.json' with { type: 'json' }
 import { redirects } from './migrations/2026-11-23-43-redirects.ts'
 import { redirectsByFoldedPath } from './migrations/2026-11-29-30-redirects-by-folded-path.ts'

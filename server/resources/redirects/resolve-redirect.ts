@@ -1,4 +1,4 @@
-import { decodeLeniently } from '../../http/readable-address.ts'
+import { decodeLeniently } from '../../api/http/readable-address.ts'
 import { LANGUAGE_CODES, type LanguageCode } from '#schemas/language.ts'
 
 /** An old path, as `toOldPath` normalises it, and its target: a path of this site or an external address. */

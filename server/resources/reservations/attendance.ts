@@ -1,6 +1,6 @@
 import type { NoteReservationAttendanceInput } from '#schemas/generated/api/reservations.ts'
 import { dayIn } from '../../db/zoned-time.ts'
-import type { AdministratorCall } from '../../http/resource.ts'
+import type { AdministratorCall } from '../../api/http/resource.ts'
 import { requireTime } from './change-reservation.ts'
 import { toActor } from './clinic-reservation.ts'
 import { recordChange } from './record-change.ts'

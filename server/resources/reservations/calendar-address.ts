@@ -1,6 +1,6 @@
 import type { Queries } from '../../db/database.ts'
-import type { PartnerId } from '../../db/partner-id.ts'
-import type { Secrets } from '../../secrets/secrets.ts'
+import type { PartnerId } from '../../core/partner-id.ts'
+import type { Secrets } from '../../security/secrets/secrets.ts'
 
 const CALENDAR = 'reservation.calendar'
 

@@ -1,6 +1,6 @@
 import { toCalendarInstant, toCalendarText, toCalendarWords } from '#schemas/icalendar.ts'
 import type { Queries } from '../../db/database.ts'
-import type { Secrets } from '../../secrets/secrets.ts'
+import type { Secrets } from '../../security/secrets/secrets.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
 import { isCalendarToken } from './calendar-address.ts'
 import { formatNumber } from './reservation-number.ts'

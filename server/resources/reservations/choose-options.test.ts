@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeEvent, makeOption, makeProduct, text } from '#tests/api/stored-fixtures.ts'
 import { openSmallDatabase } from '#tests/small-database.ts'
-import { parsePartnerId } from '../../db/partner-id.ts'
+import { parsePartnerId } from '../../core/partner-id.ts'
 import { events, resource as offers } from '../events/index.ts'
 import { resource as treatments } from '../products/index.ts'
 import { chooseOptions } from './choose-options.ts'

@@ -1,7 +1,7 @@
 import type { AdminReservationDay } from '#schemas/generated/api/reservations.ts'
 import type { Queries } from '../../db/database.ts'
 import { addDays, dayIn, instantIn, timeIn, type Day } from '../../db/zoned-time.ts'
-import { AppError } from '../../errors.ts'
+import { AppError } from '../../core/errors.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
 import { scheduleExceptions, toOpeningDay } from '../schedules/index.ts'
 import { listTaken } from './repository.ts'

@@ -1,5 +1,5 @@
 import { daysBetween, isDay, type Day } from '../../db/zoned-time.ts'
-import { AppError } from '../../errors.ts'
+import { AppError } from '../../core/errors.ts'
 
 const MAX_DAYS = 92
 

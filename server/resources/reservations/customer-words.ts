@@ -1,6 +1,6 @@
 import type { CreateReservationInput } from '#schemas/generated/api/reservations.ts'
-import { AppError } from '../../errors.ts'
-import { isUnreadable, toLine, toLines } from '../../http/plain-text.ts'
+import { AppError } from '../../core/errors.ts'
+import { isUnreadable, toLine, toLines } from '../../core/plain-text.ts'
 import type { Customer } from './reservation.ts'
 
 /**

@@ -20,7 +20,7 @@ import {
 } from '#schemas/generated/api/reservations.ts'
 import { NOON, startApi, type TestApi } from '#tests/api/harness.ts'
 import { find, freshPhone, move, reserve } from '#tests/api/reservation-visitor.ts'
-import { parsePartnerId } from '../../db/partner-id.ts'
+import { parsePartnerId } from '../../core/partner-id.ts'
 import { addAdministrator } from '../administrators/index.ts'
 
 const DAY = '2026-05-12'

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Queries } from '../../db/database.ts'
-import type { PartnerId } from '../../db/partner-id.ts'
+import type { PartnerId } from '../../core/partner-id.ts'
 
 /** Kind of event in a reservation’s history. */
 export type ReservationEventKind =

@@ -1,6 +1,6 @@
 import type { Queries } from '../../db/database.ts'
-import type { PartnerId } from '../../db/partner-id.ts'
-import { Refusal, type AppError } from '../../errors.ts'
+import type { PartnerId } from '../../core/partner-id.ts'
+import { Refusal, type AppError } from '../../core/errors.ts'
 import { countHolds } from './repository.ts'
 import { slotFull } from './refusals.ts'
 import type { ReservationKind, ReservationRecord } from './reservation.ts'

@@ -1,6 +1,6 @@
-import { webhookMigration } from '../../webhooks/migration.ts'
-import { webhookSealed } from '../../webhooks/setting.ts'
-import { defineResource } from '../../http/resource.ts'
+import { webhookMigration } from '../../messaging/webhooks/migration.ts'
+import { webhookSealed } from '../../messaging/webhooks/setting.ts'
+import { defineResource } from '../../api/http/resource.ts'
 import contract from './contract.json' with { type: 'json' }
 import { reservations } from './migrations/2026-11-22-20-reservations.ts'
 import { reservationHolds } from './migrations/2026-11-22-61-reservation-holds.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts'
-import type { PartnerId } from '../../db/partner-id.ts'
+import type { PartnerId } from '../../core/partner-id.ts'
 import { writeUntilDone } from '../../db/write-until-done.ts'
 import type { Changing } from './change-reservation.ts'
 import { recordChange } from './record-change.ts'

@@ -3,8 +3,8 @@ import { listReservationSlots, type CreateReservationInput } from '#schemas/gene
 import { freshVisitor } from '#tests/api/board-visitor.ts'
 import { startApi, type TestApi } from '#tests/api/harness.ts'
 import { cancel, find, freshPhone, move, reserve } from '#tests/api/reservation-visitor.ts'
-import { parsePartnerId } from '../../db/partner-id.ts'
-import type { Message, MessageChannel } from '../../messages/messages.ts'
+import { parsePartnerId } from '../../core/partner-id.ts'
+import type { Message, MessageChannel } from '../../messaging/messages/messages.ts'
 import { confirmReservation, findReservation, parseNumber } from './index.ts'
 
 const HALF_OF_TEN = { visitCapacity: 2, treatmentCapacity: 6, slotMinutes: 60 }

@@ -1,6 +1,6 @@
 import type { Queries } from '../../db/database.ts'
-import type { PartnerId } from '../../db/partner-id.ts'
-import { enqueueWebhook } from '../../webhooks/outbox.ts'
+import type { PartnerId } from '../../core/partner-id.ts'
+import { enqueueWebhook } from '../../messaging/webhooks/outbox.ts'
 import { insertEvent, type ReservationActor, type ReservationEventKind } from './events.ts'
 import { formatNumber } from './reservation-number.ts'
 import type { ReservationRecord } from './reservation.ts'

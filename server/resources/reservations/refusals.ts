@@ -1,4 +1,4 @@
-import { AppError, Refusal } from '../../errors.ts'
+import { AppError, Refusal } from '../../core/errors.ts'
 
 /** Returns the refusal after too many tries or reservations. */
 export const tryLater = (retryAfterSeconds: number): AppError =>

@@ -1,7 +1,7 @@
 import { expressionBuilder } from 'kysely'
 import type { LanguageCode } from '#schemas/language.ts'
 import type { Queries } from '../../db/database.ts'
-import type { PartnerId } from '../../db/partner-id.ts'
+import type { PartnerId } from '../../core/partner-id.ts'
 import type { Day } from '../../db/zoned-time.ts'
 import type {
   Attendance,

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#schemas/language.ts'
 import type { LocalisedText } from '#schemas/generated/vocabulary.ts'
-import type { Secrets } from '../../secrets/secrets.ts'
+import type { Secrets } from '../../security/secrets/secrets.ts'
 import type { Phone } from './phone.ts'
 
 /** Kind of reservation: a visit for advice, or a treatment. */

@@ -1,8 +1,8 @@
 import type { Expression, SqlBool } from 'kysely'
 import type { Database, Queries } from '../../db/database.ts'
-import type { PartnerId } from '../../db/partner-id.ts'
+import type { PartnerId } from '../../core/partner-id.ts'
 import { ROWS_AT_ONCE, writeUntilDone } from '../../db/write-until-done.ts'
-import type { Secrets } from '../../secrets/secrets.ts'
+import type { Secrets } from '../../security/secrets/secrets.ts'
 import { build, reservations, tables } from './reservation-table.ts'
 import { sealCustomer } from './reservation.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeConfig, makeMarketing, makePartner } from '#tests/api/stored-fixtures.ts'
-import { parsePartnerId } from '../../db/partner-id.ts'
+import { parsePartnerId } from '../../core/partner-id.ts'
 import { toTenant } from '../../tenancy/tenant.ts'
 import { requireReservations, toBookableDays, toReservationSettings } from './settings.ts'
 

@@ -1,6 +1,6 @@
 import schema from '#schemas/homepage-config.schema.json' with { type: 'json' }
 import { addDays, dayIn, type Day } from '../../db/zoned-time.ts'
-import { AppError } from '../../errors.ts'
+import { AppError } from '../../core/errors.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
 import type { ReservationKind } from './reservation.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { makeConfig, makeMarketing, makePartner } from '#tests/api/stored-fixtures.ts'
 import { makeReservedOption, makeStoredReservation, steadySecrets as secrets } from '#tests/stored-reservations.ts'
-import { parsePartnerId } from '../../db/partner-id.ts'
+import { parsePartnerId } from '../../core/partner-id.ts'
 import { toTenant } from '../../tenancy/tenant.ts'
 import { sealCustomer, type ReservationRecord, type ReservedOption } from './reservation.ts'
 import { toAdminRow, toRow, toSummary } from './to-row.ts'

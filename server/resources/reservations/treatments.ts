@@ -2,7 +2,7 @@ import type { StoredEvent, StoredProduct } from '#schemas/generated/api/stored.t
 import type { Queries } from '../../db/database.ts'
 import type { PageOf, Paging } from '../../db/page-of.ts'
 import { toOffset } from '../../db/page-of.ts'
-import type { PartnerId } from '../../db/partner-id.ts'
+import type { PartnerId } from '../../core/partner-id.ts'
 import { events, stateOf } from '../events/index.ts'
 import { listWholeProducts } from '../products/index.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, it, vi } from 'vitest'
-import { createSecrets, type Secrets } from '../../secrets/secrets.ts'
+import { createSecrets, type Secrets } from '../../security/secrets/secrets.ts'
 import { sealCustomer, type ReservationRecord } from './reservation.ts'
 import { isCustomer } from './verify-customer.ts'
 

@@ -1,4 +1,4 @@
-import type { Secrets } from '../../secrets/secrets.ts'
+import type { Secrets } from '../../security/secrets/secrets.ts'
 import { isSamePhone, type Phone } from './phone.ts'
 import { openCustomer, sealCustomer, type Customer, type ReservationRecord } from './reservation.ts'
 

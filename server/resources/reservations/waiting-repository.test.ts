@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openSmallDatabase } from '#tests/small-database.ts'
 import { makeStoredReservation } from '#tests/stored-reservations.ts'
-import { parsePartnerId } from '../../db/partner-id.ts'
+import { parsePartnerId } from '../../core/partner-id.ts'
 import { reservations } from './migrations/2026-11-22-20-reservations.ts'
 import { reservationHolds } from './migrations/2026-11-22-61-reservation-holds.ts'
 import { reservationWaiting } from './migrations/2026-11-23-61-reservation-waiting.ts'

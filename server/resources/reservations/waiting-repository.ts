@@ -1,5 +1,5 @@
 import type { Queries } from '../../db/database.ts'
-import type { PartnerId } from '../../db/partner-id.ts'
+import type { PartnerId } from '../../core/partner-id.ts'
 import { isBy, type Person } from './repository.ts'
 import { build, reservations, tables, toRecord } from './reservation-table.ts'
 import type { ReservationKind, ReservationRecord } from './reservation.ts'

@@ -1,6 +1,6 @@
 import type { SavedReply } from '#schemas/generated/api/saved-replies.ts'
 import type { Queries } from '../../db/database.ts'
-import type { PartnerId } from '../../db/partner-id.ts'
+import type { PartnerId } from '../../core/partner-id.ts'
 
 /** Stored reply. */
 export type SavedReplyRecord = Omit<SavedReply, 'fallbackFields'>

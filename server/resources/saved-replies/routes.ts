@@ -7,10 +7,10 @@ import {
   removeSavedReply,
   type CreateSavedReplyInput,
 } from '#schemas/generated/api/saved-replies.ts'
-import { AppError, notFound } from '../../errors.ts'
-import { toLine, toLines } from '../../http/plain-text.ts'
-import { PRIVATE, toWholeList } from '../../http/private-answer.ts'
-import { handleAsAdministrator, type Answer } from '../../http/resource.ts'
+import { AppError, notFound } from '../../core/errors.ts'
+import { toLine, toLines } from '../../core/plain-text.ts'
+import { PRIVATE, toWholeList } from '../../api/http/private-answer.ts'
+import { handleAsAdministrator, type Answer } from '../../api/http/resource.ts'
 import { countUse, deleteReply, insertReply, listReplies, updateReply, type SavedReplyRecord } from './repository.ts'
 
 /** Maximum number of replies; more are not useful. */

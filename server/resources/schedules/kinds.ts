@@ -1,5 +1,5 @@
 import type { StoredScheduleException } from '#schemas/generated/api/stored.ts'
-import type { ContentKind } from '../../content-kind/content-kind.ts'
+import type { ContentKind } from '../../content/kinds/content-kind.ts'
 import { collectionTag } from '../../tenancy/tags.ts'
 import { scheduleExceptions } from './repository.ts'
 import { SCHEDULES } from './routes.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { StoredScheduleException } from '#schemas/generated/api/stored.ts'
 import { openSmallDatabase } from '#tests/small-database.ts'
-import { parsePartnerId } from '../../db/partner-id.ts'
+import { parsePartnerId } from '../../core/partner-id.ts'
 import { scheduleExceptions as table } from './migrations/2026-11-20-10-schedule-exceptions.ts'
 import { scheduleExceptions } from './repository.ts'
 

@@ -1,7 +1,7 @@
 import type { StoredScheduleException } from '#schemas/generated/api/stored.ts'
 import { parseEntity } from '../../db/content-table.ts'
 import type { Queries } from '../../db/database.ts'
-import type { PartnerId } from '../../db/partner-id.ts'
+import type { PartnerId } from '../../core/partner-id.ts'
 import type { Day } from '../../db/zoned-time.ts'
 
 type Tables = { schedule_exception: { partner_id: PartnerId; date: Day; data: string } }

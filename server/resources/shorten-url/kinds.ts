@@ -1,5 +1,5 @@
 import type { StoredShortLink } from '#schemas/generated/api/stored.ts'
-import type { ContentKind } from '../../content-kind/content-kind.ts'
+import type { ContentKind } from '../../content/kinds/content-kind.ts'
 import { entityTag } from '../../tenancy/tags.ts'
 import { shortLinks } from './repository.ts'
 import { SHORT_LINKS } from './routes.ts'

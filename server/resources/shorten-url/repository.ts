@@ -1,7 +1,7 @@
 import type { StoredShortLink } from '#schemas/generated/api/stored.ts'
 import { parseEntity } from '../../db/content-table.ts'
 import type { Queries } from '../../db/database.ts'
-import type { PartnerId } from '../../db/partner-id.ts'
+import type { PartnerId } from '../../core/partner-id.ts'
 
 type Tables = { short_link: { partner_id: PartnerId; code: string; data: string } }
 

@@ -1,6 +1,6 @@
 import { getShortenUrl } from '#schemas/generated/api/shorten-url.ts'
-import { notFound } from '../../errors.ts'
-import { handle } from '../../http/resource.ts'
+import { notFound } from '../../core/errors.ts'
+import { handle } from '../../api/http/resource.ts'
 import { entityTag } from '../../tenancy/tags.ts'
 import { shortLinks } from './repository.ts'
 

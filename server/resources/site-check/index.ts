@@ -1,4 +1,4 @@
-import { defineResource } from '../../http/resource.ts'
+import { defineResource } from '../../api/http/resource.ts'
 import contract from './contract.json' with { type: 'json' }
 import { siteChecks } from './migrations/2026-11-23-54-site-checks.ts'
 import { siteCheckTurns } from './migrations/2026-11-23-72-site-check-turns.ts'

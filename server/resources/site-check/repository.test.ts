@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSmallDatabase } from '#tests/small-database.ts'
-import { parsePartnerId } from '../../db/partner-id.ts'
+import { parsePartnerId } from '../../core/partner-id.ts'
 import { siteChecks } from './migrations/2026-11-23-54-site-checks.ts'
 import { siteCheckTurns } from './migrations/2026-11-23-72-site-check-turns.ts'
 import { siteCheckCounts } from './migrations/2026-11-23-92-site-check-counts.ts'

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { inOrNone } from '../../db/content-table.ts'
 import type { Queries } from '../../db/database.ts'
-import type { PartnerId } from '../../db/partner-id.ts'
-import type { ProblemCounts } from '../../http/fleet.ts'
+import type { PartnerId } from '../../core/partner-id.ts'
+import type { ProblemCounts } from '../../api/http/fleet.ts'
 
 /** A problem of a site. */
 export type SiteProblem = {

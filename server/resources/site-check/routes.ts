@@ -1,6 +1,6 @@
 import { getSiteCheck, startSiteCheck } from '#schemas/generated/api/site-check.ts'
-import { UNRESOLVED } from '../../http/private-answer.ts'
-import { handleAsAdministrator, type AdministratorCall } from '../../http/resource.ts'
+import { UNRESOLVED } from '../../api/http/private-answer.ts'
+import { handleAsAdministrator, type AdministratorCall } from '../../api/http/resource.ts'
 import { findSiteCheck } from './repository.ts'
 
 const NOTHING = { pages: 0, links: 0, translations: [], problems: [] } as const

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createAdminSession } from '#schemas/generated/api/administrators.ts'
 import { getSiteCheck, startSiteCheck } from '#schemas/generated/api/site-check.ts'
-import { parsePartnerId } from '#server/db/partner-id.ts'
+import { parsePartnerId } from '#server/core/partner-id.ts'
 import { addAdministrator } from '#server/resources/administrators/index.ts'
 import { NOON, startApi, type TestApi } from '#tests/api/harness.ts'
 import { putSiteCheck } from './index.ts'

@@ -1,6 +1,6 @@
 import { dayIn, timeIn } from '../../db/zoned-time.ts'
-import type { Cell } from '../../exchange/table.ts'
-import { quote } from '../../http/plain-text.ts'
+import type { Cell } from '../../files/formats/table.ts'
+import { quote } from '../../core/plain-text.ts'
 import type { CellProblem, CellProblemCode } from './cell-problem.ts'
 import { readMoment } from './read-moment.ts'
 import { readPrice } from './read-price.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Table } from '../../exchange/table.ts'
+import type { Table } from '../../files/formats/table.ts'
 import { chooseColumns, findHeader, type ColumnChoice, type KeptMapping } from './choose-columns.ts'
 import { createHeadingReader, listFields, toPlainHeading } from './columns.ts'
 import { SHEET_KINDS } from './sheet-kinds.ts'

@@ -1,5 +1,5 @@
-import { AppError } from '../../errors.ts'
-import { toLetters, type Cell, type Table } from '../../exchange/table.ts'
+import { AppError } from '../../core/errors.ts'
+import { toLetters, type Cell, type Table } from '../../files/formats/table.ts'
 import { toShownCell } from './cell-types.ts'
 import { toPlainHeading, type Field } from './columns.ts'
 

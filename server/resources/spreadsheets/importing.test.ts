@@ -11,8 +11,8 @@ import {
   type PlanSpreadsheetInput,
 } from '#schemas/generated/api/spreadsheets.ts'
 import { NOON, startApi, type TestApi } from '#tests/api/harness.ts'
-import { parsePartnerId } from '../../db/partner-id.ts'
-import { writeWorkbook } from '../../exchange/workbook.ts'
+import { parsePartnerId } from '../../core/partner-id.ts'
+import { writeWorkbook } from '../../files/formats/workbook.ts'
 import { addAdministrator } from '../administrators/index.ts'
 
 type Rows = readonly (readonly (string | number | null)[])[]

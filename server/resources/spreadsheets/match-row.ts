@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#schemas/language.ts'
 import type { Entry } from '../../content/entry.ts'
-import { quote } from '../../http/plain-text.ts'
+import { quote } from '../../core/plain-text.ts'
 import { addItem, draftOf, nameOf, newDraft, type EntryDraft, type Fields, type ItemDraft } from './import-draft.ts'
 import type { RowProblem } from './row-problems.ts'
 import { createSimilarNames } from './similar-names.ts'

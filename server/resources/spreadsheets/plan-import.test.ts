@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { kinds, NOON } from '#tests/writing-clinic.ts'
 import type { EntryState } from '../../content/entry.ts'
 import { requireKind } from '../../content/save-draft.ts'
-import type { Cell } from '../../exchange/table.ts'
+import type { Cell } from '../../files/formats/table.ts'
 import { planImport, type ImportInput, type ImportWorld } from './plan-import.ts'
 import { SHEET_KINDS } from './sheet-kinds.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Cell } from '../../exchange/table.ts'
+import type { Cell } from '../../files/formats/table.ts'
 import type { CellWorld } from './cell-types.ts'
 import { listFields } from './columns.ts'
 import { draftOf, newDraft, toData, type EntryDraft, type ItemDraft } from './import-draft.ts'

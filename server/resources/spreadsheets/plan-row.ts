@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { toAddress, type Cell, type Table } from '../../exchange/table.ts'
+import { toAddress, type Cell, type Table } from '../../files/formats/table.ts'
 import { toShownCell, type CellWorld } from './cell-types.ts'
 import type { Column } from './choose-columns.ts'
 import type { Field } from './columns.ts'

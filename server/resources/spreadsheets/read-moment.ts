@@ -1,5 +1,5 @@
 import { instantIn, isDay } from '../../db/zoned-time.ts'
-import { quote } from '../../http/plain-text.ts'
+import { quote } from '../../core/plain-text.ts'
 import type { CellProblem } from './cell-problem.ts'
 
 /** Plausible years for content of a clinic’s site; others are typos, or dates without a year. */

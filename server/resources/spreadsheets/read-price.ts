@@ -1,4 +1,4 @@
-import { quote } from '../../http/plain-text.ts'
+import { quote } from '../../core/plain-text.ts'
 import type { CellProblem } from './cell-problem.ts'
 
 /** Maximum price that the schema of options allows. */

@@ -1,7 +1,7 @@
 import type { Queries } from '../../db/database.ts'
 import type { PageOf, Paging } from '../../db/page-of.ts'
 import { readPage } from '../../db/read-page.ts'
-import type { PartnerId } from '../../db/partner-id.ts'
+import type { PartnerId } from '../../core/partner-id.ts'
 import type { KeptMapping } from './choose-columns.ts'
 
 type ImportTable = {

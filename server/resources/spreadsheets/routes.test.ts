@@ -10,9 +10,9 @@ import {
   type ExportSpreadsheetInput,
 } from '#schemas/generated/api/spreadsheets.ts'
 import { NOON, startApi, type TestApi } from '#tests/api/harness.ts'
-import { parsePartnerId } from '../../db/partner-id.ts'
-import { readTable } from '../../exchange/read-table.ts'
-import type { AdministratorRole } from '../../http/rights.ts'
+import { parsePartnerId } from '../../core/partner-id.ts'
+import { readTable } from '../../files/formats/read-table.ts'
+import type { AdministratorRole } from '../../security/rights.ts'
 import { addAdministrator } from '../administrators/index.ts'
 import { changeRole } from '../administrators/members.ts'
 import { countRows } from './routes.ts'

@@ -1,4 +1,4 @@
-import { createBackgroundThread } from '../../background-thread.ts'
+import { createBackgroundThread } from '../../core/background-thread.ts'
 import type { SheetTask } from './export-sheet.ts'
 import { receivePlan, type PlannedFile, type PlanTask, type SentPlan } from './plan-file.ts'
 

@@ -1,4 +1,4 @@
-import { backgroundTask } from '../../background-task.ts'
+import { backgroundTask } from '../../core/background-task.ts'
 import { writeSheet } from './export-sheet.ts'
 import { planFile } from './plan-file.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanRichText } from '../../http/rich-text.ts'
+import { cleanRichText } from '../../content/rich-text.ts'
 import {
   choiceCell,
   choicesCell,

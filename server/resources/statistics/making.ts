@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Queries } from '../../db/database.ts'
-import type { PartnerId } from '../../db/partner-id.ts'
+import type { PartnerId } from '../../core/partner-id.ts'
 import type { Day } from '../../db/zoned-time.ts'
-import type { MakingCount } from '../../statistics/making.ts'
+import type { MakingCount } from '../../ops/analytics/making.ts'
 
 /** Returns the render counts of several clinics since a day. */
 export const readMakingOf = async (

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#schemas/language.ts'
 import type { Queries } from '../../db/database.ts'
-import type { PartnerId } from '../../db/partner-id.ts'
+import type { PartnerId } from '../../core/partner-id.ts'
 import { boardPosts } from '../boards/index.ts'
 import { exhibitions } from '../exhibitions/index.ts'
 import { boardTypes } from '../notice-board-types/index.ts'

@@ -1,6 +1,6 @@
 import { addDays, dayIn, daysBetween, isDay, type Day } from '../../db/zoned-time.ts'
-import { AppError } from '../../errors.ts'
-import { RETENTION_DAYS } from '../../statistics/dimensions.ts'
+import { AppError } from '../../core/errors.ts'
+import { RETENTION_DAYS } from '../../ops/analytics/dimensions.ts'
 
 /** Days from the first to the last, both included. */
 export type Period = { readonly from: Day; readonly to: Day }

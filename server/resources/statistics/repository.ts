@@ -1,5 +1,5 @@
 import type { Queries } from '../../db/database.ts'
-import type { PartnerId } from '../../db/partner-id.ts'
+import type { PartnerId } from '../../core/partner-id.ts'
 import type { Day } from '../../db/zoned-time.ts'
 import {
   TOTALS,
@@ -7,8 +7,8 @@ import {
   type Dimension,
   type TopDimension,
   type Totals,
-} from '../../statistics/dimensions.ts'
-import { counted } from '../../statistics/repository.ts'
+} from '../../ops/analytics/dimensions.ts'
+import { counted } from '../../ops/analytics/repository.ts'
 import type { Period } from './period.ts'
 
 /** Count of a key in a period and in the period before. */

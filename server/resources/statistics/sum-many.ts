@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Queries } from '../../db/database.ts'
-import type { PartnerId } from '../../db/partner-id.ts'
-import { TOTALS, type Totals } from '../../statistics/dimensions.ts'
-import type { MakingCount } from '../../statistics/making.ts'
+import type { PartnerId } from '../../core/partner-id.ts'
+import { TOTALS, type Totals } from '../../ops/analytics/dimensions.ts'
+import type { MakingCount } from '../../ops/analytics/making.ts'
 import type { Period } from './period.ts'
 
 /** Clinics per statement. */

@@ -4,10 +4,10 @@ import {
   renewInvitation as renewInvitationOperation,
   withdrawInvitation,
 } from '#schemas/generated/api/team.ts'
-import { AppError, notFound, Refusal } from '../../errors.ts'
-import { PRIVATE, toWholeList } from '../../http/private-answer.ts'
-import { handleAsAdministrator, type AdministratorCall, type Answer } from '../../http/resource.ts'
-import type { Rule } from '../../limits/limits.ts'
+import { AppError, notFound, Refusal } from '../../core/errors.ts'
+import { PRIVATE, toWholeList } from '../../api/http/private-answer.ts'
+import { handleAsAdministrator, type AdministratorCall, type Answer } from '../../api/http/resource.ts'
+import type { Rule } from '../../security/rate-limits/limits.ts'
 import { listMembers, toConsoleLink } from '../administrators/index.ts'
 import { note } from './note.ts'
 import {

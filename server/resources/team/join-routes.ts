@@ -1,9 +1,9 @@
 import { acceptInvitation, openInvitation } from '#schemas/generated/api/team.ts'
 import { recordAudit } from '../../content/audit.ts'
-import { AppError } from '../../errors.ts'
-import { PRIVATE } from '../../http/private-answer.ts'
-import { handle, type Call } from '../../http/resource.ts'
-import { hashPassword } from '../../passwords/passwords.ts'
+import { AppError } from '../../core/errors.ts'
+import { PRIVATE } from '../../api/http/private-answer.ts'
+import { handle, type Call } from '../../api/http/resource.ts'
+import { hashPassword } from '../../security/passwords/passwords.ts'
 import { beginSession, findAdministratorByEmail, insertMember, requireGoodPassword } from '../administrators/index.ts'
 import { deleteInvitation, findInvitation, type Invitation } from './repository.ts'
 

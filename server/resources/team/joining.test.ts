@@ -28,8 +28,8 @@ import {
 } from '#schemas/generated/api/team.ts'
 import { freshVisitor } from '#tests/api/board-visitor.ts'
 import { NOON, startApi, type TestApi } from '#tests/api/harness.ts'
-import { parsePartnerId } from '../../db/partner-id.ts'
-import type { Message } from '../../messages/messages.ts'
+import { parsePartnerId } from '../../core/partner-id.ts'
+import type { Message } from '../../messaging/messages/messages.ts'
 import { addAdministrator, insertPass } from '../administrators/index.ts'
 
 const PASSWORD = 'olive lamp over the harbour'

@@ -9,9 +9,9 @@ import {
   removeMemberFactors,
 } from '#schemas/generated/api/team.ts'
 import type { NoTables } from '../../db/database.ts'
-import { AppError, notFound } from '../../errors.ts'
-import { PRIVATE, toWholeList } from '../../http/private-answer.ts'
-import { handleAsAdministrator, type AdministratorCall } from '../../http/resource.ts'
+import { AppError, notFound } from '../../core/errors.ts'
+import { PRIVATE, toWholeList } from '../../api/http/private-answer.ts'
+import { handleAsAdministrator, type AdministratorCall } from '../../api/http/resource.ts'
 import {
   changeDisabled,
   changeRole,

@@ -1,6 +1,6 @@
 import { recordAudit, type AuditEvent } from '../../content/audit.ts'
 import type { Queries } from '../../db/database.ts'
-import type { AdministratorCall } from '../../http/resource.ts'
+import type { AdministratorCall } from '../../api/http/resource.ts'
 
 /** Logs a team action in the clinic's audit log; members are identified by id. */
 export const note = (

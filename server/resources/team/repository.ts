@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Generated } from 'kysely'
 import type { LanguageCode } from '#schemas/language.ts'
 import type { Queries } from '../../db/database.ts'
-import type { PartnerId } from '../../db/partner-id.ts'
+import type { PartnerId } from '../../core/partner-id.ts'
 import type { TeamRole } from './team-role.ts'
 
 /** Pending invitation. */

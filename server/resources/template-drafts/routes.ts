@@ -15,11 +15,11 @@ import {
   undoTemplateDraft,
   type GetTemplateStudioInput,
 } from '#schemas/generated/api/template-drafts.ts'
-import { AppError } from '../../errors.ts'
-import { toAuthor } from '../../http/administrator.ts'
-import { toWholeList, UNRESOLVED } from '../../http/private-answer.ts'
-import { handleAsAdministrator, type AdministratorCall } from '../../http/resource.ts'
-import type { DraftOutcome, DraftState } from '../../http/template-drafts.ts'
+import { AppError } from '../../core/errors.ts'
+import { toAuthor } from '../../api/http/administrator.ts'
+import { toWholeList, UNRESOLVED } from '../../api/http/private-answer.ts'
+import { handleAsAdministrator, type AdministratorCall } from '../../api/http/resource.ts'
+import type { DraftOutcome, DraftState } from '../../api/http/template-drafts.ts'
 import { toSiteAddress } from '../../tenancy/site-addresses.ts'
 import { beatPlace } from '../presence/index.ts'
 

@@ -6,7 +6,7 @@ import {
   getTemplateBase,
   getTemplateDraft,
 } from '#schemas/generated/api/template-drafts.ts'
-import { parsePartnerId } from '#server/db/partner-id.ts'
+import { parsePartnerId } from '#server/core/partner-id.ts'
 import { addAdministrator } from '#server/resources/administrators/index.ts'
 import { NOON, startApi, type TestApi } from '#tests/api/harness.ts'
 import { findDraft, removeDraft, saveDraft } from './repository.ts'

@@ -1,4 +1,4 @@
-import { storeKind } from '../../content-kind/store-kind.ts'
+import { storeKind } from '../../content/kinds/store-kind.ts'
 import { terms } from './repository.ts'
 
 /** Versions of the terms, as the clinic writes them. */

@@ -1,7 +1,7 @@
 import type { StoredTerm } from '#schemas/generated/api/stored.ts'
 import { contentStore } from '../../db/content-store.ts'
 import type { Queries } from '../../db/database.ts'
-import type { PartnerId } from '../../db/partner-id.ts'
+import type { PartnerId } from '../../core/partner-id.ts'
 import type { Day } from '../../db/zoned-time.ts'
 
 /** The partner's documents, newest first. */

@@ -1,7 +1,7 @@
 import { getTerm } from '#schemas/generated/api/term.ts'
 import { addDays, dayIn, instantIn } from '../../db/zoned-time.ts'
-import { notFound } from '../../errors.ts'
-import { handle } from '../../http/resource.ts'
+import { notFound } from '../../core/errors.ts'
+import { handle } from '../../api/http/resource.ts'
 import { collectionTag } from '../../tenancy/tags.ts'
 import { listVersions } from './repository.ts'
 

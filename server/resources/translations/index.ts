@@ -1,4 +1,4 @@
-import { defineResource } from '../../http/resource.ts'
+import { defineResource } from '../../api/http/resource.ts'
 import contract from './contract.json' with { type: 'json' }
 import { translations } from './migrations/2026-11-23-44-translations.ts'
 import { translationDrafts } from './migrations/2026-11-23-71-translation-drafts.ts'

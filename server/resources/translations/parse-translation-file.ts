@@ -1,7 +1,7 @@
-import { decodeXml } from '../../exchange/decode-xml.ts'
-import { parseTable } from '../../exchange/parse-table.ts'
-import { isWorkbook } from '../../exchange/workbook.ts'
-import { AppError } from '../../errors.ts'
+import { decodeXml } from '../../files/formats/decode-xml.ts'
+import { parseTable } from '../../files/formats/parse-table.ts'
+import { isWorkbook } from '../../files/formats/workbook.ts'
+import { AppError } from '../../core/errors.ts'
 import { readTranslationSheet } from './translation-sheet.ts'
 import { readXliff, type GivenFile } from './xliff.ts'
 

@@ -1,4 +1,4 @@
-import { createBackgroundThread } from '../../background-thread.ts'
+import { createBackgroundThread } from '../../core/background-thread.ts'
 import type { GivenFile } from './xliff.ts'
 
 const run = createBackgroundThread({

@@ -2,7 +2,7 @@ import type { LanguageCode } from '#schemas/language.ts'
 import type { EntryName } from '../../content/entry.ts'
 import type { Queries } from '../../db/database.ts'
 import { inBatches } from '../../db/in-batches.ts'
-import type { PartnerId } from '../../db/partner-id.ts'
+import type { PartnerId } from '../../core/partner-id.ts'
 
 type Tables = {
   translation_mark: {

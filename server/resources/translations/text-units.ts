@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#schemas/language.ts'
 import { entrySchema, walkBySchema } from '../../content/entry-schemas.ts'
-import type { ContentKind } from '../../content-kind/content-kind.ts'
+import type { ContentKind } from '../../content/kinds/content-kind.ts'
 
 /** Format of a text: plain, HTML, or one line for each text of a list. */
 export type UnitForm = 'text' | 'html' | 'lines'

@@ -1,5 +1,5 @@
-import { dropControls } from '../../http/plain-text.ts'
-import { cleanRichText } from '../../http/rich-text.ts'
+import { dropControls } from '../../core/plain-text.ts'
+import { cleanRichText } from '../../content/rich-text.ts'
 import type { UnitForm } from './text-units.ts'
 
 /** Normalises a text: removes line endings, control characters and decomposed syllables that programs add. */

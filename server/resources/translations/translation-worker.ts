@@ -1,4 +1,4 @@
-import { backgroundTask } from '../../background-task.ts'
+import { backgroundTask } from '../../core/background-task.ts'
 import { parseTranslationFile } from './parse-translation-file.ts'
 
 export const parseTranslationTask = backgroundTask(parseTranslationFile)

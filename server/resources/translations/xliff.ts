@@ -1,8 +1,8 @@
 import type { LanguageCode } from '#schemas/language.ts'
-import { createLoopYield } from '../../yield-to-event-loop.ts'
-import { AppError } from '../../errors.ts'
-import { childrenOf, escapeXml, parseXml, textOf, XmlError, type XmlElement } from '../../exchange/xml.ts'
-import { quote } from '../../http/plain-text.ts'
+import { createLoopYield } from '../../core/yield-to-event-loop.ts'
+import { AppError } from '../../core/errors.ts'
+import { childrenOf, escapeXml, parseXml, textOf, XmlError, type XmlElement } from '../../files/formats/xml.ts'
+import { quote } from '../../core/plain-text.ts'
 import type { TranslatedEntry } from './load-translations.ts'
 import type { GivenTranslation } from './given-translation.ts'
 

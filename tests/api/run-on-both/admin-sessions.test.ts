@@ -8,7 +8,7 @@ import {
   listAdminSessions,
   proveAdminSession,
 } from '#schemas/generated/api/administrators.ts'
-import { parsePartnerId } from '#server/db/partner-id.ts'
+import { parsePartnerId } from '#server/core/partner-id.ts'
 import { addAdministrator } from '#server/resources/administrators/index.ts'
 import { freshVisitor } from '../board-visitor.ts'
 import { NOON, startApi, type TestApi } from '../harness.ts'

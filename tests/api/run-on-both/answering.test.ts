@@ -19,7 +19,7 @@ import {
   listAdminReservations,
   listAdminReservationWaiting,
 } from '#schemas/generated/api/reservations.ts'
-import { parsePartnerId } from '#server/db/partner-id.ts'
+import { parsePartnerId } from '#server/core/partner-id.ts'
 import { addAdministrator } from '#server/resources/administrators/index.ts'
 import { listEvents } from '#server/resources/notice-customer-boards/events.ts'
 import { BOARD, freshVisitor, openPost, WORDS, writePost } from '../board-visitor.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createAdminSession } from '#schemas/generated/api/administrators.ts'
 import type { SavedEntry } from '#schemas/generated/api/content.ts'
-import { readDemo } from '#server/demo/seed.ts'
+import { readDemo } from '#server/app/demo/seed.ts'
 import { addAdministrator } from '#server/resources/administrators/index.ts'
 import { askable, writtenOperations } from '../administrator-bodies.ts'
 import { readFingerprint } from '../fingerprint.ts'

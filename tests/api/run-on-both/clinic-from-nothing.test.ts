@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createApp } from '#server/app.ts'
-import { partnerExportCommand } from '#server/cli/partner-export.ts'
-import { partnerImportCommand } from '#server/cli/partner-import.ts'
-import type { Command } from '#server/cli/command.ts'
+import { createApp } from '#server/app/app.ts'
+import { partnerExportCommand } from '#server/app/cli/partner-export.ts'
+import { partnerImportCommand } from '#server/app/cli/partner-import.ts'
+import type { Command } from '#server/app/cli/command.ts'
 import { createAdminSession } from '#schemas/generated/api/administrators.ts'
 import { listContent } from '#schemas/generated/api/content.ts'
 import { createPartner } from '#schemas/generated/api/partners.ts'
@@ -45,7 +45,7 @@ describeOnBoth('a clinic from nothing', (dialect) => {
       const cookie = String(response.headers['set-cookie']).split(';')[0] ?? ''
       return { status: response.statusCode, text: response.body, cookie }
     }
-    await makeClinicFromNothing(ask, OPERATOR, join(api.context.env.rootDir, 'server/demo/media'))
+    await makeClinicFromNothing(ask, OPERATOR, join(api.context.env.rootDir, 'server/app/demo/media'))
     await app.close()
   }, 240_000)
   afterAll(async () => {

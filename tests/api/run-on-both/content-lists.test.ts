@@ -9,7 +9,7 @@ import {
   saveContent,
   type ListContentInput,
 } from '#schemas/generated/api/content.ts'
-import { parsePartnerId } from '#server/db/partner-id.ts'
+import { parsePartnerId } from '#server/core/partner-id.ts'
 import { addAdministrator } from '#server/resources/administrators/index.ts'
 import { NOON, startApi, type TestApi } from '../harness.ts'
 import { makeProduct, text } from '../stored-fixtures.ts'

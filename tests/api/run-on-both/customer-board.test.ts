@@ -8,9 +8,9 @@ import {
   listCustomerPosts,
   updateCustomerPost,
 } from '#schemas/generated/api/notice-customer-boards.ts'
-import { createContext } from '#server/context.ts'
-import { parseEnv } from '#server/env.ts'
-import { createApp } from '#server/app.ts'
+import { createContext } from '#server/app/context.ts'
+import { parseEnv } from '#server/core/env.ts'
+import { createApp } from '#server/app/app.ts'
 import { BOARD, freshVisitor, openPost, WORDS, writePost } from '../board-visitor.ts'
 import { startApi, type TestApi } from '../harness.ts'
 import { describeOnBoth } from './dialects.ts'

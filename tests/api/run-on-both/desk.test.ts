@@ -17,7 +17,7 @@ import {
   listSavedReplies,
   removeSavedReply,
 } from '#schemas/generated/api/saved-replies.ts'
-import { parsePartnerId } from '#server/db/partner-id.ts'
+import { parsePartnerId } from '#server/core/partner-id.ts'
 import { addAdministrator } from '#server/resources/administrators/index.ts'
 import { NOON, startApi, type TestApi } from '../harness.ts'
 import { find, freshPhone, reserve } from '../reservation-visitor.ts'

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, describe, inject } from 'vitest'
-import { createContext } from '#server/context.ts'
-import { seedDemo } from '#server/demo/seed.ts'
-import { parseEnv } from '#server/env.ts'
+import { createContext } from '#server/app/context.ts'
+import { seedDemo } from '#server/app/demo/seed.ts'
+import { parseEnv } from '#server/core/env.ts'
 import { createDatabase, dropDatabase } from './postgres-server.ts'
 
 /** A database that a suite runs on. */

@@ -1,10 +1,10 @@
-import { importClinic } from '#server/clinic-files/clinic-import.ts'
-import { openTree } from '#server/clinic-files/open-tree.ts'
-import { readClinic } from '#server/clinic-files/read-clinic.ts'
-import { toImporting } from '#server/cli/importing.ts'
-import type { ContentKind } from '#server/content-kind/content-kind.ts'
-import { createContext } from '#server/context.ts'
-import { readEnv } from '#server/env.ts'
+import { importClinic } from '#server/clinics/import-export/clinic-import.ts'
+import { openTree } from '#server/clinics/import-export/open-tree.ts'
+import { readClinic } from '#server/clinics/import-export/read-clinic.ts'
+import { toImporting } from '#server/app/cli/importing.ts'
+import type { ContentKind } from '#server/content/kinds/content-kind.ts'
+import { createContext } from '#server/app/context.ts'
+import { readEnv } from '#server/core/env.ts'
 
 /** A program of its own, so that it can be killed: imports a folder, and waits when it has written a kind. */
 const [folder = '', waitAfter = ''] = process.argv.slice(2)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { parsePartnerId } from '#server/db/partner-id.ts'
+import { parsePartnerId } from '#server/core/partner-id.ts'
 import { loadListedPartners, readListedPartners } from '#server/resources/partners/index.ts'
 import { putSiteCheck, readSiteChecks, type SiteReport } from '#server/resources/site-check/index.ts'
 import { NOON, startApi, type TestApi } from '../harness.ts'

@@ -9,7 +9,7 @@ import { cancelRelease, createRelease, publishContent, revertPublication } from 
 import { runSpreadsheet, undoSpreadsheet } from '#schemas/generated/api/spreadsheets.ts'
 import { putTranslations } from '#schemas/generated/api/translations.ts'
 import type { HeldLock } from '#server/db/sqlite.ts'
-import { parsePartnerId } from '#server/db/partner-id.ts'
+import { parsePartnerId } from '#server/core/partner-id.ts'
 import { addAdministrator } from '#server/resources/administrators/index.ts'
 import { makeNoticeSheet, makeWordPress } from '#tests/big-files.ts'
 import { NOON, startApi, type TestApi } from '../harness.ts'

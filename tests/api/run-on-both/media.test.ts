@@ -17,9 +17,9 @@ import {
   type UploadedMedia,
 } from '#schemas/generated/api/media.ts'
 import { getProduct } from '#schemas/generated/api/products.ts'
-import { parsePartnerId } from '#server/db/partner-id.ts'
-import type { AdministratorRole } from '#server/http/rights.ts'
-import { addLoose } from '#server/media/repository.ts'
+import { parsePartnerId } from '#server/core/partner-id.ts'
+import type { AdministratorRole } from '#server/security/rights.ts'
+import { addLoose } from '#server/files/media/repository.ts'
 import { addAdministrator } from '#server/resources/administrators/index.ts'
 import { tidyMedia } from '#server/resources/media/index.ts'
 import { makeLogo, makePhoto } from '#tests/picture-fixtures.ts'

@@ -13,14 +13,18 @@ import {
 } from '#schemas/generated/api/partners.ts'
 import { listProducts } from '#schemas/generated/api/products.ts'
 import { LANGUAGE_CODES } from '#schemas/language.ts'
-import type { Command } from '#server/cli/command.ts'
-import { partnerAddCommand } from '#server/cli/partner-add.ts'
-import { partnerHostAddCommand, partnerHostPreferCommand, partnerHostRemoveCommand } from '#server/cli/partner-host.ts'
-import { partnerRenameCommand } from '#server/cli/partner-rename.ts'
+import type { Command } from '#server/app/cli/command.ts'
+import { partnerAddCommand } from '#server/app/cli/partner-add.ts'
+import {
+  partnerHostAddCommand,
+  partnerHostPreferCommand,
+  partnerHostRemoveCommand,
+} from '#server/app/cli/partner-host.ts'
+import { partnerRenameCommand } from '#server/app/cli/partner-rename.ts'
 import { checkContent } from '#server/content/check-content.ts'
-import { parsePartnerId } from '#server/db/partner-id.ts'
-import type { AdministratorRole } from '#server/http/rights.ts'
-import { removePartners } from '#server/partner-removal/remove-partners.ts'
+import { parsePartnerId } from '#server/core/partner-id.ts'
+import type { AdministratorRole } from '#server/security/rights.ts'
+import { removePartners } from '#server/clinics/removal/remove-partners.ts'
 import { addAdministrator } from '#server/resources/administrators/index.ts'
 import { NOON, startApi, type TestApi } from '../harness.ts'
 import { describeOnBoth } from './dialects.ts'

@@ -17,7 +17,7 @@ import {
 } from '#schemas/generated/api/clinics.ts'
 import { listAudit, listContent } from '#schemas/generated/api/content.ts'
 import { addHost, createPartner } from '#schemas/generated/api/partners.ts'
-import { parsePartnerId } from '#server/db/partner-id.ts'
+import { parsePartnerId } from '#server/core/partner-id.ts'
 import { addAdministrator } from '#server/resources/administrators/index.ts'
 import { NOON, startApi, type TestApi } from '../harness.ts'
 import { describeOnBoth } from './dialects.ts'

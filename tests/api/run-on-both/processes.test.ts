@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { parseEnv } from '#server/env.ts'
+import { parseEnv } from '#server/core/env.ts'
 import { describeOnBoth } from './dialects.ts'
 
 const { rootDir } = parseEnv({})
@@ -11,7 +11,7 @@ const { PATH, NODE_COMPILE_CACHE } = process.env
 
 const maru = (args: readonly string[], settings: Record<string, string>) =>
   new Promise<{ code: number | null; output: string }>((resolve) => {
-    const child = spawn(process.execPath, [join(rootDir, 'server/cli/index.ts'), ...args], {
+    const child = spawn(process.execPath, [join(rootDir, 'server/app/cli/index.ts'), ...args], {
       env: { PATH, NODE_COMPILE_CACHE, LOG_LEVEL: 'error', ...settings },
     })
     let output = ''

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openKeyRing } from '#server/secrets/key-ring.ts'
-import { resealColumns } from '#server/secrets/reseal.ts'
-import { createSecrets } from '#server/secrets/secrets.ts'
+import { openKeyRing } from '#server/security/secrets/key-ring.ts'
+import { resealColumns } from '#server/security/secrets/reseal.ts'
+import { createSecrets } from '#server/security/secrets/secrets.ts'
 import { startApi, type TestApi } from '../harness.ts'
 import { describeOnBoth } from './dialects.ts'
 

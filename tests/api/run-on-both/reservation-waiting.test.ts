@@ -13,7 +13,7 @@ import {
   takeOfferedReservation,
   type JoinReservationWaitingListInput,
 } from '#schemas/generated/api/reservations.ts'
-import { parsePartnerId } from '#server/db/partner-id.ts'
+import { parsePartnerId } from '#server/core/partner-id.ts'
 import { addAdministrator } from '#server/resources/administrators/index.ts'
 import { lapseHolds, offerFreePlaces } from '#server/resources/reservations/index.ts'
 import { freshVisitor } from '../board-visitor.ts'

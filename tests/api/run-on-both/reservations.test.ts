@@ -7,10 +7,10 @@ import {
   listReservationTreatments,
   type CreateReservationInput,
 } from '#schemas/generated/api/reservations.ts'
-import { createApp } from '#server/app.ts'
-import { createContext } from '#server/context.ts'
-import { parseEnv } from '#server/env.ts'
-import { parsePartnerId } from '#server/db/partner-id.ts'
+import { createApp } from '#server/app/app.ts'
+import { createContext } from '#server/app/context.ts'
+import { parseEnv } from '#server/core/env.ts'
+import { parsePartnerId } from '#server/core/partner-id.ts'
 import { confirmReservation, findReservation, parseNumber } from '#server/resources/reservations/index.ts'
 import { freshVisitor } from '../board-visitor.ts'
 import { startApi, type TestApi } from '../harness.ts'

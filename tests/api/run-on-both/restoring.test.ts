@@ -10,7 +10,7 @@ import {
   type SavedEntry,
 } from '#schemas/generated/api/content.ts'
 import { getProduct } from '#schemas/generated/api/products.ts'
-import { parsePartnerId } from '#server/db/partner-id.ts'
+import { parsePartnerId } from '#server/core/partner-id.ts'
 import { addAdministrator } from '#server/resources/administrators/index.ts'
 import { NOON, startApi, type TestApi } from '../harness.ts'
 import { makeProduct, text } from '../stored-fixtures.ts'

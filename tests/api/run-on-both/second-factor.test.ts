@@ -18,7 +18,7 @@ import {
   renamePasskey,
 } from '#schemas/generated/api/administrators.ts'
 import { listTeam, removeMemberFactors } from '#schemas/generated/api/team.ts'
-import { parsePartnerId } from '#server/db/partner-id.ts'
+import { parsePartnerId } from '#server/core/partner-id.ts'
 import { addAdministrator } from '#server/resources/administrators/index.ts'
 import { freshVisitor } from '../board-visitor.ts'
 import { NOON, startApi, type TestApi } from '../harness.ts'

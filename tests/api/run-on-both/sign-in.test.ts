@@ -5,8 +5,8 @@ import {
   deleteAdminSession,
   getAdminSession,
 } from '#schemas/generated/api/administrators.ts'
-import { parsePartnerId } from '#server/db/partner-id.ts'
-import { tryPassword } from '#server/limits/password-guard.ts'
+import { parsePartnerId } from '#server/core/partner-id.ts'
+import { tryPassword } from '#server/security/rate-limits/password-guard.ts'
 import { addAdministrator, setPassword } from '#server/resources/administrators/index.ts'
 import { toSubject } from '#server/resources/administrators/sign-in.ts'
 import { freshVisitor } from '../board-visitor.ts'

@@ -12,12 +12,12 @@ import {
   undoSpreadsheet,
   type PlanSpreadsheetInput,
 } from '#schemas/generated/api/spreadsheets.ts'
-import { parsePartnerId } from '#server/db/partner-id.ts'
-import { seedPartner } from '#server/demo/seed.ts'
-import { readTable } from '#server/exchange/read-table.ts'
-import type { Cell } from '#server/exchange/table.ts'
-import { writeWorkbook } from '#server/exchange/workbook.ts'
-import type { AdministratorRole } from '#server/http/rights.ts'
+import { parsePartnerId } from '#server/core/partner-id.ts'
+import { seedPartner } from '#server/app/demo/seed.ts'
+import { readTable } from '#server/files/formats/read-table.ts'
+import type { Cell } from '#server/files/formats/table.ts'
+import { writeWorkbook } from '#server/files/formats/workbook.ts'
+import type { AdministratorRole } from '#server/security/rights.ts'
 import { addAdministrator } from '#server/resources/administrators/index.ts'
 import { NOON, startApi, type TestApi } from '../harness.ts'
 import { describeOnBoth } from './dialects.ts'

@@ -9,13 +9,13 @@ import {
   listReservationSlots,
   releaseReservationHolds,
 } from '#schemas/generated/api/reservations.ts'
-import { commands } from '#server/cli/commands.ts'
-import { runCli } from '#server/cli/run-cli.ts'
-import { parsePartnerId } from '#server/db/partner-id.ts'
-import { parseEnv } from '#server/env.ts'
+import { commands } from '#server/app/cli/commands.ts'
+import { runCli } from '#server/app/cli/run-cli.ts'
+import { parsePartnerId } from '#server/core/partner-id.ts'
+import { parseEnv } from '#server/core/env.ts'
 import { addAdministrator } from '#server/resources/administrators/index.ts'
 import { countHolds, lapseHolds } from '#server/resources/reservations/index.ts'
-import { setWebhook } from '#server/webhooks/setting.ts'
+import { setWebhook } from '#server/messaging/webhooks/setting.ts'
 import { BOARD, freshVisitor, WORDS, writePost } from '../board-visitor.ts'
 import { NOON, startApi, type TestApi } from '../harness.ts'
 import { find, freshPhone, openForm, reserve, VISIT } from '../reservation-visitor.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBooks } from '#server/content/books.ts'
 import { saveDraft, type DraftInput } from '#server/content/save-draft.ts'
-import { parsePartnerId } from '#server/db/partner-id.ts'
+import { parsePartnerId } from '#server/core/partner-id.ts'
 import { findProduct, listProducts } from '#server/resources/products/repository.ts'
 import { loadTenants } from '#server/resources/partners/index.ts'
 import { NOON, startApi, type TestApi } from '../harness.ts'

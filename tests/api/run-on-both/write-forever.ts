@@ -1,8 +1,8 @@
 import { flushCompileCache } from 'node:module'
 import type { SavedEntry } from '#schemas/generated/api/content.ts'
-import { createApp } from '#server/app.ts'
-import { createContext } from '#server/context.ts'
-import { readEnv } from '#server/env.ts'
+import { createApp } from '#server/app/app.ts'
+import { createContext } from '#server/app/context.ts'
+import { readEnv } from '#server/core/env.ts'
 import { makePhoto, toForm } from '#tests/picture-fixtures.ts'
 
 /** Entries written each time. They are published together, so a visitor must never see two stamps. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { printProblem } from '#schemas/explain/print-problem.ts'
 import type { Problem } from '#schemas/explain/problem.ts'
-import { checkTemplates } from '#server/template-check/index.ts'
+import { checkTemplates } from '#server/templates/check/index.ts'
 import { createSmallSite, edit, type SmallSite } from './small-site.ts'
 
 /** A way to break the small site, and the problems that must be found then, no more and no fewer. */

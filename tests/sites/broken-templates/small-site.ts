@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { ROUTES } from '#schemas/routes.ts'
 import type { SectionManifest } from '#schemas/section-manifest.ts'
-import type { TemplateFile } from '#server/template-check/index.ts'
+import type { TemplateFile } from '#server/templates/check/index.ts'
 
 /** A site whose one template, `calm`, has no problem; tests break it by small edits. */
 export type SmallSite = { files: TemplateFile[]; sections: SectionManifest[]; roles: string[] }

@@ -1,0 +1,43 @@
+import type { HomepageType } from '#schemas/routes.ts'
+import type { LanguageCode } from '#schemas/language.ts'
+import type { Tenant } from '../../tenancy/tenant.ts'
+
+/** A template and a site type. */
+export type Look = { templateCode: string; homepageType: HomepageType }
+
+/** Template that clinics can use. */
+export type LookTemplate = {
+  readonly code: string
+  readonly label: Readonly<Partial<Record<LanguageCode, string>>>
+  readonly version: string
+  readonly homepageTypes: readonly HomepageType[]
+}
+
+/** Piece of a clinic's content and where it is shown. */
+export type AccountedPiece = {
+  role: string
+  field?: string
+  route: string
+  section?: string
+  language?: LanguageCode
+  /** Section that shows it now, if known. */
+  from?: string
+}
+
+/** Effect of another look on a clinic’s content. */
+export type LookAccount = {
+  readonly kept: readonly AccountedPiece[]
+  readonly moved: readonly AccountedPiece[]
+  readonly shelved: readonly AccountedPiece[]
+  readonly expected: readonly AccountedPiece[]
+}
+
+/** Looks available to a clinic, and the effects of a switch to one of them. */
+export type Looks = {
+  templates(): Promise<readonly LookTemplate[]>
+  /**
+   * Renders every page in both looks; returns null while that is in progress, and the caller retries. Throws if this
+   * process renders no pages.
+   */
+  account(tenant: Tenant, next: Look): Promise<LookAccount | null>
+}

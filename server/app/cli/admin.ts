@@ -1,0 +1,169 @@
+import { randomBytes } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { UsageError } from '../../core/errors.ts'
+import {
+  addAdministrator,
+  dismissAdministrator,
+  endSessions,
+  findAdministratorByEmail,
+  listAdministrators,
+  removeFactors,
+  setPassword,
+} from '../../resources/administrators/index.ts'
+import { findCodes } from '../../resources/partners/index.ts'
+import type { Command, CommandRun } from './command.ts'
+import { findPartner, requireOwnContent } from './find-partner.ts'
+import { readTeamRole, readWideRole, TEAM_ROLES } from './team-role.ts'
+
+/** `maru admin add`: adds a staff account, for one clinic or for all. */
+export const adminAddCommand: Command = {
+  name: 'admin add',
+  usage: 'admin add <email> [--partner <partnerCode>] [--role <role>]',
+  summary: 'adds an administrator; the password is piped in, or made and shown once',
+  options: {
+    '--role': `what they may do at the clinic: ${TEAM_ROLES.join(', ')}; owner if left out. Of all clinics: operator, author`,
+  },
+  examples: [
+    'admin add owner@clinic.example --partner lumi',
+    'admin add desk@clinic.example --partner lumi --role desk',
+  ],
+  run: async ({ args, open, print, readInput }) => {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { partner: { type: 'string' }, role: { type: 'string' } },
+    })
+    const email = readEmail(positionals)
+    const role = readRole(values)
+    const context = await open()
+    requireOwnContent(context)
+    const partnerId = values.partner === undefined ? null : (await findPartner(context, values.partner)).id
+    const { password, told } = await choosePassword(readInput)
+    if (
+      !(await addAdministrator(
+        context.db,
+        { email, password, partnerId, ...(role ? { role } : {}) },
+        context.clock.now(),
+      ))
+    ) {
+      print(`${email} is an administrator already. Another password: maru admin password ${email}`)
+      return 1
+    }
+    const as = role ?? 'an administrator'
+    print(`${email} is ${as} of ${values.partner ?? 'all clinics'}.${told}`)
+    return 0
+  },
+}
+
+/** `maru admin list`. */
+export const adminListCommand: Command = {
+  name: 'admin list',
+  usage: 'admin list [--json]',
+  summary: 'lists the administrators',
+  examples: ['admin list'],
+  run: async ({ args, open, print }) => {
+    const { values } = parseArgs({ args: [...args], options: { json: { type: 'boolean' } } })
+    const context = await open()
+    const administrators = await listAdministrators(context.db.kysely)
+    const ids = administrators.flatMap(({ partnerId }) => partnerId ?? [])
+    const codes = await findCodes(context.db.kysely, [...new Set(ids)])
+    const rows = administrators.map(({ email, partnerId, createdAt }) => ({
+      email,
+      partnerCode: partnerId === null ? null : (codes.get(partnerId) ?? null),
+      createdAt,
+    }))
+    if (values.json) print(JSON.stringify(rows, null, 2))
+    else if (rows.length === 0) print('There is no administrator yet: maru admin add <email>')
+    for (const { email, partnerCode } of values.json ? [] : rows) print(`${email}  ${partnerCode ?? 'all clinics'}`)
+    return 0
+  },
+}
+
+/** `maru admin password`: sets another password; ends all sessions. */
+export const adminPasswordCommand: Command = {
+  name: 'admin password',
+  usage: 'admin password <email>',
+  summary: 'gives an administrator another password and ends all sessions',
+  examples: ['admin password desk@clinic.example'],
+  run: async ({ args, open, print, readInput }) => {
+    const email = readEmail(parseArgs({ args: [...args], allowPositionals: true }).positionals)
+    const context = await open()
+    const { password, told } = await choosePassword(readInput)
+    const id = await setPassword(context, email, password)
+    print(id === null ? `There is no administrator ${email}.` : `${email} has another password.${told}`)
+    if (id === null) return 1
+    context.logger.info({ event: 'password-changed', administratorId: id, by: 'operator' }, 'Authentication')
+    return 0
+  },
+}
+
+/** `maru admin second-factor`: for administrators who lost it and have no colleague to remove it. */
+export const adminSecondFactorCommand: Command = {
+  name: 'admin second-factor',
+  usage: 'admin second-factor <email> --remove',
+  summary: 'takes authenticator app, recovery codes and passkeys of an administrator away, and ends all sessions',
+  options: { '--remove': 'takes them away; the password alone opens the account then' },
+  examples: ['admin second-factor owner@clinic.example --remove'],
+  run: async ({ args, open, print }) => {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { remove: { type: 'boolean' } },
+    })
+    const email = readEmail(positionals)
+    if (!values.remove) throw new UsageError('Say --remove, so that it is meant.')
+    const { db, logger } = await open()
+    const found = await findAdministratorByEmail(db.kysely, email)
+    if (!found) {
+      print(`There is no administrator ${email}.`)
+      return 1
+    }
+    await db.write([], async (transaction) => {
+      await removeFactors(transaction, found.id)
+      await endSessions(transaction, found.id)
+    })
+    logger.info({ event: 'second-factor-removed', administratorId: found.id, by: 'operator' }, 'Authentication')
+    print(`${email} signs in with the password alone.`)
+    return 0
+  },
+}
+
+/** `maru admin remove`. */
+export const adminRemoveCommand: Command = {
+  name: 'admin remove',
+  usage: 'admin remove <email>',
+  summary: 'removes an administrator and ends all sessions',
+  examples: ['admin remove desk@clinic.example'],
+  run: async ({ args, open, print }) => {
+    const email = readEmail(parseArgs({ args: [...args], allowPositionals: true }).positionals)
+    const context = await open()
+    const id = await dismissAdministrator(context, email)
+    print(id === null ? `There is no administrator ${email}.` : `${email} is no administrator any more.`)
+    if (id === null) return 1
+    context.logger.info({ event: 'removed', administratorId: id, by: 'operator' }, 'Authentication')
+    return 0
+  },
+}
+
+/** Reads a role of the given clinic or of the deployment; undefined for the default role. */
+const readRole = ({ partner, role }: { partner?: string | undefined; role?: string | undefined }) => {
+  if (role === undefined) return undefined
+  return partner === undefined ? readWideRole(role) : readTeamRole(role)
+}
+
+const readEmail = (positionals: readonly string[]): string => {
+  const [email, ...rest] = positionals
+  if (email === undefined || rest.length > 0)
+    throw new UsageError('Name one e-mail address, such as maru admin add clinic@example.com')
+  return email
+}
+
+/**
+ * Reads or generates a password. Never an argument: other users of the machine can see those, and shells record them.
+ */
+const choosePassword = async (readInput: CommandRun['readInput']): Promise<{ password: string; told: string }> => {
+  const given = await readInput()
+  if (given !== '') return { password: given, told: '' }
+  const password = randomBytes(15).toString('base64url')
+  return { password, told: ` The password, shown only now: ${password}` }
+}

@@ -1,0 +1,109 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { layDemo } from '#tests/prepared-data.ts'
+import { parseEnv } from '../../core/env.ts'
+import { commands } from './commands.ts'
+import { runCli } from './run-cli.ts'
+
+const PASSPHRASE = 'olive rain 42 kite'
+const root = mkdtempSync(join(tmpdir(), 'maru-backup-'))
+const copy = join(root, 'copies', 'sale.sqlite')
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+const maruAt = async (place: string, argv: string[], input = '') => {
+  const lines: string[] = []
+  const print = (line: string) => void lines.push(line)
+  const readEnv = () => parseEnv({ DATA_DIR: join(root, place), LOG_LEVEL: 'silent' })
+  const code = await runCli({ argv, commands, readEnv, print, printError: print, readInput: async () => input })
+  return { code, output: lines.join('\n') }
+}
+const calendarAt = (place: string) => maruAt(place, ['reservation', 'calendar', '--partner', 'lumi'])
+
+beforeAll(async () => {
+  await layDemo(join(root, 'first'))
+  await maruAt('first', ['webhook', 'set', '--partner', 'lumi', 'https://clinic.example/hooks'])
+})
+
+describe('a copy', () => {
+  it('says which key it needs and where that is', async () => {
+    const { code, output } = await maruAt('first', ['backup', copy])
+    expect(code).toBe(0)
+    expect(output).toMatch(
+      /sealed with the secret key [0-9a-f]{8}, which is not in it\. Keep .*first\/secret\.json too/,
+    )
+    expect(statSync(copy).mode & 0o777).toBe(0o600)
+    expect(statSync(join(root, 'copies')).mode & 0o777).toBe(0o700)
+  })
+
+  it('has its key beside it where a good passphrase is piped in', async () => {
+    const file = join(root, 'with-key.sqlite')
+    expect((await maruAt('first', ['backup', file, '--with-key'])).output).toContain('Pipe the passphrase')
+    const weak = await maruAt('first', ['backup', file, '--with-key'], 'password1234')
+    expect([weak.code, weak.output]).toEqual([2, expect.stringContaining('among the first that are tried')])
+    expect(existsSync(file)).toBe(false)
+    expect((await maruAt('first', ['backup', file, '--with-key'], PASSPHRASE)).code).toBe(0)
+    expect(statSync(`${file}.key`).mode & 0o777).toBe(0o600)
+    expect(readFileSync(`${file}.key`, 'utf8')).toMatch(/^maru-key-1\.[\w-]+\n$/)
+  })
+})
+
+describe('on another machine a copy', () => {
+  let place = ''
+  let count = 0
+  beforeEach(() => {
+    place = `other-${(count += 1)}`
+    mkdirSync(join(root, place))
+  })
+
+  it('is refused without its key, and nothing is changed', async () => {
+    const { code, output } = await maruAt(place, ['restore', copy])
+    expect(code).toBe(2)
+    expect(output).toMatch(/is sealed with the secret key [0-9a-f]{8}, which is not here\. To mend it: name the secret/)
+    expect((await maruAt(place, ['partner', 'list', '--json'])).output).toBe('[]')
+    expect(existsSync(join(root, place, 'backups'))).toBe(false)
+    expect(readdirSync(join(root, place)).filter((name) => name.includes('restoring'))).toEqual([])
+  })
+
+  it('is taken with the secret.json that belonged to it, and addresses stay as they were', async () => {
+    const before = await calendarAt('first')
+    const { code, output } = await maruAt(place, ['restore', copy, '--key', join(root, 'first', 'secret.json')])
+    expect([code, output]).toEqual([0, expect.stringContaining('Added the secret key')])
+    expect(await calendarAt(place)).toEqual(before)
+    expect((await maruAt(place, ['webhook', 'log', '--partner', 'lumi'])).output).toContain('clinic.example/hooks')
+    expect((await maruAt(place, ['secret', 'rotate'])).code).toBe(0)
+  })
+
+  it('is taken with the passphrase of the key beside it, and with no other', async () => {
+    const file = join(root, 'with-key.sqlite')
+    const wrong = await maruAt(place, ['restore', file], 'tram over quiet lake')
+    expect([wrong.code, wrong.output]).toEqual([2, expect.stringContaining('The passphrase does not open the keys')])
+    expect((await maruAt(place, ['restore', file], PASSPHRASE)).code).toBe(0)
+    expect(await calendarAt(place)).toEqual(await calendarAt('first'))
+  })
+
+  it('is not asked for a key where that is here already', async () => {
+    expect((await maruAt('first', ['restore', copy])).code).toBe(0)
+  })
+})
+
+it('a rotation that was stopped loses no key, and a finished one is followed by the next', async () => {
+  const post = ['board', 'show', '--partner', 'lumi', '7']
+  const before = await maruAt('first', post)
+  for (let count = 0; count < 3; count += 1) expect((await maruAt('first', ['secret', 'rotate'])).code).toBe(0)
+  expect(await maruAt('first', post)).toEqual(before)
+  expect((await maruAt('first', ['restore', copy])).output).toContain('which is not here')
+})
+
+it('after a lost key posts and reservations are there, without what it sealed', async () => {
+  const lumi = ['--partner', 'lumi']
+  await maruAt('lost', ['restore', join(root, 'with-key.sqlite')], PASSPHRASE)
+  rmSync(join(root, 'lost', 'secret.json'))
+  const refused = await maruAt('lost', ['board', 'list', ...lumi])
+  const ids = /secret abandon ([0-9a-f ]+) tells what goes with it/.exec(refused.output)?.[1] ?? ''
+  const given = await maruAt('lost', ['secret', 'abandon', ...ids.split(' '), '--apply'])
+  expect([refused.code, given.code, given.output]).toEqual([2, 0, expect.stringContaining('texts were given up')])
+  const { code, output } = await maruAt('lost', ['board', 'show', ...lumi, '7'])
+  expect([code, JSON.parse(output)]).toMatchObject([0, { id: 7, title: '—', authorName: '—', content: '—' }])
+})

@@ -1,0 +1,35 @@
+import { rm } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { UsageError } from '../../core/errors.ts'
+import { keptPagesFile } from '../../pages/cache/warm-start.ts'
+import { listPartnerIds } from '../../resources/partners/index.ts'
+import { MADE_TAG, partnerTag } from '../../tenancy/tags.ts'
+import type { Command } from './command.ts'
+import { findPartner } from './find-partner.ts'
+
+/** `maru cache clear`: for direct changes of the database, which Maru cannot detect. */
+export const cacheClearCommand: Command = {
+  name: 'cache clear',
+  usage: 'cache clear --partner <partnerCode> | --all',
+  summary: 'has every process make pages anew, as after a change of the database by hand',
+  options: { '--all': 'of all clinics' },
+  examples: ['cache clear --partner lumi', 'cache clear --all'],
+  run: async ({ args, env, open, print }) => {
+    const { values } = parseArgs({
+      args: [...args],
+      options: { partner: { type: 'string' }, all: { type: 'boolean' } },
+    })
+    if ((values.partner === undefined) === (values.all !== true))
+      throw new UsageError('Name a clinic with --partner <partnerCode>, or all of them with --all.')
+    const context = await open()
+    const tags = [MADE_TAG]
+    if (values.all) for (const id of await listPartnerIds(context.db.kysely)) tags.push(partnerTag(id))
+    else tags.push(partnerTag((await findPartner(context, values.partner)).id))
+    await context.changed(tags)
+    // All its entries are invalid now, so loading it would be pointless.
+    await rm(keptPagesFile(env), { force: true })
+    const whose = values.all ? 'all clinics' : values.partner
+    print(`Pages, answers and sections of ${whose} are made anew, by every process.`)
+    return 0
+  },
+}

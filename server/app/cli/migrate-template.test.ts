@@ -1,0 +1,138 @@
+import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Migrations } from '#schemas/layout/lift-settings.ts'
+import { createSmallSite, edit, type SmallSite } from '#tests/sites/broken-templates/small-site.ts'
+import { checkLifting, checkVersions, type KnownMigrations } from '../../templates/check/check-lifting.ts'
+import { migrateTemplate } from './migrate-template.ts'
+import { readFiles } from '../../templates/check/read-files.ts'
+import { createSectionCatalogue } from '../../templates/check/section-catalogue.ts'
+
+const HOME = 'calm/layouts/home.json'
+
+/** Returns the small site with NewsList at version 3: `count` was `number`, and before that `much`. */
+const risen = (site: SmallSite): SmallSite => ({
+  ...site,
+  sections: site.sections.map((section) => (section.type === 'NewsList' ? { ...section, version: 3 } : section)),
+})
+const chain: KnownMigrations = new Map<string, Migrations>([
+  [
+    'NewsList',
+    {
+      1: ({ much, ...others }) => (much === undefined ? others : { ...others, number: much }),
+      2: ({ number, ...others }) => {
+        if (number === 0) throw new Error('A list of nothing')
+        return number === undefined ? others : { ...others, count: number }
+      },
+    },
+  ],
+  ['HeroSlider', { 1: (settings) => settings }],
+])
+const withMuch = (much: number) => risen(edit(createSmallSite(), HOME, '"count": 3', `"much": ${much}`))
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'maru-templates-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const migrate = async ({ files, sections }: SmallSite, ...args: string[]) => {
+  for (const { path, text } of files) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), text)
+  }
+  const told: string[] = []
+  const exitCode = await migrateTemplate({
+    args: ['calm', ...args],
+    templatesFolder: folder,
+    sections,
+    migrations: chain,
+    print: (text) => told.push(text),
+  })
+  return { exitCode, told: told.join('\n'), home: await readFile(join(folder, HOME), 'utf8') }
+}
+const textOf = ({ files }: SmallSite) => files.find(({ path }) => path === HOME)?.text ?? ''
+
+describe('maru template migrate', () => {
+  it('says what it would write, and writes nothing, on a dry run', async () => {
+    const site = withMuch(3)
+    const { exitCode, told, home } = await migrate(site, '--dry-run')
+    expect(exitCode).toBe(0)
+    expect(told).toContain('"NewsList" from version 1 to 3')
+    expect(told).toContain('/sections/news/settings = {"count":3}')
+    expect(told).toContain('1 can be lifted; nothing was changed.')
+    expect(home).toBe(textOf(site))
+  })
+
+  it('writes version and settings, and leaves every other line as it was', async () => {
+    const site = withMuch(3)
+    const { exitCode, home } = await migrate(site, '--write')
+    expect(exitCode).toBe(0)
+    const before: unknown = JSON.parse(textOf(site))
+    expect(JSON.parse(home)).toEqual({
+      ...(before as object),
+      sections: {
+        ...(before as { sections: object }).sections,
+        news: { type: 'NewsList', v: 3, role: 'home.news', settings: { count: 3 } },
+      },
+    })
+    const kept = textOf(site)
+      .split('\n')
+      .filter((line) => !line.includes('NewsList'))
+    expect(home.split('\n')).toEqual(expect.arrayContaining(kept))
+    expect((await migrate({ ...site, files: [{ path: HOME, text: home }] }, '--write')).told).toBe(
+      'Every section has settings of its present version.',
+    )
+  })
+
+  it('keeps what a migration fails on, says why, and answers 1', async () => {
+    const site = withMuch(0)
+    const { exitCode, told, home } = await migrate(site, '--write')
+    expect(exitCode).toBe(1)
+    expect(told).toContain(
+      'stays at version 1 of "NewsList": The migration of section "NewsList" from version 2 failed',
+    )
+    expect(home).toBe(textOf(site))
+  })
+
+  it('keeps what does not fit the section’s schema when it is lifted', async () => {
+    const site = withMuch(99)
+    const { exitCode, told, home } = await migrate(site, '--write')
+    expect(exitCode).toBe(1)
+    expect(told).toContain('/count must be <= 10')
+    expect(home).toBe(textOf(site))
+  })
+
+  it('requires a choice between writing and a dry run', async () => {
+    await expect(migrate(withMuch(3))).rejects.toThrow('Say --dry-run')
+    await expect(migrate(withMuch(3), '--dry-run', '--write')).rejects.toThrow('Say --dry-run')
+  })
+})
+
+describe('the check of versions', () => {
+  const catalogueOf = ({ sections }: SmallSite) => createSectionCatalogue(sections)
+  const homeOf = ({ files }: SmallSite) => readFiles(files).read.filter(({ path }) => path === HOME)
+
+  it('finds a version without a migration from each one before', () => {
+    const catalogue = catalogueOf(risen(createSmallSite()))
+    expect(checkVersions(catalogue, chain)).toEqual([])
+    const without = new Map<string, Migrations>([...chain, ['NewsList', { 2: (settings) => settings }]])
+    expect(checkVersions(catalogue, without)).toMatchObject([
+      {
+        code: 'T213',
+        file: 'sections/NewsList/index.ts',
+        message: 'Section "NewsList" is at version 3 and has no migration from version 1.',
+      },
+    ])
+  })
+
+  it('finds settings that cannot be lifted, at their version', () => {
+    const find = (site: SmallSite) => homeOf(site).flatMap((file) => checkLifting(file, catalogueOf(site), chain))
+    expect(find(withMuch(3))).toEqual([])
+    expect(find(withMuch(0))).toMatchObject([
+      { code: 'T214', file: `templates/${HOME}`, line: 24, pointer: '/sections/news/v', found: '1' },
+    ])
+    expect(find(withMuch(99))).toMatchObject([{ code: 'T214', message: expect.stringContaining('do not fit') }])
+  })
+})

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { layDemo } from '#tests/prepared-data.ts'
+import { parseEnv } from '../../core/env.ts'
+import { commands } from './commands.ts'
+import { runCli } from './run-cli.ts'
+
+let dataDir: string
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'maru-remove-'))
+  await layDemo(dataDir)
+})
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+const readEnv = () => parseEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
+
+const maru = async (argv: string[], piped = '') => {
+  const printed: string[] = []
+  const print = (text: string) => void printed.push(text)
+  const code = await runCli({ argv, commands, readEnv, print, printError: print, readInput: async () => piped })
+  return { code, printed: printed.join('\n') }
+}
+
+const codes = async (): Promise<string[]> =>
+  JSON.parse((await maru(['partner', 'list', '--json'])).printed).map(({ code }: { code: string }) => code)
+
+it('tells what a clinic has, and removes nothing until its code is typed', async () => {
+  const { code, printed } = await maru(['partner', 'remove', 'lumi'], 'onyu')
+  expect(code).toBe(1)
+  expect(printed).toMatch(/lumi \(lumi\.localhost, localhost\) has: .*partner 1, .*product \d+/)
+  expect(printed).toContain('Nothing was removed. To go on, type "lumi", or add --yes.')
+  expect(await codes()).toEqual(['lumi', 'haneul', 'onyu'])
+})
+
+it('removes a clinic whose code is typed', async () => {
+  expect((await maru(['partner', 'remove', 'lumi'], 'lumi')).printed).toContain('Removed lumi.')
+  expect(await codes()).toEqual(['haneul', 'onyu'])
+})
+
+it('removes the demo clinics with --yes, after which they can be loaded again', async () => {
+  expect((await maru(['demo', 'remove', '--yes'])).printed).toContain('Removed lumi, haneul, onyu.')
+  expect(await codes()).toEqual([])
+  expect((await maru(['demo', 'remove', '--yes'])).printed).toBe('There is no demo clinic.')
+  expect((await maru(['seed'])).printed).toBe('Loaded lumi, haneul, onyu.')
+})
+
+it('explains a code that is no clinic’s', async () => {
+  expect(await maru(['partner', 'remove', 'lumy', '--yes'])).toMatchObject({
+    code: 2,
+    printed: 'There is no partner "lumy". Did you mean "lumi"? There are: lumi, haneul, onyu.',
+  })
+})

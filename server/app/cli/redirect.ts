@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import type { Context } from '../context.ts'
+import { openBooks } from '../../content/books.ts'
+import { writeInTurn } from '../../content/write-in-turn.ts'
+import { UsageError } from '../../core/errors.ts'
+import { parseTable } from '../../files/formats/parse-table.ts'
+import {
+  listRedirects,
+  readRedirects,
+  removeRedirect,
+  toOldPath,
+  writeRedirects,
+} from '../../resources/redirects/index.ts'
+import type { Tenant } from '../../tenancy/tenant.ts'
+import type { Command } from './command.ts'
+import { findPartner } from './find-partner.ts'
+import { tellRefusals } from './refusals.ts'
+
+/** `maru redirect list`: lists a clinic's redirects with their targets and number of hits. */
+export const redirectListCommand: Command = {
+  name: 'redirect list',
+  usage: 'redirect list <partnerCode> [--json]',
+  summary: 'lists where a partner’s old addresses lead, and how often they are asked for',
+  run: async ({ args, open, print }) => {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { json: { type: 'boolean' } },
+    })
+    const context = await open()
+    const { id } = await findPartner(context, positionals[0])
+    const { rows } = await listRedirects(id, context.db.kysely, undefined, { page: 1, size: 5000 })
+    const lines = rows.map(({ from, to, hits }) => `${String(hits).padStart(7)}  ${from} → ${to}`)
+    print(values.json ? JSON.stringify(rows, null, 2) : lines.join('\n') || 'There are no redirects.')
+    return 0
+  },
+}
+
+/** `maru redirect put`: sets a redirect from an old address. */
+export const redirectPutCommand: Command = {
+  name: 'redirect put',
+  usage: 'redirect put <partnerCode> <from> <to>',
+  summary: 'has an old address lead somewhere, at once',
+  examples: ['redirect put lumi /about/us /introduce'],
+  run: async (run) => {
+    const { positionals } = parseArgs({ args: [...run.args], allowPositionals: true })
+    const [code, from, to] = positionals
+    if (from === undefined || to === undefined)
+      throw new UsageError('Name the partner, the old address and the new one.')
+    return write(await run.open(), code, run, [{ from, to }])
+  },
+}
+
+/** `maru redirect import`: imports redirects from a CSV file or a workbook. */
+export const redirectImportCommand: Command = {
+  name: 'redirect import',
+  usage: 'redirect import <partnerCode> <file>',
+  summary: 'takes redirects from a CSV file or workbook: old addresses in its first column, new ones in its second',
+  examples: ['redirect import lumi old-site.csv'],
+  run: async (run) => {
+    const { positionals } = parseArgs({ args: [...run.args], allowPositionals: true })
+    const [code, file = ''] = positionals
+    const bytes = await readFile(file).catch(() => null)
+    if (!bytes) throw new UsageError(`There is no file "${file}".`)
+    return tellRefusals(run, async () => write(await run.open(), code, run, readRedirects(parseTable(bytes))))
+  },
+}
+
+/** `maru redirect remove`: removes a redirect. */
+export const redirectRemoveCommand: Command = {
+  name: 'redirect remove',
+  usage: 'redirect remove <partnerCode> <from>',
+  summary: 'has an old address lead nowhere again',
+  run: async ({ args, open, print }) => {
+    const { positionals } = parseArgs({ args: [...args], allowPositionals: true })
+    const [code, from = ''] = positionals
+    const context = await open()
+    const { id } = await findPartner(context, code)
+    const isRemoved = await context.db.write([], (db) => removeRedirect(id, db, toOldPath(from) ?? ''))
+    print(isRemoved ? `${from} leads nowhere now.` : `There is no redirect from "${from}".`)
+    return isRemoved ? 0 : 1
+  },
+}
+
+const write = async (
+  context: Context,
+  code: string | undefined,
+  run: { readonly print: (text: string) => void },
+  given: Parameters<typeof writeRedirects>[3],
+): Promise<number> => {
+  const tenant: Tenant = await findPartner(context, code)
+  const now = context.clock.now()
+  return tellRefusals(run, async () => {
+    await openBooks(context.db, { partnerId: tenant.id, kinds: context.kinds, now })
+    const writing = { partnerId: tenant.id, author: { id: null, name: 'maru redirect' }, now }
+    const { added, changed, same } = await writeInTurn({ db: context.db, partnerId: tenant.id }, (recording) =>
+      writeRedirects(recording, writing, tenant, given),
+    )
+    run.print(`${added} added, ${changed} changed, ${same} as they were.`)
+    return 0
+  })
+}

@@ -1,0 +1,20 @@
+import { parseArgs } from 'node:util'
+import { readBuildTemplates, resolveBuildTemplate } from '../../templates/rollouts/present-template.ts'
+import { releaseTemplate } from '../../templates/rollouts/release-template.ts'
+import type { Command } from './command.ts'
+
+/** `maru template release`: stores the current version of a template, which lets sites stay with it or move to it. */
+export const templateReleaseCommand: Command = {
+  name: 'template release',
+  usage: 'template release <code>',
+  summary: 'keeps a template’s present version for partners to be shown in',
+  examples: ['template release clean'],
+  run: async ({ args, env, open, print }) => {
+    const { positionals } = parseArgs({ args: [...args], allowPositionals: true })
+    const resolved = resolveBuildTemplate(positionals[0], await readBuildTemplates(env.rootDir))
+    const name = `${resolved.template.code}@${resolved.template.version}`
+    const isNew = await releaseTemplate(await open(), resolved)
+    print(isNew ? `${name} is released.` : `${name} has been released already, with the same files.`)
+    return 0
+  },
+}

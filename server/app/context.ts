@@ -1,0 +1,294 @@
+import cluster from 'node:cluster'
+import { createBackEnd, type BackEnd } from '../pages/upstream/back-end.ts'
+import { createLooks } from '../pages/template-switch/looks.ts'
+import { createClinicMaker } from '../clinics/provisioning/make-clinic.ts'
+import { createWorkingCopies, type WorkingCopies } from '../content/working-copy.ts'
+import { auditMigration } from '../content/migrations/2026-11-23-11-audit.ts'
+import { contentMigration } from '../content/migrations/2026-11-23-10-content.ts'
+import { contentSearchMigration } from '../content/migrations/2026-11-29-38-content-search.ts'
+import { previewLinkMigration } from '../content/migrations/2026-11-29-10-preview-links.ts'
+import type { ContentKinds } from '../content/kinds/content-kind.ts'
+import type { Env } from '../core/env.ts'
+import type { ChangeListener, Database } from '../db/database.ts'
+import { retryingWrite } from '../db/long-write.ts'
+import { readMarks } from '../db/marks.ts'
+import type { Clock } from '../core/clock.ts'
+import type { FindImpact } from '../api/http/impact.ts'
+import type { Administrator } from '../api/http/administrator.ts'
+import { createKnownTemplates, type KnownTemplates } from '../templates/rollouts/known-templates.ts'
+import { releaseMigration, releaseOriginMigration, releaseParentMigration } from '../templates/rollouts/migration.ts'
+import { createFleet } from '../templates/rollouts/fleet.ts'
+import { createReleaseShelf } from '../templates/rollouts/releases.ts'
+import { fleetIndexMigration } from '../templates/rollouts/fleet-index-migration.ts'
+import { rollOutMigration } from '../templates/rollouts/roll-out-migration.ts'
+import { rollOutWorkMigration } from '../templates/rollouts/roll-out-work-migration.ts'
+import type { Fleet } from '../api/http/fleet.ts'
+import { createLogger, type Logger } from '../core/logger.ts'
+import type { NameReader } from '../core/outbound/name-records.ts'
+import { createLimits, limitMigration, type Limits } from '../security/rate-limits/limits.ts'
+import { onceMigration } from '../security/rate-limits/once.ts'
+import { paceMigration } from '../security/rate-limits/pace.ts'
+import { readMailTexts, type MailTexts } from '../messaging/messages/mail-texts.ts'
+import type { MessageChannel, Messages } from '../messaging/messages/messages.ts'
+import { channelMigration, mailMigration } from '../messaging/messages/migration.ts'
+import { createOutboxMessages } from '../messaging/messages/outbox-messages.ts'
+import { findSession, isWorthNoting, noteSession } from '../resources/administrators/index.ts'
+import { createNameReader } from '../core/outbound/name-reader.ts'
+import { createFinders, createRemoteFinders, openDirectory } from './open-directory.ts'
+import { openStore } from './open-store.ts'
+import { followMedia } from '../files/media/follow-media.ts'
+import { mediaMigration } from '../files/media/migrations/2026-11-23-30-media.ts'
+import { mediaTintMigration } from '../files/media/migrations/2026-11-26-10-media-tint.ts'
+import { mediaSearchMigration } from '../files/media/migrations/2026-11-29-37-media-search.ts'
+import type { Files } from '../files/storage/file-store.ts'
+import { openFiles } from '../files/storage/open-files.ts'
+import { toPreviewClock } from '../pages/preview/moment.ts'
+import { resources } from '../resources/registry.ts'
+import { warnOfSettings } from './warn-of-settings.ts'
+import { statisticsMigration } from '../ops/analytics/migration.ts'
+import { createSiteChecks } from '../clinics/site-audit/site-checks.ts'
+import { sharedCacheMigration } from '../pages/cdn/migration.ts'
+import { withPurges } from '../pages/cdn/purge-outbox.ts'
+import { sealedWithMigration } from '../security/secrets/sealed-with.ts'
+import { tellingMigration } from '../notifications/staff/migration.ts'
+import { createTemplateDrafts, type ServedDrafts } from '../authoring/studio/template-drafts.ts'
+import { createHouse } from '../tenancy/house.ts'
+import type { MakeClinic } from '../tenancy/new-clinic.ts'
+import type { PartnerFinders, Services } from '../ops/services.ts'
+import type { Tenant } from '../tenancy/tenant.ts'
+
+/** Services of the server, with those of its single parts. */
+export type Context = Services & {
+  /** Source of the content with `CONTENT_API_URL`; null with our own API. */
+  readonly backEnd: BackEnd | null
+  /** Rate limits. */
+  readonly limits: Limits
+  /** All kinds of content that clinics write. */
+  readonly kinds: ContentKinds
+  /** Working copies of clinics' sites, for previews. */
+  readonly workingCopies: WorkingCopies
+  /** Storage of clinics' files. */
+  readonly files: Files
+  readonly followMedia: typeof followMedia
+  /** Sends e-mails and text messages if a sender is configured. */
+  readonly messages: Messages
+  /** E-mail templates. */
+  readonly mailTexts: MailTexts
+  /** The build's templates, and those from packages or drafts. */
+  readonly templates: KnownTemplates
+  /** Templates that authors edit on the page before their release. */
+  readonly templateDrafts: ServedDrafts
+  /** Available templates of sites; the page renderer provides the report on a switch. */
+  readonly looks: ReturnType<typeof createLooks>
+  /** DNS resolver. */
+  readonly names: NameReader
+  /** Finds the pages that a change affects; null until the page renderer provides it. */
+  readonly findImpact: FindImpact
+  provideImpact(find: FindImpact): void
+  /** Creates clinics with initial content. */
+  readonly makeClinic: MakeClinic
+  /** Overview of all clinics, for operators. */
+  readonly fleet: Fleet
+  /** Tenant of the operators' console; null if it has no host. */
+  readonly house: Tenant | null
+  /** Checks sites for problems; the page renderer provides the checks. */
+  readonly siteChecks: ReturnType<typeof createSiteChecks>
+  /** Returns the administrator of a session token; null if the session has ended. */
+  findAdministrator(token: string): Promise<Administrator | null>
+  close(): Promise<void>
+}
+
+/** All kinds of content that clinics write, by name. */
+const kinds: ContentKinds = new Map(resources.flatMap((one) => one.kinds ?? []).map((kind) => [kind.name, kind]))
+
+/** Migrations besides those of the resources' own tables. */
+const MIGRATIONS = [
+  limitMigration,
+  onceMigration,
+  paceMigration,
+  releaseMigration,
+  releaseOriginMigration,
+  releaseParentMigration,
+  rollOutMigration,
+  sealedWithMigration,
+  contentMigration,
+  contentSearchMigration,
+  auditMigration,
+  statisticsMigration,
+  mediaMigration,
+  mediaTintMigration,
+  mediaSearchMigration,
+  mailMigration,
+  tellingMigration,
+  channelMigration,
+  sharedCacheMigration,
+  fleetIndexMigration,
+  rollOutWorkMigration,
+  previewLinkMigration,
+]
+
+/** Replacements for tests. */
+export type ContextOverrides = {
+  readonly clock?: Clock
+  readonly logger?: Logger
+  readonly messages?: Messages
+  readonly names?: NameReader
+  readonly acceptsAnyKey?: boolean
+}
+
+/** Opens the database, runs the migrations and reads the first partners. */
+export const createContext = async (env: Env, overrides: ContextOverrides = {}): Promise<Context> => {
+  const realClock = overrides.clock ?? { now: () => new Date() }
+  const clock = toPreviewClock(realClock)
+  const logger = overrides.logger ?? createLogger(env.logLevel, clock)
+  if (!overrides.logger && cluster.isPrimary) warnOfSettings(logger)
+  const opening = { now: clock.now(), logger, acceptsAnyKey: overrides.acceptsAnyKey ?? false }
+  const { db, secrets } = await openStore(env, listMigrations(), opening)
+  const templates = createKnownTemplates(env.rootDir, db.kysely)
+  const pin = createReleaseShelf(db.kysely, templates.pinFor, (facts, message) => logger.warn(facts, message))
+  const directory = await openDirectory(db.kysely, pin)
+  const { tell, onChange } = createListeners()
+  const backEnd = openBackEnd(env, {
+    now: () => realClock.now().getTime(),
+    announce: tell,
+    warn: (facts, message) => logger.warn(facts, message),
+    pin: async (tenant) => (await pin([tenant]))[0] ?? tenant,
+  })
+  const workingCopies = createWorkingCopies(db, kinds, () => clock.now())
+  const finders = backEnd ? createRemoteFinders(backEnd) : createFinders(directory, db.kysely, pin)
+  let refreshing: Promise<void> = Promise.resolve()
+  const refresh = async (tags: readonly string[] | null) => {
+    await directory.refresh(tags).catch((error: unknown) => logger.error({ error }, 'Partners could not be read again'))
+    tell(tags)
+  }
+  db.onChange((tags) => {
+    refreshing = refreshing.then(() => refresh(tags))
+  })
+  const settled = retry(settle(toTold(env, db, realClock), () => refreshing))
+  return {
+    env,
+    db: settled,
+    dialect: db.dialect,
+    clock,
+    logger,
+    secrets,
+    limits: createLimits(settled),
+    kinds,
+    workingCopies,
+    ...createReaders(overrides),
+    messages: overrides.messages ?? createOutboxMessages({ db: settled, secrets, clock }, listChannels(env)),
+    mailTexts: readMailTexts(env.rootDir),
+    ...createOperation(env, { db: settled, clock, secrets, files: openFiles(env), templates, onChange, ...finders }),
+    siteChecks: createSiteChecks(logger, env.checksOutsideLinks),
+    ...createImpact(),
+    changed: (tags) => settled.write(tags, async () => {}),
+    onChange,
+    catchUp: async () => {
+      await db.catchUp()
+      await refreshing
+    },
+    backEnd,
+    ...finders,
+    findAdministrator: createSessionFinder(settled, clock, logger),
+    close: async () => {
+      await refreshing
+      await workingCopies.close()
+      await db.close()
+    },
+  }
+}
+
+const createReaders = ({ names = createNameReader() }: ContextOverrides) => ({ followMedia, names })
+
+/** Creates the operators' tools for all clinics and their templates. */
+const createOperation = (
+  env: Env,
+  parts: Pick<Context, 'db' | 'clock' | 'secrets' | 'files' | 'templates' | 'onChange'> & PartnerFinders,
+): Pick<Context, 'makeClinic' | 'fleet' | 'house' | 'files' | 'templates' | 'templateDrafts' | 'looks'> => ({
+  files: parts.files,
+  templateDrafts: createTemplateDrafts({ ...parts, env }),
+  templates: parts.templates,
+  looks: createLooks({
+    templates: parts.templates.list,
+    readRevision: async ({ id }) => (await readMarks(parts.db.kysely, [id])).get(id) ?? '',
+  }),
+  makeClinic: createClinicMaker({
+    ...parts,
+    kinds,
+    rootDir: env.rootDir,
+    reserved: env.consoleHost,
+    now: () => parts.clock.now(),
+  }),
+  fleet: createFleet({ ...parts, rootDir: env.rootDir }),
+  house: env.consoleHost === null ? null : createHouse(env.consoleHost),
+})
+/**
+ * Returns the available message channels. Push needs no configuration: the server generates its keys. A clinic
+ * configures its own message service.
+ */
+const listChannels = ({ smtp }: Env): MessageChannel[] => [
+  ...(smtp === null ? [] : ['email' as const]),
+  'push',
+  'alimtalk',
+]
+
+/** Wraps the database to purge the shared cache in front of all nodes after each write. */
+const toTold = ({ sharedCache }: Env, db: Database, clock: Clock): Database =>
+  sharedCache === null ? db : withPurges(db, () => clock.now())
+
+/** Wraps writes so that they settle once the partners in memory are up to date. */
+const settle = (db: Database, refreshed: () => Promise<void>): Database => ({
+  ...db,
+  write: async (tags, work) => {
+    const result = await db.write(tags, work)
+    await refreshed()
+    return result
+  },
+})
+
+/** Wraps writes so that a write to a partner's content waits for a long one of the same partner. */
+const retry = (db: Database): Database => ({ ...db, write: retryingWrite(db) })
+
+/** Returns all migrations, including those of the resources. */
+export const listMigrations = () => [...MIGRATIONS, ...resources.flatMap((resource) => resource.migrations)]
+
+const createListeners = () => {
+  const listeners = new Set<ChangeListener>()
+  return {
+    tell: (tags: readonly string[] | null): void => {
+      for (const listener of listeners) listener(tags)
+    },
+    onChange: (listener: ChangeListener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+const createSessionFinder =
+  (db: Database, clock: Clock, logger: Logger): Context['findAdministrator'] =>
+  async (token) => {
+    const now = clock.now()
+    const found = await findSession(db.kysely, token, now)
+    // Reads continue when nothing can be written.
+    if (found && isWorthNoting(found, now)) {
+      await db
+        .write([], (transaction) => noteSession(transaction, found, now))
+        .catch((error: unknown) => logger.warn({ error }, 'That a session is used was not written down'))
+    }
+    return found
+  }
+
+const openBackEnd = (env: Env, told: Omit<Parameters<typeof createBackEnd>[1], 'env'>): BackEnd | null =>
+  env.contentApiUrl === null ? null : createBackEnd(env.contentApiUrl, { env, ...told })
+
+/** Creates `findImpact`, which returns null until the page renderer provides it. */
+const createImpact = (): Pick<Context, 'findImpact' | 'provideImpact'> => {
+  let find: FindImpact = async () => null
+  return {
+    findImpact: (tenant, change) => find(tenant, change),
+    provideImpact: (next) => {
+      find = next
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import type { Migration } from '../db/migrator.ts'
+import { openDatabase } from '../db/open.ts'
+import { makeDataFolder, makePrivate } from '../db/private-files.ts'
+import type { Env } from '../core/env.ts'
+import type { Logger } from '../core/logger.ts'
+import { resources } from '../resources/registry.ts'
+import { sealedColumns } from './sealed-columns.ts'
+import { openKeyRing } from '../security/secrets/key-ring.ts'
+import { requireKeys } from '../security/secrets/require-keys.ts'
+import { createSecrets, type Secrets } from '../security/secrets/secrets.ts'
+
+/** Migrated database with its sealing keys. */
+export type Store = { readonly db: Database; readonly secrets: Secrets }
+
+const OTHERS_CAN_READ =
+  'Others on this machine may read DATA_DIR. To mend it: give Maru a folder of its own, with mode 700'
+
+/**
+ * Opens DATA_DIR and, if set, DATABASE_URL: closes it to other users, loads its keys, and seals remaining plain text.
+ * `acceptsAnyKey` is for a database that is about to be replaced. Throws UsageError.
+ */
+export const openStore = async (
+  env: Env,
+  migrations: readonly Migration[],
+  { now, logger, acceptsAnyKey }: { readonly now: Date; readonly logger: Logger; readonly acceptsAnyKey: boolean },
+): Promise<Store> => {
+  makeDataFolder(env)
+  if (!makePrivate(env)) logger.warn({ dataDir: env.dataDir }, OTHERS_CAN_READ)
+  const ring = openKeyRing(env)
+  const secrets = createSecrets(ring)
+  const db = await openDatabase(env, migrations, now, (error) => logger.error({ error }, 'Database'))
+  if (acceptsAnyKey) return { db, secrets }
+  try {
+    await requireKeys(db.kysely, ring, sealedColumns, env)
+    await sealStored({ db, secrets }, logger)
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+  return { db, secrets }
+}
+
+/** Seals plain text from earlier builds. */
+export const sealStored = async ({ db, secrets }: Store, logger: Logger): Promise<void> => {
+  let count = 0
+  for (const { sealStored: seal } of resources) count += (await seal?.(db, secrets)) ?? 0
+  if (count === 0) return
+  logger.info({ count }, 'Sealed what was written plainly')
+  if (db.dialect === 'sqlite') await wipe(db, logger)
+}
+
+/** Erases former plain text from free pages and from the journal. */
+const wipe = async (db: Pick<Database, 'kysely'>, logger: Logger): Promise<void> => {
+  try {
+    await sql`vacuum`.execute(db.kysely)
+    await sql`pragma wal_checkpoint(truncate)`.execute(db.kysely)
+  } catch (error) {
+    logger.warn({ error }, 'What was sealed may still be plain in free pages of the file. To mend it: VACUUM it')
+  }
+}

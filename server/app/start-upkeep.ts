@@ -1,0 +1,57 @@
+import { forgetOldContent, publishDueReleases } from '../content/upkeep.ts'
+import type { Context } from './context.ts'
+import { tidyLongWrites } from '../db/long-write.ts'
+import { addDays } from '../db/zoned-time.ts'
+import { RETENTION_DAYS } from '../ops/analytics/dimensions.ts'
+import { forgetCounts } from '../ops/analytics/repository.ts'
+import { listUntidy, tidyMedia } from '../resources/media/index.ts'
+import { readPartnerSpans } from '../resources/partners/index.ts'
+
+/** A poll without anything due reads one row by its index. */
+const LOOK_MS = 1000
+const FORGET_EVERY_MS = 3_600_000
+
+/** Runs due content tasks of clinics until stopped: scheduled releases, and deletion of old data once an hour. */
+export const startUpkeep = (context: Context): { stop(): Promise<void> } => {
+  const { db, kinds, logger, clock } = context
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+  let looking: Promise<void> = Promise.resolve()
+  let forgotAt = 0
+  const look = async () => {
+    const now = clock.now()
+    await tidyLongWrites(db, now).catch((error: unknown) =>
+      logger.error({ error }, 'A long write could not be finished'),
+    )
+    try {
+      await publishDueReleases({ db, kinds, logger, loadOffered: context.loadPartner }, now)
+      if (now.getTime() - forgotAt >= FORGET_EVERY_MS) {
+        forgotAt = now.getTime()
+        await forgetOldContent(db, now)
+        const oldest = addDays(now.toISOString().slice(0, 10), -RETENTION_DAYS)
+        for await (const span of readPartnerSpans(db.kysely)) {
+          if (isStopped) break
+          await forgetCounts(span, db.kysely, oldest)
+        }
+        for (const id of await listUntidy(db.kysely, now)) await tidyMedia(id, context, now)
+        await context.files.sweep(new Date(now.getTime() - FORGET_EVERY_MS))
+      }
+    } catch (error) {
+      logger.error({ error }, 'Due work on content was not done')
+    }
+    if (!isStopped) plan()
+  }
+  const plan = () => {
+    timer = setTimeout(() => {
+      looking = look()
+    }, LOOK_MS).unref()
+  }
+  plan()
+  return {
+    stop: async () => {
+      isStopped = true
+      clearTimeout(timer)
+      await looking
+    },
+  }
+}

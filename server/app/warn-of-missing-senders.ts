@@ -1,0 +1,18 @@
+import type { Context } from './context.ts'
+import { CHANNELS } from '../resources/reservations/index.ts'
+
+/**
+ * Warns operators of clinics that require a code which no configured service can send: their visitors are not asked for
+ * one.
+ */
+export const warnOfMissingSenders = async (context: Context): Promise<void> => {
+  const { messages, logger } = context
+  for await (const { partner, homepageConfig } of context.partners('"confirmBy"')) {
+    const { confirmBy = 'NONE' } = homepageConfig.reservation ?? {}
+    if (confirmBy === 'NONE' || messages.has(CHANNELS[confirmBy])) continue
+    logger.warn(
+      { partner: partner.partnerCode, confirmBy },
+      'Reservations are to be confirmed by a code, and no sender is set up for it. None is asked for.',
+    )
+  }
+}

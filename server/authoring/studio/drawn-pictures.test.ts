@@ -1,0 +1,72 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { hasPictures, listStale, markLooks, markSection } from './drawn-pictures.ts'
+
+const FILES = {
+  'base/template.json': '{"code":"base","defaults":{"List":{"count":4}}}',
+  'base/theme.json': '{"colors":{"bg":"#FFFFFF"}}',
+  'mine/template.json': '{"code":"mine","extends":"base","version":"1.0.0"}',
+  'mine/theme.json': '{"colors":{"ink":"#222222"}}',
+  'mine/layouts/home.json': '{}',
+}
+const mark = (changed: Partial<typeof FILES> = {}) =>
+  markLooks(new Map(Object.entries({ ...FILES, ...changed })), 'mine')
+
+it('looks are a theme and defaults, with those that are inherited, and nothing else', () => {
+  for (const path of ['base/template.json', 'base/theme.json', 'mine/theme.json'] as const) {
+    expect(mark({ [path]: FILES[path].replace(/4|FFFFFF|222222/, '5') }), path).not.toBe(mark())
+  }
+  expect(mark({ 'mine/template.json': FILES['mine/template.json'].replace('1.0.0', '1.1.0') })).toBe(mark())
+  expect(mark({ 'mine/layouts/home.json': '{"order":[]}' })).toBe(mark())
+})
+
+it('looks of a template without a parent, a theme or a readable file still have a mark', () => {
+  const marks = [
+    { 'mine/template.json': '{"code":"mine"}' },
+    { 'mine/template.json': '{"defaults":{"List":{"count":4}}}' },
+    { 'mine/template.json': '{' },
+    { 'mine/template.json': '{ ' },
+    { 'mine/template.json': '{"code":"mine"}', 'mine/theme.json': '{}' },
+  ].map((files) => markLooks(new Map(Object.entries(files)), 'mine'))
+  expect(new Set(marks).size).toBe(marks.length)
+  const withoutDefaults = ['{}', '{"code":"mine"}', '7', 'null', '"defaults"'].map((text) =>
+    markLooks(new Map([['mine/template.json', text]]), 'mine'),
+  )
+  expect(new Set(withoutDefaults).size).toBe(1)
+})
+
+it('pictures are of the looks that they were drawn in alone', () => {
+  const files = new Map(Object.entries(FILES))
+  expect(hasPictures(files, 'mine', { templates: { mine: mark() }, sections: {} })).toBe(true)
+  expect(hasPictures(files, 'mine', { templates: { other: mark() }, sections: {} })).toBe(false)
+  expect(hasPictures(files, 'mine')).toBe(false)
+  expect(
+    hasPictures(new Map([...files, ['mine/theme.json', '{}']]), 'mine', { templates: { mine: mark() }, sections: {} }),
+  ).toBe(false)
+})
+
+it('a section is its sources and what the demo clinic writes in its roles; its tests are not', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'maru-marks-'))
+  const write = async (path: string, text: string) => {
+    await mkdir(join(root, path, '..'), { recursive: true })
+    await writeFile(join(root, path), text)
+    return markSection(root, { type: 'List', roles: ['home.list'] })
+  }
+  const first = await write('sections/List/List.tsx', 'a')
+  const second = await write('server/app/demo/lumi/roles/home.list.json', '{}')
+  const third = await write('sections/List/List.tsx', 'b')
+  expect(new Set([first, second, third]).size).toBe(3)
+  expect(await write('sections/List/List.test.tsx', 'c')).toBe(third)
+  expect(await write('sections/List/rows.test.ts', 'c')).toBe(third)
+  expect(await write('sections/List/List.test.tsx.snap', 'c')).not.toBe(third)
+  await rm(root, { recursive: true })
+})
+
+it('stale pictures are listed by name', () => {
+  const drawn = { templates: { calm: '1', clean: '2' }, sections: { List: '3', Hero: '4' } }
+  expect(listStale(drawn, drawn)).toEqual({ templates: [], sections: [] })
+  const now = { templates: { calm: '1', clean: '9' }, sections: { List: '9', Hero: '4', New: '5' } }
+  expect(listStale(now, drawn)).toEqual({ templates: ['clean'], sections: ['List', 'New'] })
+})

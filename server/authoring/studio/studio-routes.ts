@@ -1,0 +1,116 @@
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import {
+  STUDIO_API,
+  type Outcome,
+  type StudioAnswers,
+  type StudioBase,
+  type StudioOffer,
+} from '#schemas/studio/studio-api.ts'
+import type { Services } from '../../ops/services.ts'
+import { notFound } from '../../core/errors.ts'
+import { requireSite } from '../../api/http/requested-site.ts'
+import type { Pages } from '../../pages/render/pages.ts'
+import { listSiteAddresses } from '../../tenancy/site-addresses.ts'
+import { createChecks } from './create-checks.ts'
+import { parseEdit, parseStart, parseTurn } from './edit-schema.ts'
+import { createFolderHome } from './folder-home.ts'
+import { guardStudio } from './guard.ts'
+import { askByHost, listExamples } from './list-examples.ts'
+import { readCatalogue } from './read-catalogue.ts'
+import { listTemplates, toBase, toState } from './read-state.ts'
+import { sendFrame } from './send-frame.ts'
+import { registerStudioPage } from './studio-page.ts'
+import { MAX_CLINICS, takeFirst } from './take-first.ts'
+import { createWorkspace, type Workspace } from './workspace.ts'
+
+/** In development a page’s modules may have to be transformed first. */
+const HANDLER_TIMEOUT_MS = 60_000
+
+/** Registers `/__studio`, which edits templates on the page, in the repository’s files. Only `npm run dev` calls it. */
+export const registerStudio = (app: FastifyInstance, context: Services, pages: Pages): void => {
+  const { rootDir, siteKeyHeader } = context.env
+  const workspace = createWorkspace(createFolderHome(join(rootDir, 'templates')))
+  const checks = createChecks(rootDir, workspace)
+  // An author's changes are compared with the files at server start.
+  const atStart = workspace.load('')
+  const loadBase = () => atStart
+  const options = {
+    handlerTimeout: HANDLER_TIMEOUT_MS,
+    onRequest: async (request: FastifyRequest) => guardStudio(request, siteKeyHeader),
+  }
+  registerStudioPage(app, context, options)
+
+  app.get(`${STUDIO_API}/offer`, options, async (request): Promise<StudioOffer> => {
+    const tenant = await requireSite(request, context)
+    return {
+      templates: listTemplates((await workspace.load('')).files),
+      clinics: await listClinics(context),
+      clinic: tenant.partner.partnerCode,
+      languages: tenant.languages,
+      mainLanguage: tenant.mainLanguage,
+    }
+  })
+
+  app.get(`${STUDIO_API}/state`, options, async (request, reply) => {
+    const code = readCode(request)
+    const state = toState(await workspace.load(code), code)
+    if (!state) throw notFound('studio', 'template')
+    const etag = `"${state.digest}"`
+    void reply.headers({ etag, 'cache-control': 'no-cache' })
+    return request.headers['if-none-match'] === etag ? reply.code(304).send() : state
+  })
+
+  app.get(`${STUDIO_API}/problems`, options, async (request): Promise<StudioAnswers['problems']> =>
+    checks(readCode(request)),
+  )
+
+  app.get(`${STUDIO_API}/base`, options, async (request): Promise<StudioBase> => ({
+    ...toBase((await loadBase()).files, readCode(request)),
+    version: null,
+  }))
+
+  app.get(`${STUDIO_API}/examples`, options, async (request): Promise<StudioAnswers['examples']> => {
+    const route = new URL(request.url, 'http://site').searchParams.get('route') ?? ''
+    return { examples: await listExamples(route, askByHost(app, request.host)) }
+  })
+
+  app.get(`${STUDIO_API}/catalogue`, options, () => readCatalogue(rootDir))
+  app.get('/__studio/frame', options, (request, reply) =>
+    sendFrame(request, reply, { context, pages, workspace, loadBase }),
+  )
+  registerWrites(app, workspace, options)
+}
+
+const registerWrites = (app: FastifyInstance, workspace: Workspace, options: RouteShorthandOptions): void => {
+  const answer = async (code: string, outcome: Outcome): Promise<StudioAnswers['outcome']> => ({
+    outcome,
+    state: toState(await workspace.load(code), code),
+  })
+  app.post(`${STUDIO_API}/edit`, options, async ({ body }) => {
+    const { code, edit } = parseEdit(body)
+    return answer(code, await workspace.edit(code, edit))
+  })
+  app.post(`${STUDIO_API}/undo`, options, async ({ body }) => {
+    const { code } = parseTurn(body)
+    return answer(code, await workspace.undo(code))
+  })
+  app.post(`${STUDIO_API}/redo`, options, async ({ body }) => {
+    const { code } = parseTurn(body)
+    return answer(code, await workspace.redo(code))
+  })
+  app.post(`${STUDIO_API}/start`, options, async ({ body }) => {
+    const template = parseStart(body)
+    return answer(template.code, await workspace.start(template))
+  })
+}
+
+const readCode = (request: FastifyRequest): string => new URL(request.url, 'http://site').searchParams.get('code') ?? ''
+
+const listClinics = (context: Services): Promise<StudioOffer['clinics']> =>
+  takeFirst(MAX_CLINICS, context.partners(), (tenant) => {
+    const { partnerCode, displayName } = tenant.partner
+    const [address] = listSiteAddresses(tenant, context.env.port)
+    if (address === undefined) return null
+    return { code: partnerCode, name: displayName[tenant.mainLanguage] ?? partnerCode, address }
+  })

@@ -1,0 +1,47 @@
+import type { PartnerId } from '../../core/partner-id.ts'
+import { AppError } from '../../core/errors.ts'
+import type { SiteChecks } from '../../api/http/site-checks.ts'
+import type { Tenant } from '../../tenancy/tenant.ts'
+
+type Check = (tenant: Tenant) => Promise<void>
+
+type Telling = { error(facts: object, message: string): void }
+
+/** Runs site audits one after another; `provide` sets the check, which only the page renderer can supply. */
+export const createSiteChecks = (logger: Telling, isOutsideChecked: boolean) => {
+  let check: Check | null = null
+  let last: Promise<void> = Promise.resolve()
+  const running = new Map<PartnerId, Promise<void>>()
+
+  const run = (tenant: Tenant): Promise<void> => {
+    const known = running.get(tenant.id)
+    if (known) return known
+    if (!check) throw new AppError('site-check/nobody', 409, 'This process renders no pages.')
+    const work = check
+    // An audit renders every page: two at once would slow down visitors’ requests.
+    const turn = last
+      .then(() => work(tenant))
+      .catch((error: unknown) =>
+        logger.error({ error, partner: tenant.partner.partnerCode }, 'A site was not looked at'),
+      )
+      .finally(() => running.delete(tenant.id))
+    last = turn
+    running.set(tenant.id, turn)
+    return turn
+  }
+
+  const checks: SiteChecks = {
+    start: (tenant) => void run(tenant),
+    isRunning: (partnerId) => running.has(partnerId),
+    isOutsideChecked,
+  }
+  return {
+    ...checks,
+    run,
+    provide: (how: Check): void => {
+      check = how
+    },
+    /** Resolves when no audit is running. */
+    settled: () => last,
+  }
+}

@@ -1,5 +1,0 @@
-import { join } from 'node:path'
-import type { Env } from '../env.ts'
-
-/** Returns the folder of the files below `/media/`, in sources and builds alike. */
-export const mediaFolder = (env: Pick<Env, 'rootDir'>): string => join(env.rootDir, 'server/demo/media')

@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { Tenant } from '../../tenancy/tenant.ts'
+import { fillText, readMailTexts } from './mail-texts.ts'
+import { requireSender } from './require-sender.ts'
+
+const texts = readMailTexts(join(import.meta.dirname, '../../..'))
+// Only the names of a clinic are used.
+const clinic = (displayName: Record<string, string>) =>
+  ({ partner: { displayName, partnerCode: 'lumi' }, mainLanguage: 'ko' }) as unknown as Tenant
+
+describe('the text of e-mails', () => {
+  it.each([
+    [{ ko: '루미', en: 'Lumi' }, 'Lumi'],
+    [{ ko: '루미' }, '루미'],
+    [{}, 'lumi'],
+  ])('calls the clinic as the receiver knows it: %j', (names, name) => {
+    expect(texts.of(clinic(names), 'en').clinic).toBe(name)
+  })
+
+  it('is in the receiver’s language, and a missing text throws', () => {
+    const say = (language: 'ko' | 'en') => texts.of(clinic({}), language).texts('mail')('push.newPost', {})
+    expect(say('ko')).not.toBe(say('en'))
+    expect(() => texts.of(clinic({}), 'ko').texts('mail')('push.nothing', {})).toThrow(
+      'locales/*/mail.json has no "push.nothing"',
+    )
+  })
+
+  it('has what its names stand for, and nothing where they stand for nothing', () => {
+    expect(fillText('{{name}} comes at {{ time }}{{why}}.', { name: '$&', time: 3 })).toBe('$& comes at 3.')
+  })
+})
+
+it('a setting that needs messages is refused where none can be sent, in words', () => {
+  const messages = { has: (channel: string) => channel === 'email', send: async () => {} }
+  expect(() => requireSender(messages, 'email')).not.toThrow()
+  expect(() => requireSender(messages, 'sms')).toThrow('No sender of text messages is set up')
+})

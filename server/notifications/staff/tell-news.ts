@@ -1,0 +1,54 @@
+import { UnknownKeyError } from '../../security/secrets/secrets.ts'
+import { tellOfPost } from './tell-of-post.ts'
+import { tellOfReservation } from './tell-of-reservation.ts'
+import type { Told, TellingContext } from './tell.ts'
+import { listEventsAfter, noteToldUntil, readToldUntil, type HappenedEvent, type Source } from './told-events.ts'
+
+/** Delay for transactions that began earlier but write their event later, under a smaller number. */
+const SETTLED_MS = 10_000
+
+/** Maximum age of an event in milliseconds: a mail server set up today sends nothing about last week. */
+const NEWS_MS = 24 * 3_600_000
+
+const BATCH = 50
+
+const CHANNELS = ['email', 'push', 'alimtalk'] as const
+
+const TELL: Readonly<Record<Source, (context: TellingContext, told: Told) => Promise<void>>> = {
+  posts: tellOfPost,
+  reservations: tellOfReservation,
+}
+
+/** Sends notifications of new events; returns the number of events processed. */
+export const tellNews = async (context: TellingContext): Promise<number> => {
+  if (!CHANNELS.some((channel) => context.messages.has(channel))) return 0
+  const counts = [await tellOf(context, 'posts'), await tellOf(context, 'reservations')]
+  return counts.reduce((sum, count) => sum + count, 0)
+}
+
+const tellOf = async (context: TellingContext, source: Source): Promise<number> => {
+  const { db, clock } = context
+  const now = clock.now().getTime()
+  const until = await readToldUntil(db.kysely, source)
+  const events = await listEventsAfter(db.kysely, source, until, BATCH)
+  const fresh = events.findIndex(({ at }) => now - Date.parse(at) < SETTLED_MS)
+  const settled = fresh === -1 ? events : events.slice(0, fresh)
+  for (const event of settled) {
+    if (now - Date.parse(event.at) <= NEWS_MS) await tellEvent(context, source, event)
+    // After each event; a process that resumes sends no duplicates, since every e-mail has the event's key.
+    await noteToldUntil(db.kysely, source, event.id)
+  }
+  return settled.length
+}
+
+const tellEvent = async (context: TellingContext, source: Source, event: HappenedEvent): Promise<void> => {
+  const tenant = await context.loadPartner(event.partnerId)
+  if (!tenant) return
+  try {
+    await TELL[source](context, { tenant, source, event })
+  } catch (error) {
+    if (!(error instanceof UnknownKeyError)) throw error
+    // One clinic’s lost key must not block other clinics.
+    context.logger.warn({ partner: tenant.id, source }, 'Nobody was told: the key of what happened is not known')
+  }
+}

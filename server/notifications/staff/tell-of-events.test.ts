@@ -1,0 +1,181 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { writePost } from '#tests/api/board-visitor.ts'
+import { NOON, startApi, type TestApi } from '#tests/api/harness.ts'
+import { reserve } from '#tests/api/reservation-visitor.ts'
+import { secretsOf } from '#tests/one-key.ts'
+import { parsePartnerId } from '../../core/partner-id.ts'
+import { changeOptOut } from '../../messaging/messages/mail-opt-outs.ts'
+import type { Message } from '../../messaging/messages/messages.ts'
+import { keepDevice } from '../../messaging/messages/push-devices.ts'
+import { insertMember } from '../../resources/administrators/index.ts'
+import { tellNews } from './tell-news.ts'
+import { tellOfPost } from './tell-of-post.ts'
+import { tellOfReservation } from './tell-of-reservation.ts'
+import type { Told } from './tell.ts'
+
+const CLINIC = parsePartnerId(1)
+const MINJI = 'minji@mail.example'
+let api: TestApi
+let sent: Message[] = []
+beforeAll(async () => {
+  const messages = { has: (channel: string) => channel === 'email', send: async (one: Message) => void sent.push(one) }
+  api = await startApi([{ code: 'a' }], { TRUST_PROXY: 'true' }, { messages })
+  const desk = { email: 'desk@a.test', passwordHash: 'x', role: 'desk', name: 'Desk', language: 'en' } as const
+  const { db, secrets } = api.context
+  const administratorId = (await insertMember(CLINIC, db.kysely, desk, NOON)) ?? 0
+  const target = { endpoint: 'https://push.example/desk', p256dh: 'p', auth: 'a' }
+  await keepDevice(db.kysely, secrets, { administratorId, target, name: 'Phone' }, NOON)
+})
+afterAll(() => api.close())
+beforeEach(() => {
+  sent = []
+})
+
+type Happened = { readonly subject: string; readonly kind: string; readonly actor: string }
+
+const toTold = async (source: Told['source'], happened: Happened): Promise<Told> => {
+  const tenant = await api.context.loadPartner(CLINIC)
+  if (!tenant) throw new Error('The clinic is missing')
+  return { tenant, source, event: { id: 5, partnerId: CLINIC, at: NOON.toISOString(), ...happened } }
+}
+/** Records that a post was answered, as the console does. */
+const answer = (id: number) =>
+  sql`insert into customer_post_event (partner_id, post_id, kind, actor, at)
+    values (${CLINIC}, ${id}, 'ANSWERED', 'staff', ${api.context.clock.now().toISOString()})`.execute(
+    api.context.db.kysely,
+  )
+const receivers = () => sent.map(({ to }) => to)
+
+describe('tellOfPost', () => {
+  const tell = async (subject: number, kind: string, actor: string) => {
+    sent = []
+    await tellOfPost(api.context, await toTold('posts', { subject: String(subject), kind, actor }))
+    return receivers()
+  }
+  const post = async (email: string | null = MINJI) => (await writePost(api, { email })).body.row.id
+
+  it('tells the team of a new post by an author, and where to answer it', async () => {
+    const id = await post()
+    expect(await tell(id, 'CREATED', 'author')).toEqual(['desk@a.test'])
+    expect(sent[0]?.subject).toBe('canary-a en: a new question')
+    expect(sent[0]?.text).toContain('https://a.test/console/desk')
+    expect(sent[0]?.text).not.toMatch(/canary (title|content)|Minji/)
+  })
+
+  it.each([
+    ['CREATED', 'staff'],
+    ['EDITED', 'author'],
+    ['DELETED', 'author'],
+  ])('sends nothing for %s by %s', async (kind, actor) => {
+    expect(await tell(await post(), kind, actor)).toEqual([])
+  })
+
+  it('tells the author of an answer, in the clinic’s main language, with a link to the post', async () => {
+    const id = await post()
+    expect(await tell(id, 'ANSWERED', 'staff')).toEqual([MINJI])
+    const [message] = sent
+    expect(message).toMatchObject({ languageCode: 'ko', key: 'posts 5 author' })
+    expect(message?.text).toContain(`https://a.test/cscenter/boards/2/detail/${id}`)
+    expect(message?.text).toContain(message?.wayOut)
+  })
+
+  it('sends no answer without an address, without its post, or after an opt-out', async () => {
+    expect(await tell(await post(null), 'ANSWERED', 'staff')).toEqual([])
+    expect(await tell(4711, 'ANSWERED', 'staff')).toEqual([])
+    const { db, secrets } = api.context
+    const change = (isOut: boolean) => changeOptOut(CLINIC, db.kysely, secrets, { address: MINJI, isOut, now: NOON })
+    const id = await post()
+    await change(true)
+    expect(await tell(id, 'ANSWERED', 'staff')).toEqual([])
+    await change(false)
+    expect(await tell(id, 'ANSWERED', 'staff')).toEqual([MINJI])
+  })
+})
+
+describe('tellNews', () => {
+  it('logs a post whose key is lost, and goes on with what other people wait for', async () => {
+    const { context } = api
+    await tellNews(context)
+    const first = (await writePost(api, { email: MINJI })).body.row
+    await answer(first.id)
+    await writePost(api, { email: MINJI })
+    api.passTime(60)
+    sent = []
+    const warnings: object[] = []
+    const logger = { ...context.logger, warn: (fields: object) => warnings.push(fields) }
+    await tellNews({ ...context, logger, secrets: secretsOf('b') })
+    expect(receivers()).toEqual(['desk@a.test', 'desk@a.test'])
+    expect(warnings).toEqual([{ partner: CLINIC, source: 'posts' }])
+  })
+
+  it('stops at any other failure, and tells it the next time', async () => {
+    const { context } = api
+    await writePost(api)
+    api.passTime(60)
+    const messages = { has: () => true, send: () => Promise.reject(new Error('The mailbox is full')) }
+    await expect(tellNews({ ...context, messages })).rejects.toThrow('The mailbox is full')
+    sent = []
+    await tellNews(context)
+    expect(receivers()).toEqual(['desk@a.test'])
+  })
+})
+
+describe('tellOfReservation', () => {
+  let number = ''
+  beforeAll(async () => {
+    number = (await reserve(api, { email: MINJI, languageCode: 'en' })).body.row.number
+  })
+  const tell = async (kind: string, actor: string, subject = number.replaceAll('-', '')) => {
+    sent = []
+    await tellOfReservation(api.context, await toTold('reservations', { subject, kind, actor }))
+    return receivers()
+  }
+
+  it.each(['CONFIRMED', 'MOVED', 'CANCELLED', 'LAPSED', 'OFFERED', 'OFFER_LAPSED'])(
+    'tells the customer of %s by the clinic, and not the team',
+    async (kind) => {
+      expect(await tell(kind, 'staff')).toEqual([MINJI])
+      expect(sent[0]).toMatchObject({ languageCode: 'en', key: 'reservations 5 customer' })
+      expect(sent[0]?.text).toContain(number)
+    },
+  )
+
+  it.each(['REQUESTED', 'MOVED', 'CANCELLED', 'CONFIRMED'])('tells the team of %s by the customer', async (kind) => {
+    const [first, ...others] = await tell(kind, 'customer')
+    expect(first).toBe('desk@a.test')
+    expect(others).toEqual(kind === 'REQUESTED' ? [] : [MINJI])
+    expect(sent[0]?.text).toContain('https://a.test/console/reservations')
+    expect(sent[0]?.text).toContain(number)
+  })
+
+  it('leaves the team out of what lapses, and ignores unknown kinds', async () => {
+    expect(await tell('LAPSED', 'customer')).toEqual([MINJI])
+    expect(await tell('SEEN', 'customer')).toEqual([])
+    expect(await tell('REQUESTED', 'staff')).toEqual([])
+    expect(await tell('CONFIRMED', 'staff', 'ZZZZZZZZ')).toEqual([])
+  })
+
+  it('writes the time by the clinic’s clock, with its time zone for readers of other languages', async () => {
+    await tell('CONFIRMED', 'staff')
+    expect(sent[0]?.text).toMatch(/Thursday, May 7, 2026 at 10:00\sAM \(South Korea Time\)/)
+    const korean = await reserve(api, { email: 'hana@mail.example', languageCode: 'ko', time: '15:00' })
+    await tell('CONFIRMED', 'staff', korean.body.row.number.replaceAll('-', ''))
+    expect(sent[0]?.text).toContain('2026년 5월 7일 목요일 오후 3:00\n')
+  })
+
+  it('pushes to the team what has happened, and opens the reservations', async () => {
+    const pushed: Message[] = []
+    const pushing = {
+      ...api.context,
+      messages: { has: (channel: string) => channel === 'push', send: async (one: Message) => void pushed.push(one) },
+    }
+    const told = await toTold('reservations', { subject: number.replaceAll('-', ''), kind: 'MOVED', actor: 'customer' })
+    await tellOfReservation(pushing, told)
+    await tellOfPost(pushing, await toTold('posts', { subject: '1', kind: 'CREATED', actor: 'author' }))
+    expect(pushed.map(({ text, opens }) => [text, opens])).toEqual([
+      ['A booking was moved', '/console/reservations'],
+      ['A new question', '/console/desk'],
+    ])
+  })
+})

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { secretsOf } from '#tests/one-key.ts'
+import { parseEnv } from '../../core/env.ts'
+import type { Tenant } from '../../tenancy/tenant.ts'
+import { parsePartnerId } from '../../core/partner-id.ts'
+import { readWayOut, toWayOut } from './way-out.ts'
+
+// A link needs no other fields of a clinic.
+const tenant = { id: parsePartnerId(7), partner: { hosts: ['lumi.example'] }, marketing: {} } as unknown as Tenant
+const context = { secrets: secretsOf('a'), env: parseEnv({}) }
+const tokenOf = (link: string) => new URL(link).searchParams.get('t') ?? ''
+
+it.each([[{ kind: 'member', id: 3, source: 'posts' }], [{ kind: 'author', address: 'sarah@mail.example' }]] as const)(
+  'a link says what it stops, and at which clinic, to this server alone: %j',
+  (stopping) => {
+    const link = toWayOut(context, tenant, stopping)
+    expect(link).toMatch(/^https?:\/\/lumi\.example(:\d+)?\/_mail\/out\?t=/)
+    expect(link).not.toContain('sarah')
+    expect(readWayOut(context, tokenOf(link))).toEqual({ partnerId: 7, stopping })
+    expect(readWayOut({ secrets: secretsOf('b') }, tokenOf(link))).toBeNull()
+  },
+)
+
+it('truncated, forged or foreign tokens stop nothing', () => {
+  const token = tokenOf(toWayOut(context, tenant, { kind: 'author', address: 'a@b.example' }))
+  const elsewhere = context.secrets.encrypt('posts.email', JSON.stringify({ partner: 7, stopping: {} }))
+  for (const wrong of ['', 'x', token.slice(0, -4), elsewhere]) expect(readWayOut(context, wrong)).toBeNull()
+})

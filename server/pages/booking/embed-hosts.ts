@@ -1,0 +1,31 @@
+import schema from '#schemas/homepage-config.schema.json' with { type: 'json' }
+import { UsageError } from '../../core/errors.ts'
+import type { Tenant } from '../../tenancy/tenant.ts'
+
+const { maxItems, items } = schema.properties.bookingEmbedHosts
+
+const ORIGIN = new RegExp(items.pattern)
+
+/**
+ * Returns the origins of other sites that may embed the partner's booking frame. Malformed ones are ignored, because
+ * they would end up in a header.
+ */
+export const toEmbedHosts = ({
+  bookingEmbedHosts = [],
+}: Pick<Tenant['homepageConfig'], 'bookingEmbedHosts'>): readonly string[] =>
+  bookingEmbedHosts.filter((origin) => ORIGIN.test(origin))
+
+/** Parses origins, also from full URLs, and removes duplicates. Throws UsageError. */
+export const parseEmbedHosts = (texts: readonly string[]): string[] => {
+  const origins = [...new Set(texts.map(parseEmbedHost))]
+  if (origins.length > maxItems) throw new UsageError(`At most ${maxItems} sites can show the booking window.`)
+  return origins
+}
+
+const parseEmbedHost = (text: string): string => {
+  const { origin } = URL.canParse(text) ? new URL(text) : { origin: '' }
+  if (ORIGIN.test(origin) && origin.length <= items.maxLength) return origin
+  throw new UsageError(
+    `"${text}" is no site that can show the booking window. Write it as https://blog.clinic.example.`,
+  )
+}

@@ -1,0 +1,86 @@
+import { LRUCache } from 'lru-cache'
+import type { LanguageCode } from '#schemas/language.ts'
+import type { PageServices } from '../render/page-services.ts'
+import { UNANNOUNCED } from '../../core/stale-rules.ts'
+import type { Tenant } from '../../tenancy/tenant.ts'
+import { collectLetters, type Letters, type PageLetters } from './letters.ts'
+import { readShownLetters, type TextLetters } from './shown-letters.ts'
+
+/** Returns the HTML of a partner's page in a language; `/` is its home page. Empty if it cannot be rendered. */
+export type ReadPage = (tenant: Tenant, language: LanguageCode, page: string) => Promise<string>
+
+/** Cached characters, valid until a change. */
+type SiteLetters = {
+  /** Returns the characters of a partner's site in a language. */
+  of: (tenant: Tenant, language: LanguageCode) => Promise<Letters & { over: TextLetters }>
+  /**
+   * Returns the characters of one of its pages, with `over` for content that opens over it; empty for a page that
+   * cannot be shown.
+   */
+  shownOn: (tenant: Tenant, language: LanguageCode, page: string, over: TextLetters) => Promise<PageLetters>
+}
+
+/** Maximum number of pages whose characters are cached; about 2 kB each. */
+const MAX_PAGES = 1000
+
+/** Caches the characters of sites and pages until their content changes. */
+export const createSiteLetters = (
+  context: PageServices,
+  catalogues: Record<string, unknown>,
+  readPage: ReadPage,
+): SiteLetters => {
+  const letters = new Map<string, Promise<Letters & { over: TextLetters }>>()
+  const pages = new LRUCache<string, Promise<PageLetters>>({ max: MAX_PAGES })
+  context.onChange(() => {
+    letters.clear()
+    pages.clear()
+  })
+
+  const collect = async (tenant: Tenant, language: LanguageCode) => {
+    const db = context.backEnd ? null : context.db.kysely
+    const { over, ...sets } = await collectLetters(tenant.id, db, language, catalogues[language])
+    const home = readShownLetters(await readPage(tenant, language, '/'), language, over)
+    return context.backEnd ? { ...withHome(sets, home), over } : { ...sets, home, over }
+  }
+
+  return {
+    of: (tenant, language) => {
+      const key = `${tenant.id} ${language}`
+      const known = letters.get(key)
+      if (known) return known
+      const collecting = collect(tenant, language)
+      letters.set(key, collecting)
+      // A change may have started another collection meanwhile.
+      const forget = () => void (letters.get(key) === collecting && letters.delete(key))
+      // A home page that could not be rendered is retried with the next font.
+      collecting.then(({ home }) => home.size === 0 && forget(), forget)
+      // Another back-end does not announce new texts.
+      if (context.backEnd) setTimeout(forget, UNANNOUNCED.whileRevalidating).unref()
+      return collecting
+    },
+    shownOn: (tenant, language, page, over) => {
+      const key = `${tenant.id} ${language} ${page}`
+      const known = pages.get(key)
+      if (known) return known
+      // Two families of a page are requested at the same time.
+      const reading = readPage(tenant, language, page).then((html) =>
+        toPageLetters(readShownLetters(html, language, over)),
+      )
+      // Another back-end does not announce new texts.
+      pages.set(key, reading, context.backEnd ? { ttl: UNANNOUNCED.whileRevalidating } : {})
+      const forget = () => void (pages.peek(key) === reading && pages.delete(key))
+      reading.then((shown) => shown.size === 0 && forget(), forget)
+      return reading
+    },
+  }
+}
+
+/** Converts sets to strings, which take a tenth of the memory. */
+const toPageLetters = (shown: Letters['home']): PageLetters =>
+  new Map([...shown].map(([family, letters]) => [family, [...letters].join('')]))
+
+/** Adds the characters of the home page: content of another back-end is not in the local database. */
+const withHome = ({ all, titles }: TextLetters, home: Letters['home']): Letters => {
+  const shown = [...home.values()].flatMap((letters) => [...letters])
+  return { all: new Set([...all, ...shown]), titles: new Set([...titles, ...shown]), home }
+}

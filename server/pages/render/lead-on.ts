@@ -1,0 +1,36 @@
+import type { Rendered } from '../cache/page-cache.ts'
+import { isScreen, type PageKind } from '../../tenancy/page-key.ts'
+import type { Tenant } from '../../tenancy/tenant.ts'
+import { toRedirect } from './to-rendered.ts'
+
+/** Finds the redirect for an address without a page; null without one. */
+export type FindRedirect = (address: string, tenant: Tenant) => Promise<string | null>
+
+export const leadsNowhere: FindRedirect = async () => null
+
+const GONE: ReadonlySet<number> = new Set([404, 410])
+
+/**
+ * Renders a page or redirects from its old address. A path without a screen is looked up without a render; a screen is
+ * looked up only when its content is gone.
+ */
+export const leadOn = async (
+  { kind, address, tenant }: { kind: PageKind; address: string; tenant: Tenant },
+  findRedirect: FindRedirect,
+  make: () => Promise<Rendered>,
+): Promise<Rendered> => {
+  if (kind === 'crawl') return make()
+  const isKnown = isScreen(address, tenant)
+  const old = isKnown ? null : await findRedirect(address, tenant)
+  if (old !== null) return toOldAddress(old, kind)
+  const made = await make()
+  const gone = isKnown && GONE.has(made.status) ? await findRedirect(address, tenant) : null
+  return gone === null ? made : toOldAddress(gone, kind)
+}
+
+/** Redirects permanently, but uncached, since the redirect may be changed later. */
+const toOldAddress = (location: string, kind: PageKind): Rendered => ({
+  ...toRedirect({ kind: 'redirect', location, status: 301 }, kind),
+  keep: null,
+  isBroken: false,
+})

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { parsePartnerId } from '../../core/partner-id.ts'
+import type { LookAccount } from '../../api/http/looks.ts'
+import type { Tenant } from '../../tenancy/tenant.ts'
+import { createLooks } from './looks.ts'
+
+const ACCOUNT: LookAccount = { kept: [], moved: [], shelved: [], expected: [] }
+const CALM = { templateCode: 'calm', homepageType: 'HYBRID' } as const
+const VIVID = { templateCode: 'vivid', homepageType: 'HYBRID' } as const
+
+const tenantOf = (id: number): Tenant =>
+  // Looks read no other fields of a tenant.
+  ({ id: parsePartnerId(id), homepageConfig: { templateCode: 'clean', homepageType: 'COMMERCE' } }) as Tenant
+
+const open = ({ waitMs = 5 } = {}) => {
+  const clock = { ms: 0 }
+  let revision = 'first'
+  const looks = createLooks({
+    templates: async () => [],
+    readRevision: async () => revision,
+    waitMs,
+    now: () => clock.ms,
+  })
+  const started: string[] = []
+  let finish: (result: LookAccount | Error) => void = () => {}
+  looks.provide((tenant, { templateCode }) => {
+    started.push(`${tenant.id} ${templateCode}`)
+    const { promise, resolve, reject } = Promise.withResolvers<LookAccount>()
+    finish = (result) => (result instanceof Error ? reject(result) : resolve(result))
+    return promise
+  })
+  return {
+    looks,
+    clock,
+    started,
+    change: (next: string) => {
+      revision = next
+    },
+    finish: async (result: LookAccount | Error = ACCOUNT) => {
+      finish(result)
+      await new Promise((resolve) => void setImmediate(resolve))
+    },
+  }
+}
+
+describe('accounts of looks', () => {
+  it('are computed once for everyone who asks meanwhile', async () => {
+    const { looks, started, finish } = open({ waitMs: 10_000 })
+    const asked = [looks.account(tenantOf(1), CALM), looks.account(tenantOf(1), CALM)]
+    await new Promise((resolve) => void setImmediate(resolve))
+    await finish()
+    expect(await Promise.all(asked)).toEqual([ACCOUNT, ACCOUNT])
+    expect(started).toEqual(['1 calm'])
+  })
+
+  it('are null while they are computed', async () => {
+    const { looks } = open()
+    expect(await looks.account(tenantOf(1), CALM)).toBeNull()
+  })
+
+  it('are computed one at a time, and a clinic has one that waits', async () => {
+    const { looks, started, finish } = open()
+    await looks.account(tenantOf(1), CALM)
+    await looks.account(tenantOf(2), CALM)
+    await looks.account(tenantOf(2), VIVID)
+    await looks.account(tenantOf(3), CALM)
+    expect(started).toEqual(['1 calm'])
+    await finish()
+    expect(started).toEqual(['1 calm', '2 vivid'])
+    await finish()
+    expect(started).toEqual(['1 calm', '2 vivid', '3 calm'])
+  })
+
+  it('are dropped from the queue when their reader has stopped asking', async () => {
+    const { looks, started, clock, finish } = open()
+    await looks.account(tenantOf(1), CALM)
+    await looks.account(tenantOf(2), CALM)
+    clock.ms += 20_000
+    await finish()
+    expect(started).toEqual(['1 calm'])
+  })
+
+  it('are cached until the content changes', async () => {
+    const { looks, started, clock, change, finish } = open()
+    await looks.account(tenantOf(1), CALM)
+    await finish()
+    clock.ms += 300_000
+    expect(await looks.account(tenantOf(1), CALM)).toEqual(ACCOUNT)
+    change('second')
+    expect(await looks.account(tenantOf(1), CALM)).toBeNull()
+    expect(started).toHaveLength(2)
+  })
+
+  it('reach a reader of a clinic whose content changes all the time', async () => {
+    const { looks, change, finish } = open()
+    await looks.account(tenantOf(1), CALM)
+    change('second')
+    await finish()
+    change('third')
+    expect(await looks.account(tenantOf(1), CALM)).toEqual(ACCOUNT)
+  })
+
+  it('that fail are not computed again at each request', async () => {
+    const { looks, started, clock, finish } = open()
+    await looks.account(tenantOf(1), CALM)
+    await finish(new Error('broken'))
+    await expect(looks.account(tenantOf(1), CALM)).rejects.toThrow('broken')
+    expect(started).toHaveLength(1)
+    clock.ms += 61_000
+    await looks.account(tenantOf(1), CALM)
+    expect(started).toHaveLength(2)
+  })
+
+  it('are refused to a clinic that has asked for forty within an hour, and to no other', async () => {
+    const { looks, clock, change, finish } = open()
+    for (let round = 0; round < 40; round += 1) {
+      change(String(round))
+      clock.ms += 6000
+      await looks.account(tenantOf(1), CALM)
+      await finish()
+    }
+    change('after')
+    clock.ms += 6000
+    await expect(looks.account(tenantOf(1), CALM)).rejects.toMatchObject({ status: 429, code: 'looks/try-later' })
+    expect(await looks.account(tenantOf(2), CALM)).toBeNull()
+    clock.ms += 3_600_000
+    await finish()
+    expect(await looks.account(tenantOf(1), CALM)).toBeNull()
+  })
+})

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { parsePartnerId } from '../../core/partner-id.ts'
+import { readInfo, readLanguages, readTenant } from './read-info.ts'
+
+const read = (...rows: [language: 'ko' | 'ja' | 'en' | 'zh', row: Record<string, unknown>][]) =>
+  readTenant(parsePartnerId(7), 'clinic.kr', new Map(rows))
+
+const LANGUAGE = {
+  main: { id: 1, code: 'kr', name: '한국어', isDefault: true, isMajor: true },
+  rows: [
+    { code: 'kr', name: '한국어' },
+    { code: 'jp', name: '日本語' },
+    { code: 'vi', name: 'Tiếng Việt' },
+  ],
+}
+
+describe('a clinic of another back-end', () => {
+  it('is called in each language what that language’s answer calls it', () => {
+    const { tenant } = read(
+      ['ko', { partnerName: '가나의원', language: LANGUAGE, homepageConfig: { seoTitle: '가나' } }],
+      ['ja', { partnerName: 'カナ医院', language: LANGUAGE, homepageConfig: { seo: { keywords: '肌, しみ' } } }],
+    )
+    expect(tenant.partner.displayName).toEqual({ ko: '가나의원', ja: 'カナ医院' })
+    expect(tenant.homepageConfig.seoTitle).toEqual({ ko: '가나', ja: 'カナ医院' })
+    expect(tenant.homepageConfig.seoKeywords).toEqual({ ko: [], ja: ['肌', 'しみ'] })
+    expect([tenant.languages, tenant.partner.hosts]).toEqual([['ko', 'ja'], ['clinic.kr']])
+  })
+
+  it('is shown by stated defaults where the back-end says nothing', () => {
+    const { tenant, warnings } = read(['ko', {}])
+    expect(tenant.homepageConfig).toMatchObject({
+      homepageType: 'HYBRID',
+      templateCode: 'clean',
+      hasPriceView: false,
+      useWidget: false,
+      popupTopOffset: 60,
+      popupGridWidthCount: 3,
+    })
+    expect(tenant.partner.partnerInternationalTelCode).toBe('+82')
+    expect([tenant.mainLanguage, warnings]).toEqual([
+      'ko',
+      [expect.stringMatching(/^names no language: it is shown in Korean; write /)],
+    ])
+  })
+
+  it('has no setting of another form, and operators read which', () => {
+    const homepageConfig = {
+      homepageType: 'SHOP',
+      vatRate: 'ten',
+      timeZone: 'Mars/Base',
+      ogImageUrl: '',
+      templateCode: 'calm',
+    }
+    const { tenant, warnings } = read(['ko', { language: LANGUAGE, homepageConfig }])
+    expect(tenant.homepageConfig).toMatchObject({
+      homepageType: 'HYBRID',
+      vatRate: 10,
+      timeZone: 'Asia/Seoul',
+      ogImageUrl: null,
+      templateCode: 'calm',
+    })
+    expect(warnings).toHaveLength(4)
+    expect(warnings.join()).toMatch(/homepageType is "SHOP".*vatRate.*timeZone.*"vi", which Maru does not speak/)
+  })
+})
+
+it('languages have our codes for pages and the back-end’s for its calls', () => {
+  expect([...readLanguages({ language: LANGUAGE })].map(([code, { wireCode }]) => [code, wireCode])).toEqual([
+    ['ko', 'kr'],
+    ['ja', 'jp'],
+  ])
+  expect(readInfo({ language: LANGUAGE })['language']).toMatchObject({
+    main: { code: 'ko' },
+    rows: [{ code: 'ko' }, { code: 'ja' }],
+  })
+})
+
+it('readTenant takes bare language codes and a plain name', () => {
+  const row = { name: '가나의원', language: { main: 'kr', rows: ['kr', 'en', 'xx'] } }
+  const { tenant, warnings } = read(['ko', row])
+  expect([...readLanguages(row).keys()]).toEqual(['ko', 'en'])
+  expect(tenant.partner.displayName).toEqual({ ko: '가나의원' })
+  expect(warnings).toEqual(['offers "xx", which Maru does not speak'])
+})
+
+it('readTenant says what it expects of a language that it cannot read', () => {
+  const { warnings } = read(['ko', { language: ['kr', 'en'] }])
+  expect(warnings).toEqual([expect.stringMatching(/has a language of \["kr","en"\].*"main": \{"code": "ko"\}/)])
+})

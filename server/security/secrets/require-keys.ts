@@ -1,0 +1,31 @@
+import type { Queries } from '../../db/database.ts'
+import { UsageError } from '../../core/errors.ts'
+import type { Env } from '../../core/env.ts'
+import { keyFile, type KeyRing } from './key-ring.ts'
+import type { SealedColumns } from './reseal.ts'
+import { findMissingKeys, noteKeys } from './sealed-with.ts'
+
+/** Describes the place where the deployment's keys are stored. */
+export const tellKeyPlace = ({ dataDir, secretKeys }: Pick<Env, 'dataDir' | 'secretKeys'>): string =>
+  secretKeys.length > 0 ? 'SECRET_KEY' : keyFile(dataDir)
+
+/**
+ * Refuses to start on a database whose sealed texts cannot be opened. New texts would be sealed with another key, and
+ * issued addresses would change. Throws UsageError.
+ */
+export const requireKeys = async (
+  db: Queries,
+  ring: KeyRing,
+  sealed: readonly SealedColumns[],
+  env: Pick<Env, 'dataDir' | 'secretKeys'>,
+): Promise<void> => {
+  const missing = await findMissingKeys(db, ring, sealed)
+  if (missing.length === 0) return noteKeys(db, [ring.current().id])
+  const mend =
+    env.secretKeys.length > 0
+      ? 'set SECRET_KEY=<present>,<that one>, and run maru secret rotate once it has started'
+      : 'put back the secret.json that lay beside this database'
+  throw new UsageError(
+    `The database is sealed with the secret key ${missing.join(', ')}, which ${tellKeyPlace(env)} does not hold. To mend it: ${mend}. Where it is lost for good, npm run maru -- secret abandon ${missing.join(' ')} tells what goes with it.`,
+  )
+}
