@@ -61,8 +61,7 @@ export const createSite = async (
   { assetsFolder, isDevelopment = false, count, cacheLimits, warmStart, observe, traceMaking, extend }: SiteOptions,
 ) => {
   const transport = callInProcess(context, () => app)
-  context.looks.provide((tenant, next) => accountForSwitch(context, tenant, next, { render, transport }))
-  context.siteChecks.provide((tenant) => checkSite(context, tenant, { render, transport }))
+  provideReports(context, { render, transport })
   const catalogues = await readCatalogues(context.env.rootDir)
   const redirects = openRedirects(context)
   const given = { ...(cacheLimits ? { cacheLimits } : {}), traceMaking }
@@ -119,6 +118,12 @@ export const createSite = async (
     return { connection: { transport, host: '/api', clean: cleanHtmlDeep, ...key } }
   }
   return app
+}
+
+/** Provides the reports that render pages: template switches and site audits. */
+const provideReports = (context: Context, parts: { render: RenderSite; transport: InProcessTransport }): void => {
+  context.looks.provide((tenant, next) => accountForSwitch(context, tenant, next, parts))
+  context.siteChecks.provide((tenant) => checkSite(context, tenant, parts))
 }
 
 /** Calls the application in process. It is complete before the first request for a page. */
