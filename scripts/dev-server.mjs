@@ -10,7 +10,7 @@ const vite = await createServer({
   server: { middlewareMode: true, hmr: { server } },
   appType: 'custom',
 })
-const { startDev } = await vite.ssrLoadModule('/server/dev.ts')
+const { startDev } = await vite.ssrLoadModule('/server/app/dev.ts')
 try {
   await startDev(vite, server)
 } catch (error) {

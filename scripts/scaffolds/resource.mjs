@@ -156,8 +156,8 @@ const routes = ({
   word,
 }) => `import { get${One}, list${Many} } from '#schemas/generated/api/${name}.ts'
 import { toPaging } from '../../db/page-of.ts'
-import { notFound } from '../../errors.ts'
-import { handle } from '../../http/resource.ts'
+import { notFound } from '../../core/errors.ts'
+import { handle } from '../../api/http/resource.ts'
 import { collectionTag, entityTag } from '../../tenancy/tags.ts'
 import { ${many} } from './repository.ts'
 
@@ -179,7 +179,7 @@ export const operations = [
 ]
 `
 
-const kinds = ({ name, singular, table, many, words }) => `import { storeKind } from '../../content-kind/store-kind.ts'
+const kinds = ({ name, singular, table, many, words }) => `import { storeKind } from '../../content/kinds/store-kind.ts'
 import { ${many} } from './repository.ts'
 
 /** The clinic's ${words}, as the clinic writes them. */
@@ -236,7 +236,7 @@ describe('${words}', () => {
 })
 `
 
-const door = ({ name, many, words }) => `import { defineResource } from '../../http/resource.ts'
+const door = ({ name, many, words }) => `import { defineResource } from '../../api/http/resource.ts'
 import contract from './contract.json' with { type: 'json' }
 import { kinds } from './kinds.ts'
 import { ${many} } from './migrations/${today()}-01-${name}.ts'
