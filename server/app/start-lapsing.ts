@@ -1,8 +1,9 @@
-import type { Context } from './context.ts'
+import { startWorkerLoop, type WorkerLoop } from '../core/worker-loop.ts'
 import { lapseHolds, listPartnersWaiting, offerFreePlaces } from '../resources/reservations/index.ts'
+import type { Context } from './context.ts'
 
 /** A place is free again a minute after its hold expires, even if the expiry is not recorded by then. */
-const LOOK_MS = 60_000
+const EVERY_MS = 60_000
 
 /**
  * Starts cancelling reservations that were not confirmed in time and offering free slots to the waiting list. Safe to
@@ -10,10 +11,10 @@ const LOOK_MS = 60_000
  */
 export const startLapsing = (
   context: Pick<Context, 'db' | 'clock' | 'logger' | 'messages' | 'loadPartner'>,
-): { stop(): Promise<void> } => {
-  let looking: Promise<void> = Promise.resolve()
-  const look = async () => {
-    try {
+): WorkerLoop =>
+  startWorkerLoop({
+    everyMs: EVERY_MS,
+    work: async () => {
       const { db, clock, messages } = context
       for (const id of await listPartnersWaiting(db.kysely, clock.now())) {
         const tenant = await context.loadPartner(id)
@@ -21,17 +22,7 @@ export const startLapsing = (
         await lapseHolds(id, db, clock.now())
         await offerFreePlaces({ tenant, db, messages, now: clock.now() })
       }
-    } catch (error) {
-      context.logger.error({ error }, 'Reservations did not lapse')
-    }
-  }
-  const timer = setInterval(() => {
-    looking = looking.then(look)
-  }, LOOK_MS).unref()
-  return {
-    stop: async () => {
-      clearInterval(timer)
-      await looking
+      return false
     },
-  }
-}
+    onError: (error) => context.logger.error({ error }, 'Reservations did not lapse'),
+  })

@@ -1,10 +1,11 @@
 import type { createSiteChecks } from './site-checks.ts'
+import { startWorkerLoop } from '../../core/worker-loop.ts'
 import type { Services } from '../../ops/services.ts'
 import { timeIn } from '../../db/zoned-time.ts'
 import { findSiteCheck, takeSiteCheckTurn } from '../../resources/site-check/index.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
 
-const LOOK_MS = 300_000
+const EVERY_MS = 300_000
 /** A site is audited once a night; each audit may start a little earlier than the one before. */
 const AGAIN_MS = 20 * 3_600_000
 
@@ -22,35 +23,24 @@ export const startSiteChecks = (
   context: Services & { readonly siteChecks: ReturnType<typeof createSiteChecks> },
 ): { stop(): Promise<void> } => {
   const { clock, db, siteChecks, logger } = context
-  let timer: NodeJS.Timeout | undefined
-  let isStopped = false
   const isDue = async ({ id, homepageConfig }: Tenant, now: Date): Promise<boolean> => {
     if (!isNight(now, homepageConfig.timeZone)) return false
     const last = await findSiteCheck(id, db.kysely)
     return last === null || now.getTime() - Date.parse(last.checkedAt) >= AGAIN_MS
   }
-  const look = async () => {
-    try {
+  const loop = startWorkerLoop({
+    everyMs: EVERY_MS,
+    work: async (signal) => {
       for await (const tenant of context.partners()) {
-        if (isStopped) return
+        if (signal.aborted) break
         const isMine =
           (await isDue(tenant, clock.now())) && (await takeSiteCheckTurn(tenant.id, db.kysely, clock.now()))
         if (isMine) await siteChecks.run(tenant)
       }
-    } catch (error) {
-      logger.error({ error }, 'Sites were not looked at')
-    }
-    if (!isStopped) plan()
-  }
-  const plan = () => {
-    timer = setTimeout(() => void look(), LOOK_MS).unref()
-  }
-  plan()
-  return {
-    stop: async () => {
-      isStopped = true
-      clearTimeout(timer)
-      await siteChecks.settled()
+      return false
     },
-  }
+    onError: (error) => logger.error({ error }, 'Sites were not audited'),
+  })
+  // Audits that staff have started are awaited as well.
+  return { stop: async () => void (await Promise.all([loop.stop(), siteChecks.settled()])) }
 }

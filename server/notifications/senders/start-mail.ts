@@ -1,3 +1,4 @@
+import { startWorkerLoop } from '../../core/worker-loop.ts'
 import type { Services } from '../../ops/services.ts'
 import { createAlimtalkSender } from './alimtalk-sender.ts'
 import type { CountMail } from '../../ops/metrics/mail-metrics.ts'
@@ -6,7 +7,7 @@ import { createMailSender } from './mail-sender.ts'
 import { createPushSender } from './push-sender.ts'
 
 /** Polling interval; a poll without due messages reads one row by its index. */
-const LOOK_MS = 1000
+const EVERY_MS = 1000
 
 type Mailing = Pick<Services, 'db' | 'clock' | 'secrets' | 'env' | 'logger' | 'loadPartner'>
 
@@ -30,30 +31,10 @@ const openMail = async ({ env: { smtp }, loadPartner }: Mailing): Promise<Sender
 }
 
 const startSender = (context: Mailing, sender: Sender, count: CountMail): { stop(): Promise<void> } => {
-  const stopping = new AbortController()
-  const { signal } = stopping
-  let timer: NodeJS.Timeout | undefined
-  let looking: Promise<void> = Promise.resolve()
-  const plan = () => {
-    timer = setTimeout(() => {
-      looking = look()
-    }, LOOK_MS).unref()
-  }
-  const look = async () => {
-    try {
-      while (!signal.aborted && (await deliverMail(context, sender, count)) > 0);
-    } catch (error) {
-      context.logger.error({ error, channel: sender.channel }, 'Messages were not sent')
-    }
-    if (!signal.aborted) plan()
-  }
-  plan()
-  return {
-    stop: async () => {
-      stopping.abort()
-      clearTimeout(timer)
-      await looking
-      sender.close()
-    },
-  }
+  const loop = startWorkerLoop({
+    everyMs: EVERY_MS,
+    work: async () => (await deliverMail(context, sender, count)) > 0,
+    onError: (error) => context.logger.error({ error, channel: sender.channel }, 'Messages were not sent'),
+  })
+  return { stop: () => loop.stop().finally(() => sender.close()) }
 }

@@ -1,3 +1,4 @@
+import { startWorkerLoop } from '../../core/worker-loop.ts'
 import type { Services } from '../../ops/services.ts'
 import { toFailureWord } from '../../core/outbound/to-failure-word.ts'
 import { claimDuePurges, hasDuePurge, postponePurges, settlePurges, type DuePurge } from './purge-outbox.ts'
@@ -6,7 +7,7 @@ import { sendPurge, type SendPurge } from './send-purge.ts'
 type Purging = Pick<Services, 'db' | 'clock' | 'env' | 'logger'>
 
 /** A poll without anything due reads one row by its index; a change triggers one at once. */
-const LOOK_MS = 1000
+const EVERY_MS = 1000
 const MAX_BATCH = 200
 /** Seconds between attempts: a cache that recovers is purged within half a minute. */
 const WAITS = [1, 2, 5, 10, 30]
@@ -39,33 +40,16 @@ const toWait = (due: readonly DuePurge[]): number => {
 /** Purges shared caches until stopped, at once when something changes; several processes share the work. */
 export const startPurging = (context: Purging & Pick<Services, 'onChange'>): { stop(): Promise<void> } => {
   if (context.env.sharedCache === null) return { stop: async () => {} }
-  const stopping = new AbortController()
-  const { signal } = stopping
-  let looking: Promise<void> | null = null
-  let mustLookAgain = false
-  const look = async () => {
-    try {
-      do {
-        mustLookAgain = false
-        while (!signal.aborted && (await purgeDue(context)) > 0);
-      } while (mustLookAgain && !signal.aborted)
-    } catch (error) {
-      context.logger.error({ error }, 'Shared caches could not be purged')
-    }
-    looking = null
-  }
-  const wake = () => {
-    if (looking) mustLookAgain = true
-    else looking = look()
-  }
-  const timer = setInterval(wake, LOOK_MS).unref()
-  const unlisten = context.onChange(wake)
+  const loop = startWorkerLoop({
+    everyMs: EVERY_MS,
+    work: async () => (await purgeDue(context)) > 0,
+    onError: (error) => context.logger.error({ error }, 'Shared caches could not be purged'),
+  })
+  const unlisten = context.onChange(() => loop.wake())
   return {
-    stop: async () => {
-      stopping.abort()
-      clearInterval(timer)
+    stop: () => {
       unlisten()
-      await looking
+      return loop.stop()
     },
   }
 }

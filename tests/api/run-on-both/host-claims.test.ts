@@ -5,7 +5,7 @@ import { addHost, getInfo, listHosts, proveHost, removeHost } from '#schemas/gen
 import { parsePartnerId } from '#server/core/partner-id.ts'
 import type { NameReader } from '#server/core/outbound/name-records.ts'
 import { addAdministrator } from '#server/resources/administrators/index.ts'
-import { startHostProofs } from '#server/app/start-host-proofs.ts'
+import { checkHostProofs } from '#server/app/start-host-proofs.ts'
 import { NOON, startApi, type TestApi } from '../harness.ts'
 import { describeOnBoth } from './dialects.ts'
 
@@ -61,11 +61,7 @@ describeOnBoth('addresses that clinics claim', (dialect) => {
   const prove = async (host: string, as = one) => (await api.ask(proveHost, { host }, as)).body.row.outcome
   const isServed = async (host: string) => (await api.ask(getInfo, {}, { host })).status === 200
   const isCertified = async (host: string) => (await api.read(`/_tls?domain=${host}`)).status === 200
-  const look = async () => {
-    const proofs = startHostProofs(api.context)
-    await proofs.look()
-    await proofs.stop()
-  }
+  const look = () => checkHostProofs(api.context)
 
   describe('without the record', () => {
     it('are neither served nor certified', async () => {
