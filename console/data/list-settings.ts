@@ -1,5 +1,6 @@
+import { isRecord } from '#schemas/is-record.ts'
 import type { ContentEntry } from '#schemas/generated/api/content.ts'
-import { isFields, textOf } from './texts-of.ts'
+import { textOf } from './texts-of.ts'
 
 type Entry = ContentEntry
 type Filters = Readonly<Record<string, unknown>>
@@ -41,7 +42,7 @@ const words = (entry: Entry): string => {
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value]
   if (Array.isArray(value)) return value.flatMap(textsIn)
-  return isFields(value) ? Object.values(value).flatMap(textsIn) : []
+  return isRecord(value) ? Object.values(value).flatMap(textsIn) : []
 }
 
 const passesState = (entry: Entry, state: unknown): boolean => {
@@ -74,7 +75,7 @@ export const defaultOption = (entry: Entry): Readonly<Record<string, unknown>> |
   const { options } = entry.data
   if (!Array.isArray(options)) return undefined
   const all: readonly unknown[] = options
-  const fields = all.filter(isFields)
+  const fields = all.filter(isRecord)
   return fields.find((option) => option['isDefault'] === true) ?? fields[0]
 }
 

@@ -1,15 +1,10 @@
+import { isRecord } from '#schemas/is-record.ts'
 import type { ContentEntry, ContentKindFacts } from '#schemas/generated/api/content.ts'
-
-type Fields = Readonly<Record<string, unknown>>
-
-/** Checks whether a value is an object with fields. */
-export const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Returns a localised text in the first of these languages that has it, else in any; empty where all are missing. */
 export const textOf = (value: unknown, languages: readonly string[]): string => {
   if (typeof value === 'string') return value
-  if (!isFields(value)) return ''
+  if (!isRecord(value)) return ''
   const found = [...languages, ...Object.keys(value)].map((language) => value[language])
   const text = found.find((one): one is string => typeof one === 'string' && one.trim() !== '')
   return text ?? ''
@@ -29,5 +24,5 @@ export const titleOf = (
 const titleIn = (value: unknown): unknown => {
   if (!Array.isArray(value)) return value
   const first: unknown = value[0]
-  return isFields(first) ? first['title'] : undefined
+  return isRecord(first) ? first['title'] : undefined
 }

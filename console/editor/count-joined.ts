@@ -1,5 +1,5 @@
+import { isRecord } from '#schemas/is-record.ts'
 import { isEqual } from 'es-toolkit'
-import { isFields } from '../data/texts-of.ts'
 
 type Sides = { readonly base: unknown; readonly mine: unknown; readonly theirs: unknown }
 
@@ -17,10 +17,10 @@ export const countJoined = ({ base, mine, theirs }: Sides): number => {
 
 /** Returns fields by name, items by id or else by index; null for values without parts. */
 const partsOf = (value: unknown): ReadonlyMap<string, unknown> | null => {
-  if (isFields(value)) return new Map(Object.entries(value))
+  if (isRecord(value)) return new Map(Object.entries(value))
   if (!Array.isArray(value)) return null
   const items: readonly unknown[] = value
   return new Map(
-    items.map((item, place) => [isFields(item) && 'id' in item ? `#${String(item['id'])}` : `${place}`, item]),
+    items.map((item, place) => [isRecord(item) && 'id' in item ? `#${String(item['id'])}` : `${place}`, item]),
   )
 }

@@ -1,4 +1,4 @@
-import { isFields } from '../data/texts-of.ts'
+import { isRecord } from '#schemas/is-record.ts'
 
 /** A place where two states of an entry differ; undefined means absent. */
 export type Difference = { readonly pointer: string; readonly from: unknown; readonly to: unknown }
@@ -15,7 +15,7 @@ export const listDifferences = (from: unknown, to: unknown, pointer = ''): Diffe
       listDifferences(from[index], to[index], `${pointer}/${index}`),
     ).flat()
   }
-  if (isFields(from) && isFields(to)) {
+  if (isRecord(from) && isRecord(to)) {
     return [...new Set([...Object.keys(from), ...Object.keys(to)])].flatMap((name) =>
       listDifferences(from[name], to[name], `${pointer}/${name}`),
     )
@@ -28,7 +28,7 @@ export const listDifferences = (from: unknown, to: unknown, pointer = ''): Diffe
 const partsOf = (from: unknown, to: unknown, pointer: string): Difference[] => {
   const whole = from === undefined ? to : to === undefined ? from : undefined
   if (Array.isArray(whole)) return listDifferences(from ?? [], to ?? [], pointer)
-  return isFields(whole) ? listDifferences(from ?? {}, to ?? {}, pointer) : []
+  return isRecord(whole) ? listDifferences(from ?? {}, to ?? {}, pointer) : []
 }
 
 /** Returns the display form of a value: texts unchanged, other values as JSON; empty when absent. */

@@ -1,5 +1,5 @@
+import { isRecord } from '#schemas/is-record.ts'
 import type { Clash, Conflict, EntryData } from '../drafts/draft-machine.ts'
-import { isFields } from '../data/texts-of.ts'
 
 /** Side that wins, by a clash's pointer; one's own by default. */
 export type Choices = Readonly<Record<string, 'yours' | 'theirs'>>
@@ -35,10 +35,10 @@ const putAt = (data: unknown, [name, ...rest]: readonly string[], value: unknown
   if (Array.isArray(data)) {
     const items: readonly unknown[] = data
     const index = name.startsWith('#')
-      ? items.findIndex((item) => isFields(item) && String(item['id']) === name.slice(1))
+      ? items.findIndex((item) => isRecord(item) && String(item['id']) === name.slice(1))
       : Number(name)
     return index < 0 ? items : items.map((item, at) => (at === index ? putAt(item, rest, value) : item))
   }
-  const fields = isFields(data) ? data : {}
+  const fields = isRecord(data) ? data : {}
   return { ...fields, [name]: putAt(fields[name], rest, value) }
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '#schemas/is-record.ts'
 import { Autocomplete } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { nameFact } from '#schemas/clinic-facts.ts'
@@ -5,7 +6,7 @@ import { ROUTES } from '#schemas/routes.ts'
 import { useSession } from '../api/session.ts'
 import { useKind } from '../data/content.ts'
 import { rowsQuery } from '../data/rows.ts'
-import { isFields, titleOf } from '../data/texts-of.ts'
+import { titleOf } from '../data/texts-of.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import type { DrawnProps } from './drawn.tsx'
 import styles from './forms.module.css'
@@ -27,7 +28,7 @@ const DIALLED = `tel:${nameFact('telephone')}`
 export const LinkField = (props: DrawnProps) => {
   const { value, change, resolved, label, help, error, pointer } = props
   const { Field } = useForm()
-  const link = isFields(value) ? value : {}
+  const link = isRecord(value) ? value : {}
   const words = propertyOf(resolved, 'label')
   return (
     <fieldset className={styles.fieldset}>

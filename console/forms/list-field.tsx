@@ -1,3 +1,4 @@
+import { isRecord } from '#schemas/is-record.ts'
 import { ActionIcon, Button, Group, UnstyledButton } from '@mantine/core'
 import { arrayMove } from '@dnd-kit/sortable'
 import {
@@ -12,7 +13,6 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { isFields } from '../data/texts-of.ts'
 import { SortedList, useSortedItem } from '../parts/sorted-list.tsx'
 import { say } from '../parts/say.ts'
 import { pictureOf, Thumb } from '../parts/thumb.tsx'
@@ -171,7 +171,7 @@ const ListOf = (props: DrawnProps & { readonly place: SchemaPlace }) => {
 
 /** Returns the item without its id: a copy is a new item, numbered by the server. */
 const withoutId = (item: unknown): unknown => {
-  if (!isFields(item)) return item
+  if (!isRecord(item)) return item
   const { id: _, ...rest } = item
   return structuredClone(rest)
 }
@@ -207,7 +207,7 @@ const Item = (props: ItemProps) => {
   const { Field, isReadOnly, problems } = useForm()
   const sorted = useSortedItem(id)
   const isWrong = [...problems.keys()].some((one) => one === pointer || one.startsWith(`${pointer}/`))
-  const picture = isFields(item) ? Object.values(item).find((part) => pictureOf(part) !== '') : undefined
+  const picture = isRecord(item) ? Object.values(item).find((part) => pictureOf(part) !== '') : undefined
   return (
     <li {...sorted.item} className={styles.item} data-wrong={isWrong || undefined}>
       <div className={styles.itemHead}>

@@ -1,5 +1,5 @@
+import { isRecord } from '#schemas/is-record.ts'
 import { createContext, useContext } from 'react'
-import { isFields } from '../data/texts-of.ts'
 import { itemsOf, propertyOf, type Resolved, type Schemas } from './schemas.ts'
 
 type Items = readonly unknown[]
@@ -33,7 +33,7 @@ export const nestOf = (list: Resolved, schemas: Schemas): Nest | undefined => {
 export const moveUnder = (items: Items, index: number, { field, most, known }: Nest): Items | undefined => {
   const above = items[index - 1]
   const item = items[index]
-  if (!isFields(above) || !isFields(item)) return undefined
+  if (!isRecord(above) || !isRecord(item)) return undefined
   const { [field]: under, ...own } = item
   const all = [...listOf(above[field]), own, ...listOf(under)]
   if (all.length > most || Object.keys(own).some((name) => !known.includes(name))) return undefined
@@ -43,8 +43,8 @@ export const moveUnder = (items: Items, index: number, { field, most, known }: N
 /** Returns the list after moving a nested item, at index `at` of its list, out behind its parent. */
 export const moveOut = (items: Items, index: number, at: number, { field }: Nest): Items => {
   const around = items[index]
-  const under = isFields(around) ? listOf(around[field]) : []
-  if (!isFields(around) || at >= under.length) return items
+  const under = isRecord(around) ? listOf(around[field]) : []
+  if (!isRecord(around) || at >= under.length) return items
   const { [field]: _, ...alone } = around
   const left = under.toSpliced(at, 1)
   // An empty list is equivalent to an absent one.

@@ -1,5 +1,5 @@
+import { isRecord } from '#schemas/is-record.ts'
 import { Button, Group } from '@mantine/core'
-import { isFields } from '../data/texts-of.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { blankValue } from './blank.ts'
 import type { DrawnProps } from './drawn.tsx'
@@ -45,7 +45,7 @@ export const ObjectField = (props: DrawnProps) => {
     <fieldset className={styles.fieldset}>
       <legend>{label}</legend>
       {help && <p className={styles.quiet}>{help}</p>}
-      <Properties resolved={resolved} pointer={pointer} value={isFields(value) ? value : {}} change={change} />
+      <Properties resolved={resolved} pointer={pointer} value={isRecord(value) ? value : {}} change={change} />
     </fieldset>
   )
 }

@@ -1,9 +1,10 @@
+import { isRecord } from '#schemas/is-record.ts'
 import { Button, Group, Progress, TextInput } from '@mantine/core'
 import { IconFocusCentered, IconPhotoPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useMay } from '../api/session.ts'
-import { isFields, textOf } from '../data/texts-of.ts'
+import { textOf } from '../data/texts-of.ts'
 import { mediaIdOf, toChosen, type ChosenPicture } from '../media/chosen-picture.ts'
 import { readFiles } from '../media/dropped-files.ts'
 import { readPosition, toPosition, type Point } from '../media/focal-point.ts'
@@ -25,8 +26,8 @@ export const PictureField = ({ value, change, label, help, error, pointer }: Dra
   const mayUpload = useMay('media/write') && !isReadOnly
   const [isChoosing, setChoosing] = useState(false)
   const [isFocusing, setFocusing] = useState(false)
-  const picture = isFields(value) ? value : {}
-  const alt = isFields(picture['alt']) ? picture['alt'] : {}
+  const picture = isRecord(value) ? value : {}
+  const alt = isRecord(picture['alt']) ? picture['alt'] : {}
   const src = pictureOf(picture)
   const mediaId = mediaIdOf(src)
   const media = useQuery({ ...oneMediaQuery(mediaId ?? ''), enabled: mediaId !== null }).data

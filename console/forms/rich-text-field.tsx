@@ -1,5 +1,5 @@
+import { isRecord } from '#schemas/is-record.ts'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { isFields } from '../data/texts-of.ts'
 import unseen from '../parts/unseen.module.css'
 import { Labelled, type DrawnProps } from './drawn.tsx'
 import { useForm } from './form-context.ts'
@@ -14,7 +14,7 @@ const HEADING = /<h[34]\b/
 /** Renders formatted text in the current language; the editor loads when the user enters it. */
 export const RichTextField = ({ value, change, label, help, error }: DrawnProps) => {
   const { language, mainLanguage, isReadOnly } = useForm()
-  const texts = isFields(value) ? value : {}
+  const texts = isRecord(value) ? value : {}
   const own = texts[language]
   const html = typeof own === 'string' ? own : ''
   // Choosing another language keeps the focus on its tab.

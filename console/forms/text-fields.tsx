@@ -1,7 +1,7 @@
+import { isRecord } from '#schemas/is-record.ts'
 import { TagsInput, Textarea, TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import { roomOf } from '#schemas/content/room-of.ts'
-import { isFields } from '../data/texts-of.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { FactMenu } from './fact-menu.tsx'
 import { useForm } from './form-context.ts'
@@ -23,7 +23,7 @@ const Label = ({ label, limit, text }: { label: string; limit: number | undefine
 export const TextField = ({ value, change, resolved, label, help, error, pointer, isRequired }: DrawnProps) => {
   const t = useTexts('console/forms')
   const { language, mainLanguage, isReadOnly } = useForm()
-  const texts = isFields(value) ? value : {}
+  const texts = isRecord(value) ? value : {}
   const own = texts[language]
   const text = typeof own === 'string' ? own : ''
   const main = texts[mainLanguage]
@@ -70,7 +70,7 @@ export const TextField = ({ value, change, resolved, label, help, error, pointer
 /** Field for several short texts in the current language: as tags, or one per line. */
 export const LinesField = ({ value, change, resolved, label, help, error, pointer }: DrawnProps) => {
   const { language, mainLanguage, isReadOnly } = useForm()
-  const texts = isFields(value) ? value : {}
+  const texts = isRecord(value) ? value : {}
   const own: unknown = texts[language]
   const lines = Array.isArray(own) ? own.map(String) : []
   const write = (next: string[]) => {

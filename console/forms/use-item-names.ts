@@ -1,8 +1,9 @@
+import { isRecord } from '#schemas/is-record.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../api/session.ts'
 import { contentQuery, useKind } from '../data/content.ts'
 import { listSettings } from '../data/list-settings.ts'
-import { isFields, titleOf } from '../data/texts-of.ts'
+import { titleOf } from '../data/texts-of.ts'
 import { useForm } from './form-context.ts'
 import { nameItem } from './name-item.ts'
 import { propertyOf, titlePlaceOf, type SchemaPlace, type Schemas } from './schemas.ts'
@@ -23,7 +24,7 @@ export const useItemNames = (place: SchemaPlace, items: readonly unknown[]): str
   return items.map((item, index) => {
     const own = nameItem(item, [language, ...languages])
     if (own !== '') return own
-    const named = isFields(item) ? byKey.get(String(item[field])) : undefined
+    const named = isRecord(item) ? byKey.get(String(item[field])) : undefined
     return named ? titleOf(named, kind, languages) : `${title} ${index + 1}`
   })
 }

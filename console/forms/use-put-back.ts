@@ -1,6 +1,6 @@
+import { isRecord } from '#schemas/is-record.ts'
 import { notifications } from '@mantine/notifications'
 import { useEffect, useRef } from 'react'
-import { isFields } from '../data/texts-of.ts'
 import { tellDone } from '../parts/tell.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 
@@ -42,4 +42,4 @@ export const usePutBack = <Item>(list: List<Item>) => {
 
 /** Plain texts may occur in a list twice. */
 const isSame = (one: unknown, other: unknown): boolean =>
-  isFields(one) && isFields(other) && (one === other || (one['id'] !== undefined && one['id'] === other['id']))
+  isRecord(one) && isRecord(other) && (one === other || (one['id'] !== undefined && one['id'] === other['id']))

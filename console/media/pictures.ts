@@ -1,7 +1,7 @@
+import { isRecord } from '#schemas/is-record.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { listContent } from '#schemas/generated/api/content.ts'
 import { call } from '../api/call.ts'
-import { isFields } from '../data/texts-of.ts'
 import { mediaIdOf } from './chosen-picture.ts'
 
 /** Kinds whose entries contain pictures. */
@@ -38,10 +38,10 @@ const isElsewhere = (src: string): boolean => src !== '' && mediaIdOf(src) === n
 
 const collect = (value: unknown, found: Map<string, FoundPicture>): void => {
   if (Array.isArray(value)) for (const item of value) collect(item, found)
-  if (!isFields(value)) return
+  if (!isRecord(value)) return
   const { src, width, height, alt } = value
   if (typeof src === 'string' && isElsewhere(src) && typeof width === 'number' && typeof height === 'number') {
-    const texts = isFields(alt)
+    const texts = isRecord(alt)
       ? Object.entries(alt).filter((pair): pair is [string, string] => typeof pair[1] === 'string')
       : []
     const picture = { src, width, height, alt: Object.fromEntries(texts) }

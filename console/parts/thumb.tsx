@@ -1,8 +1,9 @@
-import { isFields, textOf } from '../data/texts-of.ts'
+import { isRecord } from '#schemas/is-record.ts'
+import { textOf } from '../data/texts-of.ts'
 import styles from './marks.module.css'
 
 /** Returns the address of a picture in content; empty where it is missing. */
-export const pictureOf = (value: unknown): string => (isFields(value) ? textOf(value['src'], []) : '')
+export const pictureOf = (value: unknown): string => (isRecord(value) ? textOf(value['src'], []) : '')
 
 /** Shows a small square of a picture; an empty one without a picture. */
 export const Thumb = ({ picture }: { picture: unknown }) => {

@@ -1,3 +1,4 @@
+import { isObject } from '#schemas/is-record.ts'
 /** Draft lifetime in ms after the last change (Spec §4 "Sessions and persisted state"). */
 export const DRAFT_LIFE_MS = 30 * 60_000
 
@@ -31,7 +32,7 @@ const parseDraft = (text: string | null): { at: number; fields: Draft } | null =
   if (text === null) return null
   try {
     const value: unknown = JSON.parse(text)
-    if (!isRecord(value) || value['version'] !== VERSION || typeof value['at'] !== 'number') return null
+    if (!isObject(value) || value['version'] !== VERSION || typeof value['at'] !== 'number') return null
     return isTexts(value['fields']) ? { at: value['at'], fields: value['fields'] } : null
   } catch {
     // Foreign or corrupt text.
@@ -39,10 +40,8 @@ const parseDraft = (text: string | null): { at: number; fields: Draft } | null =
   }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-
 const isTexts = (value: unknown): value is Draft =>
-  isRecord(value) && Object.values(value).every((text) => typeof text === 'string')
+  isObject(value) && Object.values(value).every((text) => typeof text === 'string')
 
 const readSession = (key: string): string | null => {
   try {

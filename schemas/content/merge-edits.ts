@@ -1,3 +1,4 @@
+import { isRecord } from '#schemas/is-record.ts'
 import { isEqual } from 'es-toolkit'
 
 /** A value that two writers changed differently. Undefined means absent. */
@@ -127,8 +128,5 @@ const joinNumbered = (lists: NumberedLists, pointer: string, clashes: Clash[]): 
 
 const joinItem = ({ ancestor, yours, theirs }: NumberedLists, id: number, pointer: string, clashes: Clash[]): unknown =>
   join({ ancestor: ancestor.get(id), yours: yours.get(id), theirs: theirs.get(id) }, `${pointer}/#${id}`, clashes)
-
-const isRecord = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const escapePointer = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1')

@@ -1,3 +1,4 @@
+import { isRecord } from '#schemas/is-record.ts'
 import { isEqual } from 'es-toolkit'
 import { parseTree, type Node } from 'jsonc-parser'
 
@@ -200,6 +201,3 @@ const startOfLine = (text: string, offset: number): number => text.lastIndexOf('
 const columnAt = (text: string, offset: number): number => offset - startOfLine(text, offset)
 
 const indentAt = (text: string, offset: number): string => /^ */.exec(text.slice(startOfLine(text, offset)))?.[0] ?? ''
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

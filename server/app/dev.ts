@@ -42,7 +42,7 @@ export const startDev = async (vite: DevelopmentServer, server: Server = createS
     source: vite,
     rootDir: env.rootDir,
     check: async () => {
-      const module = (await vite.ssrLoadModule('/server/template-check/index.ts')) as typeof TemplateCheck
+      const module = (await vite.ssrLoadModule('/server/templates/check/index.ts')) as typeof TemplateCheck
       return module.checkRepository(env.rootDir)
     },
     print: (text) => process.stdout.write(`${text}\n`),

@@ -1,3 +1,4 @@
+import { isObject } from '#schemas/is-record.ts'
 import { nameFact } from '#schemas/clinic-facts.ts'
 import type { StoredPartner } from '#schemas/generated/api/stored.ts'
 import type { LanguageCode } from '#schemas/language.ts'
@@ -33,7 +34,7 @@ export const checkContent = (kind: ContentKind, key: string, data: object, offer
     if (typeof value === 'string' && node.$ref === undefined && partner) {
       add(checkRepeated(value, pointer, partner))
     }
-    if (!isFields(value)) return
+    if (!isObject(value)) return
     add(checkLength(node, value, pointer))
     if (Array.isArray(value)) add(checkDefaults(node, value, pointer))
     else if (node.$ref === undefined && isTexts(node, value)) add(checkLanguages(value, pointer, offered))
@@ -50,7 +51,7 @@ const checkNamed = (kind: ContentKind, key: string, data: object, { mainLanguage
   if (kind.keys.by !== 'number') return []
   const fields: Fields = { ...data }
   const { required } = entrySchema(kind, key).schema
-  const field = kind.titleFields.find((one) => required?.includes(one) && isFields(fields[one]))
+  const field = kind.titleFields.find((one) => required?.includes(one) && isObject(fields[one]))
   if (field === undefined || !Object.values(fields[field] ?? {}).every(isEmpty)) return []
   const message = `/${field} has no text in ${mainLanguage}, the clinic's main language.`
   const place = `/${field}/${mainLanguage}`
@@ -167,7 +168,7 @@ const checkOption = (option: Fields, pointer: string): DataProblem[] => {
 /** Checks that at most one option is selected by default; none is allowed with a warning. */
 const checkDefaults = (node: SchemaNode, items: readonly unknown[], pointer: string): DataProblem[] => {
   if (!node.items?.$ref?.includes('product-option') || items.length === 0) return []
-  const chosen = items.filter((item) => isFields(item) && item['isDefault'] === true)
+  const chosen = items.filter((item) => isObject(item) && item['isDefault'] === true)
   if (chosen.length > 1) {
     return [problem('several-defaults', 'error', pointer, `${pointer} has ${chosen.length} default options.`)]
   }
@@ -180,5 +181,3 @@ const checkPeriod = ({ startAt, endAt }: Fields, pointer: string): DataProblem[]
     problem('ends-before-start', 'error', `${pointer}/endAt`, `${pointer}/endAt is not after ${pointer}/startAt.`),
   ]
 }
-
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null

@@ -1,3 +1,4 @@
+import { isRecord } from '#schemas/is-record.ts'
 import type { LanguageCode } from '#schemas/language.ts'
 import { problem, type DataProblem } from './problems.ts'
 
@@ -13,9 +14,6 @@ type Check = (data: Fields, mainLanguage: LanguageCode) => DataProblem[]
 export const checkRequired = (kindName: string, data: object, mainLanguage: LanguageCode): DataProblem[] =>
   CHECKS[kindName]?.({ ...data }, mainLanguage) ?? []
 
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 /** Checks whether HTML shows something: tags without text do not, except pictures, videos and the like. */
@@ -27,10 +25,10 @@ const isShown = (html: string): boolean =>
     .trim() !== ''
 
 const hasText = (texts: unknown): boolean =>
-  isFields(texts) && Object.values(texts).some((text) => typeof text === 'string' && isShown(text))
+  isRecord(texts) && Object.values(texts).some((text) => typeof text === 'string' && isShown(text))
 
 const hasPicture = (picture: unknown): boolean =>
-  isFields(picture) && typeof picture['src'] === 'string' && picture['src'] !== ''
+  isRecord(picture) && typeof picture['src'] === 'string' && picture['src'] !== ''
 
 /** Creates a check that requires a body text, or the content of `instead`. */
 const needsBody =
@@ -48,7 +46,7 @@ const DEVICES = [
 
 const checkPopup: Check = ({ popupItems }, mainLanguage) =>
   listOf(popupItems).flatMap((item, index) => {
-    if (!isFields(item)) return []
+    if (!isRecord(item)) return []
     const place = `/popupItems/${index}`
     const devices = listOf(item['devices'])
     const bare = DEVICES.filter(([device, side]) => devices.includes(device) && !isSideShown(item[side]))
@@ -62,7 +60,7 @@ const checkPopup: Check = ({ popupItems }, mainLanguage) =>
   })
 
 const isSideShown = (side: unknown): boolean =>
-  isFields(side) && (hasPicture(side['image']) || hasText(side['heading']) || hasText(side['text']))
+  isRecord(side) && (hasPicture(side['image']) || hasText(side['heading']) || hasText(side['text']))
 
 /** A promotion without offers has no price, which may be intended if it has a description. */
 const checkPromotion: Check = ({ items, description }) => {

@@ -1,3 +1,4 @@
+import { isObject } from '#schemas/is-record.ts'
 import type { ContentKind } from './kinds/content-kind.ts'
 import { holdsKeyword } from '../db/search-text.ts'
 import { countMissing, type Offered } from './check-content.ts'
@@ -41,8 +42,6 @@ export type OutlineFilter = {
 
 type Fields = Readonly<Record<string, unknown>>
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
-
 /** Returns the list data of an entry. */
 export const toOutline = (
   kind: ContentKind,
@@ -80,7 +79,7 @@ export const nameIn = (
 ): string => {
   for (const field of titleFields) {
     const title = titleIn(fields[field])
-    const text = isFields(title) ? title[mainLanguage] : title
+    const text = isObject(title) ? title[mainLanguage] : title
     if (typeof text === 'string' && text !== '') return text
   }
   return ''
@@ -90,12 +89,12 @@ export const nameIn = (
 const titleIn = (value: unknown): unknown => {
   if (!Array.isArray(value)) return value
   const first: unknown = value[0]
-  return isFields(first) ? first['title'] : undefined
+  return isObject(first) ? first['title'] : undefined
 }
 
 const priceIn = (options: unknown): number => {
   const all: readonly unknown[] = Array.isArray(options) ? options : []
-  const found = all.filter(isFields)
+  const found = all.filter(isObject)
   const price = (found.find((option) => option['isDefault'] === true) ?? found[0])?.['price']
   return typeof price === 'number' ? price : Number.MAX_SAFE_INTEGER
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '#schemas/is-record.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { LanguageCode } from '#schemas/language.ts'
 import { isLocalised } from './localise.ts'
@@ -113,6 +114,3 @@ const listTexts = (value: unknown, languages: readonly LanguageCode[], isGoing: 
 }
 
 const hasNumber = (value: unknown): boolean => isRecord(value) && typeof value['id'] === 'number'
-
-const isRecord = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -27,6 +27,14 @@ describe('imports', () => {
     expect(findUnlistedPackages(project, Object.keys(manifest.dependencies))).toEqual([])
   })
 
+  it('name existing modules where Vite loads them by their path', () => {
+    const loaded = [...project].flatMap(([file, text]) =>
+      [...text.matchAll(/ssrLoadModule\('\/([^']+)'\)/g)].map(([, path = '']) => ({ file, path })),
+    )
+    expect(loaded.length).toBeGreaterThan(1)
+    expect(loaded.filter(({ path }) => !project.has(path))).toEqual([])
+  })
+
   it('never run in a circle, of files, resources or rooms', () => {
     const imports = resolveImports(project)
     expect(findFileCycles(imports)).toEqual([])

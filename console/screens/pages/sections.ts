@@ -1,4 +1,4 @@
-import { isFields } from '../../data/texts-of.ts'
+import { isRecord } from '#schemas/is-record.ts'
 
 /** A section of the page in the canvas, and the role it presents; null for sections filled from lists. */
 export type PlacedSection = {
@@ -17,7 +17,7 @@ export const readSections = (document: Document): PlacedSection[] => {
 }
 
 const isPlaced = (value: unknown): value is PlacedSection =>
-  isFields(value) && typeof value['id'] === 'string' && typeof value['type'] === 'string'
+  isRecord(value) && typeof value['id'] === 'string' && typeof value['type'] === 'string'
 
 /**
  * Returns the screen that edits the list content of a section, matched by a part of its type; the section may have a

@@ -1,4 +1,4 @@
-import { isFields } from '../../data/texts-of.ts'
+import { isRecord } from '#schemas/is-record.ts'
 
 /** Location of an editable text of the page: a text of the section's data, whole or one of its lines. */
 export type WrittenPlace = { readonly pointer: string; readonly text: string; readonly line: number | null }
@@ -28,7 +28,7 @@ const squeeze = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 /** Returns all texts of a language with their pointers; lists item by item. Rich text is excluded. */
 const textsOf = (value: unknown, language: string, pointer = ''): [pointer: string, text: string][] => {
   if (Array.isArray(value)) return value.flatMap((item, index) => textsOf(item, language, `${pointer}/${index}`))
-  if (!isFields(value)) return []
+  if (!isRecord(value)) return []
   return Object.entries(value).flatMap(([name, inner]) => {
     const at = `${pointer}/${name}`
     if (name !== language) return textsOf(inner, language, at)

@@ -1,9 +1,9 @@
+import { isRecord } from '#schemas/is-record.ts'
 import type { ContentEntry } from '#schemas/generated/api/content.ts'
 import type { Device } from '#schemas/popups/device.ts'
 import type { ChoosablePopup } from '#schemas/popups/popup-choice.ts'
 import type { PopupDirection } from '#schemas/popups/popup-place.ts'
 import type { SizedPopup } from '#schemas/popups/popup-size.ts'
-import { isFields } from '../../data/texts-of.ts'
 
 /** A picture of a popup with its texts in all languages. */
 export type PopupSheet = {
@@ -53,7 +53,7 @@ export const readPopup = ({ key, data, state, published }: Written): WrittenPopu
     isPublished: published?.state === 'shown',
     weight: number('weight', 0),
     locations: listOf(data['locations']).filter((one) => typeof one === 'string'),
-    popupItems: listOf(data['popupItems']).filter(isFields).map(readSheet),
+    popupItems: listOf(data['popupItems']).filter(isRecord).map(readSheet),
     startAt: instant('startAt'),
     endAt: instant('endAt'),
     pcWidth: number('pcWidth', 1),
@@ -67,7 +67,7 @@ export const readPopup = ({ key, data, state, published }: Written): WrittenPopu
 }
 
 const readSheet = (item: Readonly<Record<string, unknown>>): PopupSheet => {
-  const content = (name: string) => (isFields(item[name]) ? item[name] : {})
+  const content = (name: string) => (isRecord(item[name]) ? item[name] : {})
   return {
     weight: typeof item['weight'] === 'number' ? item['weight'] : 0,
     devices: DEVICES.filter((device) => listOf(item['devices']).includes(device)),

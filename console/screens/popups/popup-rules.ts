@@ -1,6 +1,6 @@
+import { isRecord } from '#schemas/is-record.ts'
 import type { Device } from '#schemas/popups/device.ts'
 import { choosePopups, type PopupRefusal } from '#schemas/popups/popup-choice.ts'
-import { isFields } from '../../data/texts-of.ts'
 import type { WrittenPopup } from './popup-data.ts'
 
 /** A visitor to evaluate the rules for. */
@@ -90,7 +90,7 @@ export const lackingLanguages = (
 }
 
 const isWrittenIn = (text: unknown, language: string): boolean =>
-  isFields(text) && typeof text[language] === 'string' && text[language].trim() !== ''
+  isRecord(text) && typeof text[language] === 'string' && text[language].trim() !== ''
 
 const isWritten = (text: unknown): boolean =>
-  isFields(text) && Object.keys(text).some((language) => isWrittenIn(text, language))
+  isRecord(text) && Object.keys(text).some((language) => isWrittenIn(text, language))

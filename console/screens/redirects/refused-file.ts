@@ -1,5 +1,5 @@
+import { isRecord } from '#schemas/is-record.ts'
 import { ApiError } from '../../api/call.ts'
-import { isFields } from '../../data/texts-of.ts'
 import type { Translate } from '../../texts/use-texts.ts'
 
 /** Describes the line or address for which a file was rejected, and why; null for failures without a line. */
@@ -10,7 +10,7 @@ export const describeRefusedFile = (
 ): string | null => {
   if (!(error instanceof ApiError) || !error.code.startsWith('redirect/')) return null
   const { problems, from, chain } = error.details
-  const [line, ...others] = Array.isArray(problems) ? problems.filter(isFields) : []
+  const [line, ...others] = Array.isArray(problems) ? problems.filter(isRecord) : []
   const [first] = Array.isArray(chain) ? chain : [from]
   const where = line ? say('line', { row: line['row'] }) : typeof first === 'string' ? first : null
   const given = line?.['code']

@@ -1,4 +1,4 @@
-import { isFields } from '../../data/texts-of.ts'
+import { isRecord } from '#schemas/is-record.ts'
 
 type Data = Readonly<Record<string, unknown>>
 
@@ -10,7 +10,7 @@ export const withAnnouncement = (popup: Data, { title, text, language }: Announc
   const items: unknown[] = Array.isArray(popup['popupItems']) ? popup['popupItems'] : []
   const content = { image: null, heading: { [language]: title }, text: { [language]: text } }
   const popupItems = items.map((item) =>
-    isFields(item) ? { ...item, title: { [language]: title }, pcContent: content, mobileContent: content } : item,
+    isRecord(item) ? { ...item, title: { [language]: title }, pcContent: content, mobileContent: content } : item,
   )
   return { ...popup, popupItems, endAt }
 }

@@ -1,4 +1,4 @@
-import { isFields } from '../../data/texts-of.ts'
+import { isRecord } from '#schemas/is-record.ts'
 import { WEEKDAYS, type Weekday } from './hours.ts'
 
 /** Halves of a working day. */
@@ -20,8 +20,8 @@ type Data = Readonly<Record<string, unknown>>
 /** Returns a person's work in a half day; off by default. */
 export const workOf = (data: Data, day: Weekday, half: Half): Work => {
   const week = data['weekly']
-  const both = isFields(week) ? week[day] : null
-  const work = isFields(both) ? both[half] : null
+  const both = isRecord(week) ? week[day] : null
+  const work = isRecord(both) ? both[half] : null
   return WORKS.find((one) => one === work) ?? 'OFF'
 }
 
@@ -31,9 +31,9 @@ export const paintWeek = (
   cells: readonly Omit<CellPlace, 'person'>[],
   work: Work,
 ): Record<string, unknown> => {
-  const week = isFields(data['weekly']) ? { ...data['weekly'] } : {}
+  const week = isRecord(data['weekly']) ? { ...data['weekly'] } : {}
   for (const { day, half } of cells) {
-    const both = isFields(week[day]) ? week[day] : {}
+    const both = isRecord(week[day]) ? week[day] : {}
     week[day] = { ...both, [half]: work }
   }
   return { ...data, weekly: week }

@@ -1,3 +1,4 @@
+import { isRecord } from '#schemas/is-record.ts'
 import { Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -5,7 +6,7 @@ import type { ContentEntry } from '#schemas/generated/api/content.ts'
 import { useMay, useSession } from '../../api/session.ts'
 import { addressOf } from '../../data/address-of.ts'
 import { useChangeEntries } from '../../data/change-entry.ts'
-import { isFields, textOf } from '../../data/texts-of.ts'
+import { textOf } from '../../data/texts-of.ts'
 import { tellDone, tellFailure } from '../../parts/tell.tsx'
 import { Thumb } from '../../parts/thumb.tsx'
 import { useFormats } from '../../texts/formats.ts'
@@ -48,9 +49,9 @@ const Popup = ({ entry }: { entry: ContentEntry }) => {
   const mayWrite = useMay('content/write')
   const change = useChangeEntries('popups')
   const items: unknown = entry.data['popupItems']
-  const [item] = Array.isArray(items) ? items.filter(isFields) : []
+  const [item] = Array.isArray(items) ? items.filter(isRecord) : []
   const title = (item && textOf(item['title'], languages)) || t('popups.unnamed', { key: entry.key })
-  const content = item && isFields(item['pcContent']) ? item['pcContent'] : {}
+  const content = item && isRecord(item['pcContent']) ? item['pcContent'] : {}
   const isShown = entry.state === 'shown'
   const isPublic = entry.published?.state === 'shown'
   const { endAt } = entry.data

@@ -1,4 +1,4 @@
-import { isFields } from '../../data/texts-of.ts'
+import { isRecord } from '#schemas/is-record.ts'
 
 /** Korean prices are multiples of 100 won. */
 const STEP_KRW = 100
@@ -12,7 +12,7 @@ export const withDiscount = (data: Record<string, unknown>, percent: number): Re
   return {
     ...data,
     options: options.map((option) => {
-      if (!isFields(option) || typeof option['price'] !== 'number') return option
+      if (!isRecord(option) || typeof option['price'] !== 'number') return option
       const original = typeof option['originalPrice'] === 'number' ? option['originalPrice'] : option['price']
       if (percent === 0) return { ...option, price: original, originalPrice: null }
       const price = Math.round((original * (100 - percent)) / 100 / STEP_KRW) * STEP_KRW

@@ -1,3 +1,4 @@
+import { isRecord } from '#schemas/is-record.ts'
 import { ActionIcon, Button, NumberInput, Radio, Switch, Table, TextInput, VisuallyHidden } from '@mantine/core'
 import { arrayMove } from '@dnd-kit/sortable'
 import { useQuery } from '@tanstack/react-query'
@@ -10,7 +11,7 @@ import { useItemIds } from '../../forms/use-item-ids.ts'
 import { usePutBack } from '../../forms/use-put-back.ts'
 import { say } from '../../parts/say.ts'
 import { rowsQuery } from '../../data/rows.ts'
-import { isFields, textOf } from '../../data/texts-of.ts'
+import { textOf } from '../../data/texts-of.ts'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { blankOption, isBlankOption, readPastedOptions, usualVat, withOneDefault, type Option } from './options.ts'
@@ -21,7 +22,7 @@ import { useOptionKeys } from './use-option-keys.ts'
 export const OptionsTable = ({ draft }: GroupProps) => {
   const t = useTexts('console/options')
   const { isReadOnly, language, mainLanguage } = useForm()
-  const options: readonly Option[] = Array.isArray(draft.data['options']) ? draft.data['options'].filter(isFields) : []
+  const options: readonly Option[] = Array.isArray(draft.data['options']) ? draft.data['options'].filter(isRecord) : []
   const put = (next: readonly Option[]) => draft.edit({ ...draft.data, options: next })
   const change = (index: number, changed: Option) =>
     put(options.map((option, at) => (at === index ? { ...option, ...changed } : option)))
@@ -122,7 +123,7 @@ export const OptionsTable = ({ draft }: GroupProps) => {
 const useClinicsVat = (isWanted: boolean): boolean | undefined => {
   const { data } = useQuery({ ...rowsQuery('products', {}), enabled: isWanted })
   const options = data?.rows.flatMap((row): unknown => row.data['options'] ?? []) ?? []
-  return usualVat(options.filter(isFields))
+  return usualVat(options.filter(isRecord))
 }
 
 type RowProps = {
@@ -142,7 +143,7 @@ const OptionRow = (props: RowProps) => {
   const { option, index, last, language, isReadOnly, change, makeDefault, move, copy, remove } = props
   const t = useTexts('console/options')
   const formats = useFormats()
-  const names = isFields(option['name']) ? option['name'] : {}
+  const names = isRecord(option['name']) ? option['name'] : {}
   const own = names[language]
   const name = typeof own === 'string' ? own : ''
   const shown = name || textOf(names, []) || t('unnamed')

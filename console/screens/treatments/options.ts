@@ -1,4 +1,4 @@
-import { isFields } from '../../data/texts-of.ts'
+import { isRecord } from '#schemas/is-record.ts'
 
 /** An option in the shape of its schema; new ones have no id. */
 export type Option = Readonly<Record<string, unknown>>
@@ -21,7 +21,7 @@ export const withOneDefault = (options: readonly Option[], wanted?: Option): rea
 /** Checks whether an option is empty: no name in any language and no price. */
 export const isBlankOption = ({ id, name, price, originalPrice, isConsultingRequired }: Option): boolean =>
   id === undefined &&
-  Object.values(isFields(name) ? name : {}).every((text) => typeof text !== 'string' || text.trim() === '') &&
+  Object.values(isRecord(name) ? name : {}).every((text) => typeof text !== 'string' || text.trim() === '') &&
   typeof price !== 'number' &&
   typeof originalPrice !== 'number' &&
   isConsultingRequired !== true

@@ -1,9 +1,9 @@
+import { isRecord } from '#schemas/is-record.ts'
 import { Kbd, NumberInput, Popover } from '@mantine/core'
 import { useState, type KeyboardEvent } from 'react'
 import type { ContentEntry } from '#schemas/generated/api/content.ts'
 import { useMay } from '../../api/session.ts'
 import { useChangeEntries } from '../../data/change-entry.ts'
-import { isFields } from '../../data/texts-of.ts'
 import { tellFailure } from '../../parts/tell.tsx'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -127,10 +127,10 @@ export const withPrice = (data: Record<string, unknown>, price: number): Record<
   const options: readonly unknown[] = Array.isArray(data['options']) ? data['options'] : []
   const chosen = Math.max(
     0,
-    options.findIndex((option) => isFields(option) && option['isDefault'] === true),
+    options.findIndex((option) => isRecord(option) && option['isDefault'] === true),
   )
   return {
     ...data,
-    options: options.map((option, index) => (index === chosen && isFields(option) ? { ...option, price } : option)),
+    options: options.map((option, index) => (index === chosen && isRecord(option) ? { ...option, price } : option)),
   }
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '#schemas/is-record.ts'
 import { Button, Checkbox, Menu, Table, VisuallyHidden } from '@mantine/core'
 import { IconCopy, IconDots, IconEye, IconEyeOff, IconSearchOff, IconTrash, IconVaccine } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
@@ -9,7 +10,6 @@ import { useMay } from '../../api/session.ts'
 import { useKind } from '../../data/content.ts'
 import { defaultOption } from '../../data/list-settings.ts'
 import { readKeys, useRowCount, useRows } from '../../data/rows.ts'
-import { isFields } from '../../data/texts-of.ts'
 import { useNameOf } from '../../data/use-name-of.ts'
 import { Chip } from '../../parts/chip.tsx'
 import { EntryState } from '../../parts/entry-state.tsx'
@@ -169,7 +169,7 @@ const Row = memo(({ row, index, kind, namesOf, isSelected, choose, columns }: Ro
   const name = useNameOf()(row, kind)
   const option = defaultOption(row)
   const options: readonly unknown[] = Array.isArray(row.data['options']) ? row.data['options'] : []
-  const needsConsulting = options.some((one) => isFields(one) && one['isConsultingRequired'] === true)
+  const needsConsulting = options.some((one) => isRecord(one) && one['isConsultingRequired'] === true)
   const price = toNumber(option?.['price'])
   const original = toNumber(option?.['originalPrice'])
   const badges = Array.isArray(row.data['badges']) ? row.data['badges'] : []

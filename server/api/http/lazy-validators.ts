@@ -1,4 +1,4 @@
-import { isRecord } from '#schemas/is-record.ts'
+import { isObject } from '#schemas/is-record.ts'
 import { Ajv, type ValidateFunction } from 'ajv'
 
 /** Validator of a route as Fastify calls it, with the errors as a property of the function. */
@@ -15,7 +15,7 @@ export const toLazyValidator = ({ schema }: { schema: unknown }): RouteCheck => 
   const check: RouteCheck = (given) => {
     // The routes' schemas are objects; Fastify only passes them through.
     compiled ??= compile(schema as object)
-    if (isRecord(given)) {
+    if (isObject(given)) {
       for (const name of whole) if (Object.hasOwn(given, name)) given[name] = toWhole(given[name])
     }
     const isRight = compiled(given)
@@ -39,10 +39,10 @@ const compile = (schema: object): ValidateFunction => {
 
 /** Returns the names of a schema's integers, and of its lists of integers. */
 const findWhole = (schema: unknown): string[] => {
-  const properties = isRecord(schema) && isRecord(schema['properties']) ? Object.entries(schema['properties']) : []
+  const properties = isObject(schema) && isObject(schema['properties']) ? Object.entries(schema['properties']) : []
   return properties.flatMap(([name, property]) => {
-    const inner = isRecord(property) && property['type'] === 'array' ? property['items'] : property
-    return isRecord(inner) && inner['type'] === 'integer' ? [name] : []
+    const inner = isObject(property) && property['type'] === 'array' ? property['items'] : property
+    return isObject(inner) && inner['type'] === 'integer' ? [name] : []
   })
 }
 

@@ -1,4 +1,4 @@
-import { isRecord } from '#schemas/is-record.ts'
+import { isObject } from '#schemas/is-record.ts'
 import { compilePattern, type PathPattern } from '#schemas/path-pattern.ts'
 import type { Contract, ContractOperation } from '../../api/http/contract.ts'
 import { resources } from '../../resources/registry.ts'
@@ -39,6 +39,6 @@ const operations = (): readonly PlainOperation[] => {
 
 const findPlain = (contract: Contract, response: ContractOperation['response']): ReadonlySet<string> => {
   const type = contract.types['rows' in response ? response.rows : response.row]
-  const fields = isRecord(type) && isRecord(type['properties']) ? Object.entries(type['properties']) : []
-  return new Set(fields.flatMap(([name, schema]) => (isRecord(schema) && schema['x-plain'] === true ? [name] : [])))
+  const fields = isObject(type) && isObject(type['properties']) ? Object.entries(type['properties']) : []
+  return new Set(fields.flatMap(([name, schema]) => (isObject(schema) && schema['x-plain'] === true ? [name] : [])))
 }

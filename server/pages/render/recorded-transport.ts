@@ -1,4 +1,4 @@
-import { isRecord } from '#schemas/is-record.ts'
+import { isObject } from '#schemas/is-record.ts'
 import type { SiteRequest } from '#runtime/pages/site-call.ts'
 
 type Transport = SiteRequest['connection']['transport']
@@ -70,5 +70,5 @@ const isSearch = (url: string): boolean => /[?&]keyword=[^&]/.test(url)
 /** Returns the total number of rows. */
 const countFound = ({ body, data }: Awaited<ReturnType<Transport>>): number => {
   const answer: unknown = data ?? JSON.parse(body)
-  return isRecord(answer) && typeof answer['total'] === 'number' ? answer['total'] : 0
+  return isObject(answer) && typeof answer['total'] === 'number' ? answer['total'] : 0
 }

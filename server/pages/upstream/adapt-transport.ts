@@ -1,7 +1,8 @@
+import { isRecord } from '#schemas/is-record.ts'
 import type { Transport, TransportAnswer } from '#kit/api/request.ts'
 import { withoutPricedRemark } from '#schemas/prices/names-amount.ts'
 import { PRICE_FIELDS } from '../../content/localise.ts'
-import { complete, isFlat, type Derive, type Flat } from './complete-answer.ts'
+import { complete, type Derive, type Flat } from './complete-answer.ts'
 import { findOperation, TYPES, type KnownOperation } from './operations.ts'
 import { NOT_THERE, SUBSTITUTES, type Missing } from './substitutes.ts'
 import { isDeeperThan, JSON_LEVELS } from '../../api/http/json-depth.ts'
@@ -76,7 +77,7 @@ const askedBoard = (query: URLSearchParams): Flat => {
 const readWritten = async (ask: Transport, answer: TransportAnswer, call: Call, options: Options): Promise<Flat> => {
   const { request, operation } = call
   const body = request.body === undefined ? undefined : parse(request.body)
-  if (operation.method === 'GET' || !isFlat(body)) return {}
+  if (operation.method === 'GET' || !isRecord(body)) return {}
   const { password, ...sent } = body
   if (operation.id !== 'updateCustomerPost' || 'createdAt' in toRow(answer.body)) return sent
   const path = `${request.url.slice(options.base.length).split('?')[0]}/private`
@@ -91,7 +92,7 @@ const readWritten = async (ask: Transport, answer: TransportAnswer, call: Call, 
 
 const toRow = (text: string): Flat => {
   const body = parse(text)
-  return isFlat(body) && isFlat(body['row']) ? body['row'] : {}
+  return isRecord(body) && isRecord(body['row']) ? body['row'] : {}
 }
 
 const toAnswer = (body: object): TransportAnswer => ({ status: 200, headers: {}, body: JSON.stringify(body) })
@@ -124,7 +125,7 @@ const OWN_FIELDS: ReadonlySet<string> = new Set(['formToken', 'postToken', 'webs
 
 const toWireBody = (text: string, site: AskingSite): string => {
   const body = parse(text)
-  if (!isFlat(body)) return text
+  if (!isRecord(body)) return text
   const entries = Object.entries(body)
     .filter(([name, value]) => value !== '' || !OWN_FIELDS.has(name))
     .map(([name, value]) => [name, name === 'languageCode' ? site.toWireCode(String(value)) : value])
@@ -140,15 +141,15 @@ const completeBody = (
   const isRead = operation.method === 'GET'
   const parsed = parse(text)
   // Responses to writes often contain nothing but a success flag.
-  const body = isFlat(parsed) || isRead ? parsed : {}
-  if (!isFlat(body)) return undefined
+  const body = isRecord(parsed) || isRead ? parsed : {}
+  if (!isRecord(body)) return undefined
   const { kind, schema } = operation.answer
   const read = (value: unknown): Flat => {
-    const given = isFlat(value) ? value : {}
+    const given = isRecord(value) ? value : {}
     if (operation.id === 'getInfo') return options.site.readInfo(given)
     const id = isRead || params['id'] === undefined ? {} : { id: Number(params['id']) }
     const whole = complete(schema, { ...known, ...id, ...given }, { types: TYPES, derive: options.derive })
-    return toPublic(isFlat(whole) ? whole : {}, operation, options.site)
+    return toPublic(isRecord(whole) ? whole : {}, operation, options.site)
   }
   if (kind === 'row') return { row: read(body['row']) }
   const rows = (Array.isArray(body['rows']) ? body['rows'] : []).map(read)
@@ -164,14 +165,14 @@ const completeBody = (
 /** Removes non-public data from a row: hidden prices, and all of a private post but its existence. */
 const toPublic = (row: Flat, { id }: KnownOperation, { hasPriceView }: AskingSite): Flat => {
   const shown = hasPriceView ? row : hidePrices(row)
-  if (id !== 'getCustomerPost' || !isFlat(shown) || shown['isPrivate'] !== true) return isFlat(shown) ? shown : {}
+  if (id !== 'getCustomerPost' || !isRecord(shown) || shown['isPrivate'] !== true) return isRecord(shown) ? shown : {}
   const { answer: _, ...rest } = shown
   return { ...rest, content: null }
 }
 
 const hidePrices = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(hidePrices)
-  if (!isFlat(value)) return value
+  if (!isRecord(value)) return value
   const entries = Object.entries(value).map(([name, inner]) => [
     name,
     PRICE_FIELDS.has(name) && typeof inner === 'number' ? null : hidePrices(inner),
@@ -199,7 +200,7 @@ const substitute = async (ask: Transport, call: Call, options: Options): Promise
     const found = findOperation('GET', path)
     if (answer.status >= 500) throw new Error(`The back-end answered ${answer.status} for ${path}`)
     const body = found && answer.status === 200 ? completeBody(answer.body, found, options) : null
-    return isFlat(body) ? body : {}
+    return isRecord(body) ? body : {}
   }
   const missing: Missing = {
     params,
@@ -207,14 +208,14 @@ const substitute = async (ask: Transport, call: Call, options: Options): Promise
     list: async (path, more) => toRows((await read(path, more))['rows']),
     one: async (path) => {
       const { row } = await read(path)
-      return isFlat(row) ? row : null
+      return isRecord(row) ? row : null
     },
   }
   const body = await find(missing)
   return body === null ? null : toAnswer(Object(completeBody(JSON.stringify(body), call, options)))
 }
 
-const toRows = (rows: unknown): Flat[] => (Array.isArray(rows) ? rows.filter(isFlat) : [])
+const toRows = (rows: unknown): Flat[] => (Array.isArray(rows) ? rows.filter(isRecord) : [])
 
 const parse = (text: string): unknown => {
   try {

@@ -1,3 +1,4 @@
+import { isRecord } from '#schemas/is-record.ts'
 import { createHash } from 'node:crypto'
 import type { Transport, TransportAnswer } from '#kit/api/request.ts'
 import type { LanguageCode } from '#schemas/language.ts'
@@ -5,7 +6,7 @@ import { parsePartnerId, type PartnerId } from '../../core/partner-id.ts'
 import { toHostOrigin } from '../../tenancy/host-origin.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
 import { toBookingWidget } from '../../tenancy/third-parties/integrations.ts'
-import { isFlat, type Flat } from './complete-answer.ts'
+import { type Flat } from './complete-answer.ts'
 import { readLanguages, readTenant } from './read-info.ts'
 import { NOT_THERE } from './substitutes.ts'
 
@@ -95,9 +96,9 @@ const readRow = ({ status, body }: TransportAnswer): Flat | null => {
   if (status >= 400 && status < 500 && status !== 408 && status !== 429) return null
   if (status < 200 || status > 299) throw new Error(`The back-end answered ${status}`)
   const answer: unknown = status === 204 ? {} : JSON.parse(body)
-  const row = isFlat(answer) ? answer['row'] : undefined
+  const row = isRecord(answer) ? answer['row'] : undefined
   if (row === null || status === 204) return null
-  if (!isFlat(row)) throw new Error('The back-end’s answer to /info has no row')
+  if (!isRecord(row)) throw new Error('The back-end’s answer to /info has no row')
   return row
 }
 
@@ -110,7 +111,7 @@ const takesReservations = async (
   get: (query: string) => Promise<TransportAnswer>,
   now: number,
 ): Promise<boolean> => {
-  if (!isFlat(row['homepageConfig']) || row['homepageConfig']['useWidget'] !== true) return false
+  if (!isRecord(row['homepageConfig']) || row['homepageConfig']['useWidget'] !== true) return false
   const today = new Date(now).toISOString().slice(0, 10)
   const { status } = await get(new URLSearchParams({ kind: 'VISIT', from: today, to: today }).toString())
   if (status >= 500 && status !== 501) throw new Error(`The back-end answered ${status}`)

@@ -1,3 +1,4 @@
+import { isRecord } from '#schemas/is-record.ts'
 /** A JSON Schema as in openapi.json. */
 export type Schema = {
   readonly $ref?: string
@@ -39,14 +40,10 @@ export const complete = (schema: Schema, given: unknown, parts: Parts): unknown 
   const isNullable = types.includes('null')
   const type = types.find((one) => one !== 'null')
   if (isNullable && (given === null || given === undefined)) return null
-  if (type === 'object') return completeObject(schema, isFlat(given) ? given : {}, parts)
+  if (type === 'object') return completeObject(schema, isRecord(given) ? given : {}, parts)
   if (type === 'array') return completeList(schema, given, parts)
   return readPlain(type, schema.pattern, given) ?? (isNullable ? null : EMPTY[type ?? ''])
 }
-
-/** Checks whether a value is a plain object. */
-export const isFlat = (value: unknown): value is Flat =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const EMPTY: Readonly<Record<string, unknown>> = { string: '', integer: 0, number: 0, boolean: false }
 
@@ -56,7 +53,7 @@ const completeType = (type: string, given: unknown, parts: Parts): unknown => {
   // Many upstream APIs return only a picture's URL.
   if (type === 'Media') return completePicture(schema, given, parts)
   if (schema.type !== 'object') return complete(schema, given, parts)
-  return complete(schema, parts.derive(type.replace(/Part$/, ''), isFlat(given) ? given : {}), parts)
+  return complete(schema, parts.derive(type.replace(/Part$/, ''), isRecord(given) ? given : {}), parts)
 }
 
 /**
@@ -65,8 +62,8 @@ const completeType = (type: string, given: unknown, parts: Parts): unknown => {
  */
 const completePicture = (schema: Schema, given: unknown, parts: Parts): unknown => {
   const known = typeof given === 'string' ? { src: given } : given
-  const picture = complete(schema, { ...LANDSCAPE, ...(isFlat(known) ? known : {}) }, parts)
-  return isFlat(picture) && picture['src'] === '' ? { ...picture, ...ICON } : picture
+  const picture = complete(schema, { ...LANDSCAPE, ...(isRecord(known) ? known : {}) }, parts)
+  return isRecord(picture) && picture['src'] === '' ? { ...picture, ...ICON } : picture
 }
 
 /** Default size of pictures; pages crop them to the ratio they need. */

@@ -1,5 +1,6 @@
+import { isRecord } from '#schemas/is-record.ts'
 import { findCheapest, findMainOption } from '#schemas/prices/main-option.ts'
-import { isFlat, type Derive, type Flat } from './complete-answer.ts'
+import { type Derive, type Flat } from './complete-answer.ts'
 
 /**
  * Derives fields of our contract that an upstream API does not provide: counts, lowest prices, states. Never replaces
@@ -12,7 +13,7 @@ export const createDerive =
 type DeriveOne = (given: Flat, now: number) => Flat
 
 const ofOptions: DeriveOne = ({ options }) => {
-  const list = Array.isArray(options) ? options.filter(isFlat) : []
+  const list = Array.isArray(options) ? options.filter(isRecord) : []
   if (list.length === 0) return {}
   const known = list.map((option) => {
     const { price, isConsultingRequired, isDefault } = option

@@ -1,6 +1,6 @@
+import { isRecord } from '#schemas/is-record.ts'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { isFlat } from './complete-answer.ts'
 import type { KeptSite, RemoteSites } from './remote-sites.ts'
 
 /** Persists the known clinics of another back-end in a file beside the cached pages, which are useless without them. */
@@ -31,7 +31,7 @@ const readKept = (text: string): Kept | null => {
   try {
     const kept: unknown = JSON.parse(text)
     // Only `save` of the same build writes this file.
-    return isFlat(kept) && Array.isArray(kept['sites']) ? (kept as unknown as Kept) : null
+    return isRecord(kept) && Array.isArray(kept['sites']) ? (kept as unknown as Kept) : null
   } catch {
     return null
   }

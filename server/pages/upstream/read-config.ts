@@ -1,5 +1,6 @@
+import { isRecord } from '#schemas/is-record.ts'
 import { Ajv, type ValidateFunction } from 'ajv'
-import { isFlat, type Flat } from './complete-answer.ts'
+import { type Flat } from './complete-answer.ts'
 import { TYPES } from './operations.ts'
 
 /** Template and site type of a clinic when the upstream API returns none; the same as the renderer's defaults. */
@@ -40,7 +41,7 @@ export type ReadConfig = { readonly config: Flat; readonly warnings: readonly st
 
 /** Merges a back-end's settings over the defaults; invalid values are ignored. */
 export const readConfig = (given: unknown): ReadConfig => {
-  const { seo, ...settings } = isFlat(given) ? given : {}
+  const { seo, ...settings } = isRecord(given) ? given : {}
   const warnings: string[] = []
   const taken = Object.entries({ ...toSeo(seo), ...settings }).flatMap(([name, value]) => {
     const own = name === 'seoKeywords' ? toKeywords(value) : value
@@ -57,7 +58,7 @@ export const readConfig = (given: unknown): ReadConfig => {
 
 /** Some upstream APIs nest the SEO fields. */
 const toSeo = (seo: unknown): Flat => {
-  if (!isFlat(seo)) return {}
+  if (!isRecord(seo)) return {}
   return { seoTitle: seo['title'], seoDescription: seo['description'], seoKeywords: seo['keywords'] }
 }
 

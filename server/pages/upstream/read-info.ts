@@ -1,8 +1,9 @@
+import { isRecord } from '#schemas/is-record.ts'
 import type { StoredHomepageConfig, StoredPartner, StoredPartnerMarketingInfo } from '#schemas/generated/api/stored.ts'
 import { readLanguageCode, type LanguageCode } from '#schemas/language.ts'
 import type { PartnerId } from '../../core/partner-id.ts'
 import { toTenant, type Tenant } from '../../tenancy/tenant.ts'
-import { complete, isFlat, type Flat } from './complete-answer.ts'
+import { complete, type Flat } from './complete-answer.ts'
 import { TYPES } from './operations.ts'
 import { CONFIG_DEFAULTS, readConfig } from './read-config.ts'
 
@@ -25,10 +26,10 @@ export const readLanguages = (row: Flat): OfferedLanguages => {
 
 /** Lists the upstream API's languages, the main one first. A bare code counts like an object with that `code`. */
 const listLanguages = ({ language }: Flat): Flat[] => {
-  const { main, rows } = isFlat(language) ? language : { main: undefined, rows: undefined }
+  const { main, rows } = isRecord(language) ? language : { main: undefined, rows: undefined }
   return [main, ...(Array.isArray(rows) ? rows : [])]
     .map((given) => (typeof given === 'string' ? { code: given } : given))
-    .filter(isFlat)
+    .filter(isRecord)
 }
 
 const NAMES: Readonly<Partial<Record<LanguageCode, string>>> = { ko: '한국어', ja: '日本語', en: 'English', zh: '中文' }
@@ -44,12 +45,12 @@ export const readInfo = (row: Flat): Flat => {
     partnerName: firstText(row['partnerName'], name),
     displayName: name,
     partnerInternationalTelCode: firstText(row['partnerInternationalTelCode'], '+82'),
-    logoText: isFlat(row['logoText']) ? row['logoText'] : { word: name, sub: '' },
+    logoText: isRecord(row['logoText']) ? row['logoText'] : { word: name, sub: '' },
     language: { main: { id: 1, ...languages[0], isDefault: true, isMajor: true }, rows: languages },
     homepageConfig: {},
   }
   const whole = complete({ $ref: 'PartnerInformation' }, given, NO_DERIVING)
-  return isFlat(whole) ? { ...whole, homepageConfig: readConfig(row['homepageConfig']).config } : {}
+  return isRecord(whole) ? { ...whole, homepageConfig: readConfig(row['homepageConfig']).config } : {}
 }
 
 const firstText = (...values: unknown[]): string =>
@@ -85,9 +86,9 @@ export const readTenant = (id: PartnerId, host: string, rows: ReadonlyMap<Langua
     hosts: [host],
     siteKey: '',
   }
-  const configOf = (one: Flat) => (isFlat(one['homepageConfig']) ? one['homepageConfig'] : CONFIG_DEFAULTS)
+  const configOf = (one: Flat) => (isRecord(one['homepageConfig']) ? one['homepageConfig'] : CONFIG_DEFAULTS)
   const config = {
-    ...(isFlat(homepageConfig) ? homepageConfig : CONFIG_DEFAULTS),
+    ...(isRecord(homepageConfig) ? homepageConfig : CONFIG_DEFAULTS),
     seoTitle: toTexts(infos, (one) => firstText(configOf(one)['seoTitle'], one['displayName'])),
     seoDescription: toTexts(infos, (one) => configOf(one)['seoDescription']),
     seoKeywords: toTexts(infos, (one) => configOf(one)['seoKeywords']),

@@ -1,4 +1,5 @@
-import { isFlat, type Flat } from './complete-answer.ts'
+import { isRecord } from '#schemas/is-record.ts'
+import { type Flat } from './complete-answer.ts'
 
 /** A call missing from the upstream API, with helpers for its fallback (docs/guides/another-back-end.md). */
 export type Missing = {
@@ -33,7 +34,7 @@ export const SUBSTITUTES: Readonly<Record<string, Substitute>> = {
     const event = events.find(({ id, productId: of }) => String(id) === params['eventId'] && isOf(of, productId))
     if (!event) return null
     const { product } = event
-    const isNamed = isFlat(product) && product['name'] !== ''
+    const isNamed = isRecord(product) && product['name'] !== ''
     return {
       row: isNamed
         ? event
