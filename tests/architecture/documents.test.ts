@@ -3,6 +3,7 @@ import { commands } from '#server/app/cli/commands.ts'
 import { findCommentFaults } from './check-comments.ts'
 import { documentsOf, findDocumentFaults, type Known } from './check-documents.ts'
 import { findOperationFaults } from './check-operations.ts'
+import { findTranslationFaults, withoutLanguageLink } from './check-translated-guides.ts'
 import { listProject, readProject } from './project-files.ts'
 
 const project = readProject()
@@ -24,7 +25,7 @@ describe('documents', () => {
       ([path, text]) =>
         /^docs\/(guides|decisions)\//.test(path) &&
         !text.includes('by `npm run generate`; not edited by hand') &&
-        text.trimEnd().split('\n').length > 60,
+        withoutLanguageLink(text).trimEnd().split('\n').length > 60,
     )
     expect(long.map(([path]) => path)).toEqual([])
   })
@@ -37,6 +38,51 @@ describe('documents', () => {
         .map((part) => `${path} lacks ${part}`)
     })
     expect(faults).toEqual([])
+  })
+})
+
+describe('Korean guides', () => {
+  it('have the code blocks, headings and links of the English guides', () => {
+    const guides = [...project.keys()].filter((path) => path.startsWith('docs/guides/ko/'))
+    expect(guides.length).toBeGreaterThan(0)
+    expect(findTranslationFaults(documentsOf(project))).toEqual([])
+  })
+})
+
+describe('the check of Korean guides', () => {
+  const guides = new Map([
+    [
+      'docs/guides/a.md',
+      '# A\n\n[한국어](ko/a.md)\n\n## B\n\n```sh\n# one\n```\n\n[b](b.md), [c](c.md#d).\n\n    two\n',
+    ],
+    ['docs/guides/b.md', '# B\n\n[한국어](ko/b.md)\n'],
+    ['docs/guides/ko/b.md', '# 나\n\n[English](../b.md)\n'],
+  ])
+  const korean = '# 가\n\n[English](../a.md)\n\n## 나\n\n```sh\n# one\n```\n\n[나](b.md), [다](../c.md).\n\n    two\n'
+  const faultsOf = (text: string, path = 'docs/guides/ko/a.md') =>
+    findTranslationFaults(new Map([...guides, [path, text]]))
+
+  it('accepts the same blocks, headings and links', () => {
+    expect(faultsOf(korean)).toEqual([])
+  })
+
+  it.each([
+    ['another block', '# one', '# 하나', 1],
+    ['a missing block', '```sh\n# one\n```\n\n', '', 2],
+    ['another indented block', '    two', '    둘', 1],
+    ['a missing heading', '## 나\n\n', '', 1],
+    ['a heading of another level', '## 나', '### 나', 1],
+    ['a missing link', ', [다](../c.md)', '', 1],
+    ['a link of its own', '[다]', '[라](../d.md), [다]', 1],
+    ['a link to the English version of a translated guide', '](b.md)', '](../b.md)', 2],
+    ['no link to the English guide', '[English](../a.md)\n\n', '', 1],
+  ])('finds %s', (_, from, to, faults) => {
+    expect(faultsOf(korean.replace(from, to))).toHaveLength(faults)
+  })
+
+  it('finds guides without an English one, and English guides without a link', () => {
+    expect(faultsOf(korean, 'docs/guides/ko/z.md')).toEqual(['docs/guides/ko/z.md has no English guide'])
+    expect(faultsOf('# B\n', 'docs/guides/b.md')).toEqual(['docs/guides/b.md does not link to the Korean guide'])
   })
 })
 
