@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findForbiddenImports, findUnlistedPackages, resolveImports } from './check-imports.ts'
+import { findForbiddenImports, findMissingModules, findUnlistedPackages, resolveImports } from './check-imports.ts'
 import { findFileCycles, findFolderCycles } from './import-cycles.ts'
 import { SUBPATHS } from './import-table.ts'
 import { readProject } from './project-files.ts'
