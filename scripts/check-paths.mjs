@@ -8,7 +8,7 @@ const CODE = /\.(tsx?|mjs)$/
 
 /** Paths covered by each architecture test. */
 const ARCHITECTURE = {
-  'documents.test.ts': /\.md$|^(package\.json|docs\/|server\/app\/cli\/|server\/env\.ts)/,
+  'documents.test.ts': /\.md$|^(package\.json|docs\/|server\/app\/cli\/|server\/core\/env\.ts)/,
   'forms.test.ts': /^(schemas|locales)\/|\/kinds\.ts$/,
   'homes.test.ts': /^(templates|sections|schemas)\//,
   'imports.test.ts': /\.tsx?$|^package\.json$/,
