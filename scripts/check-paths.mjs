@@ -8,6 +8,7 @@ const CODE = /\.(tsx?|mjs)$/
 
 /** Paths covered by each architecture test. */
 const ARCHITECTURE = {
+  'changelog.test.ts': /^(CHANGELOG\.md|package\.json|schemas\/generated\/api\/|server\/)|\/released-surface\./,
   'documents.test.ts': /\.md$|^(package\.json|docs\/|server\/app\/cli\/|server\/core\/env\.ts)/,
   'forms.test.ts': /^(schemas|locales)\/|\/kinds\.ts$/,
   'homes.test.ts': /^(templates|sections|schemas)\//,

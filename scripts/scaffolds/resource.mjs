@@ -27,11 +27,16 @@ export function newResource(name) {
       `describe its fields in schemas/entities/${names.singular}.schema.json and its calls in ${folder}/contract.json`,
       `say in locales/ko/schemas/entities/${names.singular}.json what its form says of each field`,
       'npm run generate',
+      `add to "Unreleased" of CHANGELOG.md: ${changelogLine(names)}`,
       `put demo content into server/app/demo/<clinic>/${name}.json`,
       'npm run check, then npm run test:api',
     ],
   }
 }
+
+/** The architecture tests want new operations and migrations named. */
+const changelogLine = ({ name, Many, One, words }) =>
+  `- The clinic's ${words}: \`list${Many}\`, \`get${One}\`, and the migration \`${today()}-01-${name}\`.`
 
 const toJson = (value) => `${JSON.stringify(value, null, 2)}\n`
 const today = () => new Date().toISOString().slice(0, 10)

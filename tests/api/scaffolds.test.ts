@@ -66,6 +66,9 @@ const isSame = (path: string): boolean => {
   return existsSync(before) && existsSync(after) && readFileSync(before).equals(readFileSync(after))
 }
 
+/** Steps that the scaffold of a resource prints. */
+let nextOfResource = ''
+
 beforeAll(async () => {
   await promisify(execFile)('git', ['init', '--quiet', copy])
   await make('section', 'OpeningNight')
@@ -73,7 +76,7 @@ beforeAll(async () => {
   await make('section', 'OpeningOffers', '--role', 'home.products', '--query', 'listProducts', '--settings', settings)
   await make('template', 'spring-light', '--from', 'vivid')
   await make('language', 'vi')
-  await make('resource', 'press-articles')
+  nextOfResource = await make('resource', 'press-articles')
 }, 3 * MINUTES)
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
@@ -102,7 +105,15 @@ describe('a new section, template, language and resource', () => {
           'server/resources/press-articles',
           'server/templates/check',
         ]
+        const changelog = join(copy, 'CHANGELOG.md')
+        const before = readFileSync(changelog, 'utf8')
+        const [, line = ''] = /"Unreleased" of CHANGELOG\.md: (.+)/.exec(nextOfResource) ?? []
+        writeFileSync(
+          changelog,
+          before.replace('## [Unreleased]\n', () => `## [Unreleased]\n\n### Added\n\n${line}\n`),
+        )
         await run('node_modules/vitest/vitest.mjs', 'run', '--project', 'architecture', '--project', 'unit', ...files)
+        writeFileSync(changelog, before)
       },
       5 * MINUTES,
     )

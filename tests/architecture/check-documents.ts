@@ -13,8 +13,8 @@ export type Known = {
   readonly commands: readonly string[]
 }
 
-/** Superseded and completed decisions. */
-const ARCHIVE = 'docs/decisions/archive/'
+/** Superseded and completed decisions, and past releases. They name the code of their time. */
+const RECORDS = /^(docs\/decisions\/archive\/|CHANGELOG\.md$)/
 
 const NPM_OWN = new Set(['audit', 'ci', 'install', 'exec', 'version'])
 
@@ -29,8 +29,7 @@ export const findDocumentFaults = (documents: ProjectFiles, known: Known): strin
     text.split('\n').flatMap((line, index) => {
       const where = `${path}:${index + 1}`
       const links = findLinkFaults(path, line, known)
-      // An archived record names the code of its time.
-      const faults = path.startsWith(ARCHIVE)
+      const faults = isRecord(path)
         ? links
         : [
             ...links,
@@ -46,6 +45,9 @@ export const findDocumentFaults = (documents: ProjectFiles, known: Known): strin
 /** Documents of the repository. */
 export const documentsOf = (files: ProjectFiles): ProjectFiles =>
   new Map([...files].filter(([path]) => path.endsWith('.md')))
+
+/** Checks whether a document names code that may be gone since. */
+export const isRecord = (path: string): boolean => RECORDS.test(path)
 
 const isSourceOfWords = (path: string): boolean => /\.(tsx?|mjs|json)$/.test(path) && !isTest(path)
 

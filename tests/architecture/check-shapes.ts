@@ -60,7 +60,7 @@ export const findShapeFaults = (paths: readonly string[]): string[] =>
 const PASCAL = /^[A-Z][A-Za-z0-9]*$/
 const KEBAB_NAME = new RegExp(String.raw`^${KEBAB}(\.${KEBAB})*$`)
 /** Vike's file names, and what tools and readers expect in the root. */
-const GIVEN = /^(\+[A-Za-z]+\.ts|README\.md|CONTRIBUTING\.md|\.[a-z.-]+(rc)?(\.json)?)$/
+const GIVEN = /^(\+[A-Za-z]+\.ts|(README|CONTRIBUTING|CHANGELOG|SECURITY)\.md|\.[a-z.-]+(rc)?(\.json)?)$/
 /** Each is named as the section that it shows. */
 const PICTURES = 'server/authoring/studio/pictures/'
 /** Words that say nothing of what is inside. */

@@ -232,11 +232,14 @@ describe('the check of documents', () => {
   ])('accepts what is there: %s', (text) => {
     expect(faultsOf(text)).toEqual([])
   })
-  it('lets archived decisions name code that is gone, and checks their links', () => {
-    const archivedFaults = (text: string) =>
-      findDocumentFaults(new Map([['docs/decisions/archive/0001-a.md', text]]), known)
-    expect(archivedFaults('See `runtime/kit/gone.ts`, `npm run gone` and `GONE_PORT`.')).toEqual([])
-    expect(archivedFaults('See [there](../../guides/a.md).')).toEqual([])
-    expect(archivedFaults('See [there](../guides/a.md).')).toHaveLength(1)
+  it.each([
+    ['docs/decisions/archive/0001-a.md', '../../guides/a.md'],
+    ['CHANGELOG.md', 'docs/guides/a.md'],
+  ])('lets %s name code that is gone, and checks its links', (path, link) => {
+    const recordFaults = (text: string) => findDocumentFaults(new Map([[path, text]]), known)
+    expect(recordFaults('See `runtime/kit/gone.ts`, `npm run gone` and `GONE_PORT`.')).toEqual([])
+    expect(recordFaults(`See [there](${link}).`)).toEqual([])
+    expect(recordFaults('See [there](gone/a.md).')).toHaveLength(1)
+    expect(findOperationFaults(new Map([[path, '`GET /admin/gone`']]), new Map())).toEqual([])
   })
 })
