@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { commands } from '#server/app/cli/commands.ts'
+import { readSteps } from '#tests/follow-guide.ts'
 import { findCommentFaults } from './check-comments.ts'
 import { documentsOf, findDocumentFaults, type Known } from './check-documents.ts'
 import { findOperationFaults } from './check-operations.ts'
@@ -113,6 +114,17 @@ describe('the description of the architecture', () => {
     const told = [...chapterOf('The server’s folders').matchAll(/^\| `(server\/[^`]+)\/`/gm)].map(([, name]) => name)
     const there = listProject().flatMap((one) => /^server\/[^/]+(?=\/)/.exec(one)?.[0] ?? [])
     expect(new Set(told)).toEqual(new Set(there))
+  })
+})
+
+describe('the tour of the code', () => {
+  const changes = readSteps(project.get('docs/tour.md') ?? '').filter((step) => step.kind === 'change')
+
+  it('is linked from the README and changes whole lines that its files hold once', () => {
+    expect(project.get('README.md')).toContain('](docs/tour.md)')
+    expect(changes.length).toBeGreaterThan(5)
+    const wrong = changes.filter(({ file, from }) => `\n${project.get(file) ?? ''}`.split(`\n${from}\n`).length !== 2)
+    expect(wrong).toEqual([])
   })
 })
 
