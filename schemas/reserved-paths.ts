@@ -6,7 +6,7 @@ const RESERVED = new RegExp(`^/(${RESERVED_FOLDERS.join('|')}|_[^/]*)(/|$)`)
 /** Checks whether an address lies in a folder of the server's own, and so is never a page. */
 export const isReservedPath = (path: string): boolean => RESERVED.test(path)
 
-const FILES = /^\/(healthz|readyz|robots\.txt|sitemap[^/]*\.xml|manifest\.webmanifest|favicon\.ico)(\/|$)/
+const FILES = /^\/(healthz|readyz|licenses\.txt|robots\.txt|sitemap[^/]*\.xml|manifest\.webmanifest|favicon\.ico)(\/|$)/
 
 /** Checks whether an address is one of the server's single files. */
 export const isReservedFile = (path: string): boolean => FILES.test(path)

@@ -78,6 +78,12 @@ const STEPS = [
     args: () => [VITE, 'build', '--config', 'vite/console.config.ts'],
   },
   ...BUILD_STUDIO,
+  {
+    name: 'notices',
+    inputs: ['package-lock.json', 'scripts/third-party-notices.mjs'],
+    outputs: ['licenses.txt'],
+    args: () => ['scripts/third-party-notices.mjs'],
+  },
   // The command line reads templates from disk, so a changed template needs no new server.
   {
     name: 'server',

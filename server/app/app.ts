@@ -1,10 +1,13 @@
+import { readFile } from 'node:fs/promises'
 import type { RequestListener, Server } from 'node:http'
+import { join } from 'node:path'
 import { fastify, LogController, type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import openApi from '#schemas/generated/api/openapi.json' with { type: 'json' }
 import { registerApiProxy } from '../pages/upstream/api-proxy.ts'
 import { registerCalendar } from '../notifications/calendar/calendar-route.ts'
 import type { Context } from './context.ts'
+import { findBuildFolder } from '../core/build-folder.ts'
 import { isLeaving } from '../core/drain.ts'
 import { refuseAdministrators } from '../api/http/another-back-end.ts'
 import { AppError } from '../core/errors.ts'
@@ -76,6 +79,7 @@ export const createApp = (
   addHealth(app, context)
   addTlsAsk(app, context)
   addSecurityText(app, context)
+  addNotices(app, context.env)
   addMedia(app, context)
   registerMedia(app, context)
   if (!context.backEnd) registerWayOut(app, context)
@@ -125,6 +129,15 @@ const addApi = async (api: FastifyInstance, context: Context): Promise<void> => 
   // Without it the site's pages would answer unknown API paths.
   api.all('/*', () => {
     throw new AppError('api/not-found', 404, 'The API has no such address.')
+  })
+}
+
+/** Serves the notices of third-party packages and fonts, which the build writes. */
+const addNotices = (app: FastifyInstance, env: Context['env']): void => {
+  app.get('/licenses.txt', async (_request, reply) => {
+    const text = await readFile(join(findBuildFolder(env), 'licenses.txt'), 'utf8').catch(() => null)
+    if (text === null) throw new AppError('api/not-found', 404, 'This build has no notices.')
+    return reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=86400').send(text)
   })
 }
 

@@ -75,19 +75,44 @@ const toPlain = (value: string): string =>
     .replaceAll(/\n\s*\*? ?/g, ' ')
     .trim()
 
-const TITLE = /^\s*(?:it|test|describe)(?:\.\w+)*(?:\([^'"`\n]*\))?\(\s*(['`"])((?:[^'`"\\\n]|\\.|(?!\1)['"`])+)\1/gm
+/** Functions whose first argument is the title of a test or a group: `it`, `describe`, `describeOnBoth` … */
+const TITLED = /^(it|test|describe)([A-Z]\w*)?$/
 
-const readTitles = (path: string, text: string): Remark[] =>
-  /\.(test|spec)\.tsx?$/.test(path)
-    ? [...text.matchAll(TITLE)].map(({ index, 0: all, 2: title = '' }) => {
-        const start = index + all.length - title.length - 1
-        return {
-          path,
-          line: text.slice(0, start).split('\n').length,
-          kind: 'title',
-          start,
-          end: start + title.length,
-          text: title,
-        }
-      })
-    : []
+const readTitles = (path: string, text: string): Remark[] => {
+  if (!/\.(test|spec)\.tsx?$/.test(path)) return []
+  const titles: Remark[] = []
+  visit(parseSource(path, text).program, (node) => {
+    if (node['type'] !== 'CallExpression' || !TITLED.test(rootNameOf(node['callee']))) return
+    const [title] = Array.isArray(node['arguments']) ? (node['arguments'] as Node[]) : []
+    if (!title || !isText(title)) return
+    const [start, end] = [Number(title['start']) + 1, Number(title['end']) - 1]
+    const line = text.slice(0, start).split('\n').length
+    titles.push({ path, line, kind: 'title', start, end, text: text.slice(start, end) })
+  })
+  return titles
+}
+
+type Node = Readonly<Record<string, unknown>>
+
+const isText = ({ type, value }: Node): boolean =>
+  type === 'TemplateLiteral' || (type === 'Literal' && typeof value === 'string')
+
+/** Returns `it` of `it`, `it.each(rows)` and `it.skipIf(x).each(rows)`. */
+const rootNameOf = (callee: unknown): string => {
+  // Nodes of a parsed program.
+  const node = callee as Node
+  if (node['type'] === 'Identifier') return String(node['name'])
+  if (node['type'] === 'MemberExpression') return rootNameOf(node['object'])
+  if (node['type'] === 'CallExpression' || node['type'] === 'TaggedTemplateExpression')
+    return rootNameOf(node['callee'] ?? node['tag'])
+  return ''
+}
+
+const visit = (value: unknown, see: (node: Node) => void): void => {
+  if (Array.isArray(value)) for (const one of value) visit(one, see)
+  else if (typeof value === 'object' && value !== null) {
+    // Every object of a parsed program is a node or a position.
+    see(value as Node)
+    for (const one of Object.values(value)) visit(one, see)
+  }
+}
