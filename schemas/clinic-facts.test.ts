@@ -11,14 +11,14 @@ const FACTS: ClinicFacts = {
   dialled: { telephone: '+8225550142', fax: '+8225550143' },
 }
 
-it('puts every fact where a text names it, as often as it does', () => {
+it('fills in every fact wherever a text names it, however often', () => {
   const text = CLINIC_FACTS.map(nameFact).join(' | ')
   expect(fillFacts(`${text} | {{name}}`, FACTS)).toBe(
     'Olive Clinic | 02-555-0142 | 02-555-0143 | 318 Dosan-daero | 10:00 – 19:00 | 13:00 – 14:00 | Olive Clinic',
   )
 })
 
-it('writes numbers as they are dialled where a link dials them, and other facts as they are', () => {
+it('writes numbers in dial format after `tel:`, and other facts unchanged', () => {
   const text = '<a href="tel:{{telephone}}">{{telephone}}</a> tel:{{fax}} tel:{{name}}'
   expect(fillFacts(text, FACTS)).toBe('<a href="tel:+8225550142">02-555-0142</a> tel:+8225550143 tel:Olive Clinic')
 })

@@ -20,11 +20,11 @@ describe('foldText', () => {
     expect(foldText(text)).toBe(folded)
   })
 
-  it('keeps lines apart', () => {
+  it('keeps line breaks', () => {
     expect(foldText('여드름\n흉터')).toBe('여드름\n흉터')
   })
 
-  it('changes nothing that is folded already', () => {
+  it('does not change text that is already folded', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const folded = foldText(text)
@@ -34,7 +34,7 @@ describe('foldText', () => {
   })
 })
 
-it('foldWords keeps words apart, so that their order does not matter', () => {
+it('foldWords splits text into words', () => {
   expect(foldWords(' 흉터　ニキビ IPL\u200b ')).toEqual(['흉터', 'にきび', 'ipl'])
   expect(foldWords(' \u200b ')).toEqual([])
 })

@@ -17,18 +17,18 @@ it('every family has its own file slug', () => {
   for (const slug of slugs) expect(slug).toMatch(/^[a-z]+(-[a-z]+)*$/)
 })
 
-describe('a family whose letters are in two files', () => {
-  it('has one for the page that a visit begins with and one for the rest, each of a name of its own', () => {
+describe('a family split into two files', () => {
+  it('has one file for the first page of a visit and one for the rest, each with its own name', () => {
     expect(toPageFamily(family, 'ko')).toEqual({ ...family, name: 'Olive Page', slug: 'olive-page', isPage: true })
     expect(toRestFamily(family, 'ko')).toEqual({ ...family, name: 'Olive Rest', slug: 'olive-rest', isRest: true })
   })
 
-  it('has them in its languages alone', () => {
+  it('is split in its own languages only', () => {
     expect([toPageFamily(family, 'en'), toRestFamily(family, 'en')]).toEqual([null, null])
   })
 })
 
-it('Hangul on pages of other languages is a file by itself, of families that have any', () => {
+it('Hangul on pages in other languages is a separate file, for families that include it', () => {
   expect(toHangulFamily(family)).toEqual({
     ...family,
     name: 'Olive Hangul',
@@ -49,7 +49,7 @@ describe('the part of a family that a page takes', () => {
     )
   }
 
-  it('is all of it in Korean and English, and of its Hangul', () => {
+  it('is the whole family for Korean and English, and for its Hangul file', () => {
     expect([drawn({}, 'ko'), drawn({ script: 'zh', isHan: true }, 'en'), drawn({ isHangul: true }, 'ja')]).toEqual([
       null,
       null,
@@ -57,7 +57,7 @@ describe('the part of a family that a page takes', () => {
     ])
   })
 
-  it('is its Latin letters beside the letters of Japanese and Chinese, whose signs are theirs', () => {
+  it('is its Latin characters alongside Japanese and Chinese fonts, which supply their own punctuation', () => {
     expect([drawn({}, 'ja'), drawn({ script: 'zh' }, 'ja'), drawn({ script: 'ja' }, 'zh')]).toEqual([
       'Aé–₩',
       'Aé–₩',
@@ -65,12 +65,12 @@ describe('the part of a family that a page takes', () => {
     ])
   })
 
-  it('is all of a family of the page’s own script, and no Latin letters of one that has none worth showing', () => {
+  it('is the whole family for its own script, without Latin characters that are not worth showing', () => {
     expect(drawn({ script: 'ja' }, 'ja')).toBeNull()
     expect(drawn({ script: 'zh', isHan: true }, 'zh')).toBe('·…“「針，')
   })
 
-  it('says the same to the browser as to what cuts the font', () => {
+  it('has the same characters for the browser and for subsetting', () => {
     for (const part of [toOwnPart({}, 'ja'), toOwnPart({ script: 'zh', isHan: true }, 'zh')]) {
       const ranges = (part?.range ?? '').split(',').map((range) =>
         range

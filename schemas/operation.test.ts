@@ -42,7 +42,7 @@ type Accepted = [
   IsRefused<Contract>,
 ]
 
-it('Exact refuses properties beyond the contract, at any depth and in any form', () => {
+it('Exact rejects properties beyond the contract, at any depth and in any form', () => {
   const refused: Refused = [true, true, true, true, true, true]
   const accepted: Accepted = [false, false, false, false]
   expect([refused.length, accepted.length]).toEqual([6, 4])

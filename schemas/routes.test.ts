@@ -4,7 +4,7 @@ import route from './route.schema.json' with { type: 'json' }
 import { HOMEPAGE_TYPES, ROUTES } from './routes.ts'
 
 describe('routes', () => {
-  it('are the same list as the schemas’', () => {
+  it('are the same as in the schemas', () => {
     expect(route.enum).toEqual(ROUTES.map(({ pattern }) => pattern))
     expect(homepageType.enum).toEqual(HOMEPAGE_TYPES)
   })
@@ -14,7 +14,7 @@ describe('routes', () => {
     expect(new Set(ROUTES.map(({ layout }) => layout)).size).toBe(ROUTES.length)
   })
 
-  it('keep search engines from the screens that the specification names', () => {
+  it('exclude search engines from the screens that the specification names', () => {
     expect(ROUTES.filter(({ noindex }) => noindex).map(({ pattern }) => pattern)).toEqual([
       '/products/{productId}/secret/{eventId}',
       '/cscenter/boards/{boardTypeId}/write',
@@ -28,7 +28,7 @@ describe('routes', () => {
     ])
   })
 
-  it('name nothing that their addresses do not say', () => {
+  it('show only parameters of their own pattern', () => {
     for (const { pattern, shows } of ROUTES) if (shows) expect(pattern).toContain(`{${shows.param}}`)
   })
 

@@ -19,7 +19,7 @@ const door = {
 } satisfies ManifestSource & Record<string, unknown>
 
 describe('toSectionManifest', () => {
-  it('keeps the data of a section’s door and leaves its code', () => {
+  it('keeps the data of a section’s definition and omits its code', () => {
     const manifest = toSectionManifest(door)
     const { component: _, queries: __, limit: ___, ...data } = door
     expect(manifest).toEqual(data)
@@ -27,7 +27,7 @@ describe('toSectionManifest', () => {
     expect(validate?.(manifest)).toBe(true)
   })
 
-  it('keeps what is optional where it is said', () => {
+  it('keeps optional values that are given', () => {
     const source: ManifestSource = {
       ...door,
       limit: 1,

@@ -14,8 +14,8 @@ const toWeek = (...days: Partial<WeeklyHours>[]) => Object.assign({}, NEVER, ...
 const summarise = (week: WeeklyHours, language: LanguageCode = 'ko') =>
   summariseWeek(week, language, (name) => name.slice(0, 2))
 
-describe('a week in few words', () => {
-  it('tells days with the same hours in one line, and the days off', () => {
+describe('a week summary', () => {
+  it('groups days with the same hours in one line, and lists the days off', () => {
     const week = toWeek(
       day('10:30', '19:00', ['monday', 'tuesday', 'thursday']),
       day('10:30', '21:00', ['friday']),
@@ -29,7 +29,7 @@ describe('a week in few words', () => {
     expect(summarise(week, 'ja').open[0]).toBe('mo・tu・th 10:30〜19:00')
   })
 
-  it('tells three days and more in a row by the first and the last', () => {
+  it('shortens three or more consecutive days to the first and the last', () => {
     const week = toWeek(day('10:00', '19:00', ['monday', 'tuesday', 'wednesday', 'friday', 'saturday']))
     expect(summarise(week)).toEqual({ open: ['mo–we·fr·sa 10:00 – 19:00'], off: 'th·su' })
     expect(summarise(week, 'zh').open).toEqual(['mo至we、fr、sa 10:00 – 19:00'])
@@ -41,7 +41,7 @@ describe('a week in few words', () => {
     expect(summarise(toWeek(always)).off).toBe('')
   })
 
-  it('writes a span as the language does', () => {
+  it('formats a time span for the language', () => {
     expect(writeSpan({ start: '13:00', end: '14:00' }, 'ja')).toBe('13:00〜14:00')
     expect(writeSpan({ start: '13:00', end: '14:00' }, 'en')).toBe('13:00 – 14:00')
   })
@@ -52,7 +52,7 @@ describe('a week day by day', () => {
     readWeek({ ...toWeek(day(open, close, ['monday'])), lunchStart, lunchEnd })[0]
   const lunch = { start: '13:00', end: '14:00' }
 
-  it('begins on Monday and ends on Sunday', () => {
+  it('starts on Monday and ends on Sunday', () => {
     const days = readWeek(toWeek()).map((one) => one.day)
     expect([days.length, days[0], days.at(-1)]).toEqual([7, 'monday', 'sunday'])
   })
@@ -90,7 +90,7 @@ it('names two consecutive days individually', () => {
   expect(summarise(toWeek(day('10:00', '19:00', ['monday', 'tuesday']))).open).toEqual(['mo·tu 10:00 – 19:00'])
 })
 
-it('a language without joints of its own has the usual ones', () => {
+it('a language without separators of its own uses the default ones', () => {
   const week = toWeek(day('10:00', '19:00', ['monday', 'tuesday', 'wednesday', 'saturday']))
   expect(summarise(week, 'en').open).toEqual(['mo–we, sa 10:00 – 19:00'])
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { partLetters, toRanges } from './letters.ts'
 
-describe('the letters of texts', () => {
-  it('are there once, Hangul in a part of its own', () => {
+describe('partLetters', () => {
+  it('returns each character once, Hangul in a part of its own', () => {
     const { hangul, other, clinics } = partLetters(['나가\n나', '가 中Ω'], ['다나 라Ж', '다'])
     expect(hangul).toEqual(['가', '나'])
     expect(clinics).toEqual(['다', '라'])
@@ -12,7 +12,7 @@ describe('the letters of texts', () => {
     expect(other).not.toContain('\n')
   })
 
-  it('have all that a keyboard writes, also where no text does', () => {
+  it('includes every keyboard character, also if no text contains it', () => {
     const { hangul, other, clinics } = partLetters([], [])
     expect([hangul, clinics]).toEqual([[], []])
     for (const sign of ' ~A₩“') expect(other).toContain(sign)
@@ -20,7 +20,7 @@ describe('the letters of texts', () => {
 })
 
 describe('ranges', () => {
-  it('join letters that follow each other', () => {
+  it('join consecutive characters', () => {
     expect(toRanges([' ', '!', '"', 'a', '가', '각'])).toBe('U+20-22,U+61,U+ac00-ac01')
   })
 
@@ -28,7 +28,7 @@ describe('ranges', () => {
     expect(toRanges([])).toBe('')
   })
 
-  it('go by whole letters, also beyond U+FFFF', () => {
+  it('treat characters beyond U+FFFF as a whole', () => {
     expect(toRanges(['😀', '😁'])).toBe('U+1f600-1f601')
   })
 })

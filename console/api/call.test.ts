@@ -20,7 +20,7 @@ afterEach(() => {
 const NEEDED = { status: 403, code: 'REAUTHENTICATION_REQUIRED', message: 'Show your password.' }
 
 describe('a call', () => {
-  it('is made again when a proof was asked for and given', async () => {
+  it('is repeated after the user has given the requested proof', async () => {
     const send = answerWith(answer(403, NEEDED), answer(200, { row: 'done' }))
     const stop = onProofNeeded(async () => true)
     await expect(call(grave, { id: 7 })).resolves.toEqual({ row: 'done' })
@@ -38,7 +38,7 @@ describe('a call', () => {
     expect(send).toHaveBeenCalledTimes(2)
   })
 
-  it('has the same key when it is repeated after nothing answered, and another one once it was', async () => {
+  it('keeps its idempotency key on a retry after a network failure, and gets a new one once it was answered', async () => {
     const send = vi.fn<typeof fetch>(async () => answer(200, { row: 'done' }))
     send.mockRejectedValueOnce(new TypeError('no network'))
     vi.stubGlobal('fetch', send)
@@ -80,14 +80,14 @@ describe('a call', () => {
     expect(keys[1]).toBe(keys[0])
   })
 
-  it('is no answer where it stops in its midst', async () => {
+  it('fails as unsure if its response body breaks off', async () => {
     const broken = answer(200, { row: 'done' })
     vi.spyOn(broken, 'json').mockRejectedValue(new DOMException('Too late', 'TimeoutError'))
     answerWith(broken)
     await expect(call(grave, { id: 10 })).rejects.toMatchObject({ code: 'network/unsure' })
   })
 
-  it('tells of a session that is over, and not of a wrong password or code', async () => {
+  it('reports an ended session, but not a wrong password or code', async () => {
     const told = vi.fn<() => void>()
     const stop = onSignedOut(told)
     for (const code of ['admin/wrong-password', 'admin/code-needed', 'admin/wrong-code']) {

@@ -39,6 +39,6 @@ it('the cache stays while the user is the same, even when other answers change',
   expect(posts()).toBeDefined()
 })
 
-it('tells apart by person, clinic and rights', () => {
+it('nameOfSight distinguishes user, clinic and rights', () => {
   expect(nameOfSight(owner)).toBe('lumi 1 content/read posts/handle')
 })

@@ -49,7 +49,7 @@ describe('the door', () => {
     expect(names('heading')).toEqual(['Kim Mina'])
   })
 
-  it('is all that others see', async () => {
+  it('shows only the sign-in page to signed-out users', async () => {
     signedIn = null
     await open()
     expect([names('button').includes('Sign in'), textOf().includes('Ask')]).toEqual([true, false])
@@ -69,8 +69,8 @@ describe('the door', () => {
   })
 })
 
-describe('a session that ends in the middle of work', () => {
-  it('is begun again over it: what stands in a form stays, and what was refused is asked for again', async () => {
+describe('a session that ends during work', () => {
+  it('resumes after sign-in in a dialog: form contents stay, and the refused request is repeated', async () => {
     await open()
     await page.type('Words', 'half a sentence')
     api.answer(listDrafts, () => refuse(401, 'admin/not-signed-in'))
@@ -84,7 +84,7 @@ describe('a session that ends in the middle of work', () => {
     expect([all('dialog'), valueOf('Words'), textOf(document.querySelector('p'))]).toEqual([[], 'half a sentence', '1'])
   })
 
-  it('shows nothing of one person’s to another', async () => {
+  it('shows nothing of one user’s to another', async () => {
     await open()
     await page.type('Words', 'half a sentence')
     page.client.setQueryData(SESSION_KEY, toSession({ id: 2, name: 'Lee Jun' }))
@@ -92,7 +92,7 @@ describe('a session that ends in the middle of work', () => {
     expect([names('heading'), valueOf('Words')]).toEqual([['Lee Jun'], ''])
   })
 
-  it('is another person’s by a press, who comes to the door', async () => {
+  it('lets another user go to the sign-in page', async () => {
     await open()
     api.answer(listDrafts, () => refuse(401, 'admin/not-signed-in'))
     await page.press('button', 'Ask')

@@ -27,14 +27,14 @@ const press = (html: string, place: string): string[] => {
 const dialogOf = (name: string, content = '') =>
   `<div class="mantine-Modal-content"><button class="mantine-Modal-close" id="${name}"></button>${content}</div>`
 
-it('leaves a single dialog to itself', () => {
+it('Escape reaches a single dialog unchanged', () => {
   expect(press(dialogOf('only', '<input>'), 'input')).toEqual(['every dialog'])
 })
 
-it('closes a calendar before the dialog that it belongs to', () => {
+it('Escape closes a calendar before its dialog', () => {
   expect(press(`${dialogOf('only')}<div class="mantine-Popover-dropdown"><input></div>`, 'input')).toEqual([])
 })
 
-it('closes the upper of two dialogs alone', () => {
+it('Escape closes only the upper of two dialogs', () => {
   expect(press(dialogOf('lower') + dialogOf('upper', '<input>'), 'input')).toEqual(['upper'])
 })

@@ -34,13 +34,13 @@ const rowOf = (name: string) =>
   `<li id="${name}"><a href="#" id="open-${name}">x</a><button id="remove-${name}">x</button></li>`
 const LIST = `<main><h1 id="heading">List</h1><ol>${['a', 'b', 'c'].map(rowOf).join('')}</ol><button id="add">x</button></main>`
 
-it('leads to the same button of the row that moved up', async () => {
+it('the focus moves to the same button of the row that moved up', async () => {
   const { one, settle } = open(LIST, '#remove-b')
   one('#b').remove()
   expect(await settle()).toBe('remove-c')
 })
 
-it('leads to the row before where the last one is gone, and beside the list where all are', async () => {
+it('the focus moves to the previous row if the last one is removed, and next to the list if it is empty', async () => {
   const { one, press, settle } = open(LIST, '#remove-c')
   one('#c').remove()
   expect(await settle()).toBe('remove-b')
@@ -49,14 +49,14 @@ it('leads to the row before where the last one is gone, and beside the list wher
   expect(await settle()).toBe('add')
 })
 
-it('enters no field that stands farther away', async () => {
+it('the focus does not move to a field farther away', async () => {
   const list = '<div><ol><li id="a"><button id="remove">x</button></li></ol></div>'
   const { one, settle } = open(`<main><h1 id="heading">List</h1><div><input></div>${list}</main>`, '#remove')
   one('#a').remove()
   expect(await settle()).toBe('heading')
 })
 
-it('leads to what came in the place of something', async () => {
+it('the focus moves to the control that replaced the focused one', async () => {
   const { document, one, settle } = open('<main><p><button id="price">1</button></p><a href="#">x</a></main>', '#price')
   const field = document.createElement('input')
   field.id = 'field'
@@ -64,7 +64,7 @@ it('leads to what came in the place of something', async () => {
   expect(await settle()).toBe('field')
 })
 
-it('waits for what comes in the place of something', async () => {
+it('the focus waits for a replacement that is still loading', async () => {
   const { one, settle } = open(
     '<main><div><button id="part">x</button></div><a href="#" id="beside">x</a></main>',
     '#part',
@@ -75,21 +75,21 @@ it('waits for what comes in the place of something', async () => {
   expect(await settle()).toBe('field')
 })
 
-it('knows a place that is taken away together with what was around it', async () => {
+it('the focus finds its position after the control and its row are removed one after the other', async () => {
   const { one, settle } = open(LIST, '#remove-b')
   one('#remove-b').remove()
   one('#b').remove()
   expect(await settle()).toBe('open-c')
 })
 
-it('passes over what is switched off, hidden or not for the Tab key', async () => {
+it('the focus skips controls that are disabled, hidden or outside the tab order', async () => {
   const off = '<button disabled>x</button><div hidden><button>x</button></div><button tabindex="-1">x</button>'
   const { one, settle } = open(`<main><button id="up">x</button>${off}<button id="down">x</button></main>`, '#up')
   one('#up').setAttribute('disabled', '')
   expect(await settle()).toBe('down')
 })
 
-it('gives a button back what it had before it waited for an answer', async () => {
+it('the focus returns to a button that was disabled while it loaded', async () => {
   const { one, settle } = open('<main><button id="save">x</button><button id="other">x</button></main>', '#save')
   const save = one('#save')
   save.blur()
@@ -101,7 +101,7 @@ it('gives a button back what it had before it waited for an answer', async () =>
   expect(await settle()).toBe('save')
 })
 
-it('waits for a button that opened a layer and is busy now', async () => {
+it('the focus waits for the busy button that opened a layer', async () => {
   const { document, one, settle } = open(
     '<main><button id="give">x</button><button id="other">x</button></main>',
     '#give',
@@ -118,7 +118,7 @@ it('waits for a button that opened a layer and is busy now', async () => {
   expect(await settle()).toBe('give')
 })
 
-it('does not wait for what is coming elsewhere', async () => {
+it('the focus does not wait for content that loads elsewhere', async () => {
   const { document, one, settle } = open(LAYERED, '#more')
   one('main').insertAdjacentHTML('beforeend', '<div role="status"><span class="mantine-Loader-root"></span></div>')
   document.body.insertAdjacentHTML('beforeend', DIALOG)
@@ -127,7 +127,7 @@ it('does not wait for what is coming elsewhere', async () => {
   expect(await settle()).toBe('more')
 })
 
-it('goes on to a heading that comes once more, and to none that is hidden', async () => {
+it('the focus follows a heading that is rendered again, and skips hidden headings', async () => {
   const { page, one, settle } = open('<nav><a href="#" id="way">x</a></nav><main></main>', '#way')
   page.history.pushState({}, '', '/console/desk')
   one('main').innerHTML = '<div hidden><h1 id="before">Today</h1></div>'
@@ -142,7 +142,7 @@ const LAYERED = '<main><h1>x</h1><button id="more">x</button><button id="other">
 const MENU = '<div class="mantine-Menu-dropdown"><button id="item" role="menuitem">x</button></div>'
 const DIALOG = '<div role="dialog" aria-modal="true" id="dialog"><button id="first">x</button><input id="name"></div>'
 
-it('goes back to what opened the menu that opened a dialog', async () => {
+it('the focus returns to the button whose menu opened the dialog', async () => {
   const { document, one, settle } = open(LAYERED, '#more')
   document.body.insertAdjacentHTML('beforeend', MENU)
   one('#item').focus()
@@ -154,7 +154,7 @@ it('goes back to what opened the menu that opened a dialog', async () => {
   expect(await settle()).toBe('more')
 })
 
-it('goes back to what stands in the place of what opened a dialog', async () => {
+it('the focus returns to the replacement of the control that opened a dialog', async () => {
   const { document, one, settle } = open(LIST, '#remove-a')
   document.body.insertAdjacentHTML('beforeend', DIALOG)
   one('#name').focus()
@@ -163,7 +163,7 @@ it('goes back to what stands in the place of what opened a dialog', async () => 
   expect(await settle()).toBe('remove-b')
 })
 
-it('stays within a dialog', async () => {
+it('the focus stays within an open dialog', async () => {
   const { document, one, settle } = open(LAYERED, '#more')
   document.body.insertAdjacentHTML('beforeend', DIALOG)
   one('#more').remove()
@@ -185,7 +185,7 @@ it('keepFocus returns to the control that opened a dialog, even if another layer
   expect(await settle()).toBe('more')
 })
 
-it('goes back to what led to a panel that has nothing left, or is gone', async () => {
+it('the focus returns to the control that opened a panel once the panel is empty or gone', async () => {
   const panel = '<aside><button id="first">x</button></aside>'
   const emptied = open(`<main><button id="card">x</button>${panel}<button id="after">x</button></main>`, '#card')
   emptied.one('#first').focus()
@@ -197,7 +197,7 @@ it('goes back to what led to a panel that has nothing left, or is gone', async (
   expect(await closed.settle()).toBe('card')
 })
 
-it('leads to the heading of another screen, once it says something', async () => {
+it('the focus moves to the heading of a new screen once it has text', async () => {
   const { page, document, one, settle } = open('<nav><a href="#" id="way">x</a></nav><main></main>', '#way')
   page.history.pushState({}, '', '/console/desk')
   one('main').innerHTML = '<h1></h1>'
@@ -207,7 +207,7 @@ it('leads to the heading of another screen, once it says something', async () =>
   expect(document.activeElement?.getAttribute('tabindex')).toBe('-1')
 })
 
-it('leads to the heading of another screen that comes late, though what was pressed stays until then', async () => {
+it('the focus moves to a heading that appears late, even if the pressed control stays until then', async () => {
   const { page, one, settle } = open(LIST, '#open-a')
   page.history.pushState({}, '', '/console/treatments/1')
   one('ol').append('Something else of the screen moves')
@@ -216,7 +216,7 @@ it('leads to the heading of another screen that comes late, though what was pres
   expect(await settle()).toBe('name')
 })
 
-it('lets a dialog that closes with the step give the focus back first', async () => {
+it('a dialog that closes on navigation returns the focus before the new heading takes it', async () => {
   const { page, one, settle } = open(`<main></main>${DIALOG}`, '#name')
   page.history.pushState({}, '', '/console/desk')
   one('main').insertAdjacentHTML('beforeend', '<h1 id="heading">Inbox</h1>')
@@ -225,7 +225,7 @@ it('lets a dialog that closes with the step give the focus back first', async ()
   expect(await settle()).toBe('heading')
 })
 
-it('leaves a screen its own place for the focus', async () => {
+it('the focus stays where a new screen has placed it', async () => {
   const { page, one, settle } = open('<nav><a href="#" id="way">x</a></nav><main></main>', '#way')
   page.history.pushState({}, '', '/console/desk')
   one('main').innerHTML = '<h1>Inbox</h1><input id="own">'
@@ -233,7 +233,7 @@ it('leaves a screen its own place for the focus', async () => {
   expect(await settle()).toBe('own')
 })
 
-it('leaves those alone who point, and what was left on purpose', async () => {
+it('the focus does not move for pointer users, or after a control was left on purpose', async () => {
   const pointing = open(LIST, '#remove-b')
   pointing.one('#remove-b').dispatchEvent(new pointing.page.Event('pointerdown', { bubbles: true }))
   pointing.one('#b').remove()

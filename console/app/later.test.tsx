@@ -12,7 +12,7 @@ const shown = (Later: ReturnType<typeof later>) => (
   </Suspense>
 )
 
-it('comes when it is first shown, and once for all', async () => {
+it('a lazy component loads when it is first shown, and only once', async () => {
   const { promise, resolve } = Promise.withResolvers<typeof Part>()
   const fetchIt = vi.fn(() => promise)
   const Later = later(fetchIt)
@@ -26,7 +26,7 @@ it('comes when it is first shown, and once for all', async () => {
   expect([textOf(), fetchIt.mock.calls.length]).toEqual(['here', 1])
 })
 
-it('that was fetched before is drawn at once', async () => {
+it('a preloaded component renders immediately', async () => {
   const fetchIt = vi.fn(async () => Part)
   const Later = later(fetchIt)
   await Later.load()

@@ -18,7 +18,7 @@ const rightsAt = async (width: number, isWhole: boolean) => {
 }
 const DESK = 'content/read statistics/read posts/handle reservations/handle'
 
-it('on a phone a screen that is not whole there changes nothing a visitor reads, and says where that is done', async () => {
+it('on phones a screen without full phone support removes the rights to change content, and shows a note', async () => {
   setWidth(700)
   await page.show(
     <OnPhones isWhole={false}>
@@ -32,7 +32,7 @@ it('on a phone a screen that is not whole there changes nothing a visitor reads,
   expect(await rightsAt(767, false)).toEqual([DESK, 1])
 })
 
-it('a screen that is whole on phones, and a wider device, have all of it', async () => {
+it('a screen with full phone support, or a wider device, has all rights', async () => {
   expect(await rightsAt(700, true)).toEqual([DESK, 0])
   setWidth(768)
   await page.show(

@@ -66,7 +66,7 @@ it('the dialog reports that the server failed to check the proof', async () => {
   expect(textOf(get('alert'))).toBe('That could not be confirmed. Try again.')
 })
 
-it('asks for the code of the authenticator app as well, where the account has one', async () => {
+it('the dialog also asks for the authenticator code if the account has one', async () => {
   const sent: unknown[] = []
   api.answer(publishContent, NEEDED)
   api.answer(proveAdminSession, (input) => {

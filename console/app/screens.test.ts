@@ -29,7 +29,7 @@ describe('the first screen', () => {
 describe('a console', () => {
   const pathsOf = (session: Parameters<typeof screensAt>[0]) => screensAt(session).map(({ path }) => path)
 
-  it('has the screens of its own kind, and the settings either way', () => {
+  it('has the screens of its own kind, and always the settings', () => {
     expect(pathsOf({ isOperatorsConsole: true })).toEqual(['clinics', 'updates', 'settings'])
     const clinics = pathsOf({ isOperatorsConsole: false })
     expect(clinics).toHaveLength(SCREENS.length - 2)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { findEntryClaims } from './entry-claims.ts'
 
-it('looks at every text of an entry, without its markup and never across two of them', () => {
+it('findEntryClaims checks each text of an entry without markup, and never across two texts', () => {
   const data = {
     name: { ko: '완치 크림', en: 'Cream' },
     options: [{ name: { ko: '1회', en: 'painless' }, price: 100 }],

@@ -3,7 +3,7 @@ import { findClaims } from './find-claims.ts'
 
 const wordsOf = (text: string) => findClaims(text).map(({ words }) => words)
 
-describe('words that medical advertising may not use', () => {
+describe('words prohibited in medical advertising', () => {
   it.each([
     ['여드름을 완치합니다', ['완치합']],
     ['완치율이 높습니다', ['완치율']],

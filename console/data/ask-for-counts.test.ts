@@ -24,7 +24,7 @@ describe('counts', () => {
     expect(api.calls.map(({ input }) => input)).toEqual([{ kinds: 'faqs' }, { kinds: 'roles' }])
   })
 
-  it('that fail fail for all who asked, and are asked for again', async () => {
+  it('reject all callers of a failed call, and are requested again next time', async () => {
     api.answer(countContent, () => refuse(503, 'busy'))
     const failed = await Promise.allSettled(['faqs', 'popups'].map(askForCounts))
     expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected'])

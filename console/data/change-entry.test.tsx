@@ -33,7 +33,7 @@ const store = (...entries: ReturnType<typeof toEntry>[]) => {
 const asked = (queryKey: readonly unknown[]) => page.client.getQueryState(queryKey)?.isInvalidated
 
 describe('changing several entries', () => {
-  it('saves each on its newest edit, and as visible as it was', async () => {
+  it('saves each on its latest edit, with its visibility unchanged', async () => {
     store(toEntry({ key: '7', edit: 3 }), toEntry({ key: '8', edit: 9, state: 'hidden' }))
     page.client.setQueryData(['drafts'], [])
     const change = await page.run(() => useChangeEntries('products'))
@@ -46,7 +46,7 @@ describe('changing several entries', () => {
     expect(asked(['drafts'])).toBe(true)
   })
 
-  it('sets whether visitors see them where the change says so', async () => {
+  it('sets the visibility that the change specifies', async () => {
     store(toEntry())
     const change = await page.run(() => useChangeEntries('products'))
     await change.current.mutateAsync({ keys: ['7'], change: ({ data }) => ({ data, state: 'hidden' }) })
@@ -68,7 +68,7 @@ describe('changing several entries', () => {
 })
 
 describe('the bin', () => {
-  it('takes entries on their newest edits, and gives them back as visible as they were', async () => {
+  it('takes entries on their latest edits, and restores them with their previous visibility', async () => {
     const rows = store(toEntry({ key: '7', edit: 3 }), toEntry({ key: '8', edit: 5, state: 'hidden' }))
     api.answer(removeContent, ({ key }) => {
       const row = toEntry({ ...rows.get(key), state: 'removed', edit: (rows.get(key)?.edit ?? 0) + 1 })
@@ -98,10 +98,10 @@ describe('the bin', () => {
   })
 })
 
-describe('a draft that is thrown away', () => {
+describe('a discarded draft', () => {
   const draft = toEntry({ edit: 4, data: { name: { ko: '새 결' } }, draft: toDraft() })
 
-  it('leaves what is public, on the same form, and can be had back', async () => {
+  it('leaves the published state in the same form, and can be restored', async () => {
     const rows = store(draft)
     api.answer(discardDraft, () => {
       rows.set('7', toEntry({ edit: 5 }))
@@ -130,7 +130,7 @@ describe('a draft that is thrown away', () => {
     expect(api.writes().at(-1)).toMatchObject({ since: '*', input: { key: '7', data: draft.data } })
   })
 
-  it('goes back into the bin, and into the release that it waited for, if that still waits', async () => {
+  it('is restored into the bin and into its release, if that is still planned', async () => {
     const waiting = { ...draft, state: 'removed' as const, draft: toDraft({ releaseId: 2 }) }
     const rows = store(waiting)
     api.answer(discardDraft, () => {
@@ -164,7 +164,7 @@ describe('a draft that is thrown away', () => {
   })
 })
 
-it('an earlier state comes back as a draft on the newest edit', async () => {
+it('a restored revision becomes a draft on the latest edit', async () => {
   store(toEntry({ edit: 8 }))
   api.answer(restoreContent, () => ({ row: toEntry({ edit: 9, draft: toDraft() }) }))
   const restore = await page.run(() => useRestoreRevision({ kind: 'products', key: '7' }))

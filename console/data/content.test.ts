@@ -16,7 +16,7 @@ const answerPages = (total: number) =>
   })
 const pagesAsked = () => api.calls.map(({ input }) => input['page'])
 
-describe('all of a kind', () => {
+describe('the full list of a kind', () => {
   it.each([
     [3, [1]],
     [1000, [1]],
@@ -36,21 +36,21 @@ describe('all of a kind', () => {
     })
   })
 
-  it('ends where there is less than was said, instead of asking for ever', async () => {
+  it('ends when there are fewer rows than the total, instead of requesting pages forever', async () => {
     api.answer(listContent, ({ page }) => ({ rows: page !== undefined && page < 3 ? [toEntry()] : [], total: 50 }))
     expect(await new QueryClient().fetchQuery(contentQuery('products'))).toHaveLength(2)
     expect(await readKeys('products', {})).toEqual(['7', '7'])
     expect(pagesAsked()).toEqual([1, 2, 3, 1, 2, 3])
   })
 
-  it('is another answer for other fields and another state', () => {
+  it('has its own cache key for each field selection and state', () => {
     const keys = [contentQuery('faqs'), contentQuery('faqs', ['name']), contentQuery('faqs', ['name'], 'hidden')]
     expect(new Set(keys.map(({ queryKey }) => JSON.stringify(queryKey))).size).toBe(3)
   })
 })
 
 describe('the keys of a list', () => {
-  it('are those that its filters let through, all of them', async () => {
+  it('include every entry that matches the filters', async () => {
     answerPages(1200)
     const keys = await readKeys('products', { state: 'draft', keyword: 'laser' })
     expect(keys).toHaveLength(1200)
@@ -58,7 +58,7 @@ describe('the keys of a list', () => {
   })
 })
 
-it('a portion of a list is asked for with its filters, and the fields that its rows show alone', async () => {
+it('a page of a list is requested with its filters, and only the fields that its rows show', async () => {
   answerPages(3)
   await new QueryClient().fetchQuery(rowsQuery('products', { missing: 'en', order: 'price' }, 2, 40))
   expect(api.calls[0]?.input).toEqual({

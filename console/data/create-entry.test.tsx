@@ -12,7 +12,7 @@ const page = openConsolePage()
 const faqs = toKind({ name: 'faqs', schemas: { '*': 'entities/faq' } })
 beforeEach(() => api.answer(listContentKinds, { rows: [faqs] }))
 
-it('makes a draft with what its form cannot do without, in the main language, and opens it', async () => {
+it('useCreateEntry creates a draft with its required fields in the main language, and opens it', async () => {
   api.answer(createContent, ({ kind, data }) => ({ row: toEntry({ kind, key: '31', data, published: null }) }))
   const create = await page.run(() => useCreateEntry('faqs'), { session: { languages: ['en', 'ko'] }, at: '/news' })
   await create.current.mutateAsync({ categoryId: 4 })
@@ -25,7 +25,7 @@ it('makes a draft with what its form cannot do without, in the main language, an
   expect(page.client.getQueryData(entryQuery('faqs', '31').queryKey)).toMatchObject({ key: '31' })
 })
 
-it('stays where it is when it is refused, and says why', async () => {
+it('useCreateEntry shows why it was refused, and stays on the page', async () => {
   api.answer(createContent, () => refuse(403, 'admin/forbidden'))
   const create = await page.run(() => useCreateEntry('faqs'), { at: '/news' })
   create.current.mutate(undefined)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { dayStateOf, takesNoBookings } from './day-state.ts'
 
-it('says what a day is, and which days take no bookings', () => {
+it('dayStateOf defaults to NORMAL, and takesNoBookings is true only for RESERVATION_UNAVAILABLE', () => {
   const states = ['CLOSED', 'RESERVATION_UNAVAILABLE', undefined, 'SOMETHING']
   expect(states.map((state) => dayStateOf({ state }))).toEqual([
     'CLOSED',

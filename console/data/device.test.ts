@@ -10,13 +10,13 @@ const storage = {
   removeItem: (name: string) => void kept.delete(name),
 }
 
-it('keeps a text and takes it away again', () => {
+it('keepOnDevice stores a text and deletes it', () => {
   vi.stubGlobal('localStorage', storage)
   expect([keepOnDevice('a', 'text'), readFromDevice('a')]).toEqual([true, 'text'])
   expect([keepOnDevice('a', null), readFromDevice('a')]).toEqual([true, null])
 })
 
-it('says that nothing was kept where the device is full, and breaks nothing where it has no memory at all', () => {
+it('keepOnDevice returns false when storage is full or unavailable, and does not throw', () => {
   const full = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }

@@ -9,7 +9,7 @@ const laser = toEntry({
   missing: { ja: 2 },
 })
 
-describe('a list that is searched', () => {
+describe('searching a list', () => {
   it.each([
     ['레이저', true],
     ['토닝 laser', true],
@@ -33,7 +33,7 @@ describe('a list that is searched', () => {
   })
 })
 
-describe('a list that is filtered', () => {
+describe('filtering a list', () => {
   const waiting = toEntry({ draft: toDraft() })
   const scheduled = toEntry({ draft: toDraft({ releaseId: 3 }) })
   const hidden = toEntry({ state: 'hidden' })
@@ -50,7 +50,7 @@ describe('a list that is filtered', () => {
     expect(all.filter((entry) => filter(entry, { state }))).toEqual(expected)
   })
 
-  it('by what is missing: in a language, or in any', () => {
+  it('by missing texts finds entries that lack one language, or any', () => {
     const missing = (one: string) => [laser, shown].map((entry) => filter(entry, { missing: one }))
     expect([missing('any'), missing('ja'), missing('en')]).toEqual([
       [true, false],
@@ -59,7 +59,7 @@ describe('a list that is filtered', () => {
     ])
   })
 
-  it('by the category, one or several of which an entry has', () => {
+  it('by category finds entries with one or several categories', () => {
     const several = toEntry({ data: { categoryIds: [3, 5] } })
     const single = toEntry({ data: { categoryId: 5 } })
     const within = (category: unknown) => [several, single, shown].map((entry) => filter(entry, { category }))
@@ -69,12 +69,12 @@ describe('a list that is filtered', () => {
   })
 })
 
-describe('a list that is sorted', () => {
+describe('sorting a list', () => {
   const keys = (field: string, entries: readonly ReturnType<typeof toEntry>[]) =>
     entries.toSorted(sort(field)).map(({ key }) => key)
   const priced = (key: string, ...options: object[]) => toEntry({ key, data: { options, name: { ko: `결 ${key}` } } })
 
-  it('by names puts numbers within them in their order', () => {
+  it('by name orders numbers within names by value', () => {
     const named = (key: string, ko: string) => toEntry({ key, data: { title: { ko } } })
     expect(keys('name', [named('1', '리프팅 10회'), named('2', '리프팅 2회'), named('3', '가')])).toEqual([
       '3',
@@ -83,13 +83,13 @@ describe('a list that is sorted', () => {
     ])
   })
 
-  it('by price puts the price that visitors see first, and what has none at the end', () => {
+  it('by price uses the price that visitors see first, and puts entries without one last', () => {
     const chosen = priced('1', { price: 1 }, { price: 300, isDefault: true })
     const first = priced('2', { price: 200 }, { price: 900 })
     expect(keys('price', [priced('3'), chosen, first])).toEqual(['2', '1', '3'])
   })
 
-  it('by the last change puts a draft by when it was saved', () => {
+  it('by last change uses the time at which a draft was saved', () => {
     const old = toEntry({ key: '1' })
     const saved = toEntry({ key: '2', draft: toDraft({ savedAt: '2026-11-26T00:00:00Z' }) })
     expect(keys('changed', [saved, old, toEntry({ key: '3', published: null })])).toEqual(['3', '1', '2'])
@@ -107,7 +107,7 @@ describe('a list that is sorted', () => {
   })
 })
 
-it('the option that visitors see first is the default one, else the first', () => {
+it('defaultOption returns the option marked as default, else the first', () => {
   const options = [{ price: 1 }, { price: 2, isDefault: true }]
   expect(defaultOption(toEntry({ data: { options } }))).toEqual(options[1])
   expect(defaultOption(toEntry({ data: { options: [null, options[0]] } }))).toEqual(options[0])

@@ -4,7 +4,7 @@ import { namePost } from './posts.ts'
 const said = { privately: 'Private post 12', time: '20 Nov' }
 const post = { title: 'A scar on my cheek', authorName: 'Mina', isPrivate: false }
 
-it('names a post by what it says, and a private one by its number alone', () => {
+it('namePost names a post by its title, and a private one only by its number', () => {
   expect(namePost(post, said)).toEqual({ label: 'A scar on my cheek', description: 'Mina · 20 Nov' })
   const hidden = namePost({ ...post, isPrivate: true }, said)
   expect(hidden).toEqual({ label: 'Private post 12', description: '20 Nov' })

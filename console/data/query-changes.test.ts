@@ -3,7 +3,7 @@ import { pageOf, withChanges } from './query-changes.ts'
 
 const before = new URLSearchParams('view=day&number=7&view=week')
 
-it('sets some values, once each, and leaves the others', () => {
+it('withChanges sets values once each, and leaves the others', () => {
   expect(withChanges(before, { view: 'list', q: '리프팅 a&b' }).toString()).toBe(
     new URLSearchParams([
       ['view', 'list'],
@@ -13,11 +13,11 @@ it('sets some values, once each, and leaves the others', () => {
   )
 })
 
-it('takes a value out, and says nothing of one that was not there', () => {
+it('withChanges removes a value, and ignores one that is absent', () => {
   expect(withChanges(before, { number: null, kind: null }).toString()).toBe('view=day&view=week')
 })
 
-it('changes nothing of the query that it was given', () => {
+it('withChanges does not modify its input', () => {
   withChanges(before, { view: null })
   expect(before.toString()).toBe('view=day&number=7&view=week')
 })

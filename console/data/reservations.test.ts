@@ -14,7 +14,7 @@ import {
 
 const api = answerCalls()
 
-it('all reservations of a span are asked for, a hundred at a time', async () => {
+it('reservationsQuery reads all reservations of a period, a hundred at a time', async () => {
   api.answer(listAdminReservations, ({ page }) => ({
     rows: Array.from({ length: page === 3 ? 20 : 100 }, (_, at) => ({ number: `${page}-${at}` })),
     total: 220,
@@ -44,7 +44,7 @@ it('keepReservation caches the reservation, and invalidates lists and free slots
 describe('the clinic’s calendar', () => {
   const night = new Date('2026-11-22T15:30:00Z')
 
-  it('is that of its zone, wherever the device is', () => {
+  it('uses the clinic’s time zone, regardless of the device’s', () => {
     expect([dayIn(night), timeIn(night)]).toEqual(['2026-11-23', '00:30'])
     expect([dayIn(night, 'UTC'), timeIn(night, 'UTC')]).toEqual(['2026-11-22', '15:30'])
   })

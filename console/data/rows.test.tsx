@@ -18,7 +18,7 @@ const answerRows = () =>
     total,
   }))
 
-it('asks for the portions that are in sight, and for the first, which says how many there are', async () => {
+it('useRows requests the visible pages, and the first one for the total', async () => {
   answerRows()
   const rows = await page.run(() => useRows('products', {}, [79, 80, 81, 129]))
   expect(api.calls.map(({ input }) => input['page'])).toEqual([1, 2, 3, 4])
@@ -27,7 +27,7 @@ it('asks for the portions that are in sight, and for the first, which says how m
   expect(rows.current.rowAt(130)).toBeUndefined()
 })
 
-it('says what went wrong, and asks for all of it again', async () => {
+it('useRows reports a failure, and refetches all pages', async () => {
   api.answer(listContent, () => refuse(503, 'server/busy'))
   const rows = await page.run(() => useRows('products', {}, [45]))
   expect(rows.current.error).toMatchObject({ status: 503 })
@@ -37,7 +37,7 @@ it('says what went wrong, and asks for all of it again', async () => {
   expect([rows.current.error, rows.current.rowAt(45)?.key]).toEqual([null, '45'])
 })
 
-it('shows what was there until the next answer has come, with each key', async () => {
+it('useRows keeps the previous rows until the next answer arrives, on every keystroke', async () => {
   answerRows()
   const List = () => {
     const [keyword, setKeyword] = useState('')

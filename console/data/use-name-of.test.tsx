@@ -6,7 +6,7 @@ import { useNameOf } from './use-name-of.ts'
 
 const page = openConsolePage()
 
-it('an entry is called by its text in the clinic’s languages, and by its key where that says something', async () => {
+it('an entry is named by its text in the clinic’s languages, and by its key if that is meaningful', async () => {
   const named = await page.run(useNameOf, { session: { languages: ['en', 'ko'] } })
   expect(named.current(toEntry(), toKind())).toBe('Skin texture')
   expect(named.current(toEntry({ data: {} }), toKind())).toBe('No name yet')

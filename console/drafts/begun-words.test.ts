@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('words that were begun outlive the page, until they are sent', async () => {
+it('unfinished texts survive a reload until they are sent', async () => {
   keepBegun(answer(1), '안녕하세요')
   keepBegun(answer(2), '확인했습니다')
   vi.resetModules()
@@ -46,7 +46,7 @@ it('unfinished texts are private to their account, and are deleted at sign-out',
   expect(Object.keys(localStorage)).toEqual([])
 })
 
-it('forgetAllBegun leaves other things of the device, and words that were sent do not come back', () => {
+it('forgetAllBegun leaves other stored values, and sent texts do not return', () => {
   localStorage.setItem('maru-console-language', 'ko')
   keepBegun(answer(1), '안녕하세요')
   keepBegun(answer(1), null)
@@ -56,7 +56,7 @@ it('forgetAllBegun leaves other things of the device, and words that were sent d
   expect(Object.keys(localStorage)).toEqual(['maru-console-language'])
 })
 
-it('stay with the page where the device keeps nothing', () => {
+it('unfinished texts stay in memory if the device stores nothing', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => null,
     setItem: () => {

@@ -58,8 +58,8 @@ const open = (first = entry, unsent: SaveInput | null = null) => {
   }
 }
 
-describe('a form that is written', () => {
-  it('is saved 0.8 s after the last key and not before', async () => {
+describe('a form that is being edited', () => {
+  it('is saved 0.8 s after the last edit and not before', async () => {
     const form = open()
     expect(form.state()).toBe('saved')
     form.send({ type: 'edited', data: { weight: 2 } })
@@ -81,7 +81,7 @@ describe('a form that is written', () => {
     expect([form.state(), form.sent(), form.form().data]).toEqual(['saved', [], { weight: 1 }])
   })
 
-  it('is saved at once on request, and on hiding together with its text', async () => {
+  it('is saved immediately on request, and when hidden, together with its text', async () => {
     const form = open()
     form.send({ type: 'edited', data: { weight: 2 } })
     form.send({ type: 'saved now' })
@@ -94,7 +94,7 @@ describe('a form that is written', () => {
     ])
   })
 
-  it('continues with unsent changes of this device from the edit that they were written on', async () => {
+  it('continues with this device’s unsent changes, based on their original edit', async () => {
     const unsent = { data: { weight: 9 }, state: 'shown', since: 2 } as const
     const form = open(entry, unsent)
     expect(form.state()).toBe('writing')
@@ -105,12 +105,12 @@ describe('a form that is written', () => {
     expect([form.state(), form.form().data]).toEqual(['saved', { weight: 9 }])
   })
 
-  it('saves an unsent change of visibility alone', () => {
+  it('saves an unsent change of visibility without a change of text', () => {
     const form = open(entry, { data: entry.data, state: 'hidden', since: 3 })
     expect(form.state()).toBe('writing')
   })
 
-  it('takes a newer entry while it is saved, and only published facts of the same edit', () => {
+  it('takes a newer entry while everything is saved, and only publication facts of the same edit', () => {
     const form = open()
     const { data } = form.form()
     const published = { revision: 1, state: 'shown' as const, publishedAt: '2026-11-20T01:00:00.000Z' }
@@ -123,7 +123,7 @@ describe('a form that is written', () => {
     expect(form.form()).toMatchObject({ data: { weight: 5 }, entry: { edit: 8 } })
   })
 
-  it('learns that it was published while it is written, and leaves newer edits to the next save', () => {
+  it('takes the publication of its edit while it is edited, and leaves newer edits to the next save', () => {
     const form = open()
     form.send({ type: 'edited', data: { weight: 2 } })
     const published = { revision: 1, state: 'shown' as const, publishedAt: '2026-11-20T01:00:00.000Z' }
@@ -134,8 +134,8 @@ describe('a form that is written', () => {
   })
 })
 
-describe('hiding and showing', () => {
-  it('while a save runs is saved right after it', async () => {
+describe('hiding or showing', () => {
+  it('during a save is saved right after it', async () => {
     const form = open()
     form.send({ type: 'edited', data: { weight: 2 } })
     form.send({ type: 'saved now' })
@@ -147,7 +147,7 @@ describe('hiding and showing', () => {
     expect([form.state(), form.form().state]).toEqual(['saved', 'hidden'])
   })
 
-  it('and back while a save runs needs no second save', async () => {
+  it('and reverting during a save needs no second save', async () => {
     const form = open()
     form.send({ type: 'hidden' })
     form.send({ type: 'shown' })
@@ -214,8 +214,8 @@ describe('hiding and showing', () => {
   })
 })
 
-describe('a save that runs', () => {
-  it('keeps what is written meanwhile, merged with changes of others', async () => {
+describe('a running save', () => {
+  it('keeps edits made meanwhile, merged with the changes of others', async () => {
     const form = open({ ...entry, data: { title: 'a', weight: 1 } })
     form.send({ type: 'edited', data: { title: 'b', weight: 1 } })
     form.send({ type: 'saved now' })
@@ -226,7 +226,7 @@ describe('a save that runs', () => {
     expect(form.sent().at(-1)).toEqual({ data: { title: 'b', weight: 2, badge: 'new' }, state: 'shown', since: 4 })
   })
 
-  it('is followed at once by the save that is requested meanwhile', async () => {
+  it('is followed immediately by a save requested meanwhile', async () => {
     const form = open()
     form.send({ type: 'edited', data: { weight: 2 } })
     form.send({ type: 'saved now' })
@@ -240,7 +240,7 @@ describe('a save that runs', () => {
     expect(form.state()).toBe('writing')
   })
 
-  it('is not repeated where nothing was written meanwhile', async () => {
+  it('is not repeated if nothing was edited meanwhile', async () => {
     const form = open()
     form.send({ type: 'edited', data: { weight: 2 } })
     form.send({ type: 'saved now' })
@@ -250,7 +250,7 @@ describe('a save that runs', () => {
   })
 })
 
-describe('a save that failed', () => {
+describe('a failed save', () => {
   const failWith = async (error: unknown) => {
     const form = open()
     form.send({ type: 'edited', data: { weight: 2 } })
@@ -272,7 +272,7 @@ describe('a save that failed', () => {
     expect(form.sent()).toHaveLength(saves)
   })
 
-  it('keeps its failure until the form changes, and is saved on every kind of request', async () => {
+  it('keeps its failure until the form changes, and is retried by every kind of save request', async () => {
     const form = await failWith(fail(500, 'broken'))
     expect(form.form().failure?.code).toBe('broken')
     form.send({ type: 'tried again' })
@@ -287,7 +287,7 @@ describe('a save that failed', () => {
     expect([form.state(), form.form().failure]).toEqual(['writing', null])
   })
 
-  it('learns that its entry was published', async () => {
+  it('takes the publication of its entry', async () => {
     const form = await failWith(fail(500))
     const published = { revision: 1, state: 'shown' as const, publishedAt: '2026-11-20T01:00:00.000Z' }
     form.send({ type: 'refreshed', entry: { ...entry, published } })
@@ -309,7 +309,7 @@ describe('a save that failed', () => {
 })
 
 describe('a conflict', () => {
-  it('merges what is written meanwhile with the server’s merge', async () => {
+  it('merges edits made meanwhile with the server’s merge', async () => {
     const form = open({ ...entry, data: { title: 'a', weight: 1 } })
     form.send({ type: 'edited', data: { title: 'b', weight: 1 } })
     form.send({ type: 'saved now' })
@@ -334,7 +334,7 @@ describe('a conflict', () => {
     expect(form.form()).toMatchObject({ conflict: { joined: null }, data: { weight: 3 } })
   })
 
-  it('is only a refusal of that code', async () => {
+  it('is detected only by its own error code', async () => {
     const form = open()
     form.send({ type: 'hidden' })
     await form.refuse(fail(409, 'content/other'))

@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-it('keeps what no server took, for the account and the clinic that it was written for', () => {
+it('keepUnsent stores unsaved changes per account and clinic', () => {
   keepUnsent(name, unsent)
   expect(readUnsent(name)).toEqual(unsent)
   expect(readUnsent({ ...name, email: 'b@clinic.test' })).toBeNull()
@@ -47,7 +47,7 @@ it('forgetAllUnsent deletes the changes of all users on the device', () => {
   expect(Object.keys(localStorage)).toEqual([])
 })
 
-it('forgetAllUnsent leaves other things of the device', () => {
+it('forgetAllUnsent leaves other stored values', () => {
   localStorage.setItem('maru-console-language', 'ko')
   keepUnsent(name, unsent)
   forgetAllUnsent()
@@ -94,7 +94,7 @@ describe('onUnsentChange', () => {
     return { stop, count: () => listener.mock.calls.length }
   }
 
-  it('reports what is kept, forgotten and changed by another page, until it is stopped', () => {
+  it('reports stored, deleted and cross-tab changes until it is stopped', () => {
     const { stop, count } = listen()
     keepUnsent(name, unsent)
     expect(count()).toBe(1)
@@ -110,7 +110,7 @@ describe('onUnsentChange', () => {
     expect(count()).toBe(4)
   })
 
-  it('reports nothing where nothing was forgotten or the device keeps nothing', () => {
+  it('reports nothing if nothing was deleted or the device stores nothing', () => {
     const { stop, count } = listen()
     forgetUnsent(name)
     const full = {
@@ -126,7 +126,7 @@ describe('onUnsentChange', () => {
   })
 })
 
-it('works without a device that keeps anything', () => {
+it('unsent changes are empty, and nothing throws, if storage is unavailable', () => {
   vi.stubGlobal('localStorage', undefined)
   Object.defineProperty(globalThis, 'localStorage', {
     configurable: true,
@@ -140,7 +140,7 @@ it('works without a device that keeps anything', () => {
   expect([readUnsent(name), listUnsent(name), countUnsent(name)]).toEqual([null, [], 0])
 })
 
-it('is sent by the form that holds it, as long as that is open', () => {
+it('isOpen is true while a form holds the changes open', () => {
   const close = holdOpen(name)
   expect(isOpen(name)).toBe(true)
   close()

@@ -48,7 +48,7 @@ describe('an edit in a form', () => {
     expect(page.client.getQueryData(entryQuery('products', '7').queryKey)).toMatchObject({ edit: 4 })
   })
 
-  it('is stored at once where that is asked for, and where it is hidden', async () => {
+  it('is saved immediately on request, and when hidden', async () => {
     const draft = await write()
     draft.current.edit({ weight: 2 })
     draft.current.saveNow()
@@ -62,7 +62,7 @@ describe('an edit in a form', () => {
     expect(draft.current.isHidden).toBe(true)
   })
 
-  it('is stored when its form is left, on the edit of what was under way', async () => {
+  it('is saved when its form is closed, based on the edit of the running save', async () => {
     const draft = await write()
     const slow = Promise.withResolvers<object>()
     api.answer(saveContent, () => slow.promise)
@@ -82,7 +82,7 @@ describe('an edit in a form', () => {
     ])
   })
 
-  it('is stored when its form is left with nothing but its visibility changed', async () => {
+  it('is saved when its form is closed with only its visibility changed', async () => {
     const draft = await write()
     const slow = Promise.withResolvers<object>()
     api.answer(saveContent, () => slow.promise)
@@ -101,7 +101,7 @@ describe('an edit in a form', () => {
     ])
   })
 
-  it('keeps changes of others that the save under way was merged with when its form is left', async () => {
+  it('keeps others’ changes merged by the running save when its form is closed', async () => {
     const draft = await write()
     const slow = Promise.withResolvers<object>()
     api.answer(saveContent, () => slow.promise)
@@ -118,7 +118,7 @@ describe('an edit in a form', () => {
     expect(sent().at(-1)).toEqual([{ weight: 3, isMedicalCharge: true }, 'hidden', '"8"'])
   })
 
-  it('is stored as the newest edit when its form is left long after a save', async () => {
+  it('is saved on the latest edit when its form is closed long after a save', async () => {
     const draft = await write()
     draft.current.edit({ weight: 2 })
     await pass(900)
@@ -133,7 +133,7 @@ describe('an edit in a form', () => {
     expect(countUnsent(name)).toBe(0)
   })
 
-  it('is kept on this device when its form is left while a save fails', async () => {
+  it('is stored on this device when its form is closed and the save fails', async () => {
     const draft = await write()
     const slow = Promise.withResolvers<object>()
     api.answer(saveContent, () => slow.promise)
@@ -148,7 +148,7 @@ describe('an edit in a form', () => {
     expect(readUnsent(name)).toEqual({ data: { weight: 2 }, state: 'shown', since: 3 })
   })
 
-  it('is stored once when its form is left while a save succeeds', async () => {
+  it('is saved once when its form is closed while a save succeeds', async () => {
     const draft = await write()
     const slow = Promise.withResolvers<object>()
     api.answer(saveContent, () => slow.promise)
@@ -162,7 +162,7 @@ describe('an edit in a form', () => {
     expect(sent()).toHaveLength(1)
   })
 
-  it('is stored before settle returns the entry, and settle returns null where that fails', async () => {
+  it('is saved before settle returns the entry; settle returns null if that fails', async () => {
     const draft = await write()
     expect((await draft.current.settle())?.edit).toBe(3)
     draft.current.edit({ weight: 2 })
@@ -180,7 +180,7 @@ describe('an edit in a form', () => {
     expect(await draft.current.settle()).toBeNull()
   })
 
-  it('is not stored once more when the form is left with everything stored', async () => {
+  it('is not saved again when the form is closed with everything saved', async () => {
     await write()
     await page.close()
     expect(sent()).toEqual([])
@@ -188,7 +188,7 @@ describe('an edit in a form', () => {
 })
 
 describe('without a server', () => {
-  it('it is kept on this device, tried again, and forgotten once it is stored', async () => {
+  it('an edit is stored on this device, retried, and deleted from it once it is saved', async () => {
     const draft = await write()
     api.answer(saveContent, hangUp)
     draft.current.edit({ weight: 2 })
@@ -201,7 +201,7 @@ describe('without a server', () => {
     expect([draft.current.saveState, countUnsent(name)]).toEqual(['saved', 0])
   })
 
-  it('nothing is kept on this device while the server can be reached', async () => {
+  it('nothing is stored on this device while the server is reachable', async () => {
     const draft = await write()
     expect(draft.current.isHidden).toBe(false)
     draft.current.edit({ weight: 2 })
@@ -218,7 +218,7 @@ describe('without a server', () => {
     vi.restoreAllMocks()
   })
 
-  it('a failed save is tried again by a press', async () => {
+  it('a failed save is retried on request', async () => {
     const draft = await write()
     api.answer(saveContent, () => refuse(500, 'server/failed'))
     draft.current.edit({ weight: 2 })
@@ -228,7 +228,7 @@ describe('without a server', () => {
     expect([draft.current.saveState, sent().length]).toEqual(['failed', 2])
   })
 
-  it('a form that was left no longer answers to the network', async () => {
+  it('a closed form no longer reacts to the network', async () => {
     const draft = await write()
     api.answer(saveContent, () => refuse(500, 'server/failed'))
     draft.current.edit({ weight: 2 })
@@ -283,7 +283,7 @@ describe('when another user has saved first', () => {
   const theirs = { data: { weight: 7 }, state: 'shown' as const, edit: 6, author: 'Jiwoo', savedAt: null }
   const clashes = [{ pointer: '/weight', ancestor: 1, yours: 2, theirs: 7 }]
 
-  it('it asks, sends what was decided on their edit, and keeps nothing of what was not decided', async () => {
+  it('the form asks, and saves only the decision, based on their edit', async () => {
     const draft = await write()
     api.answer(saveContent, () => refuse(409, 'content/conflict', { clashes, theirs }))
     draft.current.edit({ weight: 2 })
@@ -296,7 +296,7 @@ describe('when another user has saved first', () => {
     expect(draft.current).toMatchObject({ saveState: 'saved', conflict: null })
   })
 
-  it('nothing is stored over theirs when the form is left before that', async () => {
+  it('nothing overwrites their version if the form is closed before the decision', async () => {
     const draft = await write()
     api.answer(saveContent, () => refuse(409, 'content/conflict', { clashes, theirs }))
     draft.current.edit({ weight: 2 })
@@ -334,10 +334,10 @@ describe('when another user has saved first', () => {
   })
 })
 
-describe('a page that is closed', () => {
+describe('the page of an open form', () => {
   const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-  it('asks while something is unsaved, and not otherwise', async () => {
+  it('asks before it is closed only while something is unsaved', async () => {
     const draft = await write()
     expect(leave()).toBe(false)
     draft.current.edit({ weight: 2 })
@@ -347,7 +347,7 @@ describe('a page that is closed', () => {
     expect(leave()).toBe(false)
   })
 
-  it('stores at once when it is put aside', async () => {
+  it('saves immediately when it is hidden', async () => {
     const draft = await write()
     draft.current.edit({ weight: 2 })
     await pass(20)

@@ -31,7 +31,7 @@ const go = (one: Awaited<ReturnType<typeof form>>, way: 'back' | 'forth') => {
   return one.current.data['text']
 }
 
-it('keys that follow each other are one step, a pause begins another', async () => {
+it('consecutive keystrokes are one undo step, and a pause starts another', async () => {
   const steps = await form()
   expect(steps.current.canGoBack).toBe(false)
   expect([go(steps, 'forth'), go(steps, 'back')]).toEqual(['', ''])
@@ -49,13 +49,13 @@ it('keys that follow each other are one step, a pause begins another', async () 
   ])
 })
 
-it('the first keys of a form are a step, however soon they are pressed', async () => {
+it('the first keystrokes of a form are an undo step, however early they come', async () => {
   const steps = await form()
   write(steps, 'l', 10)
   expect(go(steps, 'back')).toBe('')
 })
 
-it('a step forth can be gone back again', async () => {
+it('a redone step can be undone again', async () => {
   const steps = await form()
   write(steps, 'a', 5000)
   expect([go(steps, 'back'), go(steps, 'forth'), go(steps, 'back')]).toEqual(['', 'a', ''])
@@ -71,7 +71,7 @@ it('an edit after undo replaces the redo history, and is a step of its own', asy
   expect([go(steps, 'back'), go(steps, 'back')]).toEqual(['a', ''])
 })
 
-it('keeps a hundred steps', async () => {
+it('the undo history keeps a hundred steps', async () => {
   const steps = await form()
   for (let step = 1; step <= 102; step += 1) write(steps, String(step), 5000)
   for (let step = 0; step < 100; step += 1) go(steps, 'back')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { countJoined } from './count-joined.ts'
 
-describe('places that were joined', () => {
+describe('merged changes', () => {
   const base = {
     name: { ko: '가', en: 'a' },
     options: [
@@ -10,7 +10,7 @@ describe('places that were joined', () => {
     ],
   }
 
-  it('are those that one side alone changed, in fields, languages and numbered items', () => {
+  it('are those made by one side only, in fields, languages and numbered items', () => {
     const mine = {
       name: { ko: '나', en: 'a' },
       options: [

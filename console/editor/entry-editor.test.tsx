@@ -66,7 +66,7 @@ const menu = async (item: string) => {
 }
 
 describe('the form', () => {
-  it('says which language has outdated translations, and asks for nothing where nothing was changed', async () => {
+  it('shows outdated translations per language, and requests no counts for an entry that was never edited', async () => {
     const counts = { missing: 0, outdated: 2 }
     api.answer(listTranslationAreas, ({ only }) => ({
       rows: [
@@ -79,7 +79,7 @@ describe('the form', () => {
     expect(api.calls.find(({ id }) => id === 'listTranslationAreas')?.input).toEqual({ only: 'faqs/3' })
   })
 
-  it('is called what the entry is, in the language that is written, and begins with the main one', async () => {
+  it('has the entry’s title in the selected language, and starts with the main language', async () => {
     await open()
     expect([names('heading')[0], valueOf('Question')]).toEqual(['주차되나요?', '주차되나요?'])
     expect(all('tab').map((one) => textOf(one))).toEqual(['한국어', 'English 2 missing2'])
@@ -89,18 +89,18 @@ describe('the form', () => {
     expect(valueOf('Question')).toBe('주차되나요?')
   })
 
-  it('begins with the first other language for a translator', async () => {
+  it('starts with the first other language for translators', async () => {
     await open({ session: { role: 'translator' } })
     expect(valueOf('Question')).toBe('')
   })
 
-  it('is called nothing yet where it has no name', async () => {
+  it('is titled “Unnamed” without a title', async () => {
     row = { ...faq, data: {} }
     await open()
     expect(names('heading')[0]).toBe('Unnamed')
   })
 
-  it('stores at once by its keys, and says where the draft stands', async () => {
+  it('saves immediately by shortcut, and shows the state of the draft', async () => {
     await open()
     expect(textOf()).toContain('Saved')
     await page.type('Question', '주차장이 있나요?')
@@ -110,7 +110,7 @@ describe('the form', () => {
     expect(textOf()).toContain('Saved as draft')
   })
 
-  it('keeps what no server takes, and tries again by a press', async () => {
+  it('stores on the device what could not be sent, and retries on request', async () => {
     await open()
     api.answer(saveContent, hangUp)
     await page.type('Question', '주차?')
@@ -127,7 +127,7 @@ describe('the form', () => {
     expect(names('button')).not.toContain('More')
   })
 
-  it('says which colleagues have it open', async () => {
+  it('shows which colleagues have the entry open', async () => {
     api.answer(beatPresence, {
       rows: [
         { id: 2, name: 'Jiwoo', place: 'faqs/3' },
@@ -139,7 +139,7 @@ describe('the form', () => {
     expect(colleagues).toEqual(['Jiwoo has this open'])
   })
 
-  it('that could not be read says so below the name of its list, and asks again', async () => {
+  it('that failed to load shows the title of its list, and can be retried', async () => {
     api.answer(getContent, () => refuse(404, 'content/not-found'))
     await open()
     expect([names('heading')[0], textOf(get('alert')).includes('This cannot be found')]).toEqual(['News and FAQ', true])
@@ -150,13 +150,13 @@ describe('the form', () => {
 })
 
 describe('the check before publishing', () => {
-  it('asks about drafts alone', async () => {
+  it('is requested only for drafts', async () => {
     await open()
     expect(textOf()).toContain('Nothing waits to be published.')
     expect(api.calls.filter(({ id }) => id === 'planPublication')).toEqual([])
   })
 
-  it('groups what is wrong, leads to its place, and says it at the field', async () => {
+  it('groups problems, links to their fields, and shows them at the field', async () => {
     row = { ...faq, draft: toDraft() }
     problems = [
       toProblem({ code: 'translation-missing', language: 'en', pointer: '/question/en', severity: 'warning' }),
@@ -186,7 +186,7 @@ describe('the check before publishing', () => {
 })
 
 describe('actions on the whole entry', () => {
-  it('hides it with the next publication', async () => {
+  it('hides it or shows it with the next publication', async () => {
     await open()
     await menu('Hide')
     expect(writes()[0]?.input['state']).toBe('hidden')
@@ -202,7 +202,7 @@ describe('actions on the whole entry', () => {
     expect([page.address, page.notices()]).toEqual(['/content/faqs/4', ['Duplicated. You are looking at the copy.']])
   })
 
-  it('moves it to the bin, and back', async () => {
+  it('moves it to the bin, and restores it', async () => {
     api.answer(removeContent, () => ({ row: (row = { ...row, state: 'removed', edit: row.edit + 1 }) }))
     await open()
     await menu('Move to bin')
@@ -211,7 +211,7 @@ describe('actions on the whole entry', () => {
     expect(writes().at(-1)).toMatchObject({ id: 'saveContent', since: '"4"', input: { state: 'shown' } })
   })
 
-  it('throws a draft away where there is one, and brings it back', async () => {
+  it('discards a draft only if there is one, and restores it', async () => {
     await open()
     await page.press('button', 'More')
     expect(names('menuitem')).toEqual(['Hide', 'Duplicate', 'Move to bin'])
@@ -228,7 +228,7 @@ describe('actions on the whole entry', () => {
     expect(writes().at(-1)?.input['data']).toEqual({ question: { ko: '새 물음' } })
   })
 
-  it('copies the text that was written last', async () => {
+  it('copies the latest text', async () => {
     api.answer(copyContent, () => ({ row: { ...faq, key: '4' } }))
     await open()
     await page.type('Question', '주차는?')
@@ -280,7 +280,7 @@ describe('when another user has saved first', () => {
     api.answer(saveContent, ({ data }) => ({ row: { ...faq, data, edit: 7, draft: toDraft() } }))
   }
 
-  it('one’s own stays unless theirs is chosen, and everything else is joined', async () => {
+  it('one’s own value stays unless theirs is chosen, and everything else is merged', async () => {
     await collide()
     const dialog = get('dialog', /Somebody else saved first/)
     expect(textOf(dialog)).toContain('Jiwoo saved “주차?”')
@@ -292,14 +292,14 @@ describe('when another user has saved first', () => {
     })
   })
 
-  it('all of theirs is taken by a press', async () => {
+  it('all of their values can be chosen at once', async () => {
     await collide()
     await page.press('button', 'All Jiwoo')
     await page.press('button', 'Save these choices')
     expect(writes().at(-1)?.input['data']).toMatchObject({ weight: 9, question: { ko: '주차?' } })
   })
 
-  it('one’s own is kept as a copy, and theirs stays', async () => {
+  it('one’s own version can be kept as a copy while theirs stays', async () => {
     const { createContent } = await import('#schemas/generated/api/content.ts')
     api.answer(createContent, () => ({ row: { ...faq, key: '12' } }))
     await collide()
@@ -311,7 +311,7 @@ describe('when another user has saved first', () => {
     expect(page.address).toBe('/content/faqs/12')
   })
 
-  it('a translator makes no copies', async () => {
+  it('translators cannot keep a copy', async () => {
     await open({ session: { role: 'translator' } })
     api.answer(saveContent, () => refuse(409, 'content/conflict', { clashes, theirs, joined }))
     await page.type('Question', 'Parking?')
@@ -329,7 +329,7 @@ describe('the history', () => {
     data: { question: { ko: question }, answer: {} },
   })
 
-  it('compares a publication with the one before it, and brings it back as a draft', async () => {
+  it('compares a publication with the previous one, and restores it as a draft', async () => {
     api.answer(listRevisions, { rows: [revision(2, '둘'), revision(1, '하나')], total: 2 })
     api.answer(restoreContent, () => ({ row: { ...faq, edit: 4, draft: toDraft() } }))
     await open()
@@ -344,7 +344,7 @@ describe('the history', () => {
     expect([all('dialog'), page.notices()]).toEqual([[], ['Publication 2 has been restored as a draft']])
   })
 
-  it('brings the texts of one language back', async () => {
+  it('restores the texts of one language', async () => {
     api.answer(listRevisions, { rows: [revision(2, '둘'), revision(1, '하나')], total: 2 })
     api.answer(restoreContent, () => ({ row: { ...faq, edit: 4, draft: toDraft() } }))
     await open()

@@ -10,11 +10,11 @@ describe('the resolution of a conflict', () => {
   }
   const mine = { name: { ko: '나' }, price: 2 }
 
-  it('keeps one’s own value where nothing was chosen, and what only the other changed', () => {
+  it('keeps one’s own value without a choice, and the changes of the other side', () => {
     expect(resolveClashes({ mine, conflict, choices: {} })).toEqual({ name: { ko: '나', ja: 'あ' }, price: 2 })
   })
 
-  it('takes theirs where that was chosen, and what only oneself changed', () => {
+  it('takes their value if chosen, and one’s own other changes', () => {
     expect(resolveClashes({ mine, conflict, choices: { '/name/ko': 'theirs' } })).toEqual(conflict.joined)
   })
 
@@ -28,8 +28,8 @@ describe('the resolution of a conflict', () => {
   })
 })
 
-describe('a conflict about whether an entry is there at all', () => {
-  it('leaves what is written alone', () => {
+describe('a conflict about the existence of an entry', () => {
+  it('leaves one’s own text unchanged', () => {
     const clashes = [{ pointer: '', ancestor: 'shown', yours: 'shown', theirs: 'removed' }]
     const conflict = {
       clashes,
@@ -40,8 +40,8 @@ describe('a conflict about whether an entry is there at all', () => {
   })
 })
 
-describe('putting a value at a pointer', () => {
-  it('finds items by place and by number, and names with slashes', () => {
+describe('setting a value at a pointer', () => {
+  it('finds items by index and by id, and names that contain slashes', () => {
     expect(put({ a: [1, 2] }, '/a/1', 3)).toEqual({ a: [1, 3] })
     expect(
       put(
@@ -63,7 +63,7 @@ describe('putting a value at a pointer', () => {
     expect(put({ 'a/b': 1 }, '/a~1b', 2)).toEqual({ 'a/b': 2 })
   })
 
-  it('leaves a list alone whose item is gone', () => {
+  it('leaves a list unchanged if the item is missing', () => {
     expect(put({ a: [{ id: 5 }] }, '/a/#9/n', 2)).toEqual({ a: [{ id: 5 }] })
   })
 })

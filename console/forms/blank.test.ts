@@ -9,12 +9,12 @@ const blankOf = (properties: Record<string, FormSchema>) =>
   blankEntry({ file: 'x', path: '', schema: { required: Object.keys(properties), properties } }, schemas, 'ko')
 
 describe('a blank entry', () => {
-  it('has every required field with nothing in it, but for its number', () => {
+  it('has every required field with an empty value, except its id', () => {
     const blank = blankOf({ id: { type: 'integer' }, weight: { type: 'integer' }, name: { type: 'string' } })
     expect(blank).toEqual({ weight: 0, name: '' })
   })
 
-  it('names no other entry by itself', () => {
+  it('references no other entry by default', () => {
     const reference = { reference: 'events' }
     expect(
       blankOf({

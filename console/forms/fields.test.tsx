@@ -19,15 +19,15 @@ const text = (hints: FormSchema['x-maru'] = {}): FormSchema => ({
 const lines: FormSchema = { $ref: 'maru://schemas/localised-texts.schema.json' }
 const IN_ENGLISH: FormChanges = { language: 'en' }
 
-describe('a text in languages', () => {
-  it('is written in the language that is chosen, and leaves the others as they are', async () => {
+describe('a multilingual text', () => {
+  it('is edited in the selected language, and keeps its other languages', async () => {
     await show(text(), { ko: '결', en: 'Grain' }, IN_ENGLISH)
     expect(valueOf('Field')).toBe('Grain')
     await page.type('Field', 'Skin')
     expect(written()).toEqual({ ko: '결', en: 'Skin' })
   })
 
-  it('that is emptied is left out, unless it is the main one, which stays empty', async () => {
+  it('loses a language that is emptied, except the main one, which stays empty', async () => {
     await show(text(), { ko: '결', en: 'Grain' }, IN_ENGLISH)
     await page.type('Field', '')
     expect(written()).toEqual({ ko: '결' })
@@ -36,14 +36,14 @@ describe('a text in languages', () => {
     expect(written()).toEqual({ ko: '', en: 'Grain' })
   })
 
-  it('shows what visitors read instead where it is missing', async () => {
+  it('shows its fallback as a placeholder in a language without a text', async () => {
     await show(text(), { ko: '결' }, IN_ENGLISH)
     expect(get('textbox', 'Field').getAttribute('placeholder')).toBe('결')
     await show(text(), { ko: '' })
     expect(get('textbox', 'Field').getAttribute('placeholder')).toBeNull()
   })
 
-  it('takes a fact of the clinic where the cursor stands', async () => {
+  it('inserts a clinic detail at the cursor', async () => {
     await show(text(), { ko: '전화 번' })
     const field = get('textbox', 'Field')
     if (field instanceof HTMLInputElement) field.setSelectionRange(3, 3)
@@ -62,7 +62,7 @@ describe('a text in languages', () => {
     expect(roomOf(words)).toBe(room)
   })
 
-  it('says how much room it takes of how much, and when that is too much', async () => {
+  it('shows its length and limit, and marks an excess', async () => {
     await show(text({ limit: 3 }), { ko: '레이저 토닝' })
     expect(textOf(document.querySelector('[data-over]'))).toBe('6 / 3')
     await page.type('Field', '레이저')
@@ -77,15 +77,15 @@ describe('a text in languages', () => {
   })
 })
 
-describe('several texts in languages', () => {
-  it('are a line each', async () => {
+describe('a multilingual list of texts', () => {
+  it('has one text per line', async () => {
     await show(lines, { ko: ['하나', '둘'] })
     expect(valueOf('Field')).toBe('하나\n둘')
     await page.type('Field', '하나\n\n셋')
     expect(written()).toEqual({ ko: ['하나', '', '셋'] })
   })
 
-  it('that are all gone are left out but in the main language', async () => {
+  it('loses a language whose texts are all removed, except the main one', async () => {
     await show(lines, { ko: ['하나'], en: ['one'] }, IN_ENGLISH)
     await page.type('Field', '')
     expect(written()).toEqual({ ko: ['하나'] })
@@ -96,7 +96,7 @@ describe('several texts in languages', () => {
 })
 
 describe('a figure', () => {
-  it('is a number, or nothing where that is allowed, or the least', async () => {
+  it('is a number; emptied, it is null if allowed, else its minimum', async () => {
     await show({ type: ['integer', 'null'] }, 3)
     await page.type('Field', '12')
     expect(written()).toBe(12)
@@ -116,7 +116,7 @@ describe('a figure', () => {
     expect(valueOf('Field')).toBe('20%')
   })
 
-  it('goes up and down by arrow keys, but where it is money', async () => {
+  it('changes by arrow keys, unless it is money', async () => {
     await show({ type: 'integer' }, 3)
     await page.key('ArrowUp', get('textbox', 'Field'))
     expect(written()).toBe(4)
@@ -164,7 +164,7 @@ describe('a choice', () => {
     expect(written()).toBe('right')
   })
 
-  it('that may be left out, or of many, is a list', async () => {
+  it('that is optional or has many options is a select', async () => {
     for (const [schema, isRequired] of [
       [few, false],
       [five, true],
@@ -177,7 +177,7 @@ describe('a choice', () => {
     }
   })
 
-  it('that is taken away is nothing, or is not there at all', async () => {
+  it('that is cleared becomes null or undefined, as its schema allows', async () => {
     const clear = async (schema: FormSchema, isRequired: boolean) => {
       await show(schema, 'left', {}, isRequired)
       await page.press('textbox', 'Field')
@@ -226,7 +226,7 @@ describe('a group of fields', () => {
     expect(written()).toEqual({ title: 'a', number: 3, code: 'x' })
   })
 
-  it('that may be absent is added with what it cannot do without, and taken away as a whole', async () => {
+  it('that is optional is added with its required fields, and removed as a whole', async () => {
     const optional = { ...group, type: ['object', 'null'] }
     await show(optional, null)
     expect(names('textbox')).toEqual([])
@@ -261,7 +261,7 @@ describe('the problem of a field', () => {
     message: 'In English',
   })
 
-  it('is said at it: of the field itself, and of the language that is written', async () => {
+  it('is shown at it: problems of the field itself, and of the selected language', async () => {
     const problems = new Map([
       ['/field', [problem('too-long')]],
       ['/field/en', [problem('translation-missing', 'en')]],
@@ -282,7 +282,7 @@ it('hidden fields are not rendered', async () => {
   expect(textOf(document.querySelector('main'))).toBe('')
 })
 
-it('tags are a text each in the language that is written', async () => {
+it('tags are separate texts in the selected language', async () => {
   await show({ ...lines, 'x-maru': { input: 'tags' } }, { ko: ['기미'] })
   const field = get('textbox', 'Field')
   field.focus()

@@ -5,20 +5,20 @@ const offer = (key: string, productId: number) => ({ key, data: { productId } })
 const offers = [offer('1', 7), offer('2', 9), offer('3', 9)]
 const keysOf = ({ fitting }: { fitting: readonly { key: string }[] }) => fitting.map(({ key }) => key)
 
-describe('entries that a reference may name', () => {
-  it('are all where nothing has to fit', () => {
+describe('the entries a reference can select', () => {
+  it('are all entries without a constraint', () => {
     const all = fittingEntries(offers, { shares: undefined, beside: { productId: 9 }, chosen: 1 })
     expect(keysOf(all)).toEqual(['1', '2', '3'])
     expect(all).toMatchObject({ isFit: true, isAwaiting: false })
   })
 
-  it('are those of what stands beside', () => {
+  it('are those that match the related field', () => {
     const own = fittingEntries(offers, { shares: 'productId', beside: { productId: 9 }, chosen: 3 })
     expect(keysOf(own)).toEqual(['2', '3'])
     expect(own.isFit).toBe(true)
   })
 
-  it('keep one that is named and does not fit, and say that it does not', () => {
+  it('include a selected entry that does not match, and report the mismatch', () => {
     const wrong = fittingEntries(offers, { shares: 'productId', beside: { productId: 9 }, chosen: 1 })
     expect(keysOf(wrong)).toEqual(['1', '2', '3'])
     expect(wrong.isFit).toBe(false)

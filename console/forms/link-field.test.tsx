@@ -19,7 +19,7 @@ const show = (value: unknown) =>
   page.show(<FormOf schema={{ $ref: 'maru://schemas/link.schema.json' }} value={value} write={write} />)
 const written = () => write.mock.lastCall?.[0]
 
-it('has words and an address, of which one changes at a time', async () => {
+it('LinkField changes its label and its address separately', async () => {
   await show(link)
   await page.type('Label', '지금 예약')
   expect(written()).toEqual({ ...link, label: { ko: '지금 예약' } })
@@ -27,7 +27,7 @@ it('has words and an address, of which one changes at a time', async () => {
   expect(written()).toEqual({ label: { ko: '지금 예약' }, url: 'https://maru.example' })
 })
 
-it('offers pages, the clinic’s telephone, and treatments that the server finds by what is written', async () => {
+it('LinkField suggests pages, the telephone number, and treatments that the server finds for the input', async () => {
   await show({ ...link, url: '' })
   expect(api.calls.find(({ id }) => id === 'listContent')?.input).not.toHaveProperty('keyword')
   await page.press('textbox', 'Address')
@@ -42,7 +42,7 @@ it('offers pages, the clinic’s telephone, and treatments that the server finds
   expect(api.calls.at(-1)?.input['keyword']).toBe('laser')
 })
 
-it('opens the booking instead where that is chosen, and a page again', async () => {
+it('LinkField can open the booking widget instead, and a page again', async () => {
   await show(link)
   expect(valueOf('When pressed')).toBe('Opens a page')
   await page.press('textbox', 'When pressed')

@@ -34,7 +34,7 @@ const written = () => write.mock.lastCall?.[0]
 const items = () => [...document.querySelectorAll('ol > li [aria-expanded] > span')].map((one) => textOf(one))
 
 describe('items of a list', () => {
-  it('are added with what they cannot do without, and open at once', async () => {
+  it('are added with their required fields, and open immediately', async () => {
     await show(named('a', 'b', 'c'))
     expect(names('textbox')).toEqual([])
     await page.press('button', 'Add to Field')
@@ -44,20 +44,20 @@ describe('items of a list', () => {
     expect(names('button')).not.toContain('Duplicate a')
   })
 
-  it('are copied without their number, right behind the first', async () => {
+  it('are duplicated without their id, right after the original', async () => {
     await show(named('a', 'b'))
     await page.press('button', 'Duplicate a')
     expect(written()).toEqual([{ id: 1, name: 'a' }, { name: 'a' }, { id: 2, name: 'b' }])
   })
 
-  it('that are open stay so when one before them is copied', async () => {
+  it('stay open when one before them is duplicated', async () => {
     await show(named('a', 'b', 'c'))
     await page.press('button', 'b')
     await page.press('button', 'Duplicate a')
     expect([items(), valueOf('Name')]).toEqual([['a', 'a', 'b', 'c'], 'b'])
   })
 
-  it('are put back where they stood, with what was written meanwhile, and no second time', async () => {
+  it('are restored at their place, with edits made meanwhile, and only once', async () => {
     await show(named('a', 'b', 'c'))
     await page.press('button', 'Remove b')
     expect([items(), page.notices()]).toEqual([['a', 'c'], ['b removedUndo']])
@@ -78,7 +78,7 @@ describe('items of a list', () => {
     expect(write).not.toHaveBeenCalled()
   })
 
-  it('come once where they are there again already, and stay away once the list is left', async () => {
+  it('are not restored if they are back already, nor after the list was closed', async () => {
     await show(named('a', 'b'))
     await page.press('button', 'Remove a')
     await show(named('a', 'b'))
@@ -89,7 +89,7 @@ describe('items of a list', () => {
     expect(write).not.toHaveBeenCalled()
   })
 
-  it('that are words alone are put back also where the same word stands already', async () => {
+  it('that are plain texts are restored even if the list has the same text', async () => {
     await show(['a', 'a'], {}, { type: 'array', items: { title: 'Word', type: 'string' } })
     all('button', /^Remove /)[0]?.click()
     await page.settle()
@@ -99,7 +99,7 @@ describe('items of a list', () => {
     expect(written()).toEqual(['a', 'a'])
   })
 
-  it('move by keys and buttons, the ends no further; the open one stays open', async () => {
+  it('move by keys and buttons, but not past the ends; the open one stays open', async () => {
     await show(named('a', 'b', 'c'))
     expect([isUsable('button', 'Move a up'), isUsable('button', 'Move c down')]).toEqual([false, false])
     await page.press('button', 'a')
@@ -113,7 +113,7 @@ describe('items of a list', () => {
     ])
   })
 
-  it('are taken away, and none is open then', async () => {
+  it('are removed, and none is open afterwards', async () => {
     await show(named('a', 'b', 'c'))
     await page.press('button', 'b')
     await page.press('button', 'Remove b')
@@ -133,7 +133,7 @@ describe('items of a list', () => {
     expect(names('textbox')).toEqual([])
   })
 
-  it('are marked where something in them is wrong', async () => {
+  it('are marked if they contain a problem', async () => {
     const problem = { kind: 'faqs', key: '1', code: 'empty', pointer: '', language: null, message: '' }
     await show(named('a', 'b', 'c'), {
       problems: new Map([
@@ -154,7 +154,7 @@ describe('items of a list', () => {
   })
 })
 
-describe('items that stand for other entries', () => {
+describe('items that reference other entries', () => {
   const offers: FormSchema = {
     type: 'array',
     items: {
@@ -164,7 +164,7 @@ describe('items that stand for other entries', () => {
     },
   }
 
-  it('are called what these are called, else by their place', async () => {
+  it('are titled like these, else by their position', async () => {
     api.answer(listContent, { rows: [toEntry()], total: 1 })
     await show([{ productId: 7 }, { productId: 99 }, {}], {}, offers)
     expect(items()).toEqual(['피부 결', 'Offer 2', 'Offer 3'])
@@ -181,7 +181,7 @@ describe('items of a menu', () => {
     items: { ...item, properties: { ...item.properties, links } },
   }
 
-  it('go under the one above, which opens, and come out again behind it', async () => {
+  it('nest under the one above, which opens, and move out again after it', async () => {
     await show([{ name: 'a' }, { name: 'b' }, { name: 'c' }], {}, menu)
     expect(isUsable('button', 'Move a one level deeper')).toBe(false)
     await page.press('button', 'Move b under a')
@@ -198,14 +198,14 @@ describe('items of a menu', () => {
     expect(get('button', 'a').getAttribute('aria-expanded')).toBe('true')
   })
 
-  it('keep what was written and what is open', async () => {
+  it('keep their edits and their open state', async () => {
     await show([{ name: 'a', links: [{ name: 'x' }, { name: 'y' }, { name: 'z' }] }, { name: 'b' }], {}, menu)
     await page.press('button', 'y')
     await page.press('button', 'Move x out of a')
     expect(written()).toEqual([{ name: 'a', links: [{ name: 'y' }, { name: 'z' }] }, { name: 'x' }, { name: 'b' }])
   })
 
-  it('stay where there is no room', async () => {
+  it('stay if the target list is full', async () => {
     await show([{ name: 'a', links: [{ name: 'x' }, { name: 'y' }] }, { name: 'b' }, { name: 'c' }], {}, menu)
     expect(isUsable('button', 'Move b under a')).toBe(false)
     await page.press('button', 'a')
@@ -219,10 +219,10 @@ describe('items of a menu', () => {
   })
 })
 
-describe('a list and what is looked at beside its form', () => {
+describe('a list and the preview beside its form', () => {
   const showItem = vi.fn<(index: number, count: number) => void>()
 
-  it('go together: what is opened, added or written is looked at', async () => {
+  it('stay in sync: an item that is opened or added is shown in the preview', async () => {
     await show(named('a', 'b', 'c'), { showItem, shownItem: null })
     showItem.mockReset()
     await page.press('button', 'b')

@@ -12,8 +12,8 @@ const nameOf = (pointer: string, file = 'entities/product'): string => {
   return nameField(schemas, entry, pointer, ({ schema }) => schema.title ?? '')
 }
 
-describe('names of fields', () => {
-  it('are those of the form, from the outside in', () => {
+describe('field names', () => {
+  it('follow the form, from the outermost field inwards', () => {
     expect(nameOf('/name/ko')).toBe('Name · 한국어')
     expect(nameOf('/options/1/name/ja')).toBe('Options 2 · Name · 日本語')
     expect(nameOf('/options/#40/name/ja')).toBe('Options · Name · 日本語')
@@ -22,11 +22,11 @@ describe('names of fields', () => {
     expect(nameOf('')).toBe('')
   })
 
-  it('leave what no schema knows as it is', () => {
+  it('keep path segments without a schema unchanged', () => {
     expect(nameOf('/nothing/0/x')).toBe('nothing · 0 · x')
   })
 
-  it('need the words of the entry and of the forms that it shares with others', () => {
+  it('need the texts of the entry’s schema and of the schemas it shares', () => {
     const entry = schemas.entry({ schemas: { '*': 'entities/product' }, serverFields: [] }, '1')
     expect(entry && filesOf(schemas, entry)).toEqual(new Set(['entities/product', 'entities/product-option', 'media']))
   })

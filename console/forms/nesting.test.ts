@@ -8,20 +8,20 @@ const a = { name: 'a' }
 const b = { name: 'b', under: [{ name: 'x' }, { name: 'y' }] }
 const c = { name: 'c', url: '/c' }
 
-describe('an item that goes under the one above', () => {
-  it('is the last there, and all else stays', () => {
+describe('an item that is nested under the one above', () => {
+  it('becomes the last there, and the rest stays', () => {
     expect(moveUnder([a, b, c], 2, nest)).toEqual([a, { name: 'b', under: [{ name: 'x' }, { name: 'y' }, c] }])
     expect(moveUnder([a, c, b], 1, nest)).toEqual([{ name: 'a', under: [c] }, b])
   })
 
-  it('brings along what was under it', () => {
+  it('brings its own children along', () => {
     expect(moveUnder([a, b, c], 1, nest)).toEqual([
       { name: 'a', under: [{ name: 'b' }, { name: 'x' }, { name: 'y' }] },
       c,
     ])
   })
 
-  it('stays where nothing is above, where there is no room, and where something of it would be lost', () => {
+  it('stays if nothing is above, the list is full, or a field would be lost', () => {
     expect(moveUnder([a, b], 0, nest)).toBeUndefined()
     expect(moveUnder([a, b, c], 2, { ...nest, most: 2 })).toBeUndefined()
     expect(moveUnder([a, b, c], 1, { ...nest, most: 2 })).toBeUndefined()
@@ -30,16 +30,16 @@ describe('an item that goes under the one above', () => {
   })
 })
 
-describe('an item that comes out', () => {
-  it('stands behind the one that it was under, and the others stay there', () => {
+describe('an item that moves out', () => {
+  it('follows its former parent, and its siblings stay there', () => {
     expect(moveOut([a, b, c], 1, 0, nest)).toEqual([a, { name: 'b', under: [{ name: 'y' }] }, { name: 'x' }, c])
   })
 
-  it('leaves no empty list', () => {
+  it('leaves no empty list behind', () => {
     expect(moveOut([{ ...a, under: [c] }], 0, 0, nest)).toEqual([a, c])
   })
 
-  it('that is not there changes nothing', () => {
+  it('that does not exist changes nothing', () => {
     expect(moveOut([a, b], 1, 2, nest)).toEqual([a, b])
     expect(moveOut([a, b], 0, 0, nest)).toEqual([a, b])
     expect(moveOut(['a'], 0, 0, nest)).toEqual(['a'])
@@ -53,11 +53,11 @@ describe('the nesting hint of a schema', () => {
     return schema && nestOf(schemas.resolve({ file, schema, path: '/properties/items' }), schemas)
   }
 
-  it('is the deeper list, its room, and what an item there may have', () => {
+  it('contains the nested list, its limit, and the fields allowed there', () => {
     expect(listOf('roles/site.menu')).toEqual({ field: 'subList', most: 20, known: ['title', 'url', 'useWidget'] })
   })
 
-  it('is nothing where it names none', () => {
+  it('is undefined if the schema names no nested list', () => {
     const schema = { type: 'array', items: { type: 'object', properties: {} } }
     expect(nestOf(schemas.resolve({ file: 'x', path: '', schema }), schemas)).toBeUndefined()
   })

@@ -62,7 +62,7 @@ const drawForm = async (role: string, schema: FormSchema, value = {}): Promise<M
 const LINE = { $ref: 'maru://schemas/localised-text.schema.json' }
 
 describe('forms', () => {
-  it('have a field that was added to a schema, between its others', async () => {
+  it('show a field that was added to a schema, in its order', async () => {
     const news = schemaFiles.get('roles/home.news')
     if (!news) throw new Error('There is no such role')
     const badge = { ...LINE, title: 'Badge', description: 'A word beside the heading.', 'x-maru': { order: 1 } }

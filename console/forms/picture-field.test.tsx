@@ -37,7 +37,7 @@ const show = (value: unknown, form: FormChanges = {}) =>
 const written = () => write.mock.lastCall?.[0]
 
 describe('the alternative text of a picture', () => {
-  it('is said in the language that is written', async () => {
+  it('is edited in the selected language', async () => {
     await show(ELSEWHERE, IN_ENGLISH)
     expect(get('textbox', 'Alternative text').getAttribute('placeholder')).toBe('거울')
     await page.type('Alternative text', 'Mirror')
@@ -61,14 +61,14 @@ describe('the alternative text of a picture', () => {
     expect(written()).toEqual(UPLOADED)
   })
 
-  it('is not said of no picture', async () => {
+  it('is read-only without a picture', async () => {
     await show({})
     expect(get('textbox', 'Alternative text')).toHaveProperty('readOnly', true)
     expect(names('button')).toEqual(['Choose a picture'])
   })
 })
 
-describe('another picture', () => {
+describe('a replacement picture', () => {
   const choose = async (name: RegExp) => {
     await page.press('button', /picture$/)
     await page.press('button', name, get('dialog'))
@@ -92,8 +92,8 @@ describe('another picture', () => {
   })
 })
 
-describe('the point that stays in view', () => {
-  it('is the place’s own, or follows the picture again', async () => {
+describe('the focal point', () => {
+  it('can be set for this use, or follow the picture again', async () => {
     await show({ ...UPLOADED, focus: '30% 40%' })
     await page.press('button', 'Focal point')
     const slider = document.querySelector('[role=slider]')
@@ -110,8 +110,8 @@ describe('the point that stays in view', () => {
   })
 })
 
-describe('the address of a picture alone', () => {
-  it('is chosen, and taken away', async () => {
+describe('a picture field that stores only the address', () => {
+  it('can be set and cleared', async () => {
     await page.show(
       <FormOf schema={{ type: ['string', 'null'], 'x-maru': { input: 'picture' } }} value={null} write={write} />,
     )
@@ -124,8 +124,8 @@ describe('the address of a picture alone', () => {
   })
 })
 
-describe('the pictures to choose from', () => {
-  it('are looked for by what is written, in the media and in the content', async () => {
+describe('the pictures in the dialog', () => {
+  it('are searched in the media and in the content', async () => {
     await show({})
     await page.press('button', 'Choose a picture')
     const dialog = get('dialog')

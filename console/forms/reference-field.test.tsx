@@ -28,8 +28,8 @@ const to = (reference: string, more: FormSchema = { type: 'integer' }): FormSche
   'x-maru': { reference },
 })
 
-describe('a reference without anything to choose', () => {
-  it('says what has to be made first, and leads there', async () => {
+describe('a reference without any options', () => {
+  it('explains which entry has to be created first, and links to it', async () => {
     api.answer(listContent, { rows: [], total: 0 })
     await show(to('events'), 0)
     expect(textOf()).toContain('There is nothing to choose yet (Offer); it has to be made first.')
@@ -37,14 +37,14 @@ describe('a reference without anything to choose', () => {
     expect(page.address).toBe('/promotions?kind=events')
   })
 
-  it('says nothing of the kind where there is something', async () => {
+  it('shows no such hint if there are options', async () => {
     await show(to('products'), 7)
     expect(textOf()).not.toContain('made first')
   })
 })
 
-describe('another entry', () => {
-  it('is found by its name and kept by its number', async () => {
+describe('a referenced entry', () => {
+  it('is selected by its name and stored by its id', async () => {
     await show(to('products'), 7)
     expect(valueOf('Field')).toBe('레이저')
     await page.press('textbox', 'Field')
@@ -59,7 +59,7 @@ describe('another entry', () => {
     expect(written()).toBe('8')
   })
 
-  it('that has to be there cannot be taken away; one that may be absent can', async () => {
+  it('that is required cannot be cleared; an optional one can', async () => {
     await show(to('products'), 7)
     await page.press('textbox', 'Field')
     await page.press('option', '레이저')
@@ -70,7 +70,7 @@ describe('another entry', () => {
     expect(written()).toBeNull()
   })
 
-  it('may be several', async () => {
+  it('can be one of several', async () => {
     await show(to('products', { type: 'array', items: { type: 'integer' } }), [7])
     await page.press('textbox', 'Field')
     await page.press('option', '필러')
@@ -78,7 +78,7 @@ describe('another entry', () => {
   })
 })
 
-describe('an entry that has to fit another field', () => {
+describe('a reference constrained by another field', () => {
   const schema: FormSchema = {
     type: 'object',
     properties: {
@@ -87,20 +87,20 @@ describe('an entry that has to fit another field', () => {
     },
   }
 
-  it('waits until that one says which', async () => {
+  it('is disabled until the other field is set', async () => {
     await show(schema, {})
     expect(isUsable('textbox', 'Treatment')).toBe(false)
     expect(get('textbox', 'Treatment').getAttribute('placeholder')).toBe('Choose “Place” first')
   })
 
-  it('is chosen among those that fit', async () => {
+  it('offers only matching entries', async () => {
     await show(schema, { weight: 2 })
     await page.press('textbox', 'Treatment')
     expect(names('option')).toEqual(['필러'])
     expect(api.calls.find(({ id }) => id === 'listContent')?.input['fields']).toContain('weight')
   })
 
-  it('that does not fit is named, and said not to', async () => {
+  it('shows a selected entry that does not match, with a hint', async () => {
     await show(schema, { weight: 2, productId: 7 })
     expect(valueOf('Treatment')).toBe('레이저')
     expect(textOf()).toContain('It belongs to another treatment.')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { mediaIdOf, toChosen } from './chosen-picture.ts'
 
 describe('an uploaded picture in content', () => {
-  it('is named by what stays, with its size and without words of its own', () => {
+  it('is stored with its permanent address and size, without alternative text', () => {
     const media = { address: '/media/4k2m9x0q1z7p', width: 1600, height: 900, alt: { ko: '로비' } }
     expect(toChosen(media)).toEqual({ src: '/media/4k2m9x0q1z7p', width: 1600, height: 900 })
   })

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { kindOf, requireSendable, toSize } from './file-rules.ts'
 
-describe('files to be sent', () => {
-  it('are logos where they are drawings', () => {
+describe('files to upload', () => {
+  it('are logos if they are SVG drawings', () => {
     expect(kindOf({ name: 'a.svg', type: 'image/svg+xml' })).toBe('logo')
     expect(kindOf({ name: 'A.SVG', type: '' })).toBe('logo')
     expect(kindOf({ name: 'svg.jpg', type: 'image/jpeg' })).toBe('picture')
   })
 
-  it('are refused before they are sent where nothing would come of it', () => {
+  it('are rejected before the upload if they are empty or too large', () => {
     expect(() => requireSendable({ size: 26_214_400 })).not.toThrow()
     expect(() => requireSendable({ size: 26_214_401 })).toThrow(expect.objectContaining({ code: 'media/too-large' }))
     expect(() => requireSendable({ size: 0 })).toThrow(expect.objectContaining({ code: 'media/empty' }))

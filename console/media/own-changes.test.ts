@@ -23,7 +23,7 @@ const media: UploadedMedia = {
 }
 
 describe('changes of a picture', () => {
-  it('lie on what is known of it, so what others changed elsewhere stays', () => {
+  it('are applied to the latest state, so the changes of others stay', () => {
     const theirs = { ...media, name: '겨울 로비', alt: { ...media.alt, ja: '丸い受付' } }
     expect(withOwnChanges(theirs, { alt: { ko: '햇살 드는 로비' } })).toEqual({
       id: media.id,
@@ -33,13 +33,13 @@ describe('changes of a picture', () => {
     })
   })
 
-  it('take words and the focal point away, and never the name', () => {
+  it('can clear texts and the focal point, but never the name', () => {
     const stored = withOwnChanges(media, { name: '  ', alt: { en: ' ' }, focalPoint: null })
     expect(stored).toMatchObject({ name: '로비', alt: { ko: '둥근 안내 데스크' }, focalPoint: null })
     expect(stored.alt).not.toHaveProperty('en')
   })
 
-  it('show which languages lack words', () => {
+  it('show which languages lack an alternative text', () => {
     expect(listWordless({ ko: '가', en: ' ' }, ['ko', 'ja', 'en'])).toEqual(['ja', 'en'])
   })
 })

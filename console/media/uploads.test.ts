@@ -43,7 +43,7 @@ const files = (...names: string[]) => names.map((name) => new File(['x'], name))
 const soon = () => new Promise((resolve) => setTimeout(resolve))
 
 describe('uploads', () => {
-  it('go out two at once, and say how far each is and what came of it', async () => {
+  it('run two at a time, and report progress and result', async () => {
     const { uploads, sent, steps } = open()
     const done: string[] = []
     uploads.add(files('a', 'b', 'c'), ({ id }) => done.push(id))
@@ -59,7 +59,7 @@ describe('uploads', () => {
     expect(done).toEqual(['one', 'two'])
   })
 
-  it('go on after one was refused, which keeps its reason', async () => {
+  it('continue after one is rejected, which keeps its reason', async () => {
     const { uploads, sent, steps } = open()
     uploads.add(files('a', 'b', 'c'), () => {})
     sent[0]?.end(new Error('no picture'))
@@ -68,7 +68,7 @@ describe('uploads', () => {
     expect(uploads.read()[0]?.error).toEqual(new Error('no picture'))
   })
 
-  it('are called off one by one, and leave the list when they are finished', async () => {
+  it('are cancelled one by one, and leave the list when finished', async () => {
     const { uploads, sent, steps } = open()
     uploads.add(files('a', 'b', 'c'), () => {})
     const [first, , third] = uploads.read().map(({ id }) => id)

@@ -34,7 +34,7 @@ const keep = (name: typeof faq) => keepUnsent(name, { data: { weight: 2 }, state
 const sent = () => api.writes().map(({ input, since }) => [input['kind'], input['key'], input['state'], since])
 
 describe('the bar', () => {
-  it('says that there is no network, and how much of one’s own waits', async () => {
+  it('shows that the network is down, and the number of one’s own unsent changes', async () => {
     await page.show(<OfflineBar />)
     expect(textOf()).toBe('')
     await turn(false)
@@ -56,7 +56,7 @@ describe('the bar', () => {
 })
 
 describe('unsent changes of closed forms', () => {
-  it('is sent on the edit that it was written on, and known at once; an open form sends its own', async () => {
+  it('are sent on their original edit and cached; an open form sends its own', async () => {
     keep(faq)
     keep(popup)
     keep({ ...popup, clinic: 'onyu' })
@@ -81,7 +81,7 @@ describe('unsent changes of closed forms', () => {
     expect([sent().length, countUnsent(mine), page.notices()]).toEqual([1, 1, []])
   })
 
-  it('is not tried without a network, and every twenty seconds with one', async () => {
+  it('are not sent while offline, and are retried every twenty seconds when online', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     keep(faq)
     isOnline = false
@@ -112,7 +112,7 @@ describe('the worker', () => {
   }
   afterEach(() => void vi.unstubAllEnvs())
 
-  it('is of the console’s own scope, and keeps the rest of the build once the first screen stands', async () => {
+  it('is registered for the console’s scope, and caches the rest of the build five seconds later', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { serviceWorker, postMessage } = stub(async () => {})
     await startWorker()

@@ -14,7 +14,7 @@ const refused = async () => {
   throw new Error('not allowed')
 }
 
-it('says for two seconds that something was copied', async () => {
+it('CopyWords shows a confirmation for two seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   const copied: string[] = []
   clipboard(async (text) => void copied.push(text))
@@ -26,7 +26,7 @@ it('says for two seconds that something was copied', async () => {
   expect(names('button')).toEqual(['Copy'])
 })
 
-it('puts what cannot be copied into the notice, marked for the keys', async () => {
+it('CopyWords shows a text that cannot be copied in the notification, selected', async () => {
   clipboard(refused)
   await page.show(<CopyWords value="req-1" copy="Copy" copied="Copied" variant="subtle" />)
   await page.press('button', 'Copy')
@@ -35,7 +35,7 @@ it('puts what cannot be copied into the notice, marked for the keys', async () =
   expect(names('button')).toContain('Copy')
 })
 
-it('marks the text where it stands already', async () => {
+it('Copying selects the text in its own field if it cannot be copied', async () => {
   clipboard(refused)
   const place = createRef<HTMLInputElement>()
   await page.show(

@@ -22,7 +22,7 @@ it.each([
   expect(failureKey(error)).toBe(key)
 })
 
-it('gives another try, and the number that the server’s log knows', async () => {
+it('Failure offers a retry, and shows the request id of the server’s log', async () => {
   const again = vi.fn<() => void>()
   await page.show(<Failure isPart error={failed(500, 'req-7')} again={again} />)
   expect(textOf(get('alert'))).toContain('Request req-7')
@@ -32,7 +32,7 @@ it('gives another try, and the number that the server’s log knows', async () =
   expect(names('button')).toEqual([])
 })
 
-it('names the screen that could not be loaded, and the cause beside it', async () => {
+it('Failure names the screen that could not be loaded, and the cause', async () => {
   window.history.replaceState(null, '', '/console/desk')
   const titleOf = async (error: unknown, isPart = false) => {
     await page.show(<Failure error={error} isPart={isPart} />)

@@ -27,7 +27,7 @@ it('LateSelect renders no options before its field gets the focus', async () => 
   expect(field().getAttribute('aria-expanded')).toBe('false')
 })
 
-it('is opened by an arrow key at the option that is chosen', async () => {
+it('LateSelect opens by arrow key at the selected option', async () => {
   await page.show(<Days />)
   field().focus()
   await page.settle()

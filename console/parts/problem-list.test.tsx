@@ -14,7 +14,7 @@ beforeEach(() => {
 const lines = () => all('listitem').map((one) => textOf(one))
 const targets = () => all('link').map((one) => one.getAttribute('href'))
 
-it('says each problem in words and leads to its place', async () => {
+it('ProblemList describes each problem and links to its field', async () => {
   await page.show(
     <ProblemList
       title="To mend"
@@ -40,7 +40,7 @@ it('says each problem in words and leads to its place', async () => {
   ])
 })
 
-it('shows eight, and counts the rest', async () => {
+it('ProblemList shows eight problems, and counts the rest', async () => {
   const problems = Array.from({ length: 11 }, (_, index) => toProblem({ key: String(index) }))
   await page.show(<ProblemList title="To mend" tone="attention" problems={problems} />)
   expect(lines()).toHaveLength(8)

@@ -26,12 +26,12 @@ it('SealedContact shows hints until a press reveals both contacts, and hides the
   expect([addresses(), names('button')]).toEqual([[], ['Show Phone', 'Show E-mail']])
 })
 
-it('offers nothing to ask for where nothing is sealed', async () => {
+it('SealedContact offers no button without a contact', async () => {
   await page.show(<SealedContact phoneHint={null} emailHint={null} load={async () => contact} />)
   expect([textOf(), names('button')]).toEqual(['PhoneNoneE-mailNone', []])
 })
 
-it('says why it could not be shown, and leaves it sealed', async () => {
+it('SealedContact reports a refusal, and stays hidden', async () => {
   const refuse = async () => {
     throw new ApiError({ status: 403, code: 'admin/forbidden', message: '', requestId: 'req-9' })
   }

@@ -12,19 +12,19 @@ const t = ((key: string, values: object) => `${key} ${JSON.stringify(values)}`) 
 const { onDragStart, onDragOver, onDragEnd, onDragCancel } = toAnnouncements(ITEMS, t)
 const [a, b] = [{ id: 'a' }, { id: 'b' }]
 
-it('names what is moved and says its place among all', () => {
+it('the announcements name the moved item and its position', () => {
   expect(onDragStart({ active: b })).toBe('lifted {"name":"Peeling","place":2,"count":2}')
   expect(onDragOver({ active: b, over: a })).toBe('moved {"name":"Peeling","place":1,"count":2}')
   expect(onDragEnd({ active: b, over: a })).toBe('dropped {"name":"Peeling","place":1,"count":2}')
 })
 
-it('says when it is outside the list or stays where it was', () => {
+it('the announcements report an item outside the list, or one that stays in place', () => {
   expect(onDragOver({ active: a, over: null })).toBe('outside {"name":"Lifting"}')
   expect(onDragEnd({ active: a, over: null })).toBe('cancelled {"name":"Lifting"}')
   expect(onDragCancel({ active: a })).toBe('cancelled {"name":"Lifting"}')
 })
 
-it('says nothing of what is not in the list any more', () => {
+it('the announcements ignore an item that has left the list', () => {
   const gone = { id: 'c' }
   expect([
     onDragStart({ active: gone }),

@@ -9,7 +9,7 @@ const page = openConsolePage()
 const refusal = (code: string, requestId: string | null = null) =>
   new ApiError({ status: 409, code, message: 'In English, for programs', requestId })
 
-it('undoes a deed once, and takes its notice away with it', async () => {
+it('tellDone undoes an action once, and closes its notification', async () => {
   const run = vi.fn<() => void>()
   await page.show(null)
   tellDone('Removed', { label: 'Undo', run })
@@ -38,7 +38,7 @@ it('undoTold runs the latest undo action once, and none whose notification was c
   expect(page.notices()).toEqual(['Copied'])
 })
 
-it('keeps a notice with a way back for half a minute, and others for ten seconds', () => {
+it('tellDone shows an undo action for thirty seconds, and other notifications for ten', () => {
   const show = vi.spyOn(notifications, 'show')
   tellDone('Removed', { label: 'Undo', run: () => {} })
   tellDone('Copied')

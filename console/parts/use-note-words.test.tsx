@@ -6,7 +6,7 @@ import { useNoteWords } from './use-note-words.ts'
 
 const page = openConsolePage()
 
-it('useNoteWords translates the server’s own note and leaves those of people', async () => {
+it('useNoteWords translates the server’s own note, and leaves notes of users unchanged', async () => {
   const words = await page.run(useNoteWords)
   expect([words.current('Back to before 7'), words.current('봄 행사')]).toEqual(['Undo of publication 7', '봄 행사'])
   await changeLanguage('ko')

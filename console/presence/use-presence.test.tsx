@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers())
 const JIWOO = { id: 4, name: 'Jiwoo', place: 'products/7', fallbackFields: [] }
 const places = () => api.calls.map(({ input }) => input['place'])
 
-it('says what is open every fifteen seconds, and that it is left', async () => {
+it('usePresence reports the open place every fifteen seconds, and when it is left', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'], shouldAdvanceTime: true })
   api.answer(beatPresence, { rows: [JIWOO] })
   const present = await page.run(() => usePresence('products/7'))
@@ -33,7 +33,7 @@ it('usePresence returns no colleagues without an answer, and sends nothing witho
   expect(api.calls).toHaveLength(before)
 })
 
-it('tells who has the same thing open', () => {
+it('listAt returns the colleagues at the same place', () => {
   const [here, there] = ['products/7', 'products/8'].map((place) => ({ name: place, place, fallbackFields: [] }))
   // Only the place of a colleague is read.
   expect(listAt([here, there] as never, 'products/8')).toEqual([there])

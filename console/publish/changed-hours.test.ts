@@ -6,12 +6,12 @@ const day = (key: string, data: Record<string, unknown>, state: 'shown' | 'hidde
   toEntry({ kind: 'schedule-exceptions', key, data: { date: key, ...data }, state })
 
 describe('toChangedHours', () => {
-  it('returns null for changes that are not about hours', () => {
+  it('returns null for changes that do not affect hours', () => {
     expect(toChangedHours([])).toBeNull()
     expect(toChangedHours([toEntry(), toEntry({ kind: 'clinic', key: 'settings' })])).toBeNull()
   })
 
-  it('takes the hours of the clinic and leaves fields that are no time', () => {
+  it('returns the clinic’s hours, and skips fields that are no times', () => {
     const data = { mondayOpen: '10:00', mondayClose: '24:00', sundayOpen: '', lunchStart: '1', lat: 37 }
     expect(toChangedHours([toEntry({ kind: 'clinic', key: 'information', data })])).toEqual({
       hours: { mondayOpen: '10:00', mondayClose: '24:00', sundayOpen: '' },
@@ -19,7 +19,7 @@ describe('toChangedHours', () => {
     })
   })
 
-  it('takes days of their own; hidden and removed ones follow the week again', () => {
+  it('returns exceptional days; hidden and removed ones follow the weekly hours again', () => {
     const days = [
       day('2026-11-27', { state: 'NORMAL', open: '10:00', close: '15:00' }),
       day('2026-11-28', { state: 'CLOSED', open: '9' }),
@@ -37,7 +37,7 @@ describe('toChangedHours', () => {
     })
   })
 
-  it('leaves days without a state or a date out', () => {
+  it('skips days without a state or a valid date', () => {
     expect(toChangedHours([day('2026-11-27', {}), day('soon', { state: 'CLOSED' })])).toBeNull()
   })
 })

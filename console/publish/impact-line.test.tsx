@@ -15,7 +15,7 @@ const told = async (impact: Parameters<typeof ImpactLine>[0]['impact'], kinds: r
 }
 const pages = (...counts: number[]) => counts.map((count) => ({ route: '/', language: 'ko' as const, count }))
 
-it('names the screens and counts their pages in all languages', async () => {
+it('ImpactLine names the screens, and counts their pages in all languages', async () => {
   expect(await told({ pages: pages(1, 4), screens: ['/', '/products'] })).toBe('Shows on 5 pages: Home, Treatments.')
 })
 
@@ -32,6 +32,6 @@ it.each([
   expect(await told({ pages: [], screens: [] }, kinds)).toBe(words)
 })
 
-it('says nothing where the server renders no pages', async () => {
+it('ImpactLine is empty if the server renders no pages', async () => {
   expect(await told(null)).toBe('')
 })

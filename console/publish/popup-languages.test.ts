@@ -8,7 +8,7 @@ const missing = (kind: string, key: string, language: string, code = 'translatio
   code,
 })
 
-it('names each popup once, with every language that it lacks', () => {
+it('popupsLacking returns each popup once, with every missing language', () => {
   expect(
     popupsLacking([
       missing('popups', '3', 'en'),

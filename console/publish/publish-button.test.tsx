@@ -15,14 +15,14 @@ beforeEach(() => {
   api.answer(planPublication, { row: { entries: [], tags: [], problems: [], impact: null } })
 })
 
-it('says how much waits, and opens by a press and by its keys', async () => {
+it('PublishButton shows the number of changes, and opens the dialog by shortcut', async () => {
   await page.show(<PublishButton />)
   expect(names('button')).toEqual(['Publish 1'])
   await page.key('mod+Enter')
   expect(all('dialog')).toHaveLength(1)
 })
 
-it('is of no use where nothing waits, or where there is no network', async () => {
+it('PublishButton is disabled without changes, or while offline', async () => {
   api.answer(listDrafts, { rows: [], total: 0 })
   await page.show(<PublishButton />)
   expect([names('button'), isUsable('button', 'Publish')]).toEqual([['Publish'], false])

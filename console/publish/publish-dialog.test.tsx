@@ -56,7 +56,7 @@ const toggle = async (title: string) => {
 }
 
 describe('the initial selection', () => {
-  it('is one’s own that no planned release publishes', async () => {
+  it('contains one’s own changes that no scheduled release publishes', async () => {
     await page.show(<PublishDialog close={close} />)
     expect(chosen()).toEqual(['레이저', '휴진'])
     expect(textOf()).toContain('2 of 3')
@@ -67,12 +67,12 @@ describe('the initial selection', () => {
     ])
   })
 
-  it('is the one thing that a screen is about, planned or not', async () => {
+  it('is only the entry of the screen, scheduled or not', async () => {
     await page.show(<PublishDialog close={close} only={[{ kind: 'products', key: '8' }]} />)
     expect(chosen()).toEqual(['필러'])
   })
 
-  it('is everything of one’s own where planned releases cannot be read', async () => {
+  it('contains all of one’s own changes if the releases cannot be loaded', async () => {
     api.answer(listReleases, () => refuse(500, 'server/failed'))
     const planned = toEntry({ ...filler, draft: toDraft({ author: MINA, releaseId: 2 }) })
     api.answer(listDrafts, { rows: [laser, planned, popup], total: 3 })
@@ -80,7 +80,7 @@ describe('the initial selection', () => {
     expect(chosen()).toEqual(['레이저', '필러', '휴진'])
   })
 
-  it('is nothing of others, until all of theirs is ticked by a press', async () => {
+  it('contains no changes of others until all of an author’s are selected at once', async () => {
     const theirs = [laser, popup].map((entry) => ({ ...entry, draft: toDraft({ author: 'jiwoo@lumi.example' }) }))
     api.answer(listDrafts, { rows: theirs, total: 2 })
     await page.show(<PublishDialog close={close} />)
@@ -93,7 +93,7 @@ describe('the initial selection', () => {
 })
 
 describe('publishing', () => {
-  it('sends what is ticked, closes, and can be taken back', async () => {
+  it('sends the selection, closes the dialog, and can be undone', async () => {
     api.answer(publishContent, { row: { id: 31, entries: [{ kind: 'popups', key: '3' }] } })
     api.answer(revertPublication, { row: {} })
     await page.show(<PublishDialog close={close} />)
@@ -142,7 +142,7 @@ describe('publishing', () => {
     expect(names('heading')).toEqual(['Publish changes', '1 thing worth a look'])
   })
 
-  it('says that it is not known where nothing answered, and stays for another press', async () => {
+  it('reports an unknown outcome if there was no answer, and stays open for a retry', async () => {
     api.answer(publishContent, hangUp)
     await page.show(<PublishDialog close={close} />)
     await page.press('button', 'Publish 2 changes')
@@ -188,7 +188,7 @@ describe('changed hours', () => {
     expect(page.address).toBe('/reservations?date=2026-11-27&number=R1')
   })
 
-  it('are not looked at where none are ticked, or one may not read bookings', async () => {
+  it('request no bookings if none are selected, or without the right to read bookings', async () => {
     await page.show(<PublishDialog close={close} only={[{ kind: 'products', key: '7' }]} />)
     await page.show(<PublishDialog close={close} />, { session: { rights: ['content/read', 'content/publish'] } })
     expect([plans(), textOf().includes('bookings')]).toEqual([[], false])
@@ -202,7 +202,7 @@ describe('changed hours', () => {
   })
 })
 
-describe('a release that is planned', () => {
+describe('a scheduled release', () => {
   const later = async () => {
     all('radio').at(-1)?.click()
     await page.settle()
@@ -217,7 +217,7 @@ describe('a release that is planned', () => {
     expect(api.writes()).toEqual([])
   })
 
-  it('says when each change is planned for', async () => {
+  it('shows the time for which each change is scheduled', async () => {
     await page.show(<PublishDialog close={close} />)
     await later()
     expect(textOf()).toContain('Scheduled for')
@@ -238,7 +238,7 @@ describe('each change', () => {
     expect(textOf(document.querySelector('fieldset'))).toContain(`Treatment${word}`)
   })
 
-  it('stands below who wrote it', async () => {
+  it('is listed under its author', async () => {
     await page.show(<PublishDialog close={close} />)
     expect([...document.querySelectorAll('legend')].map(textOf)).toEqual([MINA, 'Jiwoo'])
   })

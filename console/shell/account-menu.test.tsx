@@ -43,7 +43,7 @@ it('a failed sign-out shows a notification, and keeps unfinished texts', async (
   expect(page.notices()).toHaveLength(1)
 })
 
-it('the console speaks another language from a press on, and remembers it', async () => {
+it('the console language changes immediately, and is remembered', async () => {
   await page.show(<AccountMenu isRail={false} />)
   await page.press('button', 'Kim MinaOwner')
   await page.press('menuitem', '한국어')
@@ -60,7 +60,7 @@ it.each([
   expect([textOf(document.querySelector('main')), names('button')]).toEqual([initials, [name || 'mina@lumi.example']])
 })
 
-it('a clinic’s console leads to its site, and that of operators to none', async () => {
+it('a clinic’s console links to its site, the operators’ console to none', async () => {
   await page.show(<ClinicMenu isRail={false} />)
   expect(names('button')).toEqual(['Lumi Cliniclumi.example'])
   await page.press('button', /Lumi/)

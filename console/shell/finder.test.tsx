@@ -39,14 +39,14 @@ const open = async (session: Parameters<typeof page.show>[1] = {}) => {
   await page.settle()
 }
 
-it('asks for nothing before it is opened, and then for what the person may see', async () => {
+it('the finder requests nothing before it is opened, then only what the user may see', async () => {
   await page.show(<Finder />)
   expect(api.calls).toEqual([])
   await open({ session: { role: 'writer' } })
   expect([...new Set(api.calls.map(({ id }) => id))].toSorted()).toEqual(['listContent', 'listContentKinds'])
 })
 
-it('finds bookings of the last thirty days and all to come, by name, number and treatment', async () => {
+it('the finder finds bookings of the last thirty days and all later ones by name, number and treatment', async () => {
   await open()
   expect(api.calls.find(({ id }) => id === 'listAdminReservations')?.input['from']).toBe('2026-10-24')
   for (const words of ['jiwoo', 'K7QX-3M9P', 'K7QX3M9P', '토닝']) {
@@ -54,7 +54,7 @@ it('finds bookings of the last thirty days and all to come, by name, number and 
   }
 })
 
-it('shows nothing of what a private post says', async () => {
+it('the finder shows no content of private posts', async () => {
   await open()
   expect(await find('secret')).not.toContainEqual(expect.stringContaining('secret'))
   expect(await find('Private post')).toContainEqual(expect.stringMatching(/^Private post 3/))
@@ -82,7 +82,7 @@ it.each([
   expect(page.address).toBe(address)
 })
 
-it('says that nothing was found', async () => {
+it('the finder shows that nothing was found', async () => {
   api.answer(listContent, { rows: [], total: 0 })
   await open()
   await find('zzzz')

@@ -8,7 +8,7 @@ import { SCREEN_KEYS } from './keys.ts'
 
 const page = openConsolePage()
 
-it('tells the keys of the screen that is open, and those of every screen', async () => {
+it('KeysDialog lists the keys of the current screen, and those of every screen', async () => {
   await page.show(<KeysDialog close={() => {}} />, { at: '/treatments/7' })
   expect(names('heading')).toEqual(['Keys', 'This screen', 'Every screen'])
   expect(textOf()).toContain('⌘DCopy an option')
@@ -17,7 +17,7 @@ it('tells the keys of the screen that is open, and those of every screen', async
   expect(names('heading')).toEqual(['Keys', 'Every screen'])
 })
 
-it('tells of screens that there are, each once', () => {
+it('SCREEN_KEYS lists only existing screens, each once', () => {
   const paths = SCREEN_KEYS.map(({ path }) => path)
   expect(new Set(paths).size).toBe(paths.length)
   expect(paths.filter((path) => !SCREENS.some((screen) => matchPath(`/${screen.path}`, path)))).toEqual([])

@@ -17,8 +17,8 @@ beforeEach(() => {
 })
 const OPERATOR = { role: 'operator', isOperatorsConsole: true, clinic: { code: 'maru', name: 'Maru' } } as const
 
-describe('the ways that are offered', () => {
-  it('to a desk are those that its rights open, with what waits there', async () => {
+describe('the navigation links offered', () => {
+  it('to a desk user are those that its rights allow, with counts of waiting items', async () => {
     await page.show(<Navigation isRail={false} />, { session: { role: 'desk' } })
     expect(all('link').map((one) => textOf(one))).toEqual([
       'Today',
@@ -43,7 +43,7 @@ describe('the ways that are offered', () => {
     expect(document.querySelector('[aria-label="4 waiting"]')).not.toBeNull()
   })
 
-  it('to a translator are without statistics and desk', async () => {
+  it('to a translator include neither statistics nor the desk', async () => {
     await page.show(<Navigation isRail={false} />, { session: { role: 'translator' } })
     const ways = names('link')
     expect(ways).toContain('Translations')
@@ -64,7 +64,7 @@ describe('the ways that are offered', () => {
     expect(names('link')).not.toContain('Clinics')
   })
 
-  it('are icons with names where there is no room, and a dot for what waits', async () => {
+  it('are icons with accessible names when collapsed, and a dot for waiting items', async () => {
     const shorts = async (width: number, isRail: boolean) => {
       setWidth(width)
       await page.show(<Navigation isRail={isRail} />, { session: { role: 'desk' } })
@@ -74,7 +74,7 @@ describe('the ways that are offered', () => {
     expect(await shorts(1247, false)).toEqual([['Today', 'Inbox, 4 waiting'], '', false])
   })
 
-  it('are named beside their icons while one points at them', async () => {
+  it('show their names beside the icons on focus', async () => {
     await page.show(<Navigation isRail />, { session: { role: 'desk' } })
     get('link', 'Bookings').dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
     await page.settle()
@@ -85,8 +85,8 @@ describe('the ways that are offered', () => {
   })
 })
 
-describe('clinics that were opened lately', () => {
-  it('are opened again in place of this console, and come first next time', async () => {
+describe('recently opened clinics', () => {
+  it('open in place of this console, and come first next time', async () => {
     const kept = [
       { code: 'lumi', name: 'Lumi' },
       { code: 'onyu', name: 'Onyu' },
@@ -103,8 +103,8 @@ describe('clinics that were opened lately', () => {
   })
 })
 
-describe('the bar at the thumb', () => {
-  it('has what is whole on phones; the rest stands under its last', async () => {
+describe('the tab bar', () => {
+  it('contains screens with full phone support, and the others under More', async () => {
     await page.show(<TabBar />, { session: { role: 'desk' } })
     expect(all('link').map((one) => textOf(one))).toEqual(['Today', '4Inbox', 'Bookings', 'Pages'])
     await page.press('button', 'More')

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { isSingleKey } from './single-keys.ts'
 
-it('knows keys that mean something by themselves, written with or without ⇧', () => {
+it('isSingleKey is true for printable keys, with or without ⇧', () => {
   for (const key of ['X', 'shift+X', '/', '[', '?', 'shift+?']) expect(isSingleKey(key), key).toBe(true)
 })
 
-it('leaves keys alone that write nothing, and those with ⌘ or ⌥', () => {
+it('isSingleKey is false for non-printing keys, and those with ⌘ or ⌥', () => {
   for (const key of ['mod+X', 'alt+1', 'mod+shift+Z', 'F6', 'Escape', 'ArrowDown', 'shift+ArrowDown'])
     expect(isSingleKey(key), key).toBe(false)
 })

@@ -23,14 +23,14 @@ const press = async (...keys: readonly string[]) => {
   return did.mock.calls.map(([what]) => what)
 }
 
-describe('keys of a screen', () => {
-  it('do what they are named for', async () => {
+describe('the keys of a screen', () => {
+  it('run their own actions only', async () => {
     await page.show(<Screen />)
     expect(await press('j', 'shift+x', 'mod+s', 'alt+1', '/')).toEqual([...KEYS])
     expect(await press('x', 'mod+j', 's')).toEqual([])
   })
 
-  it('are found by their place on a keyboard that writes Hangul, and once', async () => {
+  it('are matched by position on Hangul keyboards, and run once', async () => {
     await page.show(<Screen />)
     did.mockReset()
     const hangul = new KeyboardEvent('keydown', { key: 'ㅓ', code: 'KeyJ', bubbles: true, cancelable: true })
@@ -41,7 +41,7 @@ describe('keys of a screen', () => {
     expect(did).toHaveBeenCalledOnce()
   })
 
-  it('write where one writes', async () => {
+  it('do nothing while a field has the focus', async () => {
     await page.show(<Screen />)
     did.mockReset()
     document.querySelector('input')?.focus()
@@ -49,7 +49,7 @@ describe('keys of a screen', () => {
     expect(did).not.toHaveBeenCalled()
   })
 
-  it('are silent under a dialog, and again the screen’s once it has gone', async () => {
+  it('do nothing under a dialog, and work again once it is closed', async () => {
     const Covered = ({ isCovered }: { isCovered: boolean }) => (
       <>
         <Screen />
@@ -62,7 +62,7 @@ describe('keys of a screen', () => {
     expect(await press('j')).toEqual(['J'])
   })
 
-  it('in a side panel’s drawer, those with a modifier work, until a dialog stands upon it', async () => {
+  it('in a drawer work only with a modifier, and not under a dialog', async () => {
     const drawer = <div aria-modal="true" />
     await page.show(
       <InDrawer value>
@@ -76,7 +76,7 @@ describe('keys of a screen', () => {
   })
 })
 
-it('a key is called by what it writes, and by its place where it writes another script', () => {
+it('letterOf returns the character of a key, and its position for other scripts', () => {
   expect(letterOf({ key: 'T', code: 'KeyT' })).toBe('t')
   // On other keyboard layouts the shortcut is named by its letter.
   expect(letterOf({ key: 'j', code: 'KeyC' })).toBe('j')
@@ -100,7 +100,7 @@ describe('up and down', () => {
     )
   }
 
-  it('lead through a list, with shift over all between, and the page does not scroll', async () => {
+  it('move through a list, extend the range with shift, and do not scroll the page', async () => {
     await page.show(<List />)
     step.mockReset()
     const taken = [

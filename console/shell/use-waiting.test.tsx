@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-it('counts all posts, and what is still asked for and not over', async () => {
+it('useWaiting counts unanswered posts, and requested reservations that are not over', async () => {
   expect((await page.run(useWaiting)).current).toEqual({ desk: 140, reservations: 1 })
   expect(api.calls.map(({ id, input }) => [id, input['state'], input['from']])).toEqual([
     ['listAdminCustomerPosts', 'UNANSWERED', undefined],
@@ -37,7 +37,7 @@ it('useWaiting requests nothing that the user’s role does not open', async () 
   expect(api.calls).toEqual([])
 })
 
-it('stands on the app’s icon where there is one, and goes when nothing waits', async () => {
+it('useAppBadge shows the count on the app icon if supported, and clears it at zero', async () => {
   const shown: (number | null)[] = []
   const badging = {
     setAppBadge: async (count: number) => void shown.push(count),

@@ -21,7 +21,7 @@ const section = (facts: Partial<CatalogueSection>): CatalogueSection => ({
 })
 
 describe('the choice of sections to insert', () => {
-  it('is held to place, route, site type and number', () => {
+  it('is limited by place, route, site type and count', () => {
     const misfits = [
       section({}),
       section({ allowedIn: { groups: ['header'] } }),
@@ -34,7 +34,7 @@ describe('the choice of sections to insert', () => {
     expect(misfits).toEqual([null, 'place', 'route', null, 'type', 'limit', null])
   })
 
-  it('is no second page heading, wherever on the screen the first one stands', () => {
+  it('excludes a second page heading anywhere on the screen', () => {
     const title = section({ type: 'Title', heading: 'page' })
     const header = { ...PART, place: 'header', file: 'groups/header.json' } as const
     const withTitle = { ...header, rows: [{ ...row, type: 'Title' }] }
@@ -43,11 +43,11 @@ describe('the choice of sections to insert', () => {
     expect(findMisfit(section({ heading: 'section' }), { ...GAP, parts: [PART, withTitle] }, [title])).toBeNull()
   })
 
-  it('says when its role is on the screen already', () => {
+  it('detects that a role is on the screen already', () => {
     expect([isShown('home.staff', GAP), isShown('clinic.story', GAP), isShown(null, GAP)]).toEqual([true, false, false])
   })
 
-  it('presents a role that the screen does not show yet', () => {
+  it('prefers a role that the screen does not show yet', () => {
     expect(chooseRole(section({ roles: ['home.staff', 'clinic.story'] }), GAP)).toBe('clinic.story')
     expect(chooseRole(section({ roles: ['home.staff'] }), GAP)).toBe('home.staff')
     expect(chooseRole(section({}), GAP)).toBeNull()

@@ -13,7 +13,7 @@ const start = () => {
 }
 const { signal } = new AbortController()
 
-it('is asked for once where a change was written, and taken once', async () => {
+it('a page is preloaded once after a change, and used once', async () => {
   const { asked, ...pages } = start()
   pages.show('/a')
   pages.ask()
@@ -22,7 +22,7 @@ it('is asked for once where a change was written, and taken once', async () => {
   expect(await pages.take('/a', signal)).toBe('/a 2')
 })
 
-it('is given up for a newer change, and for another page', async () => {
+it('a preload is discarded after a newer change, and for another page', async () => {
   const { asked, aborted, ...pages } = start()
   pages.ask()
   expect(asked).toEqual([])

@@ -15,10 +15,10 @@ const find = (page: Document, id: string) => page.querySelector(`[data-section-i
 const idsOf = (page: Document) =>
   [...page.querySelectorAll('[data-section-id]')].map((one) => one.getAttribute('data-section-id'))
 
-describe('a page that is brought up to date', () => {
+describe('a patched page', () => {
   const before = section('a', 'one') + section('b', 'two') + section('c', 'three')
 
-  it('keeps every element that has not changed, wherever it has gone', () => {
+  it('keeps every unchanged element, wherever it moved', () => {
     const page = toPage(before)
     const [header, a, b, c] = ['h', 'a', 'b', 'c'].map((id) => find(page, id))
     patchPage(
@@ -31,7 +31,7 @@ describe('a page that is brought up to date', () => {
     expect(find(page, 'b')?.textContent).toBe('other')
   })
 
-  it('loses what is gone, and takes new styles', () => {
+  it('loses removed elements, and gets new styles', () => {
     const page = toPage(before)
     patchPage(page, toPage(section('b', 'two'), 'a{color:red}'))
     expect(idsOf(page)).toEqual(['h', 'b'])

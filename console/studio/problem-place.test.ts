@@ -26,8 +26,8 @@ const placeOf = (pointer: string, file = 'templates/mine/layouts/home.json') => 
   return findProblemPlace(problem, (path) => (path === 'mine/layouts/home.json' ? HOME : undefined))
 }
 
-describe('the place of a problem', () => {
-  it('is the instance that its pointer names, on the tab where it is written', () => {
+describe('the location of a problem', () => {
+  it('is the instance that its pointer names, on the tab where it is edited', () => {
     const file = 'layouts/home.json'
     expect(placeOf('/sections/hero/settings/count')).toEqual({ file, id: 'hero', type: null })
     expect(placeOf('/order/0')).toEqual({ file, id: 'hero', type: null })
@@ -36,7 +36,7 @@ describe('the place of a problem', () => {
     expect(placeOf('/title')).toEqual({ file, id: null, type: null })
   })
 
-  it('is the file where it is no composition', () => {
+  it('is the file if it is not a composition', () => {
     expect(placeOf('/colors/ink', 'templates/mine/theme.json')).toEqual({ file: 'theme.json', id: null, type: null })
   })
 })

@@ -38,8 +38,8 @@ const screen = (type: 'COMMERCE' | 'HYBRID') => {
   return readScreen(template, 'home.json', type)
 }
 
-describe('a screen of the studio', () => {
-  it('lists its parts from top to bottom, each with the template that holds it', () => {
+describe('a studio screen', () => {
+  it('lists its parts from top to bottom, each with the template that owns it', () => {
     const parts = screen('COMMERCE').map(({ place, owner, file }) => ({ place, owner, file }))
     expect(parts).toEqual([
       { place: 'header', owner: 'base', file: 'groups/header.json' },
@@ -47,7 +47,7 @@ describe('a screen of the studio', () => {
     ])
   })
 
-  it('says of each instance what the site type does differently, and what it leaves out', () => {
+  it('lists for each instance the changes of the site type, and the instances it removes', () => {
     const [, main] = screen('HYBRID')
     expect(main?.rows.map(({ id, base, changes }) => [id, base?.settings, changes.map(({ op }) => op)])).toEqual([
       ['hero', { count: 3 }, ['set']],
@@ -57,7 +57,7 @@ describe('a screen of the studio', () => {
     expect(main?.leftOut).toEqual([{ id: 'news', type: 'List' }])
   })
 
-  it('writes for all site types on the tab of the first one without differences', () => {
+  it('is edited for all site types on the tab of the first one without differences', () => {
     expect(screen('COMMERCE').at(-1)?.scope).toBe('base')
     expect(screen('HYBRID').at(-1)?.scope).toBe('HYBRID')
     // If no site type has differences, the first one represents all.
@@ -66,7 +66,7 @@ describe('a screen of the studio', () => {
 })
 
 describe('the id of a new instance', () => {
-  it('is the section’s name, and counts on where a site type has that id already', () => {
+  it('is the section’s name, with a number if a site type already has that id', () => {
     expect(toId('FaqList2Wide')).toBe('faq-list2-wide')
     const composition = { sections: { a: list }, order: [], when: { HYBRID: [{ op: 'remove' as const, id: 'a-2' }] } }
     expect([freshId(composition, 'b'), freshId(composition, 'a')]).toEqual(['b', 'a-3'])

@@ -13,7 +13,7 @@ const korean = makeFormats('ko', 'Asia/Seoul', words)
 const english = makeFormats('en', 'Asia/Seoul', words)
 
 describe('days', () => {
-  it('are written as Korean does, with the year where it is another one', () => {
+  it('are formatted for Korean, with the year if it is not the current one', () => {
     expect([korean.day('2026-11-19T16:00:00Z', now), korean.day('2025-12-02T16:00:00Z', now)]).toEqual([
       '11.20',
       '2025.12.03',
@@ -21,7 +21,7 @@ describe('days', () => {
     expect([korean.date('2026-12-03', now), korean.month('2026-11-20')]).toEqual(['12.03', '2026.11'])
   })
 
-  it('are written as English does', () => {
+  it('are formatted for English', () => {
     expect([english.day('2026-11-19T16:00:00Z', now), english.day('2025-12-02T16:00:00Z', now)]).toEqual([
       '20 Nov',
       '3 Dec 2025',

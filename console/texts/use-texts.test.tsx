@@ -15,7 +15,7 @@ const Words = () => {
   )
 }
 
-it('works a text out once, and those with placeholders each time', async () => {
+it('useTexts translates a text once, and texts with placeholders each time', async () => {
   await page.show(<Words />)
   const words = document.querySelector('p')?.textContent
   expect(words).toMatch(/^\S.*, .*JA.*, .*EN/)

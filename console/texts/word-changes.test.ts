@@ -13,7 +13,7 @@ describe('changes of a text', () => {
     expect(wordChanges('same', 'same')).toEqual([{ kind: 'same', text: 'same' }])
   })
 
-  it('hold both texts whole', () => {
+  it('contain both texts in full', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (before, after) => {
         const runs = wordChanges(before, after)

@@ -5,7 +5,7 @@ const ORIGIN = 'https://clinic.example'
 const ask = (path: string, more: { method?: string; mode?: string } = {}) =>
   answerFrom({ method: 'GET', mode: 'cors', url: new URL(path, ORIGIN).href, ...more }, ORIGIN)
 
-describe('the console’s worker', () => {
+describe('the console’s service worker', () => {
   it.each([
     ['/console/today', 'navigate', 'shell'],
     ['/console', 'navigate', 'shell'],
@@ -21,11 +21,11 @@ describe('the console’s worker', () => {
     expect(ask(path, { mode })).toBe(from)
   })
 
-  it('lets every write through', () => {
+  it('sends every write to the network', () => {
     expect(ask('/console/assets/a.js', { method: 'POST' })).toBe('network')
   })
 
-  it('shows what a push says, and opens nothing but the console', () => {
+  it('shows the text of a push, and opens only console addresses', () => {
     const told = { title: 'Lumi', body: 'A new question', lang: 'en', opens: '/console/desk' }
     expect(readPush(JSON.stringify(told))).toEqual(told)
     for (const opens of ['https://evil.example', '//evil.example', '/console/../', '/', 7])

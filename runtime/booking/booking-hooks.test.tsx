@@ -23,11 +23,11 @@ const root = openReactRoot()
 const { show } = root
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
-describe('the seconds until another try', () => {
+describe('the seconds until the next attempt', () => {
   const Wait = ({ refusal }: { refusal: Refusal | null }) => useWait(refusal)
   const left = () => Number(root.text())
 
-  it('are counted down to nothing, parts of a second being whole ones', async () => {
+  it('count down to zero, rounded up to whole seconds', async () => {
     await show(<Wait refusal={{ type: 'later', seconds: 2.2 }} />)
     expect(left()).toBe(3)
     await pass(1000)
@@ -68,7 +68,7 @@ describe('Escape inside the frame', () => {
   const press = (changes: KeyboardEventInit = {}) =>
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true, ...changes }))
 
-  it('calls what the latest render says, once', async () => {
+  it('calls the latest handler, once', async () => {
     const [early, late] = [vi.fn(), vi.fn()]
     await show(<Layer act={early} />)
     press()
@@ -87,7 +87,7 @@ describe('Escape inside the frame', () => {
     expect(close).not.toHaveBeenCalled()
   })
 
-  it('is not heard any more when the layer has gone', async () => {
+  it('is ignored after the layer is closed', async () => {
     const close = vi.fn()
     await show(<Layer act={close} />)
     await show(null)
@@ -96,8 +96,8 @@ describe('Escape inside the frame', () => {
   })
 })
 
-describe('the code of steps', () => {
-  it('begins with what the page asked for, or with nothing where the visitor says it', () => {
+describe('the code of a step', () => {
+  it('to load first depends on the requested kind, and is null without one', () => {
     expect(findFirstCode('treatment')).toBe(TREATMENT_CODE)
     expect(findFirstCode('visit')).toBe(TIME_CODE)
     expect(findFirstCode(null)).toBeNull()
@@ -133,7 +133,7 @@ describe('the code of steps', () => {
     expect(await asked(step)).toEqual(codes)
   })
 
-  it('that was near a step which the visitor has left is not loaded', async () => {
+  it('that only follows a step the visitor has left is not loaded', async () => {
     expect(await asked('kind', 'time')).toEqual([SENDING_CODE])
   })
 })
@@ -152,7 +152,7 @@ describe('the time of a visit', () => {
     expect(await say(toReservation())).toMatch(/November 24, 2026.*11:00\sAM/)
   })
 
-  it('is a part of the day for who waits, and a time once the place is theirs', async () => {
+  it('is a part of the day on the waiting list, and a time once confirmed', async () => {
     const waiting = toReservation({ state: 'WAITING', waitingPart: 'MORNING' })
     expect(await say(waiting)).toBe('Tuesday, November 24 · Morning')
     expect(await say({ ...slot, waitFor: 'ANY' })).toBe('Wednesday, November 25 · Any time')

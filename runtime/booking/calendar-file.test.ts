@@ -12,21 +12,21 @@ const ENTRY = {
   location: '서울특별시 강남구 도산대로 318, 5층; 학동사거리 정류장에서 걸어서 삼 분, 강남구청역 3번 출구',
 }
 
-it('is one event in UTC', () => {
+it('the calendar file contains one event in UTC', () => {
   const file = toCalendarFile(ENTRY)
   expect(file).toContain('DTSTART:20261124T013000Z\r\nDTEND:20261124T020000Z\r\n')
   expect(file.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\n')).toBe(true)
   expect(file.endsWith('END:VEVENT\r\nEND:VCALENDAR\r\n')).toBe(true)
 })
 
-it('escapes what has a meaning, and folds long lines between characters', () => {
+it('the calendar file escapes special characters, and folds long lines between characters', () => {
   const file = toCalendarFile(ENTRY)
   const lines = file.split('\r\n')
   expect(Math.max(...lines.map((line) => new TextEncoder().encode(line).length))).toBeLessThanOrEqual(75)
   expect(file.replaceAll('\r\n ', '')).toContain(String.raw`LOCATION:서울특별시 강남구 도산대로 318\, 5층\; 학동사거리`)
 })
 
-it('says the same to another program', () => {
+it('the calendar file is read identically by another parser', () => {
   const event = Object.values(sync.parseICS(toCalendarFile(ENTRY))).find((entry) => entry?.type === 'VEVENT')
   expect(event).toMatchObject({
     uid: ENTRY.uid,

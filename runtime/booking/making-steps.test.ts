@@ -29,12 +29,12 @@ const start = (wish: BookingWish | null) => {
   }
 }
 
-describe('the step that is shown', () => {
+describe('the visible step', () => {
   it('is null while the widget is closed', () => {
     expect(start(null).step()).toBeNull()
   })
 
-  it('follows the visitor to the end, and stays what it was while the reservation is on its way', async () => {
+  it('follows the visitor to the end, and does not change while the reservation is sent', async () => {
     const { step, send, answer } = start({ kind: null, optionIds: [] })
     const seen = [step()]
     const go = (...events: MakingEvent[]) => {

@@ -30,32 +30,32 @@ const start = () => {
   return { step, follow, open }
 }
 
-it('none is shown before the widget is asked for, and none after it was left', () => {
+it('no step is visible before the widget is opened and after it is closed', () => {
   const { step, follow } = start()
   expect(step()).toBeNull()
   expect(follow({ type: 'open', access: null }, { type: 'back' })).toEqual(['find', null])
 })
 
-it('the form stays while the reservation is looked for, then the reservation is shown', async () => {
+it('the form stays visible during the search, then the reservation is shown', async () => {
   const { step, follow } = start()
   expect(follow({ type: 'open', access: null }, { type: 'find', access: ACCESS })).toEqual(['find', 'find'])
   await expect.poll(step).toBe('found')
 })
 
-it('the times stay while it is moved', async () => {
+it('the times stay visible while a reservation is moved', async () => {
   const { follow, open } = start()
   await open()
   expect(follow({ type: 'move' }, { type: 'slot', slot: SLOT }, { type: 'next' })).toEqual(['move', 'move', 'move'])
 })
 
-it('the question stays while it is cancelled, and leads back to it for who thinks again', async () => {
+it('the confirmation stays visible while cancelling, and going back shows the reservation', async () => {
   const { follow, open } = start()
   await open()
   expect(follow({ type: 'cancel' }, { type: 'back' })).toEqual(['cancel', 'found'])
   expect(follow({ type: 'cancel' }, { type: 'next' })).toEqual(['cancel', 'cancel'])
 })
 
-it('the reservation stays while a place that has come free is taken', async () => {
+it('the reservation stays visible while a freed slot is accepted', async () => {
   const { follow, open } = start()
   await open()
   expect(follow({ type: 'take' })).toEqual(['found'])

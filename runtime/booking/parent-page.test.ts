@@ -33,15 +33,15 @@ const frame = ({ isAlone = false } = {}) => {
   return { page, heard, end, speak, sent }
 }
 
-describe('the page around the frame', () => {
-  it('is heard with what it asks for', () => {
+describe('the parent page', () => {
+  it('can send requests and the language to the frame', () => {
     const { heard, speak } = frame()
     speak(OWN, toMessage(OPEN))
     speak(OWN, toMessage({ type: 'language', language: 'ja' }))
     expect(heard).toEqual([OPEN, { type: 'language', language: 'ja' }])
   })
 
-  it('is the only one that is heard: no other window, and nothing that is no message', () => {
+  it('is the only sender accepted, and only with valid messages', () => {
     const { heard, speak } = frame()
     speak(OWN, toMessage(OPEN), { postMessage: () => {} })
     speak(OWN, toMessage(OPEN), null)
@@ -56,14 +56,14 @@ describe('the page around the frame', () => {
     expect(heard).toEqual([OPEN])
   })
 
-  it('is not chosen by what is no message', () => {
+  it('is not determined by an invalid message', () => {
     const { heard, speak } = frame()
     speak(BLOG, { hello: 'world' })
     speak(OWN, toMessage(OPEN))
     expect(heard).toEqual([OPEN])
   })
 
-  it('is not heard after the frame stopped listening', () => {
+  it('is ignored after the frame stops listening', () => {
     const { heard, speak, end } = frame()
     end()
     speak(OWN, toMessage(OPEN))
@@ -102,7 +102,7 @@ describe('messages to the page', () => {
   })
 })
 
-describe('a frame in a tab of its own', () => {
+describe('a frame opened in its own tab', () => {
   it('detects that it has no parent, sends nothing, and ignores its own messages', () => {
     const { page, heard, speak, sent } = frame({ isAlone: true })
     expect(page.isThere).toBe(false)

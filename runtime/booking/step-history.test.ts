@@ -7,14 +7,14 @@ const start = () => {
   return { history, stepBack, steps: createStepHistory(history, stepBack) }
 }
 
-it('makes an entry of each step deeper', () => {
+it('the history gets an entry for each deeper step', () => {
   const { history, steps } = start()
   steps.show(1)
   steps.show(3)
   expect(history.pushState).toHaveBeenCalledTimes(3)
 })
 
-it('steps back with the browser, and needs no entry taken back for it', () => {
+it('the browser’s back button steps back without removing further entries', () => {
   const { history, stepBack, steps } = start()
   steps.show(2)
   steps.handlePop()
@@ -23,7 +23,7 @@ it('steps back with the browser, and needs no entry taken back for it', () => {
   expect(history.go).not.toHaveBeenCalled()
 })
 
-it('goes back over its entries when the widget closes, without stepping back', () => {
+it('closing the widget goes back over its entries without stepping back', () => {
   const { history, stepBack, steps } = start()
   steps.show(3)
   steps.show(0)
@@ -32,7 +32,7 @@ it('goes back over its entries when the widget closes, without stepping back', (
   expect(stepBack).not.toHaveBeenCalled()
 })
 
-it('leaves the page’s own steps alone while it is closed', () => {
+it('the page’s own history is unaffected while the widget is closed', () => {
   const { stepBack, steps } = start()
   steps.handlePop()
   expect(stepBack).not.toHaveBeenCalled()

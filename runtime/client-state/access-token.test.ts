@@ -41,8 +41,8 @@ describe('the access token', () => {
   })
 })
 
-describe('the observer of the token', () => {
-  it('looks every 300 ms where the browser does not tell', () => {
+describe('the token observer', () => {
+  it('polls every 300 ms in browsers without change events', () => {
     const told = vi.fn()
     const stop = observeAccessToken(told)
     setToken('second')
@@ -61,7 +61,7 @@ describe('the observer of the token', () => {
     expect(told).toHaveBeenCalledTimes(2)
   })
 
-  it('hears the browser where it tells, and never polls then', () => {
+  it('listens to change events where the browser sends them, and never polls', () => {
     const cookieStore = new EventTarget()
     vi.stubGlobal('window', { cookieStore })
     const told = vi.fn()
@@ -78,7 +78,7 @@ describe('the observer of the token', () => {
     expect(told).toHaveBeenCalledOnce()
   })
 
-  it('is silent about other cookies', () => {
+  it('ignores other cookies', () => {
     const told = vi.fn()
     observeAccessToken(told)
     document.cookie = 'access_token=first; b=2'

@@ -9,36 +9,36 @@ const glow = (...ids: number[]): SelectedProduct => ({
   options: ids.map((id) => ({ id, name: `Option ${id}` })),
 })
 
-it('counts the options of the bag in its badge', () => {
+it('the badge of the bag counts its options', () => {
   const state = putIntoBag(putIntoBag(EMPTY_CLIENT_STATE, glow(101, 102)), { ...glow(201), productId: 2 })
   expect(state.cartBadgeCount).toBe(3)
   expect(toBagOptionIds(state)).toEqual([101, 102, 201])
 })
 
-it('holds an option once, and gives the same state back when nothing is new', () => {
+it('putIntoBag adds an option once, and returns the same state if nothing is new', () => {
   const state = putIntoBag(EMPTY_CLIENT_STATE, glow(101))
   expect(putIntoBag(state, glow(101))).toBe(state)
   expect(putIntoBag(state, glow(101, 102)).cartBadgeCount).toBe(2)
 })
 
-it('keeps the options of an offer apart from those of its product', () => {
+it('putIntoBag separates the options of an offer from those of its product', () => {
   const state = putIntoBag(putIntoBag(EMPTY_CLIENT_STATE, glow(101)), { ...glow(104_001), eventId: 40 })
   expect(state.selectedProducts).toHaveLength(2)
 })
 
-it('lets a product go with its last option', () => {
+it('takeFromBag removes a product with its last option', () => {
   const state = takeFromBag(putIntoBag(EMPTY_CLIENT_STATE, glow(101)), 101)
   expect(state.selectedProducts).toEqual([])
   expect(state.cartBadgeCount).toBe(0)
 })
 
-it('keeps a backup of the bag when a reservation empties it', () => {
+it('emptyBag keeps a backup of the bag', () => {
   const state = emptyBag(putIntoBag(EMPTY_CLIENT_STATE, glow(101)))
   expect(state.cartBadgeCount).toBe(0)
   expect(state.productBackup).toEqual([glow(101)])
 })
 
-it('brings back what was taken out, in its place, beside what has come since', () => {
+it('restoreBag restores removed options in their place, and keeps those added since', () => {
   const full = putIntoBag(putIntoBag(EMPTY_CLIENT_STATE, glow(101, 102)), { ...glow(201), productId: 2 })
   const taken = takeFromBag(full, 101)
   expect(toBagOptionIds(taken)).toEqual([102, 201])
@@ -48,11 +48,11 @@ it('brings back what was taken out, in its place, beside what has come since', (
   expect([more.cartBadgeCount, more.productBackup]).toEqual([4, []])
 })
 
-it('brings back what a reservation took', () => {
+it('restoreBag restores the options of a reservation', () => {
   const full = putIntoBag(EMPTY_CLIENT_STATE, glow(101))
   expect(restoreBag(emptyBag(full)).selectedProducts).toEqual([glow(101)])
 })
 
-it('is the same state where there is nothing to take out', () => {
+it('takeFromBag returns the same state if there is nothing to remove', () => {
   expect(takeFromBag(EMPTY_CLIENT_STATE, 7)).toBe(EMPTY_CLIENT_STATE)
 })

@@ -36,11 +36,11 @@ const start = (text: string | null, changes: Partial<SnapshotStorage> = {}, now 
   return { store, storage, wait, follow }
 }
 
-it('restores what an earlier visit kept', () => {
+it('persistStore restores the state of an earlier visit', () => {
   expect(start(toSnapshot(filled)).store.getSnapshot()).toEqual(filled)
 })
 
-it('restores every field that outlives a visit', () => {
+it('persistStore restores every persistent field', () => {
   const everything: ClientState = {
     ...filled,
     reservation: { ...reservation, reservationId: 'R-1', totalPrice: 207_900 },
@@ -54,7 +54,7 @@ it('restores every field that outlives a visit', () => {
   expect(toSnapshot({ ...everything, hashTags: ['glow'] })).not.toContain('glow')
 })
 
-it('keeps every later change', () => {
+it('persistStore saves every later change', () => {
   const { store, storage } = start(null)
   store.update((state) => ({ ...state, lastPath: '/products' }))
   expect(storage.write).toHaveBeenCalledExactlyOnceWith(toSnapshot({ ...EMPTY_CLIENT_STATE, lastPath: '/products' }))
@@ -77,7 +77,7 @@ it('the bag is recounted instead of trusting the stored badge', () => {
   expect(start(text).store.getSnapshot().cartBadgeCount).toBe(1)
 })
 
-it('works without persistence where storage is blocked', () => {
+it('persistStore works without persistence if storage is blocked', () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError')
   }
@@ -86,7 +86,7 @@ it('works without persistence where storage is blocked', () => {
   expect(store.getSnapshot()).toBe(filled)
 })
 
-it('drops what comes later than five seconds, and writes nothing before', async () => {
+it('persistStore ignores a snapshot that takes more than five seconds, and writes nothing before', async () => {
   let resolve: (text: string) => void = () => {}
   const promise = new Promise<string>((settle) => {
     resolve = settle
@@ -104,12 +104,12 @@ it('drops what comes later than five seconds, and writes nothing before', async 
   expect(storage.write).toHaveBeenCalledOnce()
 })
 
-it('restores from a storage that takes its time', async () => {
+it('persistStore restores from an asynchronous storage', async () => {
   const { store } = start(null, { read: () => Promise.resolve(toSnapshot(filled)) })
   await vi.waitFor(() => expect(store.getSnapshot()).toEqual(filled))
 })
 
-it('keeps no phone of a reservation after 24 hours, in the storage neither', () => {
+it('persistStore removes the phone number of a reservation after 24 hours, also from the storage', () => {
   const text = toSnapshot(keepReservation(EMPTY_CLIENT_STATE, reservation))
   expect(start(text, {}, NOW + 22 * HOUR_MS).store.getSnapshot().reservation?.customerPhone).toBe('010-0000-0000')
   const { store, storage } = start(text, {}, NOW + 23 * HOUR_MS)
@@ -117,13 +117,13 @@ it('keeps no phone of a reservation after 24 hours, in the storage neither', () 
   expect(storage.write).toHaveBeenCalledWith(expect.not.stringContaining('010-0000'))
 })
 
-it('turns isSend over, and only where there is a reservation', () => {
+it('toggleReservationSend toggles isSend, and does nothing without a reservation', () => {
   const state = keepReservation(EMPTY_CLIENT_STATE, reservation)
   expect(toggleReservationSend(state).reservation?.isSend).toBe(true)
   expect(toggleReservationSend(EMPTY_CLIENT_STATE)).toBe(EMPTY_CLIENT_STATE)
 })
 
-it('does not keep once more what another tab has kept, and keeps what comes after it', () => {
+it('persistStore does not save again what another tab has saved, and saves later changes', () => {
   const { store, storage, follow } = start(null)
   follow((state) => ({ ...state, lastPath: '/products' }))
   expect(store.getSnapshot().lastPath).toBe('/products')
@@ -134,7 +134,7 @@ it('does not keep once more what another tab has kept, and keeps what comes afte
   )
 })
 
-it('lays only what has changed here over what another tab has kept meanwhile', () => {
+it('persistStore merges only the fields changed here into another tab’s snapshot', () => {
   let kept = toSnapshot(filled)
   const { store } = start(null, { read: () => kept, write: (text) => (kept = text) })
   // The other tab's bag is empty, and this tab has not been notified yet.
@@ -145,13 +145,13 @@ it('lays only what has changed here over what another tab has kept meanwhile', (
   expect(JSON.parse(kept)).toMatchObject({ state: { user: null, lastPath: '/products', selectedProducts: [] } })
 })
 
-it('writes nothing where nothing has changed that outlives a visit', () => {
+it('persistStore writes nothing if no persistent field has changed', () => {
   const { store, storage } = start(toSnapshot(filled))
   store.update((state) => ({ ...state, hashTags: ['glow'] }))
   expect(storage.write).not.toHaveBeenCalled()
 })
 
-it('brings what a full storage refused with the next change', () => {
+it('persistStore saves a change that a full storage refused with the next change', () => {
   let kept = toSnapshot(filled)
   let isFull = true
   const write = (text: string) => {

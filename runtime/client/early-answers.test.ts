@@ -22,7 +22,7 @@ it('an early answer serves its caller and one fetch, and the next fetch sends a 
   expect(ask.mock.calls[0]).toEqual([URL, { headers: { accept: 'application/json' } }])
 })
 
-it('an early answer is kept for a minute, whenever that begins', async () => {
+it('an early answer is kept for a minute after its request', async () => {
   now = 500_000
   await askEarly(URL)
   now += 59_999

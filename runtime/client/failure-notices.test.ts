@@ -25,7 +25,7 @@ it.each([
   expect(judgeFailure(kind, status)).toEqual(verdict)
 })
 
-it('leaves 403 to the screen where a post’s password was sent, and ends the session on 401 all the same', () => {
+it('judgeFailure ignores 403 for a post’s password, and still ends the session on 401', () => {
   expect(judgeFailure('mutation', 403, { isPasswordCall: true })).toEqual(quiet)
   expect(judgeFailure('mutation', 401, { isPasswordCall: true })).toEqual(ended)
 })
@@ -82,13 +82,13 @@ describe('the notice to visitors', () => {
     }
   }
 
-  it('is the server’s message, as an info notice in plain text', async () => {
+  it('is the server’s message as plain text in an info notification', async () => {
     const { fail, toasts } = start()
     await fail(new ApiError(400, 'Not <b>now</b>', 'x'))
     expect(toasts).toEqual([{ type: 'toast.add', kind: 'info', description: 'Not <b>now</b>' }])
   })
 
-  it('is the notice of an ended session, which clears it', async () => {
+  it('reports an ended session, and clears it', async () => {
     const { fail, failToWrite, words, endSession, wait } = start()
     await fail(new ApiError(401, 'Unauthorized', 'x'))
     wait(3000)
@@ -97,7 +97,7 @@ describe('the notice to visitors', () => {
     expect(endSession).toHaveBeenCalledTimes(2)
   })
 
-  it('is nothing where the screen answers itself', async () => {
+  it('is absent if the screen handles the failure', async () => {
     const { fail, failToWrite, words, endSession } = start()
     await fail(new ApiError(404, 'Missing', 'x'))
     await failToWrite(new ApiError(409, 'Mismatch', 'BOARD_PASSWORD_MISMATCH'))
@@ -107,20 +107,20 @@ describe('the notice to visitors', () => {
     expect(endSession).not.toHaveBeenCalled()
   })
 
-  it('is in the page’s language when the wrapper knows no reason', async () => {
+  it('uses the page’s language for an unknown reason', async () => {
     const { fail, words } = start()
     await fail(new ApiError(500, UNKNOWN_SYSTEM_ERROR, 'Network Error'))
     expect(words()).toEqual(['unknown'])
   })
 
-  it('is said of each reason, however soon after another', async () => {
+  it('is shown for each reason, even in quick succession', async () => {
     const { fail, failToWrite, words } = start()
     await fail(new ApiError(400, 'One', 'x'))
     await failToWrite(new ApiError(500, 'Two', 'x'))
     expect(words()).toEqual(['One', 'Two'])
   })
 
-  it('is said once when several calls fail for one reason, and again later', async () => {
+  it('is shown once for simultaneous failures with one reason, and again later', async () => {
     const { fail, words, wait } = start()
     wait(5000)
     const offline = new ApiError(500, UNKNOWN_SYSTEM_ERROR, 'Network Error')

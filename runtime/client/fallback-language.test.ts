@@ -34,7 +34,7 @@ it('marks are removed before the next page, and other language attributes stay',
   expect(languages()).toEqual({ own: 'ja' })
 })
 
-it('a page without such texts has no marks', () => {
+it('a page without fallback texts has no marks', () => {
   markFallbackLanguage(undefined)
   unmarkFallbackLanguage(undefined)
   expect(languages()).toEqual({ own: 'ja' })

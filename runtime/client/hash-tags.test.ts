@@ -6,14 +6,14 @@ const section = (content: object | null) =>
   ({ id: 'a', type: 'SearchPanel', place: 'overlay', hydrate: 'idle', settings: {}, content }) as const
 
 describe('readHashTags', () => {
-  it('finds the keywords of the search’s content, whichever section shows it', () => {
+  it('returns the keywords of the search content, in whichever section', () => {
     expect(readHashTags({ sections: [section(null), section({ title: 'x', hashTags: ['기미', '모공'] })] })).toEqual([
       '기미',
       '모공',
     ])
   })
 
-  it('finds none where the page brings none', () => {
+  it('returns null if the page has none', () => {
     expect(readHashTags({ sections: [section({ title: 'x' }), section({ hashTags: 'no list' })] })).toBeNull()
     expect(readHashTags({ sections: [section({ hashTags: ['기미', 5] })] })).toBeNull()
   })

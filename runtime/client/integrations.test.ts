@@ -51,7 +51,7 @@ const reserve = () =>
     } as never,
   }))
 
-it('nothing is loaded where the clinic uses none', async () => {
+it('nothing is loaded for a clinic without integrations', async () => {
   const log = createFactLog()
   const connected = await connect(toPageFacts({ integrations: {} }), log)
   log.tell(shown('/a', {}))
@@ -75,7 +75,7 @@ it('the tag manager receives all pages from the start, and a reservation', async
   expect(layer().length).toBeGreaterThan(before.length)
 })
 
-it('the chat follows the page that is shown and the visitor’s bag', async () => {
+it('the chat follows the current page and the visitor’s cart', async () => {
   const integrations = { chatKey: 'key' }
   const log = createFactLog()
   const { chat } = await connect(toPageFacts({ integrations }), log)

@@ -28,8 +28,8 @@ afterEach(() => {
 const shown = () => [...document.querySelectorAll('[data-near]')].map(({ id }) => id)
 const isLate = () => document.querySelector('main')?.hasAttribute('data-late')
 
-describe('sections far below', () => {
-  it('are laid out when they come near, with all before them, and are watched no more', () => {
+describe('late sections', () => {
+  it('are laid out with all before them when they come near, and no longer observed', () => {
     startLateSections()
     near()
     expect(shown()).toEqual([])
@@ -41,19 +41,19 @@ describe('sections far below', () => {
     expect(isLate()).toBe(true)
   })
 
-  it('come up to the last that is near', () => {
+  it('are laid out up to the last one that is near', () => {
     startLateSections()
     near('a', 'b')
     expect(shown()).toEqual(['a', 'b'])
   })
 
-  it('are all there where the browser cannot tell what is near', () => {
+  it('are all laid out without IntersectionObserver support', () => {
     vi.stubGlobal('IntersectionObserver', undefined)
     startLateSections()
     expect(isLate()).toBe(false)
   })
 
-  it('are let alone on a page without them', () => {
+  it('can be absent from a page', () => {
     document.body.innerHTML = '<main><p></p></main>'
     startLateSections()
     expect(watched.size).toBe(0)
@@ -63,8 +63,8 @@ describe('sections far below', () => {
   })
 })
 
-describe('a page that has come to rest', () => {
-  it('lays out the rest piece by piece, from the top', async () => {
+describe('an idle page', () => {
+  it('lays out the remaining sections one by one, from the top', async () => {
     vi.useFakeTimers()
     vi.stubGlobal('requestIdleCallback', undefined)
     const { settlePage } = await import('./settle-page.ts')

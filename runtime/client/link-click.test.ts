@@ -39,7 +39,7 @@ const click = (changes: object = {}): MouseEvent =>
   ({ defaultPrevented: false, button: 0, target: toLink(), ...changes }) as never
 
 describe('a click', () => {
-  it('follows the link that it is in', () => {
+  it('finds the link that contains its target', () => {
     expect(findClickedLink(click())).toBeInstanceOf(FakeLink)
   })
 
@@ -71,21 +71,21 @@ describe('a page of this site', () => {
   })
 })
 
-describe('the same page in another language', () => {
-  it('gets the query and the hash that only the browser knows', () => {
+describe('a link to the same page in another language', () => {
+  it('gets the current query and hash of the browser', () => {
     const link = toLink({ dataset: { keepsPlace: '' } })
     keepPlace(link)
     expect([link.search, link.hash]).toEqual(['?sort=name', '#list'])
   })
 
-  it('is no other link’s business', () => {
+  it('is the only kind of link that gets them', () => {
     const link = toLink({ search: '?a=1' })
     keepPlace(link)
     expect([link.search, link.hash]).toEqual(['?a=1', ''])
   })
 })
 
-it('a link that opens the search panel says so, and is heard by a panel that comes later', () => {
+it('openSearch detects a link to the search panel, and a panel that mounts later gets the command', () => {
   expect(openSearch(toLink())).toBe(false)
   expect(openSearch(toLink({ dataset: { opensSearch: '' } }))).toBe(true)
   const late = vi.fn()
@@ -121,7 +121,7 @@ describe('a link that opens the booking widget', () => {
     ])
   })
 
-  it('is followed where no widget is on the page, and leaves nothing waiting for one', () => {
+  it('is followed if the page has no widget, and queues no command', () => {
     expect(openBooking(toLink({ dataset: { booking: 'visit' } }))).toBe(false)
     const late = vi.fn()
     handleCommands(['booking.open'], late)()

@@ -44,7 +44,7 @@ const escape = () => {
   return settle()
 }
 
-it('Escape closes the menu that opened last, then the one before, and nothing that is no menu', async () => {
+it('Escape closes the last opened menu, then the previous one, and nothing else', async () => {
   await open('one', 'two', 'plain')
   await escape()
   expect(['one', 'two', 'plain'].map(isOpen)).toEqual([true, false, true])
@@ -68,7 +68,7 @@ it('Escape returns the focus to the summary of its menu, and leaves the focus el
   expect(document.activeElement).toBe(find('#outside'))
 })
 
-it('Escape closes a menu that has no button, and the focus has nowhere to go', async () => {
+it('Escape closes a menu without a button without moving the focus', async () => {
   await open('one')
   find('#one a').focus()
   find('#one summary').remove()
@@ -86,7 +86,7 @@ it.each(['pointerdown', 'focusin'])('%s closes every menu that it is not in', as
   expect(isOpen('one')).toBe(false)
 })
 
-it('a link that is followed closes its menu, and so does nothing else in it', async () => {
+it('following a link closes its menu, and other clicks in it do not', async () => {
   await open('one', 'two')
   tell('click', '#one div')
   expect(isOpen('one')).toBe(true)
@@ -108,7 +108,7 @@ it('idle time lays out the contents of closed menus', () => {
   expect([...held, plain].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0])
 })
 
-it('a new page has its open menus closed by Escape too, and those of the one before have no say', async () => {
+it('Escape closes open menus of a new page, and ignores those of the previous one', async () => {
   await open('one')
   find('#one').remove()
   find('#outside').insertAdjacentHTML('afterend', menu('new').replace('data-menu', 'data-menu open'))

@@ -35,15 +35,15 @@ const show = async (data: PageData, how?: { isSamePage: boolean }) => {
   mounter.show(data, how)
 }
 
-describe('a section that stands still around the page', () => {
-  it('stays as the server wrote it on the next page of its language', async () => {
+describe('a section around the page', () => {
+  it('keeps the server’s HTML on the next page in the same language', async () => {
     const before = top()
     await show(toPage('ko', [heading('top', '위')], '/products'))
     expect(top()).toBe(before)
     expect(top().textContent).toBe('From the server')
   })
 
-  it('is rendered in the new language on the next page of another language', async () => {
+  it('is rendered again on the next page in another language', async () => {
     await show(toPage('en', [heading('top', 'Top')], '/products'))
     expect(top().textContent).toBe('Top')
     // Once rendered, it follows each language.
@@ -51,7 +51,7 @@ describe('a section that stands still around the page', () => {
     expect(top().textContent).toBe('上')
   })
 
-  it('goes with the page that no longer has it', async () => {
+  it('is removed with the page that no longer has it', async () => {
     await show(toPage('ko', [heading('other', '다른')], '/products'))
     expect(find('[data-place=header]').textContent).toBe('다른')
   })
@@ -61,7 +61,7 @@ describe('sections of the page itself', () => {
   const main = (title: string, changes: Partial<SectionData> = {}) =>
     heading('title', title, { place: 'main', ...changes })
 
-  it('are rendered again on each page, in the page’s order', async () => {
+  it('are rendered again on each page, in its order', async () => {
     await show(toPage('ko', [main('하나'), heading('second', '둘', { place: 'main' })]))
     const first = find('[data-section-id=title]')
     expect(find('main').textContent).toBe('하나둘')
@@ -70,7 +70,7 @@ describe('sections of the page itself', () => {
     expect(find('[data-section-id=title]')).not.toBe(first)
   })
 
-  it('stay and are updated where the same page was rendered again', async () => {
+  it('stay and are updated if the same page is rendered again', async () => {
     await show(toPage('ko', [main('하나')]))
     const before = find('[data-section-id=title]')
     await show(toPage('ko', [main('새 하나')]), { isSamePage: true })
@@ -78,7 +78,7 @@ describe('sections of the page itself', () => {
     expect(before.textContent).toBe('새 하나')
   })
 
-  it('say that they failed where the server could not make them', async () => {
+  it('show an error if the server failed to render them', async () => {
     await show(toPage('en', [main('Title', { failed: true })]))
     expect(find('main').textContent).toContain('Not loaded')
   })

@@ -35,8 +35,8 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-describe('a page as data', () => {
-  it('is asked for once while it is fresh, and again later', async () => {
+describe('page data', () => {
+  it('is requested once while it is fresh, and again later', async () => {
     const address = fresh('info?page=2&keyword=가')
     answers[address] = page('info')
     vi.advanceTimersByTime(60_000)
@@ -80,7 +80,7 @@ describe('a page as data', () => {
     expect((await loadPageData(address))?.data.sections).toHaveLength(count)
   })
 
-  it('is forgotten when the site says so', async () => {
+  it('is discarded when the site requests it', async () => {
     const address = fresh('forgotten')
     answers[address] = page('old')
     await loadPageData(address)
@@ -89,7 +89,7 @@ describe('a page as data', () => {
     expect((await loadPageData(address))?.data).toEqual(page('new'))
   })
 
-  it('leaves for want of room when thirty others have come since', async () => {
+  it('is evicted after thirty newer pages', async () => {
     const addresses = Array.from({ length: 31 }, (_, index) => fresh(String(index)))
     for (const address of addresses) answers[address] = page(address)
     for (const address of addresses) await loadPageData(address)
@@ -99,8 +99,8 @@ describe('a page as data', () => {
   })
 })
 
-describe('a page that leads on', () => {
-  it('is the one it leads to, under that address', async () => {
+describe('a page that redirects', () => {
+  it('loads as the target page, under the target’s address', async () => {
     const [from, over, to] = [fresh('from'), fresh('over'), fresh('to')]
     Object.assign(answers, { [from]: { location: over }, [over]: { location: to }, [to]: page('to') })
     expect(await loadPageData(from)).toEqual({ data: page('to'), url: to })

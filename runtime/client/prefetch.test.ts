@@ -73,7 +73,7 @@ const answer = async () => {
 }
 
 describe('a page whose link comes near the view', () => {
-  it('is asked for, once, with its questions', async () => {
+  it('is requested once, with its query', async () => {
     const address = `${fresh()}?page=3`
     const [link, same] = put(`href="${address}"`, `href="${address}#part"`)
     await start()
@@ -84,7 +84,7 @@ describe('a page whose link comes near the view', () => {
     expect(watched.size).toBe(0)
   })
 
-  it('is not asked for before it does', async () => {
+  it('is not requested before that', async () => {
     const links = put(`href="${fresh()}"`)
     await start()
     tell(links, false)
@@ -93,7 +93,7 @@ describe('a page whose link comes near the view', () => {
     expect([...watched]).toEqual(links)
   })
 
-  it('is not asked for where it is the one that is shown', async () => {
+  it('is not requested if it is the current page', async () => {
     const links = put('href="/shown?page=2"')
     await start()
     tell(links)
@@ -101,7 +101,7 @@ describe('a page whose link comes near the view', () => {
     expect(asked).toEqual([])
   })
 
-  it('waits while two others are on their way', async () => {
+  it('waits while two other requests are pending', async () => {
     const addresses = [fresh(), fresh(), fresh()]
     const links = put(...addresses.map((address) => `href="${address}"`))
     await start()
@@ -112,7 +112,7 @@ describe('a page whose link comes near the view', () => {
     expect(asked).toEqual(addresses)
   })
 
-  it('is asked for when others have come, one after the other', async () => {
+  it('is requested after the earlier ones have finished', async () => {
     const addresses = [fresh(), fresh(), fresh(), fresh()]
     const links = put(...addresses.map((address) => `href="${address}"`))
     await start()
@@ -122,7 +122,7 @@ describe('a page whose link comes near the view', () => {
     expect(asked).toEqual(addresses)
   })
 
-  it('is not asked for when forty pages are known already', async () => {
+  it('is not requested once forty pages are cached', async () => {
     const links = put(...Array.from({ length: 45 }, () => `href="${fresh()}"`))
     await start()
     tell(links)
@@ -132,8 +132,8 @@ describe('a page whose link comes near the view', () => {
   })
 })
 
-describe('links that are watched', () => {
-  it('are those to pages of the site in this window', async () => {
+describe('observed links', () => {
+  it('are those to pages of the site that open in the same window', async () => {
     const [page] = put(
       `href="${fresh()}"`,
       'href="https://other.example/a"',
@@ -145,7 +145,7 @@ describe('links that are watched', () => {
     expect([...watched]).toEqual([page])
   })
 
-  it('are also those of a page that is shown later', async () => {
+  it('include those of a page shown later', async () => {
     const look = await start()
     const links = put(`href="${fresh()}"`)
     expect(watched.size).toBe(0)
@@ -154,12 +154,12 @@ describe('links that are watched', () => {
     expect([...watched]).toEqual(links)
   })
 
-  it('come near 200 px before they are seen', async () => {
+  it('count as near 200 px before they are visible', async () => {
     await start()
     expect(margins).toEqual(['200px'])
   })
 
-  it('are looked for in idle moments, where the browser knows any', async () => {
+  it('are collected in idle callbacks if the browser supports them', async () => {
     const idle = vi.fn<(act: () => void) => void>()
     vi.stubGlobal('requestIdleCallback', idle)
     const links = put(`href="${fresh()}"`)
@@ -183,7 +183,7 @@ it.each<[what: string, connection: unknown, isWatched: boolean]>([
   expect(margins).toHaveLength(isWatched ? 1 : 0)
 })
 
-it('nothing is fetched ahead where the browser cannot tell what is near', async () => {
+it('prefetchNearLinks fetches nothing in browsers without IntersectionObserver', async () => {
   vi.stubGlobal('IntersectionObserver', undefined)
   put(`href="${fresh()}"`)
   const look = await start()

@@ -9,7 +9,7 @@ afterEach(() => {
 })
 const bars = () => [...document.querySelectorAll<HTMLElement>('.route-progress')]
 
-it('stands while a page is under way, and a moment more', () => {
+it('the progress bar is shown while a page loads, and briefly afterwards', () => {
   const bar = createProgressBar()
   expect(bars()).toEqual([])
   bar.start()
@@ -21,7 +21,7 @@ it('stands while a page is under way, and a moment more', () => {
   expect(bars()).toEqual([])
 })
 
-it('stays for the next page that is asked for before it has gone', () => {
+it('the progress bar stays if the next page is requested before it has disappeared', () => {
   const bar = createProgressBar()
   bar.start()
   bar.finish()

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('startRouter loads the mounter at once where a reload left the entry of a layer behind', async () => {
+it('startRouter loads the mounter at once if a reload left a layer’s history entry behind', async () => {
   vi.stubGlobal('IntersectionObserver', undefined)
   history.replaceState({ place: 'products', layers: 1 }, '')
   vi.resetModules()

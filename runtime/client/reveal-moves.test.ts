@@ -32,7 +32,7 @@ const delaysOf = (element: Element, own = moves) => {
   return delays
 }
 
-it('holds the entries of a list one after another, eight at most', () => {
+it('holdBelow delays the items of a list one after another, up to the eighth', () => {
   expect(delaysOf(read(`<ul>${'<li></li>'.repeat(10)}</ul>`))).toEqual([0, 60, 120, 180, 240, 300, 360, 420, 420, 420])
 })
 
@@ -40,7 +40,7 @@ it.each(['ul', 'ol', 'dl'])('takes %s for a list', (name) => {
   expect(delaysOf(read(`<${name}><li></li><li></li></${name}>`))).toHaveLength(2)
 })
 
-it('holds anything else as a whole, and lists where the theme says nothing of steps', () => {
+it('holdBelow animates other elements as a whole, and lists too if the theme sets no step', () => {
   expect(delaysOf(read('<div><p></p><p></p></div>'))).toEqual([0])
   expect(delaysOf(read('<ul><li></li><li></li></ul>'), { ...moves, stepMs: 0 })).toEqual([0])
 })
@@ -52,7 +52,7 @@ it.each([
   ['1,200', 0.5, '\u2007,600'],
 ])('%s is as wide at %d of its way', (text, share, expected) => expect(toRolled(text, share)).toBe(expected))
 
-it('rolls a number up and leaves the very text that was there', () => {
+it('rollUp counts up to the number and restores the original text node', () => {
   const frames: FrameRequestCallback[] = []
   vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => frames.push(draw))
   const figure = read('<dd>24명</dd>')
@@ -71,7 +71,7 @@ it('rolls a number up and leaves the very text that was there', () => {
   expect(frames).toHaveLength(1)
 })
 
-it('rolls fast at first and slower at the end, and not before it has begun', () => {
+it('rollUp starts fast and slows down, and shows zeros before its start time', () => {
   const frames: FrameRequestCallback[] = []
   vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => frames.push(draw))
   vi.spyOn(performance, 'now').mockReturnValue(1000)
@@ -86,7 +86,7 @@ it('rolls fast at first and slower at the end, and not before it has begun', () 
   expect(shown).toEqual(['\u2007,\u2007\u20070명', '1,085명', '1,240명'])
 })
 
-describe('in a page whose theme moves more than what is marked to rise', () => {
+describe('on a page with content images and figures', () => {
   /** Returns the animation of each element by its tag: `P` rises, `IMG` fades in, `DD` rolls. */
   const open = (theme: Readonly<Record<string, string>>) => {
     vi.stubGlobal('matchMedia', () => ({ matches: false }))
@@ -115,7 +115,7 @@ describe('in a page whose theme moves more than what is marked to rise', () => {
     }
   }
 
-  it('pictures of the content wait unseen and fade in, and numbers roll up, once they are scrolled to', () => {
+  it('content images fade in and numbers roll up once they are scrolled into view', () => {
     const { animations, scrollTo } = open({ '--fade-time': '900', '--roll-time': '700', '--reveal-curve': 'linear' })
     expect([...animations.keys()]).toEqual(['P', 'IMG'])
     const { how, pause, play } = animations.get('IMG') ?? {}
@@ -129,7 +129,7 @@ describe('in a page whose theme moves more than what is marked to rise', () => {
     expect(animations.get('DD')?.how[1]).toEqual({ duration: 700 })
   })
 
-  it('they stand as they are where it says nothing of them', () => {
+  it('images and numbers stay static if the theme does not animate them', () => {
     const { animations, scrollTo } = open({})
     scrollTo()
     expect([...animations.keys()]).toEqual(['P'])

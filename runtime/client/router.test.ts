@@ -109,7 +109,7 @@ const remember = (places: Record<string, number>) =>
 const address = () => location.pathname + location.search + location.hash
 
 describe('a link to a page of the site', () => {
-  it('is followed in place: the page and its address', async () => {
+  it('is followed in place: page and address change without a reload', async () => {
     await start()
     expect(await follow('/en/doctors')).toBe(true)
     expect(told).toEqual(['cancel', 'show doctors', 'shown doctors'])
@@ -117,7 +117,7 @@ describe('a link to a page of the site', () => {
     expect(left).toEqual([])
   })
 
-  it('begins at the top of its content', async () => {
+  it('scrolls to the top and focuses the content', async () => {
     await start()
     await follow('/en/doctors')
     expect(document.activeElement).toBe(find('#main'))
@@ -142,7 +142,7 @@ describe('a link to a page of the site', () => {
     expect(find('.route-progress').dataset['state']).toBe('done')
   })
 
-  it('stores the position of the page that is left', async () => {
+  it('stores the scroll position of the page being left', async () => {
     const replaced = vi.spyOn(history, 'replaceState')
     answers.set('/en/plain', Promise.resolve(pageOf('plain')))
     await start()
@@ -156,7 +156,7 @@ describe('a link to a page of the site', () => {
     expect(readStored()).toContainEqual([place, 640])
   })
 
-  it('shows that it is under way until it is there', async () => {
+  it('shows the progress bar until the page has loaded', async () => {
     const sendPage = holdSlowPage()
     await start()
     await follow('/en/slow')
@@ -186,7 +186,7 @@ describe('a link to a page of the site', () => {
     expect(told).toEqual(expected)
   })
 
-  it('is forgotten when another one is followed while its sections come', async () => {
+  it('is cancelled when another link is followed while its sections load', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     answers.set('/en/heavy', Promise.resolve(pageOf('heavy')))
     const prepare = vi.fn(async () => {}).mockReturnValueOnce(promise)
@@ -201,7 +201,7 @@ describe('a link to a page of the site', () => {
     expect(address()).toBe('/en/doctors')
   })
 
-  it('that is not a page is ignored once the visitor has gone elsewhere', async () => {
+  it('is ignored if it turns out not to be a page after the visitor has gone elsewhere', async () => {
     const sendPage = holdSlowPage()
     await start()
     await follow('/en/slow')
@@ -210,7 +210,7 @@ describe('a link to a page of the site', () => {
     expect(left).toEqual([])
   })
 
-  it('is the page that is shown from then on, and the one before can be gone to again', async () => {
+  it('makes its page the current one, so that the previous page can be opened again', async () => {
     answers.set('/en/products?sort=name', Promise.resolve(pageOf('products')))
     await start()
     await follow('/en/doctors')
@@ -253,7 +253,7 @@ describe('a link to a page of the site', () => {
 })
 
 describe('a link', () => {
-  it('to the page that is shown leads to its top, and to a place in it by itself', async () => {
+  it('to the current page scrolls to its top, and with a hash is left to the browser', async () => {
     await start()
     expect(await follow('/en/products?sort=name')).toBe(true)
     expect(scrolled).toEqual([[{ top: 0 }]])
@@ -261,14 +261,14 @@ describe('a link', () => {
     expect(told).toEqual([])
   })
 
-  it('to the same page in another language takes along what was looked for', async () => {
+  it('to the same page in another language keeps the query', async () => {
     answers.set('/ja/products?sort=name', Promise.resolve(pageOf('products')))
     await start()
     await follow('/ja/products', 'data-keeps-place')
     expect([told.at(-1), address()]).toEqual(['shown products', '/ja/products?sort=name'])
   })
 
-  it('elsewhere is the browser’s', async () => {
+  it('to another site is left to the browser', async () => {
     await start()
     expect([await follow('https://other.example/en/doctors'), told]).toEqual([false, []])
   })
@@ -285,7 +285,7 @@ describe('a link', () => {
     expect([close.mock.calls, told, left]).toEqual([[], [], []])
   })
 
-  it('closes the search panel where there is one, and wakes none', async () => {
+  it('closes an open search panel, without waking one', async () => {
     const wake = vi.fn()
     commands.onCommandDemand(wake)
     const heard: string[] = []
@@ -320,7 +320,7 @@ describe('going back', () => {
     expect(scrolled).toEqual([[0, 0]])
   })
 
-  it('and forth at once shows nothing else', async () => {
+  it('and forward again at once shows no other page', async () => {
     const sendPage = holdSlowPage()
     remember({ products: 90 })
     await start()
@@ -333,7 +333,7 @@ describe('going back', () => {
     expect(told).toEqual(['cancel', 'show doctors', 'shown doctors'])
   })
 
-  it('to a page that does not come leaves a link to the one that is shown a way there', async () => {
+  it('to a page that does not load does not block a link to the current page', async () => {
     answers.set('/en/slow', new Promise(() => {}))
     answers.set('/en/products?sort=name', Promise.resolve(pageOf('products')))
     await start()
@@ -352,7 +352,7 @@ describe('going back', () => {
     expect(heard).toHaveBeenCalledOnce()
   })
 
-  it('to a place in the page that the browser has just made an entry for scrolls nowhere', async () => {
+  it('to an anchor for which the browser has just created an entry does not scroll', async () => {
     await start()
     scrollTo(1500)
     const { place } = history.state as { place: string }
@@ -363,7 +363,7 @@ describe('going back', () => {
     expect(readStored()).toContainEqual([place, 1500])
   })
 
-  it('loads the page again where it does not come, since its address is the current one already', async () => {
+  it('reloads if the page does not load, since its address is already the current one', async () => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
     await start()
     await goTo('/en/nothing#there')
@@ -373,7 +373,7 @@ describe('going back', () => {
 })
 
 describe('a page that replaces the current one', () => {
-  it('is shown without a new entry of the history', async () => {
+  it('is shown without a new history entry', async () => {
     await start()
     const { length } = history
     const replaced = vi.spyOn(history, 'replaceState')
@@ -385,7 +385,7 @@ describe('a page that replaces the current one', () => {
     expect([history.length, replaced.mock.calls.length, pushed.mock.calls.length]).toEqual([length, 1, 0])
   })
 
-  it('is the browser’s where it does not come, and replaces the current one there too', async () => {
+  it('is left to the browser if it does not load, and replaces the current entry there too', async () => {
     const replace = vi.spyOn(location, 'replace').mockImplementation(() => {})
     await start()
     commands.sendCommand({ type: 'page.replace', href: '/en/nothing' })

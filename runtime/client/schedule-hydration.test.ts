@@ -78,15 +78,15 @@ const tell = (type: string, target: string, at = 0) => {
   return event
 }
 
-describe('a section comes to life', () => {
-  it('at once, when nothing else is to do, or never by itself', async () => {
+describe('a section hydrates', () => {
+  it('at once, when the page is idle, or never by itself', async () => {
     await begin({ id: 'a', hydrate: 'load' }, { id: 'b', hydrate: 'idle' }, { id: 'c' }, { id: 'd', hydrate: 'never' })
     expect(alive).toEqual(['a'])
     await pass(5000)
     expect(alive).toEqual(['a', 'b'])
   })
 
-  it('when it comes near the view, once', async () => {
+  it('when it comes near the viewport, once', async () => {
     await begin({ id: 'a', hydrate: 'visible' })
     expect(alive).toEqual([])
     near('a')
@@ -116,7 +116,7 @@ describe('a section comes to life', () => {
     expect(watched.size).toBe(0)
   })
 
-  it('also where what is touched keeps the touch to itself', async () => {
+  it('even if the touched element stops the event’s propagation', async () => {
     await begin({ id: 'a' })
     find('#a').addEventListener('focusin', (event) => event.stopPropagation())
     tell('focusin', '#a button')
@@ -124,7 +124,7 @@ describe('a section comes to life', () => {
     expect(alive).toEqual(['a touched'])
   })
 
-  it('for what is in the bag, once anything else has', async () => {
+  it('when the bag is not empty, once anything else has hydrated', async () => {
     localStorage.clear()
     const { clientStore } = await import('#client-state/client-store.ts')
     clientStore().update((state) => ({ ...state, cartBadgeCount: 1 }))
@@ -137,14 +137,14 @@ describe('a section comes to life', () => {
     await vi.waitFor(() => expect(alive).toEqual(['a touched', 'b']))
   })
 
-  it('not for what happens to the page as a whole', async () => {
+  it('not on events of the document itself', async () => {
     await begin({ id: 'a' })
     for (const type of ['focusin', 'click']) document.dispatchEvent(new Event(type, { bubbles: true }))
     await pass(1000)
     expect(alive).toEqual([])
   })
 
-  it('not where it failed, or is not in the page', async () => {
+  it('not if it failed or is not in the page', async () => {
     await begin({ id: 'a', hydrate: 'load', failed: true })
     expect(alive).toEqual([])
     const { scheduleHydration } = await import('./schedule-hydration.ts')
@@ -165,7 +165,7 @@ describe('a section comes to life', () => {
     },
   )
 
-  it('after the browser’s own answer for a touch on anything else', async () => {
+  it('after the browser has handled a touch on anything else', async () => {
     await begin({ id: 'a' }, { id: 'b', hydrate: 'never' })
     tell('focusin', '#a p')
     tell('focusin', '#b button')
@@ -176,7 +176,7 @@ describe('a section comes to life', () => {
     expect(alive).toEqual(['a'])
   })
 
-  it('with the next touch where its code did not come', async () => {
+  it('on the next touch if its code failed to load', async () => {
     await begin({ id: 'a' })
     isOffline = true
     tell('focusin', '#a button')
@@ -188,7 +188,7 @@ describe('a section comes to life', () => {
     expect(alive).toEqual(['a touched'])
   })
 
-  it('for a reason of its own, such as what stands open', async () => {
+  it('for a wake reason of its own, such as an open overlay', async () => {
     await begin({ id: 'a', wakes: ['overlays'] })
     commands.setCommandSnapshot({ isSearchOpen: true })
     await pass(0)
@@ -215,7 +215,7 @@ describe('an overlay comes to life', () => {
     { id: 'popups', place: 'overlay', wakes: ['open'] },
   ] as const
 
-  it('while the finger that asks for it is still down', async () => {
+  it('on the focus that precedes the click', async () => {
     await begin(...over)
     tell('focusin', '#page a')
     await pass(0)
@@ -268,7 +268,7 @@ describe('a press', () => {
     expect(pressed).toHaveBeenCalledTimes(3)
   })
 
-  it('lands nowhere while the panel that was asked for comes, and where it is aimed at afterwards', async () => {
+  it('is swallowed while the requested panel loads, and works normally afterwards', async () => {
     await begin({ id: 'a' })
     const pressed = vi.fn()
     find('#a button').addEventListener('click', pressed)

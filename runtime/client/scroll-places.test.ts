@@ -23,8 +23,8 @@ const readStored = () => JSON.parse(sessionStorage.getItem('maru.scroll') ?? '[]
 const remember = (places: Record<string, number>) =>
   sessionStorage.setItem('maru.scroll', JSON.stringify(Object.entries(places)))
 
-describe('a document that is loaded again', () => {
-  it('returns to where it was left, and lets the browser do so until then', async () => {
+describe('a reloaded document', () => {
+  it('returns to its scroll position, and leaves restoration to the browser until then', async () => {
     remember({ products: 500 })
     history.replaceState({ place: 'products' }, '')
     document.body.innerHTML = '<main data-late></main>'
@@ -47,7 +47,7 @@ describe('a document that is loaded again', () => {
     expect(scrolled).toEqual([])
   })
 
-  it('keeps no more positions than it has room for', async () => {
+  it('stores at most 50 positions', async () => {
     remember(Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`k${index}`, index])))
     startScrollPlaces()
     leave()
@@ -55,7 +55,7 @@ describe('a document that is loaded again', () => {
     expect(readStored()[0]).toEqual(['k11', 11])
   })
 
-  it('stores its position when the visitor turns to another app, which may end the browser', () => {
+  it('stores its position when the page becomes hidden, since the browser may be ended then', () => {
     history.replaceState({ place: 'products' }, '')
     startScrollPlaces()
     vi.stubGlobal('scrollY', 320)
@@ -64,7 +64,7 @@ describe('a document that is loaded again', () => {
     expect(readStored()).toEqual([['products', 320]])
   })
 
-  it('keeps what another script has written into the entry, and works where storage is blocked', () => {
+  it('preserves other scripts’ state in the history entry, and works if storage is blocked', () => {
     history.replaceState({ theirs: 1 }, '')
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError')

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isDueToRise, SCROLL_REVEAL, startScrollReveal, throttle } from './scroll-reveal.ts'
 
-it('has the numbers of the specification', () => {
+it('scroll reveal uses the values of the specification', () => {
   expect(SCROLL_REVEAL).toEqual({ offset: 120, duration: 400, easing: 'ease', throttle: 99, debounce: 50 })
 })
 
@@ -71,14 +71,14 @@ describe('in a page', () => {
     expect(risen()).toEqual([0, 1, 1])
   })
 
-  it('everything stands still where less motion is wished for', () => {
+  it('nothing moves with reduced motion', () => {
     const { elements, scrollTo, risen } = open({ isCalm: true })
     scrollTo(2000)
     expect(elements.every(({ animate }) => animate.mock.calls.length === 0)).toBe(true)
     expect(risen()).toEqual([0, 0, 0])
   })
 
-  it('the theme says how', () => {
+  it('duration, curve and distance come from the theme', () => {
     const { elements } = open({
       theme: { '--reveal-time': '900', '--reveal-curve': 'linear', '--reveal-rise': ' 8px' },
     })
@@ -88,7 +88,7 @@ describe('in a page', () => {
     )
   })
 
-  it('paper shows all', () => {
+  it('everything is visible in print', () => {
     const { elements, page, scrollTo, risen } = open()
     page.dispatchEvent(new Event('beforeprint'))
     expect(elements[2]?.animation.cancel).toHaveBeenCalledOnce()
@@ -96,7 +96,7 @@ describe('in a page', () => {
     expect(risen()).toEqual([0, 0, 0])
   })
 
-  it('a larger window is looked at 50 ms after it was resized', () => {
+  it('a resized window is checked after 50 ms', () => {
     const { page, risen } = open()
     page.innerHeight = 1200
     page.dispatchEvent(new Event('resize'))
@@ -106,7 +106,7 @@ describe('in a page', () => {
     expect(risen()).toEqual([0, 1, 0])
   })
 
-  it('a window that is still being resized is not looked at', () => {
+  it('a window is not checked while it is being resized', () => {
     const { page, risen } = open()
     page.innerHeight = 1200
     for (let time = 0; time < 3; time += 1) {
@@ -128,7 +128,7 @@ describe('in a page', () => {
     expect(risen()).toEqual([1])
   })
 
-  it('a page that is as high as its window waits with nothing', () => {
+  it('a page no taller than the window reveals everything at once', () => {
     expect(open({ tops: [810], scrollHeight: 800 }).risen()).toEqual([1])
   })
 
@@ -140,7 +140,7 @@ describe('in a page', () => {
   })
 })
 
-it('throttling acts at once, then once in 99 ms with the last time included', () => {
+it('throttle calls at once, then once after 99 ms for all later calls', () => {
   vi.useFakeTimers()
   const act = vi.fn()
   const throttled = throttle(act, 99)

@@ -57,7 +57,7 @@ const click = (target: Element = find('#one'), detail = 1) => {
 }
 
 describe('a mouse', () => {
-  it('drags a row from where it was, and holds on to it once', () => {
+  it('drags a row from its current position, and captures the pointer once', () => {
     row.scrollLeft = 50
     point('pointerdown', 100)
     point('pointermove', 80)
@@ -87,7 +87,7 @@ describe('a mouse', () => {
     expect(row.scrollLeft).toBe(0)
   })
 
-  it('takes no link along from a row', () => {
+  it('does not drag links out of a row', () => {
     const drag = (target: Element) => !target.dispatchEvent(new Event('dragstart', { bubbles: true, cancelable: true }))
     expect([drag(find('#one')), drag(find('#far'))]).toEqual([true, false])
   })
@@ -109,7 +109,7 @@ describe('a click', () => {
     expect(click()).toBe(false)
   })
 
-  it('is one where the press moved back and forth only before it', () => {
+  it('works if the pointer moved only in an earlier press', () => {
     point('pointerdown', 100)
     point('pointermove', 60)
     point('pointerdown', 100)
@@ -134,7 +134,7 @@ describe('a click', () => {
     expect(scrolled).toHaveBeenCalledExactlyOnceWith({ left: 270, behavior })
   })
 
-  it('on what lies in a link is on the link, and beside all links on none', () => {
+  it('inside a link counts for the link, and outside all links for none', () => {
     click(find('#one b'))
     expect(scrolled).toHaveBeenCalledExactlyOnceWith({ left: 0, behavior: 'smooth' })
     click(row)
@@ -142,7 +142,7 @@ describe('a click', () => {
   })
 })
 
-it('a new page has the links of its own page in view, where it has some', () => {
+it('showActive scrolls to the link of the current page, if the row has one', () => {
   showActive()
   expect(scrolled).not.toHaveBeenCalled()
   find('#two').setAttribute('aria-current', 'page')

@@ -51,7 +51,7 @@ const fail = (client: QueryClient, error: Error) =>
   client.fetchQuery({ queryKey: ['x'], queryFn: () => Promise.reject(error) }).catch(() => {})
 
 describe('a session', () => {
-  it('ends when its cookie goes, and for nothing else', async () => {
+  it('ends only when its cookie is removed', async () => {
     start()
     cookies = 'access_token=other'
     await vi.advanceTimersByTimeAsync(1000)
@@ -62,17 +62,17 @@ describe('a session', () => {
     expect(said).toEqual([])
   })
 
-  it('ends with a call that is refused, which is said', async () => {
+  it('ends with a notice when a call is refused', async () => {
     await fail(start(), new page.ApiError(401, 'no', undefined))
     expect([known(), cookies, said]).toEqual([null, '', ['Signed out']])
   })
 
-  it('outlives a call that fails otherwise, which is said in the page’s words', async () => {
+  it('survives other failed calls, with a notice in the page’s language', async () => {
     await fail(start(), new Error('odd'))
     expect([known(), said]).toEqual([user, ['Odd']])
   })
 
-  it('that the server ended is over from the start, which is said once there are words', async () => {
+  it('that the server ended is over from the start, with a notice once texts have loaded', async () => {
     cookies = ''
     start()
     expect(said).toEqual([])
@@ -80,7 +80,7 @@ describe('a session', () => {
     expect([known(), said]).toEqual([null, ['Signed out']])
   })
 
-  it('that there never was does not end', async () => {
+  it('that never existed does not end', async () => {
     cookies = ''
     page.clientStore().update(() => EMPTY_CLIENT_STATE)
     const told = vi.fn()

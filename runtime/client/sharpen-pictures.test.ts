@@ -23,7 +23,7 @@ const sharpen = ({ tint = '#fff,#fff,#fff', loading = 'lazy', top = 100, isCalm 
   return animate.mock.calls
 }
 
-it('is done to a lazy picture that comes while it is looked at', () => {
+it('sharpens a lazy picture that loads in view', () => {
   const [[keyframes, options] = [], ...others] = sharpen({})
   expect(options).toEqual({ duration: SHARPEN_MS, easing: 'ease-out' })
   // Goes from blurred to sharp in the picture's own tone, never beyond its edges.
@@ -35,7 +35,7 @@ it('is done to a lazy picture that comes while it is looked at', () => {
   expect(others).toEqual([])
 })
 
-it.each([-100, 768])('is done to one that just touches the window: %d px from its top', (top) => {
+it.each([-100, 768])('sharpens a picture that just touches the window: %d px from its top', (top) => {
   expect(sharpen({ top })).toHaveLength(1)
 })
 

@@ -87,7 +87,7 @@ describe('a visitor who requests a reservation', () => {
     expect([said, followed]).toEqual([[], []])
   })
 
-  it('gets it in the language of the page that is shown by then', async () => {
+  it('gets the widget in the language of the page that is current by then', async () => {
     put('MaruBooking')
     await start()
     show(toData({ language: 'en' }))
@@ -97,7 +97,7 @@ describe('a visitor who requests a reservation', () => {
     expect(asked).toEqual([['language', 'en'], ['visit'], ['language', 'zh']])
   })
 
-  it('hears of a widget that is slow, in the words of the page', async () => {
+  it('is notified in the page’s language when the widget loads slowly', async () => {
     await start()
     await open('visit')
     await vi.advanceTimersByTimeAsync(900)
@@ -119,7 +119,7 @@ describe('a visitor who requests a reservation', () => {
     expect([said, followed]).toEqual([['No widget'], ['/ja/cscenter/contact']])
   })
 
-  it('follows the link itself where the clinic takes no reservations here', async () => {
+  it('follows the link itself if the clinic does not use the widget', async () => {
     await start({ config: { useWidget: false } })
     expect(await open('visit')).toBe(false)
     show(toData())
@@ -143,7 +143,7 @@ describe('an external widget', () => {
     expect(said).toEqual([])
   })
 
-  it('is asked once to tell of reservations, which are kept', async () => {
+  it('is subscribed to once for reservations, which are stored', async () => {
     const onReservation = vi.fn<(tell: (reservation: unknown) => void) => void>()
     put('Foreign', { onReservation })
     await start({ config })
@@ -173,14 +173,14 @@ describe('an external widget', () => {
     vi.unstubAllGlobals()
   })
 
-  it('does not have to tell', async () => {
+  it('works without an onReservation callback', async () => {
     put('Foreign')
     await start({ config })
     await open('visit')
     expect(asked.at(-1)).toEqual(['visit'])
   })
 
-  it('is not heard of by the event of the site’s own', async () => {
+  it('does not receive the reserved event of the site’s own widget', async () => {
     put('Foreign')
     await start({ config })
     await open('visit')
@@ -217,7 +217,7 @@ describe('a reservation in the site’s own widget', () => {
     await open('visit')
   })
 
-  it('is kept as sent, and empties a bag that it took all of', () => {
+  it('is stored as sent, and empties a bag whose options are all reserved', () => {
     fill(1, 2)
     reserve(news(1, 2, 3))
     expect(store.getSnapshot()).toMatchObject({
@@ -227,7 +227,7 @@ describe('a reservation in the site’s own widget', () => {
     })
   })
 
-  it('leaves a bag that it took only some of', () => {
+  it('does not empty a bag that it reserves only in part', () => {
     fill(1, 2)
     reserve(news(1))
     expect(store.getSnapshot().cartBadgeCount).toBe(2)
@@ -242,7 +242,7 @@ describe('a reservation in the site’s own widget', () => {
     expect(onReservation).not.toHaveBeenCalled()
   })
 
-  it('leaves an empty bag as it was', () => {
+  it('leaves an empty bag unchanged', () => {
     const { productBackup } = store.getSnapshot()
     reserve(news())
     expect(store.getSnapshot().productBackup).toBe(productBackup)

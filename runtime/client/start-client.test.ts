@@ -34,12 +34,12 @@ const start = async (page: object | string) => {
 }
 const isRouted = () => document.documentElement.hasAttribute('data-routed')
 
-it('a page that the server wrote nothing for stays as it is', async () => {
+it('a page without server data stays as it is', async () => {
   await start('')
   expect([isRouted(), find('main').hasAttribute('data-late')]).toEqual([false, true])
 })
 
-it('a page is brought to life: its sections are laid out, its links are the router’s, its bookings answered', async () => {
+it('a page is started: its sections are laid out, and its links and bookings are handled', async () => {
   await start({ page: toPageFacts(), sections: [], queries: [], texts: {} })
   expect([isRouted(), find('main').hasAttribute('data-late')]).toEqual([true, false])
   const { isHandled } = await import('#kit/commands.ts')
@@ -52,7 +52,7 @@ it('a page is brought to life: its sections are laid out, its links are the rout
   expect(scrolled).toHaveBeenCalledOnce()
 })
 
-describe('a page that is alive', () => {
+describe('a started page', () => {
   const data = { page: toPageFacts(), sections: [], queries: [], texts: {} }
 
   it('starts scroll reveal with the first scroll, and not before', async () => {
@@ -71,7 +71,7 @@ describe('a page that is alive', () => {
     await vi.waitFor(() => expect(paused).toHaveBeenCalledOnce())
   })
 
-  it('has what is fixed over it make way once it is quiet', async () => {
+  it('moves fixed elements out of the way once it is quiet', async () => {
     vi.stubGlobal(
       'ResizeObserver',
       class {
@@ -89,7 +89,7 @@ describe('a page that is alive', () => {
     Reflect.deleteProperty(document, 'elementsFromPoint')
   })
 
-  it('tells of each page that is shown after it, and looks at its menus', async () => {
+  it('reports each page that is shown after it, and handles the menus of that page', async () => {
     await import('./mount.tsx')
     await start(data)
     const next = { ...data, page: toPageFacts({ path: '/introduce', route: '/introduce', title: 'introduce' }) }
@@ -107,7 +107,7 @@ describe('a page that is alive', () => {
     Reflect.deleteProperty(navigator, 'sendBeacon')
   })
 
-  it('takes no word of its address for its author’s', async () => {
+  it('does not store the authors’ popups parameter from its address', async () => {
     history.replaceState(null, '', '/?popups=off')
     sessionStorage.clear()
     await start(data)

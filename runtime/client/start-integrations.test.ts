@@ -84,7 +84,7 @@ const watchFollowed = () =>
     followed.push(this.href)
   })
 
-it('does nothing at all where the clinic uses no third party', async () => {
+it('does nothing if the clinic uses no third party', async () => {
   const connect = vi.fn(load)
   const show = start(toData('/', null), connect)
   await settle()
@@ -93,7 +93,7 @@ it('does nothing at all where the clinic uses no third party', async () => {
   expect(connect).not.toHaveBeenCalled()
 })
 
-it('loads once, when the page is quiet, and tells of each page that is shown', async () => {
+it('loads once, when the page is quiet, and reports each page that is shown', async () => {
   const connect = vi.fn(load)
   const show = start(toData('/'), connect)
   expect(connect).not.toHaveBeenCalled()
@@ -107,7 +107,7 @@ it('loads once, when the page is quiet, and tells of each page that is shown', a
   expect([...new Set(pages)]).toEqual(['/ at /', '/products at /products?page=2'])
 })
 
-it('tells of a place on the page that is shown, and of none on another one', async () => {
+it('reports a hash change on the current page, and not one on another page', async () => {
   start()
   await settle()
   history.replaceState(null, '', `${location.pathname}${location.search}#faq`)
@@ -119,7 +119,7 @@ it('tells of a place on the page that is shown, and of none on another one', asy
   expect(told).toHaveLength(before)
 })
 
-it('counts links with the section that they stand in, when a person presses them', async () => {
+it('counts clicked links with their section, if a person clicks them', async () => {
   start()
   await settle()
   expect(press('<a href="/products"><b>More</b></a>')).toBe(true)
@@ -133,7 +133,7 @@ it('counts links with the section that they stand in, when a person presses them
   expect(typesOf()).toEqual(['link.clicked'])
 })
 
-it('opens the chat in the place of a link to it, with words to begin with', async () => {
+it('opens the chat instead of following a link to it, with the link’s first message', async () => {
   const follow = watchFollowed()
   start()
   const search = vi.fn()
@@ -151,7 +151,7 @@ it('opens the chat in the place of a link to it, with words to begin with', asyn
   ])
 })
 
-it('follows the link after all where the chat does not come, and from then on at once', async () => {
+it('follows the link if the chat fails to open, and at once from then on', async () => {
   watchFollowed()
   canOpen = false
   start()
@@ -164,7 +164,7 @@ it('follows the link after all where the chat does not come, and from then on at
   expect(opens).toHaveLength(1)
 })
 
-it('leaves links to a chat alone where the clinic has none of its own', async () => {
+it('leaves chat links alone if the clinic has no chat of its own', async () => {
   start(toData('/', { tagManager: { gtmId: 'GTM-1' } }))
   await settle()
   expect(press(CHAT)).toBe(true)
@@ -172,7 +172,7 @@ it('leaves links to a chat alone where the clinic has none of its own', async ()
   expect(commands.sendCommand({ type: 'chat.open' })).toBe(false)
 })
 
-it('opens and closes the chat when it is asked to', async () => {
+it('opens and closes the chat on command', async () => {
   watchFollowed()
   start()
   expect(commands.sendCommand({ type: 'chat.open', message: 'Hello' })).toBe(true)
@@ -185,7 +185,7 @@ it('opens and closes the chat when it is asked to', async () => {
   expect(followed).toEqual([])
 })
 
-it('leads to the contact page where nothing can be loaded', async () => {
+it('leads to the contact page if the third-party code fails to load', async () => {
   watchFollowed()
   start(toData('/'), async () => {
     throw new TypeError('Failed to fetch')
@@ -195,7 +195,7 @@ it('leads to the contact page where nothing can be loaded', async () => {
   expect(followed).toEqual([expect.stringMatching(/\/cscenter\/contact$/)])
 })
 
-it('closes the chat before what wants all attention, and tells of bookings', async () => {
+it('closes the chat before search and booking, and reports bookings', async () => {
   start()
   await settle()
   commands.handleCommands(['booking.open', 'search.toggle'], () => {})

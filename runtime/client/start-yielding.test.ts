@@ -95,14 +95,14 @@ describe('a fixed element over a page', () => {
     expect(place()).toEqual([lift, false])
   })
 
-  it('rises over a control that is no higher than a card may be, though nothing stands in it', () => {
+  it('rises over a control within the height limit, even an empty one', () => {
     button(rect(20, 700, 370, 796))
     find('#under').textContent = ''
     startYieldingToContent()
     expect(place()).toEqual(['72px', false])
   })
 
-  it('rises over what lies within a control', () => {
+  it('rises over an element inside a control', () => {
     put('<a href="/a"><i id="under"></i></a>')
     places.set(find('a'), rect(20, 740, 370, 790))
     places.set(find('#under'), rect(20, 740, 370, 790))
@@ -110,7 +110,7 @@ describe('a fixed element over a page', () => {
     expect(place()).toEqual(['24px', false])
   })
 
-  it('lies over a control that is as high as a card, but for its words', async () => {
+  it('covers a control taller than the limit, but not its text', async () => {
     button(rect(20, 700, 370, 797))
     find('#under').textContent = ''
     startYieldingToContent()
@@ -121,7 +121,7 @@ describe('a fixed element over a page', () => {
     expect(place()).toEqual(['72px', false])
   })
 
-  it('moves to the edge where words fill the page, and back when they are gone', async () => {
+  it('moves to the edge if text fills the page, and back when the text is gone', async () => {
     put('<p id="under">Words</p>')
     places.set(find('#under'), rect(20, 0, 362, 844))
     startYieldingToContent()
@@ -132,7 +132,7 @@ describe('a fixed element over a page', () => {
     expect(place()).toEqual(['0px', false])
   })
 
-  it('makes way for words of the footer, and for none of what is fixed itself', () => {
+  it('makes way for text of the footer, and not for other fixed elements', () => {
     put('')
     document.body.insertAdjacentHTML('beforeend', '<footer data-place="footer"><p id="foot">Words</p></footer>')
     document.body.insertAdjacentHTML('beforeend', '<div id="toast">Words</div>')
@@ -144,7 +144,7 @@ describe('a fixed element over a page', () => {
     expect(place()).toEqual(['48px', false])
   })
 
-  it('stays where it is while something of it is open', () => {
+  it('stays in place while one of its parts is open', () => {
     button(rect(20, 740, 370, 790))
     find('#fixed').innerHTML = '<details open></details>'
     startYieldingToContent()
@@ -165,7 +165,7 @@ describe('a fixed element over a page', () => {
     expect(place()).toEqual(['0px', false])
   })
 
-  it('is looked at when it has come to life', async () => {
+  it('is positioned when it has hydrated', async () => {
     button(rect(20, 740, 370, 790))
     startYieldingToContent()
     find('[data-place]').insertAdjacentHTML('beforeend', '<div data-fixed id="late"></div>')
@@ -175,21 +175,21 @@ describe('a fixed element over a page', () => {
   })
 })
 
-describe('a slip at the window’s foot', () => {
+describe('a slip at the bottom of the window', () => {
   const slip = (words: DOMRect) => {
     put('<h1 id="title">Title</h1>', '<div data-fixed="slip" id="fixed"></div>')
     places.set(find('main'), rect(0, 60, 390, 4000))
     places.set(find('#title'), words)
   }
 
-  it('rises over words of the first view, and does not touch them', () => {
+  it('rises over text of the first view without touching it', () => {
     slip(rect(0, 600, 390, 707))
     startYieldingToContent()
     // 168 px would cover no text, but touch it.
     expect(place()).toEqual(['192px', false])
   })
 
-  it('stands at the foot once the visitor has left it', async () => {
+  it('returns to the bottom once the visitor has scrolled past the first view', async () => {
     slip(rect(0, 600, 390, 707))
     startYieldingToContent()
     vi.stubGlobal('scrollY', 41)
@@ -202,7 +202,7 @@ describe('a slip at the window’s foot', () => {
     expect(place()).toEqual(['192px', false])
   })
 
-  it('stands at the foot where it would have to rise over the header', () => {
+  it('stays at the bottom if it would have to rise over the header', () => {
     slip(rect(0, 60, 390, 844))
     startYieldingToContent()
     expect(place()).toEqual(['0px', false])

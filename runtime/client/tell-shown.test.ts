@@ -18,7 +18,7 @@ afterEach(() => vi.unstubAllGlobals())
 const PATH = '/_shown?path=%2Fen%2Fproducts%3Fpage%3D2'
 const FROM_SEARCH = `${PATH}&from=https%3A%2F%2Fwww.google.com%2F`
 
-it('tells which page is shown', () => {
+it('tellShown reports the current page', () => {
   tellShown()
   expect(sent).toEqual([PATH])
 })

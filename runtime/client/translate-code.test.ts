@@ -8,7 +8,7 @@ import { translateCode } from './translate-code.ts'
 
 const text = createPageText('en', { toasts: { label: 'Notices', code: { 'back-end/unreachable': 'Not just now.' } } })
 
-it('says a code of the content API in the page’s words', () => {
+it('translateCode returns the page’s text for a code of the content API', () => {
   expect(translateCode(text, 'back-end/unreachable')).toBe('Not just now.')
 })
 

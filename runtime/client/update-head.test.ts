@@ -38,7 +38,7 @@ const TAGS: HeadTag[] = [
   ['script', { type: 'application/ld+json' }, '{"name":"New"}'],
 ]
 
-it('a head has what the new page brings, and nothing of the page before', () => {
+it('updateHead adds the new page’s tags and removes those of the previous page', () => {
   show(TAGS)
   expect(document.title).toBe('New')
   expect(document.documentElement.lang).toBe('en')
@@ -63,7 +63,7 @@ it('unchanged head elements stay in place, and those of other scripts stay as we
   ])
 })
 
-it('structured data passes a policy that takes nothing but JSON', () => {
+it('structured data passes a Trusted Types policy that accepts only JSON', () => {
   let rules: { createScript?: (text: string) => string } = {}
   const createPolicy = (_: string, given: typeof rules) => {
     rules = given
@@ -75,7 +75,7 @@ it('structured data passes a policy that takes nothing but JSON', () => {
   expect(() => rules.createScript?.('alert(1)')).toThrow(SyntaxError)
 })
 
-it('a page without a head keeps that of the page before, in its own language', () => {
+it('a page without a head keeps the previous head, and sets its own language', () => {
   update({ page: toPageFacts({ language: 'zh' }), sections: [], queries: [], texts: {} })
   expect([document.documentElement.lang, document.title]).toEqual(['zh-Hans', 'Old'])
   expect(document.querySelector('.skip-link')?.textContent).toBe('Old')

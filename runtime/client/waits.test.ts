@@ -23,7 +23,7 @@ const stubIdle = () => {
 }
 
 describe('work for an idle browser', () => {
-  it('is done when the browser says so, and after some time all the same', () => {
+  it('is done when the browser is idle, or after a timeout', () => {
     const { idle, cancel, rest } = stubIdle()
     const act = vi.fn()
     const end = whenIdle(act)
@@ -35,7 +35,7 @@ describe('work for an idle browser', () => {
     expect(cancel).toHaveBeenCalledExactlyOnceWith(7)
   })
 
-  it('is done soon where the browser never says so, unless it is ended', () => {
+  it('is done soon in browsers without requestIdleCallback, unless it is cancelled', () => {
     vi.stubGlobal('requestIdleCallback', undefined)
     const [act, ended] = [vi.fn(), vi.fn()]
     whenIdle(act)
@@ -50,7 +50,7 @@ describe('work for an idle browser', () => {
 describe('work for a quiet page', () => {
   const stubState = (state: DocumentReadyState) => vi.spyOn(document, 'readyState', 'get').mockReturnValue(state)
 
-  it('begins when the page has loaded and is idle, once', () => {
+  it('starts once, when the page has loaded and is idle', () => {
     const { idle, rest } = stubIdle()
     stubState('interactive')
     const start = vi.fn()
@@ -64,14 +64,14 @@ describe('work for a quiet page', () => {
     expect(start).toHaveBeenCalledOnce()
   })
 
-  it('does not wait for a load that was before', () => {
+  it('does not wait for a load that has already happened', () => {
     const { idle } = stubIdle()
     stubState('complete')
     whenQuiet(vi.fn())
     expect(idle).toHaveBeenCalledOnce()
   })
 
-  it('has more patience with a busy browser than the page’s own code', () => {
+  it('waits longer for a busy browser than the page’s own code', () => {
     const { idle } = stubIdle()
     stubState('complete')
     whenIdle(vi.fn())
@@ -81,8 +81,8 @@ describe('work for a quiet page', () => {
   })
 })
 
-describe('work that makes way for its visitor', () => {
-  it('goes on when the browser gives it back', async () => {
+describe('work that yields to the visitor', () => {
+  it('continues when scheduler.yield resolves', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     vi.stubGlobal('scheduler', { yield: () => promise })
     const after = vi.fn()
@@ -94,7 +94,7 @@ describe('work that makes way for its visitor', () => {
     expect(after).toHaveBeenCalledOnce()
   })
 
-  it.each([undefined, {}])('goes on after a moment where the browser cannot: %j', async (scheduler) => {
+  it.each([undefined, {}])('continues after a moment in browsers without scheduler.yield: %j', async (scheduler) => {
     vi.stubGlobal('scheduler', scheduler)
     const after = vi.fn()
     void yieldToVisitor().then(after)

@@ -52,7 +52,7 @@ const sleep = (reason: WakeReason, awake: Promise<unknown> = new Promise(() => {
 }
 const pass = () => vi.advanceTimersByTimeAsync(5000)
 
-describe('a section that wakes for what stands open', () => {
+describe('a section that wakes for an open element', () => {
   it.each([
     ['<details open></details>', 1],
     ['<details></details>', 0],
@@ -63,14 +63,14 @@ describe('a section that wakes for what stands open', () => {
     expect(wake).toHaveBeenCalledTimes(times)
   })
 
-  it('sleeps on where it is not watched any more', async () => {
+  it('stays asleep once it is no longer observed', async () => {
     sleep('open', undefined, '<details open></details>')()
     await pass()
     expect(wake).not.toHaveBeenCalled()
   })
 })
 
-it('a section that wakes for overlays does so with the first that changes, until its watch ends', () => {
+it('a section that wakes for overlays does so on the first change, and never once unsubscribed', () => {
   const end = sleep('overlays')
   expect(wake).not.toHaveBeenCalled()
   commands.setCommandSnapshot({ isChatOpen: true })
@@ -81,7 +81,7 @@ it('a section that wakes for overlays does so with the first that changes, until
 })
 
 describe('a section that wakes for popups', () => {
-  it('asks for them in the page’s language, when the page has nothing else to do', async () => {
+  it('requests them in the page’s language, once the page is idle', async () => {
     sleep('popups')
     expect(asked).toEqual([])
     await pass()
@@ -99,7 +99,7 @@ describe('a section that wakes for popups', () => {
     expect(wake).not.toHaveBeenCalled()
   })
 
-  it('sleeps on where its visitor does not want to see them today', async () => {
+  it('stays asleep if the visitor has hidden them for today', async () => {
     document.cookie = 'maru_popup_3=1'
     sleep('popups')
     await pass()
@@ -108,7 +108,7 @@ describe('a section that wakes for popups', () => {
     expect(wake).not.toHaveBeenCalled()
   })
 
-  it('wakes where the window becomes one that they are for', async () => {
+  it('wakes when the window gets a size that they target', async () => {
     answer = async () => Response.json({ rows: [popup('/', 'MOBILE')] })
     const end = sleep('popups')
     await pass()
@@ -132,7 +132,7 @@ describe('a section that wakes for popups', () => {
     expect(wake).toHaveBeenCalledOnce()
   })
 
-  it('asks for nothing once it is not watched any more', async () => {
+  it('requests nothing once it is no longer observed', async () => {
     sleep('popups')()
     await pass()
     expect(asked).toEqual([])
@@ -157,7 +157,7 @@ describe('a section that wakes for the bag', () => {
     expect(wake).toHaveBeenCalledTimes(times)
   })
 
-  it('follows what is put in and taken out, until its watch ends', async () => {
+  it('wakes when an item is added, until it unsubscribes', async () => {
     localStorage.setItem('maru.client', '{}')
     const end = sleep('bag')
     await settle()
@@ -168,7 +168,7 @@ describe('a section that wakes for the bag', () => {
     expect(wake).toHaveBeenCalledOnce()
   })
 
-  it('does not begin to look once its watch has ended', async () => {
+  it('does not read the bag after it has unsubscribed', async () => {
     localStorage.setItem('maru.client', '{}')
     fill(1)
     sleep('bag')()
@@ -176,7 +176,7 @@ describe('a section that wakes for the bag', () => {
     expect(wake).not.toHaveBeenCalled()
   })
 
-  it('looks for new visitors when something else has come to life', async () => {
+  it('reads the bag of a new visitor once something else has hydrated', async () => {
     fill(1)
     localStorage.clear()
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -188,7 +188,7 @@ describe('a section that wakes for the bag', () => {
     expect(wake).toHaveBeenCalledOnce()
   })
 
-  it('looks when another tab keeps something, also where nothing may be kept here', async () => {
+  it('reads the bag when another tab changes the storage, even if storage is blocked here', async () => {
     fill(1)
     vi.stubGlobal('localStorage', {
       getItem: () => {

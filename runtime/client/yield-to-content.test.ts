@@ -16,41 +16,41 @@ describe('two boxes', () => {
   })
 })
 
-it('looks at both ends and no farther apart than a line of words is high', () => {
+it('toPoints includes both ends, with gaps of at most a line height', () => {
   const points = toPoints(20, 76)
   expect(points[0]).toBe(20)
   expect(points.at(-1)).toBe(76)
   for (const [index, point] of points.slice(1).entries()) expect(point - (points[index] ?? 0)).toBeLessThanOrEqual(12)
 })
 
-it('looks no oftener than that, and at a line too', () => {
+it('toPoints adds no more points than needed, and handles a single point', () => {
   expect(toPoints(100, 112)).toEqual([100, 112])
   expect(toPoints(100, 113)).toEqual([100, 106.5, 113])
   expect(toPoints(5, 5)).toEqual([5, 5])
 })
 
-describe('the place of what is fixed', () => {
+describe('the place of a fixed element', () => {
   const home = box(322, 776, 378, 832)
   const place = (...taken: ReturnType<typeof box>[]) =>
     findPlace(home, 390, (wanted) => taken.some((one) => overlaps(one, wanted)))
 
-  it('is its own over a picture', () => {
+  it('is its default place over a picture', () => {
     expect(place()).toEqual({ lift: 0, isAside: false })
   })
 
-  it('is above a button that lies there', () => {
+  it('is above a button in its default place', () => {
     expect(place(box(20, 743, 370, 795))).toEqual({ lift: 96, isAside: false })
   })
 
-  it('is at the edge beside a column of words', () => {
+  it('is at the edge beside a text column', () => {
     expect(place(box(20, 0, 360, 844))).toEqual({ lift: 0, isAside: true })
   })
 
-  it('is above a button that lies at the edge', () => {
+  it('is above a button at the edge', () => {
     expect(place(box(20, 0, 360, 844), box(380, 780, 390, 832))).toEqual({ lift: 72, isAside: true })
   })
 
-  it('is at the bottom of the edge where everything is full', () => {
+  it('is at the bottom of the edge if every place is taken', () => {
     expect(place(box(0, 0, 390, 844))).toEqual({ lift: 0, isAside: true })
   })
 })
@@ -60,20 +60,20 @@ describe('a slip in the first view', () => {
   const lift = (highest: number, ...taken: ReturnType<typeof box>[]) =>
     findLift(home, highest, (wanted) => taken.some((one) => overlaps(one, wanted)))
 
-  it('stays at the foot over a picture', () => {
+  it('stays at the bottom over a picture', () => {
     expect(lift(570)).toBe(0)
   })
 
-  it('rises over the whole title, however high that is', () => {
+  it('rises over the whole title, however tall', () => {
     expect(lift(570, box(130, 520, 695, 740))).toBe(360)
   })
 
-  it('rises just as far as it may, and no farther', () => {
+  it('rises as far as allowed, and no farther', () => {
     expect(lift(360, box(130, 520, 695, 740))).toBe(360)
     expect(lift(359, box(130, 520, 695, 740))).toBeUndefined()
   })
 
-  it('has no place where it would have to rise over the header', () => {
+  it('has no place if it would have to rise over the header', () => {
     expect(lift(336, box(130, 520, 695, 740))).toBeUndefined()
     expect(lift(-20, box(0, 0, 440, 900))).toBeUndefined()
   })

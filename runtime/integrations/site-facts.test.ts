@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createFactLog, type SiteFact } from './site-facts.ts'
 
-it('gives a late listener what happened before, in order, and everything after', () => {
+it('a late listener receives earlier facts in order, and all later ones', () => {
   const log = createFactLog()
   const seen: SiteFact['type'][] = []
   log.tell({ type: 'booking.opened', kind: 'visit', optionCount: 0 })
@@ -11,7 +11,7 @@ it('gives a late listener what happened before, in order, and everything after',
   expect(seen).toEqual(['booking.opened', 'link.clicked', 'chat.created'])
 })
 
-it('keeps no more than fifty facts for a listener that may never come', () => {
+it('the log holds at most fifty facts for a listener that may never come', () => {
   const log = createFactLog()
   for (let count = 0; count < 80; count += 1) log.tell({ type: 'booking.opened', kind: 'visit', optionCount: count })
   const seen: SiteFact[] = []

@@ -22,7 +22,7 @@ const { show } = root
 describe('a fact that differs between visitors', () => {
   const Facts = () => `${useIsLive()} ${useCookieText()}`
 
-  it('is not in the HTML that is the same for all of them, and is there once it runs', async () => {
+  it('is absent from the shared HTML, and present after hydration', async () => {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('a=1')
     expect(renderToString(<Facts />)).toBe('false null')
     await show(<Facts />)
@@ -30,8 +30,8 @@ describe('a fact that differs between visitors', () => {
   })
 })
 
-describe('a text that the browser keeps', () => {
-  it('is read as it was kept, until it is taken away', () => {
+describe('a stored text', () => {
+  it('is read as stored, until it is removed', () => {
     expect(readStoredText('key')).toBeNull()
     writeStoredText('key', 'a')
     expect(readStoredText('key')).toBe('a')
@@ -48,14 +48,14 @@ describe('a text that the browser keeps', () => {
   })
 })
 
-describe('commands of the page', () => {
+describe('page commands', () => {
   const Toasts = ({ show: showToast }: { show: (text: string) => void }) => {
     useCommandHandler(['toast.add'], ({ description }) => showToast(description))
     return String(useCommandSnapshot().isSearchOpen)
   }
   const send = (description: string) => sendCommand({ type: 'toast.add', kind: 'info', description })
 
-  it('reach who handles them, as its latest render says, also those that were sent before it came', async () => {
+  it('reach the handler of the latest render, even if sent before it existed', async () => {
     const [early, late] = [vi.fn(), vi.fn()]
     // Commands sent by other test files, which share the module, are removed first.
     await show(<Toasts show={vi.fn()} />)
@@ -71,7 +71,7 @@ describe('commands of the page', () => {
     expect(send('c')).toBe(false)
   })
 
-  it('change what controls show, which in the server’s HTML is closed', async () => {
+  it('update the snapshot, which is closed in server-rendered HTML', async () => {
     setCommandSnapshot({ isSearchOpen: true })
     expect(renderToString(<Toasts show={() => {}} />)).toBe('false')
     await show(<Toasts show={() => {}} />)
@@ -108,7 +108,7 @@ describe('a background request of a page', () => {
     </QueryClientProvider>
   )
 
-  it('is not asked for before it is due, nor again when the window gets the focus', async () => {
+  it('is not sent before it is due, nor again when the window becomes visible', async () => {
     const client = new QueryClient()
     ask.mockReset().mockResolvedValue('answer')
     await show(page(client, false))
@@ -120,7 +120,7 @@ describe('a background request of a page', () => {
     client.clear()
   })
 
-  it('is missing where its call fails, which is not tried again', async () => {
+  it('has no data after a failure, and is not retried', async () => {
     const client = new QueryClient({ defaultOptions: { queries: { retryDelay: 0 } } })
     ask.mockReset().mockRejectedValue(new Error('down'))
     await show(page(client, true))

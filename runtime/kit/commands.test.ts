@@ -26,7 +26,7 @@ it('a command that was sent before its handler existed is replayed', () => {
   handleCommands(['search.toggle'], () => {})()
 })
 
-it('replays to a handler what it handles, and leaves the rest waiting', () => {
+it('a handler receives its waiting commands, and other commands keep waiting', () => {
   sendCommand({ type: 'popup.close' })
   sendCommand({ type: 'floating.close' })
   const handled = vi.fn()
@@ -47,7 +47,7 @@ it('a change of the snapshot is reported until the listener unsubscribes', () =>
   expect(listen).toHaveBeenCalledOnce()
 })
 
-it('gives a command to its handlers only', () => {
+it('a command reaches only its own handlers', () => {
   const search = vi.fn()
   const toast = vi.fn()
   const stops = [handleCommands(['search.toggle'], search), handleCommands(['toast.add'], toast)]
@@ -57,7 +57,7 @@ it('gives a command to its handlers only', () => {
   for (const stop of stops) stop()
 })
 
-it('keeps the latest twenty waiting commands', () => {
+it('the queue keeps the latest twenty commands', () => {
   for (let count = 0; count < 30; count += 1) {
     sendCommand({ type: 'toast.add', kind: 'info', description: String(count) })
   }
@@ -70,7 +70,7 @@ it('keeps the latest twenty waiting commands', () => {
   stop()
 })
 
-it('shows every command to those who only count, handled or not', () => {
+it('observers receive every command, handled or not', () => {
   const seen = vi.fn()
   const stopObserving = observeCommands(seen)
   const command = { type: 'booking.open', kind: 'visit' } as const

@@ -13,11 +13,11 @@ const declared = {
   component: () => null,
 } as const
 
-it('makes a section that says nothing of them the first version, once on a page, without code in the browser', () => {
+it('defineSection defaults to version 1, once per page, and no code in the browser', () => {
   expect(defineSection(declared)).toEqual({ ...declared, version: 1, limit: 1, hydrate: 'never' })
 })
 
-it('takes what a section says', () => {
+it('defineSection uses the section’s own values', () => {
   const said = { version: 3, limit: 'any', hydrate: 'idle' } as const
   expect(defineSection({ ...declared, ...said })).toEqual({ ...declared, ...said })
 })

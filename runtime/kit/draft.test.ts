@@ -12,7 +12,7 @@ beforeEach(() => {
   })
 })
 
-it('keeps a draft for 30 minutes after the last change', () => {
+it('a draft expires 30 minutes after the last change', () => {
   const halfAnHour = 30 * 60_000
   keepDraft('board-2', { title: '기미' }, 1000)
   expect(readDraft('board-2', 1000 + halfAnHour - 1)).toEqual({ title: '기미' })
@@ -20,7 +20,7 @@ it('keeps a draft for 30 minutes after the last change', () => {
   expect(stored.size).toBe(0)
 })
 
-it('keeps the drafts of two forms apart', () => {
+it('the drafts of two forms are independent', () => {
   keepDraft('board-2', { title: 'a' }, 0)
   keepDraft('board-3', { title: 'b' }, 0)
   dropDraft('board-2')
@@ -28,7 +28,7 @@ it('keeps the drafts of two forms apart', () => {
   expect(readDraft('board-3', 0)).toEqual({ title: 'b' })
 })
 
-it('does not believe a draft from the far future', () => {
+it('readDraft ignores a draft with a future date', () => {
   keepDraft('board-2', { title: 'a' }, 24 * 60 * 60_000)
   expect(readDraft('board-2', 0)).toBeNull()
 })
@@ -48,7 +48,7 @@ it.each([
   expect(readDraft('board-2', 0)).toBeNull()
 })
 
-it('does without a storage that the browser refuses', () => {
+it('drafts are skipped if the browser blocks storage', () => {
   const refuse = () => {
     throw new Error('blocked')
   }

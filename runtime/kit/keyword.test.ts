@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hasAllWords, splitByKeyword, toExcerpt, toPlainText } from './keyword.ts'
 
-describe('matches of a keyword in a text', () => {
+describe('splitByKeyword', () => {
   it('finds every word regardless of case', () => {
     expect(splitByKeyword('Laser toning and LASER lifting', 'laser lift')).toEqual([
       { text: 'Laser', isMatch: true },
@@ -13,7 +13,7 @@ describe('matches of a keyword in a text', () => {
     ])
   })
 
-  it('takes the signs of patterns as letters', () => {
+  it('treats special characters of patterns literally', () => {
     expect(splitByKeyword('1+1 (2cc)', '(2cc)')).toEqual([
       { text: '1+1 ', isMatch: false },
       { text: '(2cc)', isMatch: true },
@@ -26,11 +26,11 @@ describe('matches of a keyword in a text', () => {
     expect(splitByKeyword('리프팅', '리프팅 리')).toEqual(long)
   })
 
-  it('leaves a text whole without a keyword', () => {
+  it('returns the whole text without a keyword', () => {
     expect(splitByKeyword('기미 치료', '  ')).toEqual([{ text: '기미 치료', isMatch: false }])
   })
 
-  it('reads decomposed Korean as the composed one', () => {
+  it('matches decomposed Korean with its composed form', () => {
     expect(splitByKeyword('기미 치료'.normalize('NFD'), '기미')[0]).toEqual({ text: '기미', isMatch: true })
   })
 })
@@ -47,29 +47,29 @@ it.each([
   expect(pieces.map((piece) => piece.text).join('')).toBe(text)
 })
 
-it('hasAllWords finds what the content API finds', () => {
+it('hasAllWords matches like the search of the content API', () => {
   expect(hasAllWords('여드름 흉터', '여드름흉터')).toBe(true)
   expect(hasAllWords('ニキビ', 'にきび')).toBe(true)
 })
 
-it('wants all words of a keyword', () => {
+it('hasAllWords requires every word of a keyword', () => {
   expect(hasAllWords('주차할 수 있나요?', '주차 있나요')).toBe(true)
   expect(hasAllWords('주차할 수 있나요?', '주차 예약')).toBe(false)
   expect(hasAllWords('주차할 수 있나요?', '')).toBe(true)
 })
 
-it('reads the words of limited HTML', () => {
+it('toPlainText returns the text of limited HTML', () => {
   expect(toPlainText('<p>A &amp; B</p><ul><li>1 &lt; 2</li></ul>')).toBe('A & B 1 < 2')
   expect(toPlainText('<p>마취 <strong>크림</strong>을 <a href="/x">바릅니다</a>.</p>')).toBe('마취 크림을 바릅니다.')
   expect(toPlainText('<p><em class="x">짧은</em> 글</p>')).toBe('짧은 글')
 })
 
-it('toExcerpt leaves no half of an emoji', () => {
+it('toExcerpt does not split an emoji', () => {
   expect(toExcerpt('ab😀cd', 4)).toBe('ab…')
   expect(toExcerpt('ab😀cd', 5)).toBe('ab😀…')
 })
 
-it('cuts words that are too long, and no others', () => {
+it('toExcerpt cuts only text that is too long', () => {
   expect(toExcerpt('<p>하나 둘 셋 넷</p>', 6)).toBe('하나 둘…')
   expect(toExcerpt('<p>하나 둘</p>', 4)).toBe('하나 둘')
   expect(toExcerpt('<p>하나 둘</p>', 5)).toBe('하나 둘')

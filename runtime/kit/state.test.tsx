@@ -27,13 +27,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('the bag takes what is new, and says whether anything was', () => {
+it('addToBag adds new options, and returns whether there were any', () => {
   expect(addToBag(product(1, 2), null)).toBe(true)
   expect(addToBag(product(2), null)).toBe(false)
   expect(readBagOptionIds()).toEqual([1, 2])
 })
 
-it('the bag keeps options of an offer apart from those of the treatment itself', () => {
+it('addToBag separates the options of an offer from those of the treatment itself', () => {
   addToBag(product(1), null)
   addToBag(product(2), event)
   expect(clientStore().getSnapshot().selectedProducts).toMatchObject([

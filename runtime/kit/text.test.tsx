@@ -22,7 +22,7 @@ const textsIn = (text: ReturnType<typeof createPageText>): Translate => {
   return first
 }
 
-it('gives the texts of a namespace, each instance its own', () => {
+it('textsIn returns the texts of a namespace for each instance', () => {
   const korean = textsIn(createPageText('ko', { shop: { open: '열림', left: '{{count}}개' } }))
   const english = textsIn(
     createPageText('en', { shop: { open: 'Open', left_one: 'One', left_other: '{{count}} left' } }),
@@ -35,7 +35,7 @@ it('gives the texts of a namespace, each instance its own', () => {
   ])
 })
 
-it('finds a text that came after it was asked for', () => {
+it('textsIn finds a text added after the first lookup', () => {
   const text = createPageText('en', { shop: {} })
   const t = textsIn(text)
   expect(t('late')).toBe('late')

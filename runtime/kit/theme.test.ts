@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { art, BREAKPOINTS, media, space, type } from './theme.ts'
 
-describe('widths of the screen', () => {
-  it('belong to the narrow or to the wide side of a breakpoint, and none to both', () => {
+describe('media queries', () => {
+  it('match either the narrow or the wide side of a breakpoint, never both', () => {
     expect([media.wide, media.abovePhone]).toEqual(
       [BREAKPOINTS.tablet, BREAKPOINTS.phone].map((width) => `@media (min-width: ${width + 1}px)`),
     )
@@ -10,13 +10,13 @@ describe('widths of the screen', () => {
   })
 })
 
-describe('declarations of texts', () => {
+describe('text styles', () => {
   it('have the size of their level and their own weight', () => {
     expect(type('b6r')).toContain('400 var(--type-b6)')
     expect(type('h1b')).toContain('700 var(--type-h1)')
   })
 
-  it('are tracked as their face wants it', () => {
+  it('use the letter spacing of their typeface', () => {
     expect(art('hero')).toContain('letter-spacing: calc(var(--art-hero-tracking)')
     expect(art('hero', 'latin')).toMatch(/var\(--font-latin\); letter-spacing: var\(--tracking-latin\)/)
   })

@@ -83,7 +83,7 @@ describe('a public post', () => {
 })
 
 describe('an opened post', () => {
-  it('is saved with the password again, and shows what was saved', () => {
+  it('is saved with the password entered again, and shows the saved text', () => {
     const changed = toOpenedPost({ isPrivate: true, title: 'x' })
     const saved = after(true, ...EDIT, save, { type: 'saved', post: changed })
     expect(saved.value).toBe('unlocked')
@@ -100,7 +100,7 @@ describe('an opened post', () => {
     }
   })
 
-  it('leaves nothing but the edited words when it was deleted meanwhile, and not even those to the next visit', () => {
+  it('keeps only the edited text if it was deleted meanwhile, until the visitor leaves', () => {
     const { context } = after(true, ...EDIT, save, { type: 'gone' })
     expect(context).toMatchObject({ opened: null, postToken: null, words: WORDS })
     const left = after(true, ...EDIT, save, { type: 'gone' }, { type: 'leave' })
@@ -108,20 +108,20 @@ describe('an opened post', () => {
     expect(left.context.words).toBeNull()
   })
 
-  it('loses its token when that is over, and gets one with the next password', () => {
+  it('loses an expired token, and gets a new one with the next password', () => {
     const snapshot = after(true, ...EDIT, save, { type: 'expired' })
     expect(snapshot.context.postToken).toBeNull()
     const again = after(true, ...EDIT, save, { type: 'expired' }, save, { type: 'saved', post: SECRET })
     expect(again.context.postToken).toBe('token-1')
   })
 
-  it('drops the words of an edit that is given up', () => {
+  it('drops the text of a cancelled edit', () => {
     const snapshot = after(true, ...EDIT, save, { type: 'failed' }, { type: 'cancel' })
     expect(snapshot.value).toBe('unlocked')
     expect(snapshot.context.words).toBeNull()
   })
 
-  it('is there again when deleting it is given up at any step', () => {
+  it('is shown again if its deletion is cancelled at any step', () => {
     for (const events of [[], [{ type: 'confirm' }], [{ type: 'confirm' }, submit, wrong]] as BoardPasswordEvent[][]) {
       const snapshot = after(true, ...UNLOCK, { type: 'remove' }, ...events, { type: 'cancel' })
       expect(snapshot.value).toBe('unlocked')
@@ -130,14 +130,14 @@ describe('an opened post', () => {
 })
 
 describe('the stored state', () => {
-  it('is never a password', () => {
+  it('never contains a password', () => {
     for (const events of [[submit], UNLOCK, [...EDIT, save], [...REMOVE, submit]]) {
       const { context } = after(false, ...events)
       expect(JSON.stringify(context)).not.toContain('1234"')
     }
   })
 
-  it('is nothing of the post once the visitor left, and the fields of the next visit are others', () => {
+  it('contains nothing of the post after the visitor left, and the next visit has new fields', () => {
     const { context } = after(true, ...EDIT, save, wrong, { type: 'leave' })
     expect(context).toEqual({
       isPrivate: true,
@@ -182,14 +182,14 @@ const start = (answers: (BoardAnswer | BoardRefusal)[], isPrivate = true) => {
 }
 
 describe('a request to the board', () => {
-  it('is the password as it was typed', async () => {
+  it('sends the password as typed', async () => {
     const { actor, calls, state } = start([{ type: 'opened', post: SECRET }])
     actor.send({ type: 'submit', password: ' 12 34 ' })
     await vi.waitFor(() => expect(state()).toBe('unlocked'))
     expect(calls.open).toHaveBeenCalledExactlyOnceWith({ password: ' 12 34 ' })
   })
 
-  it('is saving with the words, the password and the token, and the page hears of it', async () => {
+  it('saves with the text, the password and the token, and notifies the page', async () => {
     const { actor, calls, state } = start([
       { type: 'opened', post: SECRET },
       { type: 'saved', post: SECRET },
@@ -202,7 +202,7 @@ describe('a request to the board', () => {
     expect(calls.save).toHaveBeenCalledExactlyOnceWith({ words: WORDS, password: '1234', postToken: 'token-1' })
   })
 
-  it('is deleting once, and the page hears of it', async () => {
+  it('deletes once, and notifies the page', async () => {
     const { actor, calls, state } = start([{ type: 'removed' }], false)
     for (const event of [...REMOVE, submit, submit]) actor.send(event)
     await vi.waitFor(() => expect(state()).toBe('gone'))
@@ -227,7 +227,7 @@ describe('a request to the board', () => {
     expect(context().refusal).toEqual({ type: 'failed' })
   })
 
-  it('does not open the page of a visitor who has left meanwhile', async () => {
+  it('does not open the post of a visitor who has left meanwhile', async () => {
     const { actor, calls, state, context } = start([{ type: 'opened', post: SECRET }])
     actor.send(submit)
     actor.send({ type: 'leave' })
@@ -239,7 +239,7 @@ describe('a request to the board', () => {
 })
 
 describe('waiting', () => {
-  it('is counted by the second, and then the password is asked for again', async () => {
+  it('counts down by the second, and then asks for the password again', async () => {
     const { actor, clock, state, context } = start([{ type: 'later', seconds: 2.4 }])
     actor.send(submit)
     await vi.waitFor(() => expect(state()).toBe('waiting'))
@@ -254,7 +254,7 @@ describe('waiting', () => {
     expect(context()).toMatchObject({ secondsLeft: 0, refusal: null })
   })
 
-  it('leaves edited words where they are, and lets nothing be saved', async () => {
+  it('keeps the edited text, and blocks saving', async () => {
     const { actor, calls, clock, state, context } = start([
       { type: 'opened', post: SECRET },
       { type: 'later', seconds: 2 },
@@ -273,7 +273,7 @@ describe('waiting', () => {
   })
 })
 
-describe('everywhere a post can go', () => {
+describe('a walk through the machine', () => {
   const walks = [true, false].map((isPrivate) =>
     walkMachine(boardPasswordMachine, {
       input: { isPrivate },
@@ -297,13 +297,13 @@ describe('everywhere a post can go', () => {
     }),
   )
 
-  it('is walked: every state and every transition', () => {
+  it('reaches every state and takes every transition', () => {
     const isInBoth = (name: string, index: number, all: string[]) => all.indexOf(name) !== index
     expect(walks.flatMap(({ unreached }) => unreached).filter(isInBoth)).toEqual([])
     expect([...new Set(walks[0]?.untaken)].filter((name) => walks[1]?.untaken.includes(name))).toEqual([])
   })
 
-  it('shows nothing of a post that no password has opened, and keeps nothing of one that is gone', () => {
+  it('shows no post without its password, and stores nothing of a deleted one', () => {
     for (const { value, context } of walks.flatMap(({ snapshots }) => snapshots)) {
       if (value === 'unlocked' || value === 'editing' || value === 'saving') expect(context.opened).not.toBeNull()
       if (value === 'closed' || value === 'gone')

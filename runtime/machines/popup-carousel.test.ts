@@ -14,8 +14,8 @@ const start = (startsCalm = false) => {
   }
 }
 
-describe('the carousel of a popup', () => {
-  it('shows the next item every 5 s and the first after the last', () => {
+describe('the popup carousel', () => {
+  it('shows the next item every 5 s, and the first after the last', () => {
     const { clock, index } = start()
     clock.increment(4999)
     expect(index()).toBe(0)
@@ -46,7 +46,7 @@ describe('the carousel of a popup', () => {
     expect(index()).toBe(0)
   })
 
-  it('is paused and played by its button', () => {
+  it('is paused and resumed by its button', () => {
     const { clock, index, send } = start()
     send({ type: 'toggle' })
     clock.increment(60_000)
@@ -56,7 +56,7 @@ describe('the carousel of a popup', () => {
     expect(index()).toBe(1)
   })
 
-  it('stays at an item that the visitor chose', () => {
+  it('stays at an item chosen by the visitor', () => {
     const { clock, index, send } = start()
     send({ type: 'choose', index: 2 })
     clock.increment(60_000)
@@ -72,7 +72,7 @@ describe('the carousel of a popup', () => {
     expect(index()).toBe(expected)
   })
 
-  it('does not move by itself under reduced motion, but does when asked to', () => {
+  it('does not start by itself with reduced motion, but does on request', () => {
     const { clock, index, send, state } = start(true)
     clock.increment(60_000)
     expect([state(), index()]).toEqual(['paused', 0])
@@ -81,7 +81,7 @@ describe('the carousel of a popup', () => {
     expect(index()).toBe(1)
   })
 
-  it.each([true, false])('is walked through every state and transition (calm: %s)', (startsCalm) => {
+  it.each([true, false])('reaches every state and takes every transition (calm: %s)', (startsCalm) => {
     const walk = walkMachine(popupCarouselMachine, {
       input: { count: 2, startsCalm },
       describe: ({ value, context: { index, heldBy } }) => JSON.stringify([value, index, heldBy.toSorted()]),

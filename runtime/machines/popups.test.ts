@@ -64,7 +64,7 @@ describe('"not today"', () => {
     return { actor, clock, hideUntilMidnight, open: () => findOpen(actor.getSnapshot()) }
   }
 
-  it('sets the cookie at once, and closes the popup when the tick was seen', () => {
+  it('sets the cookie at once, and closes the popup after the tick was visible', () => {
     const { actor, clock, hideUntilMidnight, open } = start()
     actor.send({ type: 'hideToday', id: 3 })
     expect(hideUntilMidnight).toHaveBeenCalledExactlyOnceWith(3)
@@ -74,21 +74,21 @@ describe('"not today"', () => {
     expect(open()).toEqual([1])
   })
 
-  it('is heard once, and not for what is closed', () => {
+  it('is handled once per popup', () => {
     const { actor, hideUntilMidnight } = start()
     actor.send({ type: 'hideToday', id: 3 })
     actor.send({ type: 'hideToday', id: 3 })
     expect(hideUntilMidnight).toHaveBeenCalledOnce()
   })
 
-  it('is not what closing means', () => {
+  it('is not set by closing', () => {
     const { actor, hideUntilMidnight } = start()
     actor.send({ type: 'close' })
     expect(hideUntilMidnight).not.toHaveBeenCalled()
   })
 })
 
-describe('everywhere popups can go', () => {
+describe('a walk through the machine', () => {
   const walk = walkMachine(popupsMachine, {
     describe: (snapshot) => JSON.stringify([snapshot.value, snapshot.context]),
     events: ({ context }) => [
@@ -106,12 +106,12 @@ describe('everywhere popups can go', () => {
     ],
   })
 
-  it('is walked: every state and every transition', () => {
+  it('reaches every state and takes every transition', () => {
     expect(walk.unreached).toEqual([])
     expect(walk.untaken).toEqual([])
   })
 
-  it('shows a closed popup nowhere, never two layers, and something whenever it says open', () => {
+  it('never shows a closed popup or two layers, and shows one whenever the state is open', () => {
     for (const snapshot of walk.snapshots) {
       const open = findOpen(snapshot)
       const { closed, ticked, mode } = snapshot.context

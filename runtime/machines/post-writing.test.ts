@@ -43,7 +43,7 @@ const start = (answers: Answer[]) => {
 }
 
 describe('writing a post', () => {
-  it('makes one post of a double press', async () => {
+  it('creates one post on a double click', async () => {
     const { actor, create, created, snapshot } = start([{ type: 'created', post: POST }])
     actor.send(submit)
     actor.send(submit)
@@ -57,7 +57,7 @@ describe('writing a post', () => {
     expect(created).toHaveBeenCalledExactlyOnceWith(POST)
   })
 
-  it('sends the same words again under the same key, and other words under another', async () => {
+  it('resends the same text with the same key, and changed text with a new one', async () => {
     const { actor, keysSent, snapshot } = start([{ type: 'failed' }, { type: 'failed' }, { type: 'failed' }])
     const send = async () => {
       actor.send(submit)
@@ -79,7 +79,7 @@ describe('writing a post', () => {
     expect(keysSent()).toEqual(['key-1', 'key-2'])
   })
 
-  it('says why a post was not taken', () => {
+  it('stores the reason of a refusal', () => {
     const [first] = initialTransition(postWritingMachine, { createKey: () => 'key' })
     for (const refusal of REFUSALS) {
       const [sending] = transition(postWritingMachine, first, submit)
@@ -92,14 +92,14 @@ describe('writing a post', () => {
     }
   })
 
-  it('survives a fault of its way', async () => {
+  it('survives an error of its request', async () => {
     const { actor, snapshot } = start([])
     actor.send(submit)
     await vi.waitFor(() => expect(snapshot().context.refusal).toEqual({ type: 'failed' }))
     expect(snapshot().value).toBe('writing')
   })
 
-  it('waits as long as the board wants', async () => {
+  it('waits as long as the board requires', async () => {
     const { actor, clock, create, snapshot } = start([{ type: 'later', seconds: 2 }])
     actor.send(submit)
     await vi.waitFor(() => expect(snapshot().context.secondsLeft).toBe(2))
@@ -112,7 +112,7 @@ describe('writing a post', () => {
   })
 })
 
-it('is walked: every state and every transition', () => {
+it('reaches every state and takes every transition', () => {
   const walk = walkMachine(postWritingMachine, {
     input: { createKey: () => 'key' },
     describe: ({ value, context }) => JSON.stringify([value, context]),

@@ -11,7 +11,7 @@ describe('a searched keyword', () => {
     expect(addRecent(recents, keyword)).toEqual(expected)
   })
 
-  it('drops the oldest of more than ten', () => {
+  it('drops the oldest if there are more than ten', () => {
     const ten = Array.from({ length: RECENT_LIMIT }, (_, index) => `word ${index}`)
     const next = addRecent(ten, 'new')
     expect(next).toHaveLength(10)
@@ -31,7 +31,7 @@ describe('a stored list', () => {
     expect(parseRecents(stored)).toEqual(expected)
   })
 
-  it('is cut to ten', () => {
+  it('is truncated to ten', () => {
     expect(parseRecents(JSON.stringify(Array.from({ length: 30 }, (_, index) => `w${index}`)))).toHaveLength(10)
   })
 })

@@ -71,13 +71,13 @@ describe('the section of the panel', () => {
     return { actor, clock, calls }
   }
 
-  it('reads the recents each time it opens', () => {
+  it('reads the recent keywords each time it opens', () => {
     const { actor } = start()
     actor.send({ type: 'toggle' })
     expect(actor.getSnapshot().context.recents).toEqual(['모공'])
   })
 
-  it('stores the keyword before it goes to the results', () => {
+  it('stores the keyword before it shows the results', () => {
     const { actor, calls } = start()
     actor.send({ type: 'toggle' })
     actor.send({ type: 'submit', keyword: ' 기미 ', isWide: true })
@@ -86,7 +86,7 @@ describe('the section of the panel', () => {
     expect(calls.keep.mock.invocationCallOrder[0]).toBeLessThan(calls.show.mock.invocationCallOrder[0] ?? 0)
   })
 
-  it('tells when it is open, and closed as soon as it begins to fade', () => {
+  it('reports when it opens, and when it starts to fade out', () => {
     const { actor, calls } = start()
     actor.send({ type: 'toggle' })
     expect(calls.open).toHaveBeenCalledOnce()
@@ -94,7 +94,7 @@ describe('the section of the panel', () => {
     expect(calls.closed).toHaveBeenCalledOnce()
   })
 
-  it('is gone 240 ms after it was closed', () => {
+  it('is closed 240 ms after the close event', () => {
     const { actor, clock } = start()
     actor.send({ type: 'toggle' })
     actor.send({ type: 'close' })
@@ -105,7 +105,7 @@ describe('the section of the panel', () => {
   })
 })
 
-describe('everywhere the panel can go', () => {
+describe('a walk through the machine', () => {
   const keywords = ['a', 'b', ' ']
   const walk = walkMachine(searchPanelMachine, {
     describe: ({ value, context }) => JSON.stringify([value, context.recents]),
@@ -124,13 +124,13 @@ describe('everywhere the panel can go', () => {
     ],
   })
 
-  it('is walked: every state and every transition', () => {
+  it('reaches every state and takes every transition', () => {
     expect(walk.unreached).toEqual([])
     expect(walk.untaken).toEqual([])
     expect(walk.snapshots.length).toBeGreaterThan(20)
   })
 
-  it('keeps no keyword twice, none that is empty, and never more than ten', () => {
+  it('never keeps a keyword twice, an empty one, or more than ten', () => {
     for (const { context } of walk.snapshots) {
       expect(new Set(context.recents).size).toBe(context.recents.length)
       expect(context.recents.filter((keyword) => keyword.trim() === '')).toEqual([])

@@ -24,12 +24,12 @@ const pass = (clock: SimulatedClock, milliseconds: number) => {
   for (let time = 0; time < milliseconds; time += 50) clock.increment(50)
 }
 
-it('has the times and the limit of the specification', () => {
+it('toasts have the durations and the limit of the specification', () => {
   expect([TOAST_DISMISS_MS, TOAST_COLLAPSE_MS, TOAST_LIMIT]).toEqual([1500, 300, 5])
 })
 
-describe('the time of a toast', () => {
-  it('starts closing 1500 ms after it came and is gone 300 ms later', () => {
+describe('the timer of toasts', () => {
+  it('starts closing a toast after 1500 ms and removes it 300 ms later', () => {
     const { clock, list, send } = start()
     send(add('a'))
     clock.increment(1499)
@@ -53,7 +53,7 @@ describe('the time of a toast', () => {
     expect(list()).toEqual(['(a)', 'b'])
   })
 
-  it('comes to several one after another, the oldest first', () => {
+  it('runs for several toasts one after another, the oldest first', () => {
     const { clock, list, send } = start()
     for (const name of ['a', 'b', 'c']) send(add(name))
     const seen: [number, string[]][] = []
@@ -87,7 +87,7 @@ describe('the time of a toast', () => {
     expect(list()).toEqual(['(a)'])
   })
 
-  it('stands still until neither pointer nor focus holds', () => {
+  it('stands still until both pointer and focus have left', () => {
     const { clock, list, send } = start()
     send(add('a'))
     send({ type: 'hold', by: 'pointer' })
@@ -100,7 +100,7 @@ describe('the time of a toast', () => {
     expect(list()).toEqual(['(a)'])
   })
 
-  it('is full again for a toast that comes while another is held', () => {
+  it('restarts for a toast that is added while another is held', () => {
     const { clock, list, send } = start()
     send(add('a'))
     clock.increment(1400)
@@ -111,7 +111,7 @@ describe('the time of a toast', () => {
     expect(list()).toEqual(['a', 'b'])
   })
 
-  it('lets a toast that collapses already be gone though it is held', () => {
+  it('removes a toast that is already closing even if it is held', () => {
     const { clock, list, send } = start()
     send(add('a'))
     send(add('b'))
@@ -121,7 +121,7 @@ describe('the time of a toast', () => {
     expect(list()).toEqual(['b'])
   })
 
-  it('forgets who held what is gone', () => {
+  it('is no longer held once the held toast is gone', () => {
     const { actor, clock, list, send } = start()
     send(add('a'))
     send({ type: 'hold', by: 'pointer' })
@@ -134,7 +134,7 @@ describe('the time of a toast', () => {
 })
 
 describe('the close button', () => {
-  it('closes a toast at once, whichever it is', () => {
+  it('closes any toast at once', () => {
     const { clock, list, send } = start()
     for (const name of ['a', 'b', 'c']) send(add(name))
     send({ type: 'close', id: 2 })
@@ -143,7 +143,7 @@ describe('the close button', () => {
     expect(list()).toEqual(['a', 'c'])
   })
 
-  it('is heard once', () => {
+  it('takes effect once', () => {
     const { clock, list, send } = start()
     send(add('a'))
     send({ type: 'close', id: 1 })
@@ -155,7 +155,7 @@ describe('the close button', () => {
   })
 })
 
-it('holds five and drops the oldest for a sixth', () => {
+it('the list holds five toasts and drops the oldest for a sixth', () => {
   const { clock, list, send } = start()
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) send(add(name))
   expect(list()).toEqual(['b', 'c', 'd', 'e', 'f'])
@@ -163,7 +163,7 @@ it('holds five and drops the oldest for a sixth', () => {
   expect(list()).toEqual([])
 })
 
-it('counts ids on, so that no two toasts are taken for each other', () => {
+it('ids are never reused', () => {
   const [empty] = initialTransition(toastsMachine, { now: () => 0 })
   const [one] = transition(toastsMachine, empty, add())
   const [none] = transition(toastsMachine, transition(toastsMachine, one, { type: 'close', id: 1 })[0], {
@@ -174,7 +174,7 @@ it('counts ids on, so that no two toasts are taken for each other', () => {
   expect(next.context.toasts.map(({ id }) => id)).toEqual([2])
 })
 
-describe('everywhere the list can go', () => {
+describe('a walk through the machine', () => {
   const walk = walkMachine(toastsMachine, {
     input: { now: () => 0 },
     describe: ({ value, context }) =>
@@ -191,7 +191,7 @@ describe('everywhere the list can go', () => {
     ],
   })
 
-  it('is walked: every state and every transition', () => {
+  it('reaches every state and takes every transition', () => {
     expect(walk.unreached).toEqual([])
     expect(walk.untaken).toEqual([])
     expect(walk.snapshots.length).toBeGreaterThan(30)

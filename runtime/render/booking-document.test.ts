@@ -16,7 +16,7 @@ const frameOf = (url: string, changes: Partial<SiteTenant> = {}) => {
   return { ...frame, data: JSON.parse(json) }
 }
 
-it('is composed as the theme says, as a card where it says nothing', () => {
+it('the booking document has the theme’s form, and is a card by default', () => {
   const small = frameOf('/')
   expect([small.form, small.data.form]).toEqual(['card', 'card'])
   expect(small.html).toContain(toBookingLook('card', `#${FRAME_ROOT_ID}`))
@@ -25,7 +25,7 @@ it('is composed as the theme says, as a card where it says nothing', () => {
   expect(calm.html).toContain(toBookingLook('axis', `#${FRAME_ROOT_ID}`))
 })
 
-it('has each language’s own words and faces, in the order of Maru’s languages', () => {
+it('has each language’s own texts and fonts, in the order of Maru’s languages', () => {
   const languages = (['en', 'ko'] as const).map((code) => ({ code, name: code }))
   const { data } = frameOf('/?lang=en', { languages, templateCode: 'editorial' })
   expect(Object.keys(data.views)).toEqual(['ko', 'en'])
@@ -41,7 +41,7 @@ it('has each language’s own words and faces, in the order of Maru’s language
   expect(faces.map(({ style, weight }) => `${style} ${weight}`)).toEqual(['normal 300', 'italic 300'])
 })
 
-it('is drawn in the theme’s faces and colours, over what every page has', () => {
+it('uses the theme’s fonts and colours on top of the base styles', () => {
   const { styles, html } = frameOf('/?lang=ja', { templateCode: 'calm' })
   const theme = templates.get('calm')?.theme
   if (!theme) throw new Error('The template calm is missing')
@@ -51,12 +51,12 @@ it('is drawn in the theme’s faces and colours, over what every page has', () =
   expect(html).toContain(`<style>${styles[0]}</style>`)
 })
 
-it('says by telephone where reservations are taken without scripts', () => {
+it('shows the clinic’s telephone number without scripts', () => {
   const [, words = ''] = /<noscript>(.*?)<\/noscript>/.exec(frameOf('/').html) ?? []
   expect(words).toContain(toSmallTenant([]).partner.tel)
 })
 
-it('cannot be left by a clinic’s name', () => {
+it('escapes the clinic’s name', () => {
   const { html } = frameOf('/', { displayName: { ko: '<b>"루미"</b>' } })
   expect(html).toContain('&lt;b&gt;&quot;루미&quot;&lt;/b&gt;')
   expect(html).not.toMatch(/<b>/)

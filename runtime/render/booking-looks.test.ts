@@ -3,8 +3,8 @@ import { toBookingLook } from './booking-looks.ts'
 
 const FORMS = ['card', 'counter', 'sheet', 'axis'] as const
 
-describe('a form of the booking widget', () => {
-  it.each(FORMS)('says of %s nothing outside of the frame’s root', (form) => {
+describe('the CSS of a booking widget form', () => {
+  it.each(FORMS)('scopes every selector of %s to the frame’s root', (form) => {
     const css = toBookingLook(form, '#frame')
     const selectors = [...css.matchAll(/([^{}]+)\{/g)]
       .map(([, text]) => text ?? '')
@@ -19,17 +19,17 @@ describe('a form of the booking widget', () => {
     expect(css.match(/\{/g)?.length).toBe(css.match(/\}/g)?.length)
   })
 
-  it.each(FORMS)('leaves conditions of %s, and the ends of rules, as they are', (form) => {
+  it.each(FORMS)('leaves media queries and closing braces of %s unscoped', (form) => {
     const css = toBookingLook(form, '#frame')
     expect(css).toMatch(/\}@media \(/)
     expect(css).not.toMatch(/#frame *[@}]|\}\{/)
   })
 
-  it('parts selectors at commas, but not within brackets', () => {
+  it('splits selectors at commas outside brackets only', () => {
     expect(toBookingLook('counter', '#frame')).toContain('#frame header select,#frame header button{')
   })
 
-  it('gives each form a look of its own', () => {
+  it('differs for each form', () => {
     expect(new Set(FORMS.map((form) => toBookingLook(form, '#frame'))).size).toBe(FORMS.length)
   })
 })

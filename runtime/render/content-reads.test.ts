@@ -33,7 +33,7 @@ const readHome = async (home: Parameters<typeof toSmallTemplate>[0][string], { r
   return await readPageContent({ ...request, connection: { ...request.connection, ...more } })
 }
 
-it('tells an answer of whose words or pictures a section shows something, not one that it chooses by alone', async () => {
+it('lists an answer whose text or image a section shows, but not one whose id alone is read', async () => {
   addReader('Titled', ({ title }) => title)
   addReader('Pictured', ({ image }) => image.src)
   addReader('Numbered', ({ id }) => id)
@@ -41,7 +41,7 @@ it('tells an answer of whose words or pictures a section shows something, not on
   expect(reads?.answers.map(({ section }) => section)).toEqual(['Titled', 'Pictured'])
 })
 
-it('tells nothing of what is looked at before a section is rendered', async () => {
+it('ignores reads made before a section is rendered', async () => {
   const looked: unknown[] = []
   addReader('Numbered', ({ id }) => id, {
     isMissing: ({ read }) => {
@@ -53,7 +53,7 @@ it('tells nothing of what is looked at before a section is rendered', async () =
   expect(looked).toEqual(['휴진'])
 })
 
-it('reads answers as the connection cleaned them', async () => {
+it('reads answers as cleaned by the connection', async () => {
   const titles: string[] = []
   addReader('Titled', ({ title }) => titles.push(title))
   const cleaned: string[] = []
@@ -65,7 +65,7 @@ it('reads answers as the connection cleaned them', async () => {
   expect([titles, cleaned]).toEqual([['쉬는 날'], ['/customer/global/exhibitions/5']])
 })
 
-it('counts all of the content of a section that shows none of it before the browser brings it to life', async () => {
+it('counts all content of a hydrated section that shows none of it in the server’s HTML', async () => {
   addPassingSection('Asleep', { hydrate: 'demand' })
   addPassingSection('Still')
   const content = { title: '여름', slides: [{ title: '하나' }] }
@@ -82,7 +82,7 @@ it('counts all of the content of a section that shows none of it before the brow
   )
 })
 
-it('counts of a long list in a section that comes to life what it shows of one of them', async () => {
+it('applies the fields read from one list item to all items in a hydrated section', async () => {
   const items = Array.from({ length: 12 }, (_, number) => ({ title: `${number}`, text2: '글', text3: '말' }))
   addPassingSection<{ items: typeof items }>('Carousel', {
     hydrate: 'idle',

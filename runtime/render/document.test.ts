@@ -49,7 +49,7 @@ describe('the inline styles of a document', () => {
     expect(html).toContain(`<style>${styles[0]}</style>`)
   })
 
-  it('are the same texts for the same tags, and those of a page alone', () => {
+  it('are the same strings for the same tags, and include only the page’s own', () => {
     const [one, two] = [fresh(), fresh()]
     const [first, again, other] = [one, one, two].map((text) => write(`<style>${text}</style>`).styles)
     expect(again).toEqual(first)
@@ -57,16 +57,16 @@ describe('the inline styles of a document', () => {
     expect(write('').styles).toHaveLength(1)
   })
 
-  it('are right on pages that came after hundreds of others', () => {
+  it('are correct after hundreds of other pages', () => {
     const texts = Array.from({ length: 205 }, fresh)
     for (const text of [...texts, ...texts]) expect(write(`<style>${text}</style>`).styles[1]).toBe(text)
   })
 })
 
-describe('the letters of a page that is not the home page', () => {
+describe('the page-specific font faces', () => {
   const facesOf = () => /<style>(@font-face[^<]*-page\.woff2[^<]*)<\/style>/.exec(write('').html)?.[1]
 
-  it('are asked for where a visit begins there, in a style that its policy knows', async () => {
+  it('are requested for the page’s address, in a style listed for the content security policy', async () => {
     model = await load('/products?sort=name&utm=x')
     expect(facesOf()).toContain('?page=%2Fproducts%3Fsort%3Dname)')
     expect(write('').styles).toContain(facesOf())
@@ -76,7 +76,7 @@ describe('the letters of a page that is not the home page', () => {
     expect(facesOf()).toContain('?page=%2Fcscenter%2Ffaq)')
   })
 
-  it('are the same of all pages that are not there', async () => {
+  it('are the same for all missing pages', async () => {
     model = await load('/nowhere')
     expect(facesOf()).toContain('?page=%2F404)')
   })
@@ -88,7 +88,7 @@ describe('the letters of a page that is not the home page', () => {
   })
 })
 
-it('a head says nothing of what there is nothing to say of', () => {
+it('a head omits tags without content', () => {
   const { html } = write('')
   const lines = html.slice(html.indexOf('<head>'), html.indexOf('<link rel="icon"')).split('\n')
   expect(lines.slice(0, -1)).not.toContain('')
@@ -97,7 +97,7 @@ it('a head says nothing of what there is nothing to say of', () => {
   expect(html).toContain('<link rel="canonical" href="https://lumi.test/?a=1&amp;b=2">')
 })
 
-describe('the colour of the browser’s own bars', () => {
+describe('the colour of the browser’s bars', () => {
   const barsOf = () => [...write('').html.matchAll(/<meta name="theme-color"([^>]*)>/g)].map(([, rest]) => rest)
   const setDark = (dark: object) => {
     const { template } = model
@@ -105,7 +105,7 @@ describe('the colour of the browser’s own bars', () => {
     return template.theme.colors.bg
   }
 
-  it('is the page’s ground, and another one in the dark where the theme has a ground for it', () => {
+  it('is the page’s background, with a dark variant if the theme defines a dark background', () => {
     const light = setDark({ bg: '#101010' })
     expect(barsOf()).toEqual([
       ` media="(prefers-color-scheme:light)" content="${light}"`,

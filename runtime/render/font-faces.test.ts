@@ -32,7 +32,7 @@ const rulesOf = (theme: Theme, language: LanguageCode) =>
   )
 
 describe('the families of a theme', () => {
-  it('are those that Maru serves, the text’s first, with the second file where a language has two', () => {
+  it('are those that Maru serves, the text family first, with the rest file if a language has two', () => {
     const theme = themeOf({ text: '"Pretendard", sans-serif', display: "'Hahmlet',serif", latin: 'Arial' })
     expect(namesOf(theme, 'ko')).toEqual(['Pretendard', 'Pretendard Rest', 'Hahmlet', 'Hahmlet Rest'])
     expect(namesOf(theme, 'en')).toEqual(['Pretendard', 'Hahmlet'])
@@ -51,7 +51,7 @@ describe('a stack', () => {
     expect(toDisplayStack(themeOf({ display: 'Georgia,serif' }), 'en')).toBe('Georgia,serif')
   })
 
-  it('has what one page shows before a family, the second file and what stands in for it right behind', () => {
+  it('puts the page’s family first, followed by the family, its rest file and its stand-in', () => {
     expect(toFaceStack("'Hahmlet', serif", 'ko')).toMatch(
       /^'Hahmlet Page', 'Hahmlet', 'Hahmlet Rest', 'Hahmlet Stand-in',.*, serif$/,
     )
@@ -75,10 +75,10 @@ describe('a stack', () => {
   })
 })
 
-describe('the rules of what one page shows', () => {
+describe('the rules of page-specific fonts', () => {
   const theme = themeOf({ text: 'Pretendard', display: 'Hahmlet', latin: 'Marcellus' })
 
-  it('name the page, and the letters that are worth asking for', () => {
+  it('name the page and the Unicode ranges to request', () => {
     const faces = toPageFaces(theme, 'ko', '/products/1?sort=name')
     expect([...faces.matchAll(/font-family:([^;]*);src:url\(([^)]*)\)/g)].map(([, ...parts]) => parts)).toEqual([
       ['Pretendard Page', '/_font/ko/pretendard-page.woff2?page=%2Fproducts%2F1%3Fsort%3Dname'],
@@ -88,7 +88,7 @@ describe('the rules of what one page shows', () => {
     expect(faces).toMatch(/font-weight:300;font-display:swap;unicode-range:[^}]*U\+AC00-D7A3/)
   })
 
-  it('are what a document begins with, and the first file where it has none', () => {
+  it('supply the document’s first font URL, with the family’s own file as fallback', () => {
     expect(toFirstFontUrl(theme, 'ko', '/info')).toBe('/_font/ko/pretendard-page.woff2?page=%2Finfo')
     expect(toFirstFontUrl(theme, 'ko', null)).toBe('/_font/ko/pretendard.woff2')
     expect(toFirstFontUrl(theme, 'en', '/info')).toBe('/_font/en/pretendard.woff2')
@@ -99,7 +99,7 @@ describe('the rules of what one page shows', () => {
     expect(toPageFaces(theme, 'en', '/products')).toBe('')
   })
 
-  it('cannot be left by an address', () => {
+  it('encode any address so that it cannot end the URL', () => {
     const signs = `/a"'()*!{}<>;\\\n#%`
     const addresses = [...toPageFaces(theme, 'ko', signs).matchAll(/src:url\((.*?)\) format\("woff2"\);/g)]
     expect(addresses).toHaveLength(3)
@@ -110,8 +110,8 @@ describe('the rules of what one page shows', () => {
   })
 })
 
-describe('the rule of a family', () => {
-  it('says its file, its weight, and that words are shown before it is there', () => {
+describe('the font-face rule of a family', () => {
+  it('has its file, its weight and `font-display: swap`', () => {
     const { hahmlet } = rulesOf(themeOf({ display: 'Hahmlet' }), 'en')
     expect(hahmlet).toBe(
       'font-family:Hahmlet;src:url(/_font/en/hahmlet.woff2) format("woff2");font-weight:300;font-display:swap',
@@ -119,13 +119,13 @@ describe('the rule of a family', () => {
     expect(toFontFaces(themeOf({}), 'ko')).toBe('')
   })
 
-  it('says that an italic is one', () => {
+  it('marks an italic with its font style', () => {
     const rules = rulesOf(themeOf({ latin: 'Cormorant Garamond' }), 'en')
     expect(rules['cormorant-garamond']).not.toContain('font-style')
     expect(rules['cormorant-garamond-italic']).toContain(';font-style:italic;')
   })
 
-  it('has each of its files asked for by letters of its language alone, and by Latin ones where it has no others', () => {
+  it('limits each file to the Unicode ranges of its language, or to Latin if it has no others', () => {
     const rules = rulesOf(themeOf({ display: 'Hahmlet', latin: 'Marcellus' }), 'ko')
     for (const file of ['hahmlet', 'hahmlet-rest']) {
       expect(rules[file]).toMatch(/unicode-range:U\+20-24F,.*U\+AC00-D7A3/)
@@ -135,7 +135,7 @@ describe('the rule of a family', () => {
     }
   })
 
-  it('leaves a language that has its own letters to the family that draws them', () => {
+  it('leaves a language’s own script to the family that draws it', () => {
     const rules = rulesOf(themeOf({ text: 'Pretendard', display: 'ZCOOL XiaoWei' }), 'zh')
     expect(rules['pretendard']).toContain('unicode-range:U+20-B6,')
     expect(rules['zcool-xiaowei']).toMatch(/unicode-range:.*U\+4E00-9FFF/)

@@ -88,7 +88,7 @@ const readPath: Read = ({ path }) => path
 const readAnswer: Read = (_, client) => String(client.getQueryData(['answer']))
 
 describe('a section', () => {
-  it('is rendered once for all pages on which it reads the same, and brings its styles to each', () => {
+  it('is rendered once for all pages on which it reads the same values, and adds its styles to each', () => {
     const one = keep(({ config }) => String(config.vatRate), { page: { path: '/a' } })
     const other = keep(({ config }) => String(config.vatRate), { page: { path: '/b' } })
     expect([one, other, rendered]).toEqual(['<p class="abc">10</p>', '<p class="abc">10</p>', 1])
@@ -161,7 +161,7 @@ describe('a section', () => {
     expect(rendered).toBe(2)
   })
 
-  it('that once read more is looked up by all of it', () => {
+  it('is looked up by all facts that an earlier render read', () => {
     const read: Read = ({ path, title }) => (path === '/b' ? `${path} ${title}` : path)
     const titles = ['one', 'two'].map((title) => keep(read, { page: { path: '/b', title } }))
     expect(titles.map((html) => html.includes('one'))).toEqual([true, false])
@@ -169,7 +169,7 @@ describe('a section', () => {
     expect(rendered).toBe(2)
   })
 
-  it('that looks at all facts is another one wherever one of them differs', () => {
+  it('is cached by all facts if it lists or probes them', () => {
     const looks: Read[] = [(page) => Object.keys(page).join(), (page) => String('path' in page)]
     for (const read of looks) {
       store = createStore()
@@ -187,7 +187,7 @@ describe('a section', () => {
     expect([rendered, added]).toEqual([4, []])
   })
 
-  it('that lives in the browser keeps every class, since React compares them', () => {
+  it('keeps every class if it hydrates, since React compares them', () => {
     expect(keep(() => 'x', { section: { hydrate: 'visible' } })).toBe('<p class="sc-a-0 abc">x</p>')
     expect(keep(() => 'x', { section: { hydrate: 'visible', id: 'again' }, isTracked: false })).toContain('sc-a-0')
   })

@@ -8,7 +8,7 @@ const tints = new Map([
 ])
 const mark = (html: string) => markTints(html, (address) => tints.get(address))
 
-it('gives a picture the colours of its original', () => {
+it('adds the colours of the original to a picture', () => {
   const html = picture('/_image?url=%2Fmedia%2Fa%20b.webp&amp;w=828')
   const styled = html.replace('<img', '<img class="a"')
   const tint = 'data-tint="#fed,#edc,#dcb"'

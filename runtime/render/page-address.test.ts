@@ -7,7 +7,7 @@ const page = (changes: Parameters<typeof toPageFacts>[0] = {}) =>
   toPageFacts({ path: '/products/1', route: '/products/{productId}', ...changes })
 
 describe('toAlternates', () => {
-  it('announces the languages that have content of their own, the same on each of their pages', () => {
+  it('lists the languages with content of their own, the same on each of their pages', () => {
     const own = ['ko', 'zh'] as const
     const expected = [
       { hreflang: 'ko', href: `${ORIGIN}/products/1` },
@@ -18,7 +18,7 @@ describe('toAlternates', () => {
     expect(toAlternates(page({ language: 'zh' }), own, ORIGIN)).toEqual(expected)
   })
 
-  it('announces nothing from a copy, and no default without the main language', () => {
+  it('lists nothing on an untranslated copy, and no default without the main language', () => {
     expect(toAlternates(page({ language: 'en' }), ['ko', 'zh'], ORIGIN)).toEqual([])
     expect(toAlternates(page({ language: 'en' }), ['en'], ORIGIN)).toEqual([
       { hreflang: 'en', href: `${ORIGIN}/en/products/1` },
@@ -27,13 +27,13 @@ describe('toAlternates', () => {
 })
 
 describe('toCanonical', () => {
-  it('is the page itself, and the main language’s for a copy of it', () => {
+  it('returns the page itself, or the main language’s page for an untranslated copy', () => {
     expect(toCanonical(page({ language: 'en' }), ['ko', 'en'], ORIGIN)).toBe(`${ORIGIN}/en/products/1`)
     expect(toCanonical(page({ language: 'en' }), ['ko'], ORIGIN)).toBe(`${ORIGIN}/products/1`)
     expect(toCanonical(page({ language: 'en' }), [], ORIGIN)).toBe(`${ORIGIN}/en/products/1`)
   })
 
-  it('leaves out orders, words to look for and the first page', () => {
+  it('omits the sort order, the keyword and the first page', () => {
     const query = { categoryId: '3', keyword: 'a', page: '1', sort: 'name' }
     expect(toCanonical(page({ query }), ['ko'], ORIGIN)).toBe(`${ORIGIN}/products/1?categoryId=3`)
     const first = { categoryId: '1', page: '1' }

@@ -36,19 +36,19 @@ const dataOf = (queries: Record<string, SectionQuery[]>, whole = false, more: ob
   return toPageData(model as unknown as PageModel, whole)
 }
 
-it('tells of the sections that come to life alone, and of all for navigation', () => {
+it('contains only sections that hydrate, or all sections for navigation', () => {
   expect(dataOf({}).sections.map(({ id }) => id)).toEqual(['live', 'other'])
   expect(dataOf({}, true).sections.map(({ id }) => id)).toEqual(['live', 'other', 'still'])
 })
 
-it('holds no more of an answer than its sections use, where they agree', () => {
+it('trims an answer only if all its sections trim it alike', () => {
   expect(dataOf({ live: [trimmed], other: [trimmed] }).queries).toEqual([[['list'], { name: 'a' }]])
   const answer = { name: 'a', description: 'b' }
   expect(dataOf({ live: [trimmed], other: [plain] }).queries).toEqual([[['list'], answer]])
   expect(dataOf({ live: [trimmed] }, true).queries).toEqual([[['list'], answer]])
 })
 
-it('tells a section that sleeps what wakes it', () => {
+it('lists what wakes a dormant section', () => {
   const client = new QueryClient()
   const header = { ...instance('top', 'idle'), type: 'SiteHeader' }
   const failed = { ...instance('lost', 'idle'), state: 'failed' as const }
@@ -59,7 +59,7 @@ it('tells a section that sleeps what wakes it', () => {
   expect(second).toEqual({ id: 'lost', type: 'ProductShowcase', place: 'main', hydrate: 'idle', failed: true })
 })
 
-it('tells of a section that it failed, and of no other', () => {
+it('marks failed sections only', () => {
   const failed = { ...instance('lost', 'idle'), state: 'failed' as const }
   const [first, second] = dataOf({}, false, { instances: [instance('live', 'idle'), failed] }).sections
   expect(first).toMatchObject({ settings: {}, content: null })
@@ -68,7 +68,7 @@ it('tells of a section that it failed, and of no other', () => {
   expect(second).not.toHaveProperty('settings')
 })
 
-it('has the words of the sections that it tells of, those of prices only where prices are shown', () => {
+it('contains the texts of its sections, with price texts only if prices are shown', () => {
   const price = (hasPriceView: boolean) => dataOf({}, false, { page: toPageFacts({ config: { hasPriceView } }) }).texts
   const shown = Object.keys(price(true))
   expect(shown).toEqual(expect.arrayContaining(['common', 'price']))
@@ -80,7 +80,7 @@ it('has the words of the sections that it tells of, those of prices only where p
   expect(dataOf({ live: [plain], still: [plain] }, false, none).queries).toEqual([])
 })
 
-it('says what stands in the main language, and nothing of answers that have not come', () => {
+it('lists texts that fell back to the main language, and omits pending answers', () => {
   expect(dataOf({})).not.toHaveProperty('fallback')
   expect(dataOf({}, false, { fallback: { one: ['title'] } })).toMatchObject({ fallback: { one: ['title'] } })
   expect(dataOf({ live: [{ queryKey: ['later'] }] }).queries).toEqual([])

@@ -76,7 +76,7 @@ it('has no icon version without a valid date', () => {
   expect([at(null), at('yesterday')]).toEqual(['', ''])
 })
 
-it('has the clinic’s name and no more where its settings say nothing', () => {
+it('has only the clinic’s name if its settings are empty', () => {
   const seo = { ...SEO, title: {}, description: {}, keywords: {} }
   const silent = { ...NOTICE, type: 'NotFoundMessage' }
   const head = toPageHead(toModel({}, { instances: [silent] }), { ...tenant, seo }, texts, ['ko'])
@@ -106,7 +106,7 @@ it.each([
   expect(headOf(toModel({ path: '/cscenter/notice', route: '/cscenter/notice', query: { page } })).title).toBe(title)
 })
 
-it('is what its sections say where they say something', () => {
+it('uses what its sections provide', () => {
   const notice = { id: 3, title: '새 소식', content: '<p>어서 오세요.</p>', createdAt: '2026-05-04T00:00:00.000Z' }
   const place = { path: '/cscenter/notice/3', route: '/cscenter/notice/{noticeId}', params: { noticeId: '3' } }
   const head = headOf(toModel(place, { instances: [NOTICE], notice }))
@@ -120,7 +120,7 @@ it('is what its sections say where they say something', () => {
   expect([failed.description, failed.jsonLd.length]).toEqual(['설명', 1])
 })
 
-it('gives sections words of any catalogue, with what stands in their places', () => {
+it('gives sections the texts of any catalogue, with placeholders filled', () => {
   let said = ''
   addPassingSection('Said', {
     head: ({ texts: of }) => {

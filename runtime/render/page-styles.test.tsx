@@ -24,7 +24,7 @@ const render = (styles: PageStyles, tone: string): string =>
   )
 
 describe('the styles of a page', () => {
-  it('are the same when a section comes with its styles as when it is rendered', () => {
+  it('are the same for a cached section as for a rendered one', () => {
     const first = createPageStyles()
     const red = first.watch(() => render(first, 'red'))
     const blue = first.watch(() => render(first, 'blue'))
@@ -54,7 +54,7 @@ describe('the styles of a page', () => {
     expect(page.toStyleTag()).not.toContain('color:purple')
   })
 
-  it('are written the same however often they are asked for, until the page is done', () => {
+  it('are the same on every call until the page is sealed', () => {
     const page = createPageStyles()
     render(page, 'teal')
     const tag = page.toStyleTag()
@@ -79,7 +79,7 @@ describe('a compiled component variant', () => {
   const others = (count: number) => Array.from({ length: count }, (_, number) => `n${number}`)
   const isKnown = (page: PageStyles, name: string) => page.sheet.hasNameForId('shape', name)
 
-  it('is known to all pages after', () => {
+  it('is reused by all later pages', () => {
     render(create(), 'red')
     const page = create()
     const compiled = vi.spyOn(page.sheet, 'insertRules')

@@ -48,7 +48,7 @@ const readJson = (html: string, id: string) =>
 const headOf = (html: string) => html.slice(0, html.indexOf('</head>')).replaceAll(/<style.*?<\/style>/g, '')
 
 describe('a page as a document', () => {
-  it('has its sections in their places, and tells the browser what those need', async () => {
+  it('has its sections in their places and the data that the browser needs', async () => {
     const { answer, warnings } = await ask('html', '/')
     expect(answer).toMatchObject({ status: 200, isIndexable: true, isWhole: true })
     expect(answer.sections).toEqual([
@@ -66,7 +66,7 @@ describe('a page as a document', () => {
     expect(data).not.toHaveProperty('head')
   })
 
-  it('lists the text of each inline style, and the same one for pages of one template', async () => {
+  it('lists the text of each inline style, with the same first one for pages of one template', async () => {
     const [first, second] = [await ask('html', '/'), await ask('html', '/cscenter/notice')]
     const inline = [...first.answer.html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => text)
     expect(first.answer.styles).toEqual(inline)
@@ -76,7 +76,7 @@ describe('a page as a document', () => {
     expect(japanese.answer.styles[0]).not.toBe(first.answer.styles[0])
   })
 
-  it('says in its head what it is, escaped', async () => {
+  it('has its metadata in its head, escaped', async () => {
     const seo = {
       title: {},
       description: {},
@@ -114,7 +114,7 @@ describe('a page as a document', () => {
     )
   })
 
-  it('that is not there is for no search engine', async () => {
+  it('is closed to search engines if it does not exist', async () => {
     const { answer } = await ask('html', '/nowhere', {
       tenant: { seo: { title: {}, description: {}, keywords: {}, ogImageUrl: null, faviconUpdatedAt: '2026-05-04' } },
     })
@@ -135,7 +135,7 @@ describe('a page as a document', () => {
     expect(answer.html).toContain('휴진 &lt;b&gt;')
   })
 
-  it('has what the build adds, and lets others have their turn', async () => {
+  it('includes the build’s tags and yields to other requests', async () => {
     const yieldTurn = vi.fn(async () => {})
     const tags = { head: '<link rel="x">', end: '<script src="/x.js"></script>' }
     const { html } = (await ask('html', '/', { request: { tags, yieldTurn } })).answer
@@ -154,7 +154,7 @@ describe('a page as a document', () => {
   })
 })
 
-describe('the address of the picture that a page is shared with', () => {
+describe('the address of a page’s sharing picture', () => {
   const imageOf = async (url: string, ogImageUrl: string | null) => {
     const seo = { title: {}, description: {}, keywords: {}, ogImageUrl, faviconUpdatedAt: null }
     const { html } = (await ask('html', url, { tenant: { seo } })).answer
@@ -192,7 +192,7 @@ describe('a page as data', () => {
     })
   })
 
-  it('is not whole where what a section needs could not be had', async () => {
+  it('is not whole if data of a section fails to load', async () => {
     const { answer } = await ask('data', '/cscenter/notice', { answers: { '/customer/global/notices': 500 } })
     expect(answer.isWhole).toBe(false)
     const home = await ask('data', '/', { answers: { '/customer/global/notices': 500 } })
@@ -200,7 +200,7 @@ describe('a page as data', () => {
   })
 })
 
-describe('the picture of a page', () => {
+describe('the sharing picture of a page', () => {
   const seo = {
     title: { ko: '맑은 피부' },
     description: {},
@@ -209,7 +209,7 @@ describe('the picture of a page', () => {
     faviconUpdatedAt: null,
   }
 
-  it('says the page’s title and what is above it, in the clinic’s colours and faces', async () => {
+  it('has the page’s title, its parent’s name, and the clinic’s colours and fonts', async () => {
     const { picture } = (await ask('picture', '/cscenter/notice/5', { tenant: { seo } })).answer
     expect(picture).toMatchObject({
       language: 'ko',
@@ -235,7 +235,7 @@ describe('the picture of a page', () => {
   })
 })
 
-it('the clinic’s looks need no page', async () => {
+it('the clinic’s brand is read without loading a page', async () => {
   const { answer, asked } = await ask('brand', '/ja')
   expect(answer.brand).toMatchObject({ language: 'ja', tag: 'ja', name: 'ルミ医院', logo: { word: 'LUMI' } })
   expect(asked).toEqual([])
@@ -247,7 +247,7 @@ describe('the frame of the booking widget', () => {
     return { html, styles, data: readJson(html, 'maru-booking-data') }
   }
 
-  it('speaks the language of its address, and has all that the clinic offers', async () => {
+  it('uses the language of its address and contains all of the clinic’s languages', async () => {
     const { html, styles, data } = await readFrame('/?lang=ja')
     expect(html).toMatch(/^<!doctype html>\n<html lang="ja">/)
     expect(html).toContain('<title>ご予約 · 루미 클리닉</title>')
@@ -262,7 +262,7 @@ describe('the frame of the booking widget', () => {
     expect((await readFrame(url)).data.language).toBe('ko')
   })
 
-  it('has no words of prices where those are hidden', async () => {
+  it('has no price texts if prices are hidden', async () => {
     const { config } = toSmallTenant([])
     const { data } = await readFrame('/', { config: { ...config, hasPriceView: false } })
     expect(Object.keys(data.views.ko.texts)).toEqual(['booking', 'form'])
@@ -298,14 +298,14 @@ describe('the fields that sections read', () => {
   })
 })
 
-it('the addresses and bindings of a site are those of its screens', async () => {
+it('the addresses and bindings of a site come from its screens', async () => {
   const { addresses } = (await ask('addresses', '/')).answer
   expect(addresses.map(({ path }) => path)).toEqual(expect.arrayContaining(['/', '/cscenter/notice/1']))
   const { screens } = (await ask('bindings', '/')).answer
   expect(JSON.stringify(screens)).toContain('home.hero')
 })
 
-it('a sample of addresses asks for one thing of each kind, however many there are', async () => {
+it('a sample of addresses requests one item of each kind, regardless of how many exist', async () => {
   const { request } = toSmallRequest('/', toSmallTenant(SCREENS), ANSWERS)
   const sizes: (string | null)[] = []
   const { transport } = request.connection

@@ -13,7 +13,7 @@ const readCleanCss = () => toThemeCss(clean.theme)
 const readEditorialCss = () => toThemeCss(editorial.theme)
 
 describe('toScriptJson', () => {
-  it('cannot end its script or open a comment', () => {
+  it('escapes text that would end its script or open a comment', () => {
     const json = toScriptJson({ a: '</script><script>alert(1)</script><!--' })
     expect(json).not.toContain('<')
     expect(JSON.parse(json)).toEqual({ a: '</script><script>alert(1)</script><!--' })
@@ -21,12 +21,12 @@ describe('toScriptJson', () => {
 })
 
 describe('createPageText', () => {
-  it('fills placeholders as they are, since React escapes', () => {
+  it('does not escape placeholder values, since React does', () => {
     const text = createPageText('ko', { a: { hello: '{{name}}님' } })
     expect(text.t('hello', { ns: 'a', name: '<b>' })).toBe('<b>님')
   })
 
-  it('is never shared between pages', () => {
+  it('shares no texts between pages', () => {
     const korean = createPageText('ko', { a: { x: '가' } })
     const japanese = createPageText('ja', { a: { x: 'あ' } })
     expect([korean.t('x', { ns: 'a' }), japanese.t('x', { ns: 'a' })]).toEqual(['가', 'あ'])
@@ -34,14 +34,14 @@ describe('createPageText', () => {
 })
 
 describe('a template’s theme', () => {
-  it('gives every token as a custom property, with values of its own for phones', () => {
+  it('outputs every token as a custom property, with separate values for phones', () => {
     expect(readCleanCss()).toContain('--color-accent:#BA4E0A')
     expect(readCleanCss()).toContain('--type-b6:14px/1.7')
     expect(readCleanCss()).toMatch(/@media \(max-width:768px\)\{:root\{[^}]*--art-hero:32px/)
     expect(readCleanCss()).toMatch(/prefers-reduced-motion:reduce\)\{:root\{--motion-quick:0ms/)
   })
 
-  it('serves its own faces where they have the language’s letters', () => {
+  it('serves its own fonts if they cover the language’s letters', () => {
     const korean = findFontFamilies(clean.theme, 'ko').map(({ name }) => name)
     expect(korean).toEqual(['Pretendard', 'Hahmlet', 'Marcellus'].flatMap((name) => [name, `${name} Rest`]))
     expect(findFontFamilies(clean.theme, 'en').map(({ name }) => name)).toEqual(['Pretendard', 'Hahmlet', 'Marcellus'])
@@ -66,11 +66,11 @@ describe('a template’s theme', () => {
     },
   )
 
-  it('asks the second file for brackets, which stand in Korean texts too', () => {
+  it('requests the rest file for brackets, which Korean texts contain too', () => {
     expect(toFontFaces(clean.theme, 'ko')).toMatch(/font-family:Pretendard Rest;[^}]*unicode-range:[^}]*U\+3000-303F/)
   })
 
-  it('puts the rest of the Korean syllables behind the first ones, for Korean alone', () => {
+  it('places the rest of the Korean syllables after the first ones, for Korean only', () => {
     expect(toFontFaces(clean.theme, 'ko')).toMatch(
       /font-family:Pretendard Rest;src:url\(\/_font\/ko\/pretendard-rest\.woff2\)[^}]*unicode-range:U\+20-24F,U\+2000-22FF,U\+2300-27BF,U\+1100-11FF,/,
     )
@@ -83,7 +83,7 @@ describe('a template’s theme', () => {
     )
   })
 
-  it('serves the Hangul of its Korean headings to other languages, for logos whose word is written in it', () => {
+  it('serves the Hangul of its Korean heading font to other languages, for logos in Hangul', () => {
     expect(toFontFaces(editorial.theme, 'en')).toMatch(
       /font-family:Noto Serif KR Hangul;src:url\(\/_font\/en\/noto-serif-kr-hangul\.woff2\)[^}]*unicode-range:U\+1100-11FF,/,
     )
@@ -91,13 +91,13 @@ describe('a template’s theme', () => {
     expect(toFontFaces(editorial.theme, 'ko')).not.toContain('Hangul')
   })
 
-  it('serves the italic of a face beside its upright', () => {
+  it('serves the italic of a font in addition to its upright', () => {
     const faces = toFontFaces(editorial.theme, 'en')
     expect(faces).toContain('cormorant-garamond.woff2) format("woff2");font-weight:300;font-display')
     expect(faces).toContain('cormorant-garamond-italic.woff2) format("woff2");font-weight:300;font-style:italic')
   })
 
-  it('tracks display sizes by language, in full where it says nothing', () => {
+  it('sets display tracking by language, in full by default', () => {
     expect(readEditorialCss()).toMatch(/:root:lang\(ja\)\{[^}]*--tracking-display:0[;}]/)
     expect(readCleanCss()).toMatch(/:root:lang\(ja\)\{[^}]*--tracking-display:1[;}]/)
   })

@@ -21,8 +21,8 @@ const pictureOf = async (address: string, parts: HeadPart[] = []) => {
   return toSharePicture(outcome.model, tenant, textOf('ko'))
 }
 
-describe('the picture of a page', () => {
-  it('shows what the first of its sections says that says something', async () => {
+describe('the sharing picture of a page', () => {
+  it('uses the first of its sections that provides a title', async () => {
     const parts = [{ title: '' }, { title: '글로우', price: '189,000원', imageUrl: '/media/vials.webp' }]
     expect(await pictureOf('/products', parts)).toMatchObject({
       title: '글로우',
@@ -31,7 +31,7 @@ describe('the picture of a page', () => {
     })
   })
 
-  it('shows the clinic’s picture and the screen’s name where they say nothing', async () => {
+  it('shows the clinic’s picture and the screen’s name if its sections provide nothing', async () => {
     expect(await pictureOf('/products')).toMatchObject({
       title: '시술 안내',
       above: null,
@@ -40,12 +40,12 @@ describe('the picture of a page', () => {
     })
   })
 
-  it('names the page above, which is not Home', async () => {
+  it('names the parent page below Home', async () => {
     expect(await pictureOf('/introduce/staff')).toMatchObject({ title: '의료진', above: '병원 소개' })
   })
 })
 
-it('a drawn picture has the names of the theme’s faces alone, without marks and spaces', async () => {
+it('a drawn picture has only the names of the theme’s fonts, without quotes and spaces', async () => {
   const outcome = await loadPage(toSmallRequest('/ja/products', toSmallTenant(SCREENS)).request)
   if (outcome.kind === 'redirect') throw new Error('The page leads elsewhere')
   const { page, template } = outcome.model

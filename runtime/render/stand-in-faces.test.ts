@@ -11,7 +11,7 @@ const family: FontFamily = {
   standIn: { width: 1.2, ascent: 1.2, descent: 0.3 },
 }
 
-it('makes a face of the system as wide and as high as the one that comes', () => {
+it('matches system fonts to the width and height of the web font', () => {
   const [first, second, ...more] = toStandInFaces(family, 'ja').split('@font-face').slice(1)
   expect(more).toEqual([])
   expect(first).toContain('{font-family:Display Stand-in;src:local("Times New Roman"),')
@@ -24,13 +24,13 @@ it('makes a face of the system as wide and as high as the one that comes', () =>
   expect(listStandIns(family, 'ja')).toEqual(["'Display Stand-in'", "'Display Stand-in B'"])
 })
 
-it('makes the wide faces of Linux as wide too where the page itself is written in Latin letters', () => {
+it('also matches the wide Linux fonts on pages in Latin script', () => {
   const third = toStandInFaces(family, 'en').split('@font-face')[3]
   expect(third).toMatch(/Display Stand-in C;src:local\("DejaVu Serif"\).*size-adjust:94\.2%/)
   expect(listStandIns(family, 'en').at(-1)).toBe("'Display Stand-in C'")
 })
 
-it('stands in for text without serifs, each of its weights as wide as it is, in English alone', () => {
+it('stands in for sans-serif text in English only, with a width for each weight', () => {
   const standIn = { width: 1.1, ascent: 0.95, descent: 0.24, isSans: true, heavier: { 600: 1.133 } } as const
   const sans: FontFamily = { ...family, standIn }
   const faces = toStandInFaces(sans, 'en').split('@font-face').slice(1)
@@ -51,7 +51,7 @@ it('stands in for text without serifs, each of its weights as wide as it is, in 
 
 const korean: FontFamily = { ...family, hangul: { width: 0.88, isSerif: true } }
 
-it('makes the Hangul of the system as wide, on Korean pages alone', () => {
+it('matches the system’s Hangul fonts on Korean pages only', () => {
   const [, , hangul, ...more] = toStandInFaces(korean, 'ko').split('@font-face').slice(1)
   expect(more).toEqual([])
   // A syllable of Noto Serif CJK is 0.966 em wide.
@@ -66,13 +66,13 @@ it('makes the Hangul of the system as wide, on Korean pages alone', () => {
   expect(toStandInFaces(sans, 'ko')).toMatch(/local\("Noto Sans CJK KR"\).*size-adjust:50%/)
 })
 
-it('takes the italic of an italic', () => {
+it('uses the italic system font for an italic family', () => {
   expect(toStandInFaces({ ...family, style: 'italic' }, 'en')).toMatch(
     /local\("Times New Roman Italic"\).*font-style:italic/,
   )
 })
 
-it('leaves families without one, and the other files of a family, to their stack', () => {
+it('returns nothing for families without a stand-in and for the other files of a family', () => {
   const { standIn: _, ...plain } = family
   expect([toStandInFaces(plain, 'ko'), listStandIns(plain, 'ko')]).toEqual(['', []])
   const parts = [{ isRest: true }, { isHangul: true }] as const

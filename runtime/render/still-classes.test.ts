@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { dropUnusedClasses } from './still-classes.ts'
 
-it('keeps the classes that rules speak of, and those that are not made by the build', () => {
+it('keeps classes that rules use and classes that the build did not generate', () => {
   const used = [{ id: 'sc-abc-0', name: 'kX', rules: ['.kX{color:red}', '.sc-def-1:hover .kX{color:blue}'] }]
   const html =
     '<a class="sc-abc-0 kX"><b class="sc-def-1"></b><i class="sc-abc-12 visually-hidden"></i><u class="sc-abc-3"></u></a>'

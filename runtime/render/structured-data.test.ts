@@ -4,7 +4,7 @@ import { toStructuredData } from './structured-data.ts'
 
 const ORIGIN = 'https://lumi.example'
 
-it('begins with the clinic, whose identity is the same in every language', () => {
+it('starts with the clinic, whose `@id` is the same in every language', () => {
   const [clinic] = toStructuredData([], toPageFacts({ language: 'ja' }), ORIGIN)
   expect(clinic).toEqual({
     '@type': 'MedicalClinic',
@@ -14,7 +14,7 @@ it('begins with the clinic, whose identity is the same in every language', () =>
   })
 })
 
-it('puts what is said of one thing together and leaves other things apart', () => {
+it('merges entities with the same `@id` and leaves others separate', () => {
   const things = toStructuredData(
     [
       { '@type': 'MedicalClinic', '@id': '/#clinic', telephone: '+82' },
@@ -30,7 +30,7 @@ it('puts what is said of one thing together and leaves other things apart', () =
   ])
 })
 
-it('keeps what is said of things without a name of their own apart, and what is nothing', () => {
+it('leaves entities without a text as `@id` separate, and keeps null values', () => {
   const offers = [
     { '@type': 'Offer', price: 1, image: null, tags: ['/a'] },
     { '@type': 'Offer', price: 2, '@id': 3 },
@@ -39,7 +39,7 @@ it('keeps what is said of things without a name of their own apart, and what is 
   expect(toStructuredData(offers, toPageFacts(), ORIGIN).slice(1)).toEqual(offers)
 })
 
-it('makes addresses of paths however deep they lie, and of nothing else', () => {
+it('makes paths absolute at any depth, and changes nothing else', () => {
   const [, page] = toStructuredData(
     [{ item: { image: ['/a.webp', 'https://other.test/b.webp'] }, name: '/c', offers: [{ url: '/d' }] }],
     toPageFacts(),

@@ -8,7 +8,7 @@ const cssOf = (code: string): string => {
   return toThemeCss(template.theme)
 }
 
-it('has every colour and shadow of a theme under its own name', () => {
+it('outputs every colour and shadow of a theme under its own name', () => {
   const theme = templates.get('clean')?.theme
   if (!theme) throw new Error('The template clean is missing')
   const css = toThemeCss({
@@ -36,47 +36,47 @@ it.each(['base', 'clean', 'vivid', 'editorial', 'calm'])(
   },
 )
 
-it('has the weight and the tracking of each size of headings', () => {
+it('outputs the weight and tracking of each heading size', () => {
   const theme = templates.get('calm')?.theme
   expect(theme?.art.card).toMatchObject({ weight: 400, tracking: -0.02 })
   expect(cssOf('calm')).toContain(';--art-card-weight:400;--art-card-tracking:-0.02em;')
 })
 
-it('has faces of their own for all languages but Korean, whose faces are the root’s', () => {
+it('outputs separate font stacks for all languages but Korean, which uses the root’s', () => {
   const languages = [...cssOf('clean').matchAll(/:root:lang\((\w+)\)\{--font/g)].map(([, code]) => code)
   expect(languages).toEqual(['ja', 'en', 'zh'])
 })
 
-it('tells rows as tiles and tabs as pills where a theme says so, and spends no word on it elsewhere', () => {
+it('outputs row tiles and tab pills only if a theme defines them', () => {
   expect(cssOf('vivid')).toMatch(/--rows-gap:8px.*--tabs-current-ground:var\(--color-accent\)/)
   expect(cssOf('clean')).not.toMatch(/--(rows|tabs)-/)
 })
 
-it('has sizes for tablets where a theme says so, and those of phones after them', () => {
+it('outputs tablet sizes only if a theme defines them, before the phone sizes', () => {
   expect(cssOf('editorial')).toMatch(
     /@media \(max-width:1024px\)\{:root\{[^}]*--art-title:40px\/[^@]*\}@media \(max-width:768px\)/,
   )
   expect(cssOf('calm')).not.toContain('(max-width:1024px)')
 })
 
-it('sets dense and open sections apart where a theme says so, and spends no word on it elsewhere', () => {
+it('outputs spacing of dense and open sections only if a theme defines it', () => {
   expect(cssOf('clean')).toMatch(/--rhythm-dense:88px;--rhythm-open:168px.*max-width:768px.*--rhythm-dense:64px/)
   expect(cssOf('editorial')).not.toMatch(/--rhythm-(dense|open)/)
 })
 
-it('lays the theme’s paper on its grounds, and no other', () => {
+it('adds the theme’s paper to its backgrounds, and none for a theme without paper', () => {
   expect(cssOf('calm')).toMatch(
     /--paper-bg:linear-gradient\([^;]*var\(--color-bg\) calc\(50% - 612px\)[^;]*url\(\/media\/paper-hanji\.svg\)/,
   )
   expect(cssOf('clean')).not.toContain('--paper')
 })
 
-it('tones pictures where a theme says so, and leaves them alone elsewhere', () => {
+it('outputs a picture tone only if a theme defines one', () => {
   expect(cssOf('calm')).toMatch(/--picture-tone:saturate\(0\.\d+\) hue-rotate\(\d+deg\)/)
   expect(cssOf('clean')).not.toContain('--picture-tone')
 })
 
-it('draws fields, and marks what was looked for, as a theme says, and spends no word on it elsewhere', () => {
+it('outputs styles of fields and search highlights only if a theme defines them', () => {
   expect(cssOf('calm')).toMatch(
     /--field-edges:0 0 1px.*--mark:var\(--color-primary_200\).*max-width:768px.*--field-columns:minmax/,
   )
@@ -84,7 +84,7 @@ it('draws fields, and marks what was looked for, as a theme says, and spends no 
   expect(cssOf('clean')).not.toMatch(/--(field|form|choice|mark)\b/)
 })
 
-it('has colours for dark surroundings where a theme says so, on screens alone, and spends no word on it elsewhere', () => {
+it('outputs dark colours only if a theme defines them, and for screens only', () => {
   const css = cssOf('editorial')
   const dark = /@media screen and \(prefers-color-scheme:dark\)\{:root\{color-scheme:dark\}:root\{([^}]*)\}\}/.exec(css)
   expect(dark?.[1]).toContain('--color-bg:#17110C;')
@@ -93,7 +93,7 @@ it('has colours for dark surroundings where a theme says so, on screens alone, a
   for (const code of ['clean', 'vivid', 'calm']) expect(cssOf(code)).not.toMatch(/color-scheme/)
 })
 
-it('dims pictures in the dark besides toning them', () => {
+it('dims pictures in dark mode in addition to toning them', () => {
   const theme = templates.get('calm')?.theme
   if (!theme) throw new Error('The template calm is missing')
   expect(toThemeCss({ ...theme, dark: { bg: '#101010' } })).toMatch(
@@ -101,7 +101,7 @@ it('dims pictures in the dark besides toning them', () => {
   )
 })
 
-it('heads pages as a theme says, on phones too, and as plainly as can be elsewhere', () => {
+it('outputs the theme’s page heads, also for phones, with plain defaults', () => {
   expect(cssOf('vivid')).toMatch(/--head-radius:0 0 40px 40px.*max-width:768px.*--head-radius:0 0 28px 28px/)
   expect(cssOf('vivid')).toContain(':root:has([data-tone=leaf]){--front:var(--color-green_500)}')
   expect(cssOf('calm')).toContain(':root:lang(en){--head-writing:horizontal-tb;')
@@ -109,7 +109,7 @@ it('heads pages as a theme says, on phones too, and as plainly as can be elsewhe
   expect(cssOf('clean')).not.toMatch(/^:root\{[^}]*--head-/)
 })
 
-it('heads pages as it heads everything else where it is from before pages had a size of their own', () => {
+it('uses the title size for page headings if a theme has no page size', () => {
   const theme = templates.get('clean')?.theme
   if (!theme) throw new Error('The template clean is missing')
   const { page: _, ...art } = theme.art
@@ -119,7 +119,7 @@ it('heads pages as it heads everything else where it is from before pages had a 
   expect(cssOf('clean')).toContain(`--art-page:${theme.art.page?.size.wide}px/`)
 })
 
-it('moves as a theme says, never in the first view nor where less motion is wished for', () => {
+it('outputs the theme’s motion, except in the first view and with reduced motion', () => {
   expect(cssOf('clean')).toContain('--slide-time:1200ms')
   expect(cssOf('vivid')).toMatch(/--reveal-step:60.*--roll-time:700/)
   expect(cssOf('calm')).toMatch(/--fade-time:900.*prefers-reduced-motion:no-preference.*animation-timeline:scroll/)

@@ -44,7 +44,7 @@ const fail = () => {
   throw new Error('no such setting')
 }
 
-it('takes what a section asks for', () => {
+it('collects the queries and critical queries of a section', () => {
   expect(collect({ queries: () => [query], critical: () => [query] })).toMatchObject({
     state: 'ready',
     queries: [query],

@@ -43,7 +43,7 @@ describe('a short link', () => {
     (status: number, row: object = {}): Transport =>
     async () => ({ status, headers: {}, body: JSON.stringify(status < 400 ? { row } : { message: 'x' }) })
 
-  it('leads to its path in the language it was asked in', async () => {
+  it('leads to its path in the requested language', async () => {
     expect(await find(answering(200, { path: '/exhibitions' }))).toBe('/en/exhibitions')
     expect(await find(answering(200, { path: '/ja/exhibitions' }))).toBe('/ja/exhibitions')
     expect(await find(answering(200, { path: '/exhibitions/?page=2' }))).toBe('/en/exhibitions/?page=2')
@@ -60,7 +60,7 @@ describe('a short link', () => {
     expect(warnings).toEqual([expect.stringContaining('"way"')])
   })
 
-  it('is asked for by its code', async () => {
+  it('is requested by its code', async () => {
     const asked: string[] = []
     await find(({ url, ...rest }) => {
       asked.push(url)
@@ -73,18 +73,18 @@ describe('a short link', () => {
     expect(await find(answering(status))).toBeNull()
   })
 
-  it.each([500, 502, 503, 504])('is no missing page while the back-end answers %d', async (status) => {
+  it.each([500, 502, 503, 504])('is not treated as missing if the back-end answers %d', async (status) => {
     await expect(find(answering(status))).rejects.toMatchObject({ status })
   })
 
-  it('is no missing page while the back-end cannot be reached', async () => {
+  it('is not treated as missing if the back-end cannot be reached', async () => {
     const gone: Transport = async () => {
       throw new TransportError('Network Error')
     }
     await expect(find(gone)).rejects.toMatchObject({ status: 500 })
   })
 
-  it('is asked for where the path is one, and nowhere else', async () => {
+  it('is requested only if the path is a short link', async () => {
     const asked: string[] = []
     const transport: Transport = async ({ url }) => {
       asked.push(url)

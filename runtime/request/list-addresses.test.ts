@@ -17,13 +17,13 @@ const list = async (screens: readonly string[], answers: Record<string, SmallAns
 }
 
 describe('the addresses of a site', () => {
-  it('are the template’s screens that search engines may list, in every language', async () => {
+  it('include the template’s indexable screens in every language', async () => {
     const { found, asked } = await list(['home', 'info', 'landing', 'search', 'not-found', 'secret-event'])
     expect(found).toEqual({ '/': 'ko,ja,en', '/info': 'ko,ja,en' })
     expect(asked.every((url) => url.startsWith(`${GLOBAL}/notice-board-types`))).toBe(true)
   })
 
-  it('are those of each thing in the languages it is written in', async () => {
+  it('include each item in the languages it is written in', async () => {
     const products: SmallAnswer = (query) => ({
       rows: [
         { id: 1, fallbackFields: [] },
@@ -36,7 +36,7 @@ describe('the addresses of a site', () => {
     expect(found).toEqual({ '/products/1': 'ko,ja,en', '/products/2': 'ko', '/products/3': 'ko,ja,en' })
   })
 
-  it('go on to the last page of a list', async () => {
+  it('continue to the last page of a list', async () => {
     const sizes = [100, 100, 5]
     const pages: number[] = []
     const notices: SmallAnswer = (query) => {
@@ -54,7 +54,7 @@ describe('the addresses of a site', () => {
     expect(pages).toEqual([1, 2, 3])
   })
 
-  it('end where a list ends before its total', async () => {
+  it('end if a list ends before its total', async () => {
     const notices: SmallAnswer = (query) => ({
       rows: query.get('page') === '1' ? [{ id: 1, fallbackFields: [] }] : [],
       total: 9,
@@ -63,7 +63,7 @@ describe('the addresses of a site', () => {
     expect(found).toEqual({ '/cscenter/notice/1': 'ko' })
   })
 
-  it('are those of promotions too', async () => {
+  it('include promotions', async () => {
     const promotions: SmallAnswer = { rows: [{ id: 4, fallbackFields: [] }], total: 1 }
     const { found } = await list(['exhibition-detail'], { [`${GLOBAL}/exhibitions`]: promotions })
     expect(found).toEqual({ '/exhibitions/4': 'ko,ja,en' })
@@ -82,7 +82,7 @@ describe('the addresses of boards', () => {
       query.get('boardTypeId') === '1' ? { rows: [{ id: 8, fallbackFields: [] }], total: 1 } : 500,
   }
 
-  it('are each board and its posts, but no post of visitors', async () => {
+  it('include each board and its posts, but no visitors’ posts', async () => {
     const { found } = await list(['board', 'board-detail', 'customer-board', 'customer-post'], answers)
     expect(found).toEqual({
       '/boards/1': 'ko,ja,en',
@@ -91,7 +91,7 @@ describe('the addresses of boards', () => {
     })
   })
 
-  it('are those alone that the template has screens for', async () => {
+  it('include only those that the template has screens for', async () => {
     expect((await list(['board'], answers)).found).toEqual({ '/boards/1': 'ko,ja,en' })
     expect((await list(['board-detail'], answers)).found).toEqual({ '/boards/1/detail/8': 'ko,ja,en' })
     expect((await list(['customer-board'], answers)).found).toEqual({ '/cscenter/boards/2': 'ko,ja,en' })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { toSmallRequest, toSmallTemplate, toSmallTenant } from '#tests/small-site.ts'
 import { listBindings } from './list-bindings.ts'
 
-it('names each role of a screen once, and no screen that the template lacks', () => {
+it('lists each role of a screen once, and no screen that the template lacks', () => {
   const hero = { type: 'HeroSlider', role: 'home.hero' }
   const template = toSmallTemplate({
     home: [hero, { type: 'NoticeList' }, hero],

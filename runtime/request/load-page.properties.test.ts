@@ -26,7 +26,7 @@ const piece = fc.constantFrom(
   '<',
 )
 
-it('an address that leads on leads to a path of the site, the same one, and in the end to a page', async () => {
+it('a redirect stays on the site, keeps the path, and finally reaches a page', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(piece, { maxLength: 8 }), async (pieces) => {
       const wanted = `/${pieces.join('')}`

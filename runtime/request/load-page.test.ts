@@ -47,7 +47,7 @@ describe('the target of an address', () => {
     expect(asked).toEqual([])
   })
 
-  it('a short link leads on for now', async () => {
+  it('is a temporary redirect for a short link', async () => {
     const answers = { '/customer/global/shorten-url': { row: { path: '/introduce' } } }
     expect((await load('/ja/s/way', { answers })).outcome).toEqual({
       kind: 'redirect',
@@ -58,7 +58,7 @@ describe('the target of an address', () => {
 })
 
 describe('a page', () => {
-  it('has its screen, facts and content, each section what it asked for', async () => {
+  it('has its screen, facts and content, and the data of each section', async () => {
     const hero = { slides: [] }
     const page = { row: { roles: { 'home.hero': hero }, fallbackFields: [] } }
     const model = await loadModel('/ja', { answers: { '/customer/global/page': page } })
@@ -80,7 +80,7 @@ describe('a page', () => {
     expect(model.template.code).toBe('small')
   })
 
-  it('has the clinic’s name as its logo where the logo has no word, in each language its own', async () => {
+  it('uses the clinic’s name in the page’s language as its logo if the logo has no word', async () => {
     const { partner } = toSmallTenant(SCREENS)
     const named = { displayName: { ko: '라온의원', en: 'Raon Clinic' } }
     const wordOf = async (url: string, word: string) => {
@@ -94,7 +94,7 @@ describe('a page', () => {
     ])
   })
 
-  it('asks only for the roles that its screen binds, once each and in one language', async () => {
+  it('requests only the roles that its screen binds, once each and in one language', async () => {
     const { asked } = await loadModel('/en')
     const [page, ...others] = asked.filter((url) => url.startsWith('/customer/global/page'))
     expect(Object.fromEntries(new URLSearchParams(page?.split('?')[1]))).toEqual({
@@ -115,11 +115,11 @@ describe('a page', () => {
     expect(found.fallback?.texts).toEqual(['겨울'])
   })
 
-  it('is no page for search engines where its route is not', async () => {
+  it('is closed to search engines if its route is', async () => {
     expect(await loadModel('/landing')).toMatchObject({ status: 200, isIndexable: false })
   })
 
-  it('is named as the menu names it', async () => {
+  it('has the names that the menu uses', async () => {
     const menu = { items: [{ title: '소식', url: '/cscenter/notice', useWidget: false }] }
     const pinned = toSmallTemplate({ notices: [{ type: 'NoticeList', role: 'site.menu' }], 'not-found': [] })
     const answers = { '/customer/global/page': { row: { roles: { 'site.menu': menu }, fallbackFields: [] } } }
@@ -129,7 +129,7 @@ describe('a page', () => {
     expect((await loadModel('/', { answers })).page).not.toHaveProperty('names')
   })
 
-  it('says what sets the clinic’s site apart, and nothing of what does not', async () => {
+  it('includes optional facts of the clinic’s site only if they are set', async () => {
     const { page } = await loadModel('/')
     expect(page).not.toHaveProperty('isLanguageListEmpty')
     expect(page).not.toHaveProperty('integrations')
@@ -145,21 +145,21 @@ describe('a page', () => {
 })
 
 describe('a page whose data fails', () => {
-  it('stands, with the error state of the section alone', async () => {
+  it('is shown, with only the section in its error state', async () => {
     const { status, instances, warnings } = await loadModel('/', { answers: { '/customer/global/notices': 500 } })
     expect(status).toBe(200)
     expect(instances.map(({ state }) => state)).toEqual(['ready', 'failed'])
     expect(warnings).toEqual([expect.stringMatching(/^Section NoticeList "two" has no data: .*/)])
   })
 
-  it.each([404, 410])('is the not-found screen with status %d where the thing itself is so', async (status) => {
+  it.each([404, 410])('is the not-found screen with status %d if its resource has that status', async (status) => {
     const model = await loadModel('/cscenter/notice/5', { answers: { '/customer/global/notices/5': status } })
     expect(model).toMatchObject({ status, isIndexable: false, layout: { title: 'not-found' }, instances: [] })
     expect(model.page).toMatchObject({ status, path: '/cscenter/notice/5' })
     expect(model.asked).toContain('/customer/global/notices/5?languageCode=ko')
   })
 
-  it.each([403, 500, 503])('cannot be made where the back-end answers %d for the thing itself', async (status) => {
+  it.each([403, 500, 503])('throws if the back-end answers %d for its resource', async (status) => {
     await expect(
       load('/cscenter/notice/5', { answers: { '/customer/global/notices/5': status } }),
     ).rejects.toMatchObject({
@@ -185,7 +185,7 @@ describe('a missing resource', () => {
     })
   })
 
-  it('is a page past the end of a list, of which one section is enough', async () => {
+  it('is a page past the end of a list, even if only one section reports it', async () => {
     const answers = { '/customer/global/notices': { rows: [], total: 1 } }
     expect(await loadModel('/cscenter/notice?page=2', { answers })).toMatchObject({
       status: 404,
@@ -195,7 +195,7 @@ describe('a missing resource', () => {
     expect((await loadModel('/cscenter/notice?page=2')).status).toBe(200)
   })
 
-  it('is a category of questions that there is not, and no list that could not be read', async () => {
+  it('is an unknown category of questions, but not a list that failed to load', async () => {
     const answers = { '/customer/global/faqs': { rows: [] }, '/customer/global/faq-categories': { rows: [{ id: 1 }] } }
     expect((await loadModel('/cscenter/faq?categoryId=9', { answers })).status).toBe(404)
     expect((await loadModel('/cscenter/faq?categoryId=1', { answers })).status).toBe(200)
@@ -204,7 +204,7 @@ describe('a missing resource', () => {
   })
 })
 
-it('gives up a call that takes longer than its deadline', async () => {
+it('aborts a call that exceeds its deadline', async () => {
   vi.useFakeTimers()
   try {
     const { request } = toSmallRequest('/cscenter/notice/5', toSmallTenant(SCREENS))
@@ -229,7 +229,7 @@ it('gives up a call that takes longer than its deadline', async () => {
   }
 })
 
-it('asks for the same thing once, and gives its calls their time alone', async () => {
+it('requests the same data once, and clears the timers of its calls', async () => {
   vi.useFakeTimers()
   try {
     const { asked } = await loadModel('/ja/cscenter/notice')
@@ -240,7 +240,7 @@ it('asks for the same thing once, and gives its calls their time alone', async (
   }
 })
 
-it('shows the failure of a section that there is not', async () => {
+it('shows an unknown section as failed', async () => {
   const pinned = toSmallTemplate({ home: [{ type: 'NoticeList' }, { type: 'Gone' }], 'not-found': [] })
   const { instances, status } = await loadModel('/', { pinned })
   expect([status, ...instances.map(({ type, state }) => [type, state])]).toEqual([
@@ -260,7 +260,7 @@ describe('the site of an address', () => {
     expect(asked).toEqual([])
   })
 
-  it('is that of the address it leads to, in the main language', () => {
+  it('is that of the redirect target, in the main language', () => {
     const { request } = toSmallRequest('/ko/cscenter/', toSmallTenant(SCREENS))
     expect(readSite(request).page).toMatchObject({ language: 'ko', path: '/cscenter' })
   })

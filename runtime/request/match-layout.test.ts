@@ -12,7 +12,7 @@ const match = (path: string, screens: readonly string[]) => {
   return { route: route.pattern, params, title: layout.title, isFound }
 }
 
-it('finds the screen of a path with the names in it', () => {
+it('finds the screen of a path and its parameters', () => {
   expect(match('/cscenter/notice/5', ['notice-detail', 'not-found'])).toEqual({
     route: '/cscenter/notice/{noticeId}',
     params: { noticeId: '5' },

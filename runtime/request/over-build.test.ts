@@ -20,7 +20,7 @@ const show = (released: Partial<Template>): Layout | null =>
   overBuild({ ...clean, knowsRoute: () => true, ...released }, build, known).findLayout('/', 'HYBRID')
 
 describe('a released version', () => {
-  it('is shown as it was released where this build can', () => {
+  it('is shown as released if this build supports it', () => {
     expect(show({ findLayout: () => toLayout(['Old']) })).toEqual(toLayout(['Old']))
     expect(show({ findLayout: () => null })).toBeNull()
   })
@@ -36,7 +36,7 @@ describe('a released version', () => {
     })
   })
 
-  it('keeps its own tokens, and takes those that it lacks from the build', () => {
+  it('keeps its own tokens and takes missing ones from the build', () => {
     const { accent: _, ...others } = clean.theme.colors
     // A theme from before the accent colour existed.
     const theme = { ...clean.theme, colors: { ...others, ink: '#010203' } } as Template['theme']

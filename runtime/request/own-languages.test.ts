@@ -41,7 +41,7 @@ describe('the languages of a page', () => {
     expect(await find({ route, query: {} }, answers)).toEqual({ languages: ['ko', 'ja', 'en', 'zh'], asked: [] })
   })
 
-  it('asks nothing where there is but one', async () => {
+  it('are returned without a request if the site has only one', async () => {
     const languages = toPageFacts().languages.slice(0, 1)
     expect(await find({ route: '/products/{productId}', params: { productId: '3' }, languages })).toEqual({
       languages: ['ko'],
@@ -49,7 +49,7 @@ describe('the languages of a page', () => {
     })
   })
 
-  it('asks of two languages', async () => {
+  it('are requested if the site has two', async () => {
     const languages = toPageFacts().languages.slice(1, 3)
     const answers = { '/customer/global/notices/3': named('title') }
     expect(

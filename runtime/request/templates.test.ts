@@ -45,7 +45,7 @@ const readHome = (v: number, settings: object) => {
 }
 
 describe('a layout with settings of an older version', () => {
-  it('is shown with lifted ones, the template’s and the schema’s defaults beneath', () => {
+  it('uses migrated settings, on top of the defaults of the template and the schema', () => {
     const layout = readHome(1, { colums: 2 })
     expect(layout?.sections).toMatchObject([{ settings: { columns: { phone: 1, wide: 2 }, gap: 'wide' } }])
     expect(layout?.faults).toEqual([])
@@ -55,7 +55,7 @@ describe('a layout with settings of an older version', () => {
     })
   })
 
-  it('is shown with the given ones where they cannot be lifted, and tells operators why', () => {
+  it('uses the given settings if they cannot be migrated, and warns operators', () => {
     const layout = readHome(1, { colums: 'two' })
     expect(layout?.sections).toMatchObject([{ settings: { colums: 'two', gap: 'wide' } }])
     expect(layout?.faults).toEqual([
@@ -65,7 +65,7 @@ describe('a layout with settings of an older version', () => {
 })
 
 describe('readTemplates', () => {
-  it('leaves out a template that extends itself or a template that does not exist', () => {
+  it('omits a template that extends itself or a missing template', () => {
     const files = toSmallTemplate({ home: [{ type: 'Grid' }] })
     const text = files.find(({ path }) => path === 'small/template.json')?.text ?? '{}'
     const extending = (parent: string) =>
@@ -87,7 +87,7 @@ describe('withLastGood', () => {
   const read = (some: typeof files) => withLastGood(some, readTemplates(some, new Map([['Grid', grid]])))
   const withText = (path: string, text: string) => files.map((file) => (file.path === path ? { ...file, text } : file))
 
-  it('keeps a template as it was while one of its files is broken, until the file is good again', () => {
+  it('keeps the last good template while one of its files is broken', () => {
     const good = read(files).get('small')
     expect(read(withText('small/layouts/home.json', '{ "route": "/", ')).get('small')).toBe(good)
     expect(read(withText('small/template.json', '{')).get('small')).toBe(good)
@@ -105,7 +105,7 @@ describe('the files of templates', () => {
   const files = toSmallTemplate({ home: [{ type: 'Grid' }, { type: 'Gone', settings: { a: 1 } }], info: [] })
   const small = readTemplates(files, new Map([['Grid', grid]])).get('small')
 
-  it('make templates by their codes; what is no JSON, or has no theme, makes none', () => {
+  it('define templates by code, without invalid JSON and templates that lack a theme', () => {
     expect(small).toMatchObject({ code: 'small', version: '1.0.0', homepageTypes: ['COMMERCE', 'HYBRID', 'BRANDING'] })
     const broken = [...files, { path: 'small/layouts/faq.json', text: '{' }]
     expect(readTemplates(broken).get('small')?.knowsRoute('/cscenter/faq')).toBe(false)
@@ -114,12 +114,12 @@ describe('the files of templates', () => {
     expect(readTemplates([{ path: 'small/template.json', text: JSON.stringify(lost) }]).size).toBe(0)
   })
 
-  it('say which screens there are', () => {
+  it('define which screens exist', () => {
     expect([small?.knowsRoute('/info'), small?.knowsRoute('/introduce')]).toEqual([true, false])
     expect(small?.findLayout('/introduce', 'HYBRID')).toBeNull()
   })
 
-  it('keep a section that is unknown as it is written', () => {
+  it('keep an unknown section as written', () => {
     expect(small?.findLayout('/', 'HYBRID')?.sections).toMatchObject([
       { id: 'one', type: 'Grid', place: 'main', settings: { gap: 'narrow' }, hydrate: 'never' },
       { id: 'two', type: 'Gone', settings: { a: 1 }, hydrate: 'never' },
@@ -131,7 +131,7 @@ describe('the files of templates', () => {
     expect(small?.findLayout('/', 'HYBRID')).not.toBe(small?.findLayout('/', 'BRANDING'))
   })
 
-  it('name the sections around a screen by their place too', () => {
+  it('prefix the ids of group sections with their place', () => {
     const header = {
       path: 'small/groups/header.json',
       text: JSON.stringify({ group: 'header', sections: { menu: { type: 'Grid', v: 3 } }, order: ['menu'] }),

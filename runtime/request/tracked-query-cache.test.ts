@@ -14,7 +14,7 @@ const open = () => {
   return { cache, client, trackReads }
 }
 
-it('tells which query is read', () => {
+it('reports which query is read', () => {
   const { client, trackReads } = open()
   expect(trackReads(() => client.getQueryData(['a']))).toEqual(['["a"]'])
 })
@@ -28,7 +28,7 @@ it.each([
   expect(opened.trackReads(() => look(opened))).toEqual([null])
 })
 
-it('tells nothing before and after, also where the work throws', () => {
+it('reports nothing outside the tracked work, even if it throws', () => {
   const { cache, client, trackReads } = open()
   const told: unknown[] = []
   expect(() =>

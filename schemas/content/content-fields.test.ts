@@ -19,8 +19,8 @@ const readsOf = (read: (told: typeof content) => unknown): string[] => {
   return [...fields]
 }
 
-describe('the pieces of a role’s content', () => {
-  it('are its filled texts, numbers and switches, and whole pictures', () => {
+describe('the fields of a role’s content', () => {
+  it('are its filled texts, numbers and booleans, and whole pictures', () => {
     expect(listFields(content)).toEqual([
       'title',
       'isWide',
@@ -34,8 +34,8 @@ describe('the pieces of a role’s content', () => {
   })
 })
 
-describe('content that tells what is read', () => {
-  it('names the pieces that were read, and no other', () => {
+describe('content with tracked reads', () => {
+  it('reports only the fields that were read', () => {
     expect(readsOf(({ title, image }) => title + image.alt)).toEqual(['title', 'image'])
     expect(readsOf(({ items }) => items.slice(1).map((item) => item.title))).toEqual(['items.1.title'])
   })

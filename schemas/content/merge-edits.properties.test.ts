@@ -21,8 +21,8 @@ const write = ({ kept, added }: { kept: number[]; added: [number, number][] }): 
 const idsOf = (list: unknown): number[] => (list as Item[]).map(({ id }) => id)
 const keepOrder = (list: readonly number[], of: readonly number[]) => of.filter((id) => list.includes(id))
 
-describe('any additions to a list and removals from it by two writers', () => {
-  it('are all done, without a clash, and leave each writer’s order as it is', () => {
+describe('any additions to and removals from a list by two writers', () => {
+  it('are all applied without conflicts and keep each writer’s order', () => {
     fc.assert(
       fc.property(edit([11, 12, 13]), edit([21, 22, 23]), (one, other) => {
         const [yours, theirs] = [write(one), write(other)]
@@ -43,7 +43,7 @@ describe('any additions to a list and removals from it by two writers', () => {
 })
 
 describe('any item that one writer removes', () => {
-  it('is gone where the other left it alone, and clashes where the other changed it', () => {
+  it('is removed if the other writer left it alone, and conflicts if they changed it', () => {
     fc.assert(
       fc.property(fc.constantFrom(...KNOWN), fc.constantFrom(...KNOWN), (removed, changed) => {
         const ancestor = KNOWN.map(item)

@@ -4,8 +4,8 @@ import { mergeEdits } from './merge-edits.ts'
 
 const pointers = (merged: ReturnType<typeof mergeEdits>) => merged.clashes.map(({ pointer }) => pointer)
 
-describe('two changes of one thing', () => {
-  it('are joined where they touch different fields, the languages of a text being fields', () => {
+describe('two changes of one value', () => {
+  it('are merged if they touch different fields, including languages of a text', () => {
     const ancestor = { name: { ko: '가', en: 'a' }, price: 1, note: 'old' }
     const yours = { name: { ko: '가', en: 'b' }, price: 1, note: 'old' }
     const theirs = { name: { ko: '나', en: 'a', ja: 'か' }, price: 2 }
@@ -14,14 +14,14 @@ describe('two changes of one thing', () => {
     expect(clashes).toEqual([])
   })
 
-  it('clash where both say something else, and theirs stays', () => {
+  it('conflict if both set different values, and theirs is kept', () => {
     const merged = mergeEdits({ a: 1, 'b/c': 1 }, { a: 2, 'b/c': 2 }, { a: 3, 'b/c': 2 })
     expect(merged.value).toEqual({ a: 3, 'b/c': 2 })
     expect(merged.clashes).toEqual([{ pointer: '/a', ancestor: 1, yours: 2, theirs: 3 }])
     expect(pointers(mergeEdits({ 'a/b': 1 }, { 'a/b': 2 }, { 'a/b': 3 }))).toEqual(['/a~1b'])
   })
 
-  it('clash where one removes what the other changes', () => {
+  it('conflict if one side removes what the other changes', () => {
     const ancestor = { options: [{ id: 1, price: 1 }] }
     const merged = mergeEdits(ancestor, { options: [] }, { options: [{ id: 1, price: 2 }] })
     expect(merged.value).toEqual({ options: [{ id: 1, price: 2 }] })
@@ -29,7 +29,7 @@ describe('two changes of one thing', () => {
     expect(pointers(mergeEdits({ a: 1 }, {}, { a: 2 }))).toEqual(['/a'])
   })
 
-  it('follow items by their numbers through moves, additions and removals', () => {
+  it('follow items by id through moves, additions and removals', () => {
     const item = (id: number, price = 1) => ({ id, price })
     const ancestor = [item(1), item(2), item(3)]
     const yours = [item(3), item(1), item(2, 5)]
@@ -46,18 +46,18 @@ describe('two changes of one thing', () => {
     expect(mergeEdits([item(1)], [item(8), item(1)], [item(9), item(1)]).value).toEqual([item(9), item(8), item(1)])
   })
 
-  it('clash as a whole where both put items into another order', () => {
+  it('conflict as a whole if both sides reorder items differently', () => {
     const [one, two, three] = [{ id: 1 }, { id: 2 }, { id: 3 }]
     expect(pointers(mergeEdits([one, two, three], [two, one, three], [one, three, two]))).toEqual([''])
   })
 
-  it('are joined place by place in lists without numbers, unless one side moved items', () => {
+  it('are merged by index in lists without ids, unless one side moved or added items', () => {
     expect(mergeEdits(['a', 'b'], ['A', 'b'], ['a', 'B'])).toEqual({ value: ['A', 'B'], clashes: [] })
     expect(pointers(mergeEdits(['a', 'b'], ['b', 'a'], ['a', 'B']))).toEqual([''])
     expect(pointers(mergeEdits(['a', 'b'], ['a', 'b', 'c'], ['a', 'B']))).toEqual([''])
   })
 
-  it('are joined place by place where an item has no number, or two have the same', () => {
+  it('are merged by index if an item has no id or two share one', () => {
     const [old, mine, other] = [{ t: 'a' }, { t: 'b' }, { t: 'c' }]
     const one = { id: 1 }
     const lists = (first: object) =>
@@ -84,14 +84,14 @@ describe('two changes of one thing', () => {
     })
   })
 
-  it('clash where a thing that was none became two different things', () => {
+  it('conflict if a plain value became two different objects', () => {
     expect(mergeEdits('x', { a: 1 }, { b: 1 })).toEqual({
       value: { b: 1 },
       clashes: [{ pointer: '', ancestor: 'x', yours: { a: 1 }, theirs: { b: 1 } }],
     })
   })
 
-  it('may put things into the same new order, and one side alone into another', () => {
+  it('may reorder items alike, or on one side only', () => {
     const [one, two, three] = [{ id: 1 }, { id: 2 }, { id: 3 }]
     const changed = { id: 2, note: 'x' }
     expect(mergeEdits([one, two, three], [three, one, changed], [three, one, two])).toEqual({
@@ -102,7 +102,7 @@ describe('two changes of one thing', () => {
     expect(mergeEdits([one, two, three], [two, one, three], [one, changed, three]).value).toEqual([changed, one, three])
   })
 
-  it('are no clash when they are the same', () => {
+  it('do not conflict if they are the same', () => {
     expect(mergeEdits({ a: [1] }, { a: [2] }, { a: [2] })).toEqual({ value: { a: [2] }, clashes: [] })
     expect(mergeEdits(undefined, { a: 1 }, { b: 2 })).toEqual({ value: { b: 2, a: 1 }, clashes: [] })
   })
@@ -123,7 +123,7 @@ describe('any two changes', () => {
     ),
   })).node
 
-  it('leave what only one side changed as that side has it', () => {
+  it('keep a change that only one side made', () => {
     fc.assert(
       fc.property(value, value, (ancestor, changed) => {
         expect(mergeEdits(ancestor, changed, ancestor)).toEqual({ value: changed, clashes: [] })
@@ -143,7 +143,7 @@ describe('any two changes', () => {
     )
   })
 
-  it('clash on both sides alike, and never change what they are given', () => {
+  it('conflict in either order alike, and never mutate their input', () => {
     fc.assert(
       fc.property(value, value, value, (ancestor, yours, theirs) => {
         const before = structuredClone([ancestor, yours, theirs])

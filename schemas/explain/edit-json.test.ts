@@ -11,7 +11,7 @@ it('replaces a value and leaves everything else as it was written', () => {
   expect(editJson(TEXT, [{ path: ['order', 1], value: 'c' }])).toBe(TEXT.replace('"b"', '"c"'))
 })
 
-it('makes one change after the other', () => {
+it('applies edits one after the other', () => {
   const edits = [
     { path: ['title'], value: null },
     { path: ['settings', 'columns'], value: 4 },
@@ -20,13 +20,13 @@ it('makes one change after the other', () => {
   expect(editJson(TEXT, [])).toBe(TEXT)
 })
 
-it('writes what is new as the repository writes JSON, two spaces deep', () => {
+it('writes new values like the repository’s JSON, with an indent of two spaces', () => {
   expect(editJson('{\n  "a": 1\n}\n', [{ path: ['b'], value: { c: [1] } }])).toBe(
     '{\n  "a": 1,\n  "b": {\n    "c": [\n      1\n    ]\n  }\n}\n',
   )
 })
 
-it('takes out what is given no value', () => {
+it('removes a key that is set to undefined', () => {
   expect(JSON.parse(editJson(TEXT, [{ path: ['settings'], value: undefined }]))).toEqual({
     title: 'Home',
     order: ['a', 'b'],

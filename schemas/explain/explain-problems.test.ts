@@ -21,12 +21,12 @@ const object = (properties: object, facts: object = {}) => ({
 })
 
 describe('explainProblems', () => {
-  it('tells a slip in a name once, not also the property that it was meant for', () => {
+  it('reports a misspelt name once, and not also the property that it was meant for', () => {
     const problems = explain(object({ title: { type: 'string' } }, { required: ['title'] }), { titel: 'a' })
     expect(problems).toMatchObject([{ code: 'T204', nearest: 'title', line: 2, column: 3, found: '"titel"' }])
   })
 
-  it('says whose value it is, in which list', () => {
+  it('names the owner of a value and its position in a list', () => {
     const schema = object({ items: { type: 'array', items: object({ url: { type: 'string' } }) } })
     const [problem] = explain(schema, { items: [{ url: 'a' }, { url: 5 }] }, 'content', 'role "home.hero"')
     expect(problem).toMatchObject({
@@ -75,7 +75,7 @@ describe('explainProblems', () => {
     expect(explain(object({ a: property }), { a: value })[0]?.message).toBe(`Setting "a" ${words}.`)
   })
 
-  it('is about the whole file where nothing else is at fault', () => {
+  it('reports the whole file if nothing more specific is wrong', () => {
     expect(explain({ type: 'object' }, [])).toMatchObject([
       { code: 'T206', pointer: '', message: 'The file is [], but has to be an object.', line: 1, column: 1 },
     ])
@@ -84,7 +84,7 @@ describe('explainProblems', () => {
     )
   })
 
-  it('tells what lacks by itself, and many of one object in one sentence', () => {
+  it('reports missing properties individually, and many of one object in one sentence', () => {
     const ofNames = (...required: string[]) =>
       explain(object(Object.fromEntries(required.map((name) => [name, {}])), { required }), {})
     expect(ofNames('a', 'b')).toMatchObject([
@@ -102,20 +102,20 @@ describe('explainProblems', () => {
     )
   })
 
-  it('stands at the value that is wrong, or at the name that is', () => {
+  it('points at the wrong value, or at the wrong name', () => {
     const schema = object({ a: { type: 'string' } })
     expect(explain(schema, { a: 5 })).toMatchObject([{ line: 2, column: 8, allowed: [], nearest: null }])
     expect(explain(schema, { b: 5 })).toMatchObject([{ line: 2, column: 3 }])
   })
 
-  it('names what is unknown by its whole way, with places of lists and names that only look so', () => {
+  it('names an unknown setting by its full path, with list indexes', () => {
     const list = (items: object) => ({ type: 'array', items })
     const schema = object({ '1a': object({ a1: list(object({ title: {} })) }) })
     const items = Array.from({ length: 11 }, (_, index) => (index === 10 ? { titel: 1 } : {}))
     expect(explain(schema, { '1a': { a1: items } })[0]?.message).toBe('Unknown setting "1a.a1[10].titel".')
   })
 
-  it('folds nothing but what one object lacks', () => {
+  it('folds only missing properties of one object', () => {
     const names = explain(object({}), { x: 1, y: 1, z: 1 }).map(({ message }) => message)
     expect(names).toEqual(['x', 'y', 'z'].map((name) => `Unknown setting "${name}".`))
     const card = object({ title: {} }, { required: ['title'] })
@@ -125,7 +125,7 @@ describe('explainProblems', () => {
     )
   })
 
-  it('names a key whose name is at fault, and not its pattern besides', () => {
+  it('reports an invalid key by its name, without a second problem for its pattern', () => {
     const schema = { type: 'object', propertyNames: { pattern: '^[a-z]+(-[a-z]+)*$' } }
     expect(explain(schema, { Cards: 1 })).toMatchObject([
       {
@@ -137,19 +137,19 @@ describe('explainProblems', () => {
     ])
   })
 
-  it('tells a condition by what follows from it alone', () => {
+  it('reports only the consequence of a condition', () => {
     const [a, b] = ['a', 'b'].map((name) => ({ properties: { [name]: {} }, required: [name] }))
     const schema = { type: 'object', if: a, then: b }
     expect(explain(schema, { a: 1 })).toMatchObject([{ message: 'Setting "b" is missing.' }])
   })
 
-  it('says a thing once, however many rules say it', () => {
+  it('reports a problem once, even if several rules cause it', () => {
     const rule = { properties: { a: {} }, required: ['a'] }
     const schema = { type: 'object', allOf: [rule, rule] }
     expect(explain(schema, {})).toHaveLength(1)
   })
 
-  it('still tells a property that lacks where the slip was meant for another', () => {
+  it('still reports a missing property if the misspelt name was meant for another', () => {
     const schema = object({ title: {}, text: {} }, { required: ['text'] })
     expect(
       explain(schema, { titel: 'a' })
@@ -241,7 +241,7 @@ describe('explainProblems', () => {
     expect(explain(schema, { link: { ulr: 'x' } })).toMatchObject([{ code: 'T204', nearest: 'url' }])
   })
 
-  it('checks role content by the shared schemas', () => {
+  it('checks role content with the shared schemas', () => {
     const validate = ajv.compile(object({ title: { $ref: 'maru://schemas/localised-text.schema.json' } }))
     const source = readJsonSource('x.json', '{ "title": { "ko": "가", "jp": "あ" } }')
     validate(source.data)
@@ -259,7 +259,7 @@ describe('printProblem', () => {
     'section "Grid"',
   )
 
-  it('prints the form of the conventions', () => {
+  it('prints the format of the conventions', () => {
     const seenBy = [{ template: 'x.json', route: '/', types: ['COMMERCE', 'HYBRID'] }] as const
     expect(problem && printProblem({ ...problem, seenBy })).toBe(
       [
@@ -288,7 +288,7 @@ describe('printed', () => {
   const print = (changes: Partial<NonNullable<typeof problem>>) =>
     problem ? printProblem({ ...problem, ...changes }) : ''
 
-  it('printProblem names the nearest one instead of many', () => {
+  it('the nearest name is printed instead of a long list', () => {
     const allowed = Array.from({ length: 13 }, (_, index) => `n${index + 1}`)
     expect(print({ nearest: 'n7', allowed })).toMatch(/Did you mean "n7"\?$/)
     expect(print({ nearest: 'n7', allowed: allowed.slice(1) })).toMatch(/Did you mean "n7"\?\n {2}Allowed: n2/)
@@ -300,14 +300,14 @@ describe('printed', () => {
     expect(print({ allowed: names(14) })).toMatch(/n12 and 2 more\.$/)
   })
 
-  it('a file of nothing else has no third line, and the whole of it is its place', () => {
+  it('a problem of the whole file points to / and has no third line', () => {
     expect(print({ allowed: [], seenBy: [], pointer: '', mend: '' }).split('\n')).toEqual([
       expect.stringMatching(/ {2}\/$/),
       '  Unknown setting "zzzzzz".',
     ])
   })
 
-  it('routes of the same types and template stand together', () => {
+  it('routes with the same types and template are grouped', () => {
     const seenBy = (...routes: string[]) =>
       // A test's routes are not routes of the site.
       routes.map((route) => ({ template: 'calm', route, types: ['COMMERCE'] })) as never
@@ -326,7 +326,7 @@ describe('printed', () => {
     )
   })
 
-  it('the count names errors, warnings, and advice where there is any', () => {
+  it('the count lists errors and warnings, and advice if there is any', () => {
     const many = (...severities: string[]) => severities.map((severity) => ({ ...problem, severity })) as never
     expect(printCount(many())).toBe('0 errors, 0 warnings')
     expect(printCount(many('error', 'warning', 'warning'))).toBe('1 error, 2 warnings')
@@ -336,7 +336,7 @@ describe('printed', () => {
 })
 
 describe('problem codes', () => {
-  it('say what is wrong, why it matters and what to do, each in a sentence', () => {
+  it('state what is wrong, why it matters and what to do, each in a sentence', () => {
     for (const { title, reason, mend } of Object.values(PROBLEM_CODES)) {
       expect(title).toMatch(/^[A-Z].*[^.]$/)
       expect(reason).toMatch(/^["A-Z].+\.$/)

@@ -54,7 +54,7 @@ describe('readJsonSource', () => {
     ])
   })
 
-  it('reads what lacks commas alone as if they were there, and nothing that is broken otherwise', () => {
+  it('reads a file that lacks only commas as if they were there, and no file with other errors', () => {
     const source = readJsonSource('x.json', '{"a": 1\n "b": [2 3]}')
     expect([source.data, source.withCommas]).toEqual([undefined, { a: 1, b: [2, 3] }])
     expect(source.locate('/b', 'key')).toEqual({ line: 2, column: 2 })
@@ -85,7 +85,7 @@ describe('readJsonSource', () => {
     expect(locate('/a', 'value')).toEqual({ line: 1, column: 1 })
   })
 
-  it('counts no bracket of a text, and none that has been closed', () => {
+  it('does not count brackets in strings or closed brackets as nesting', () => {
     const text = JSON.stringify({ a: '[{'.repeat(300), b: `"${'['.repeat(300)}`, c: `\\${'{'.repeat(300)}` })
     expect(readJsonSource('x.json', text)).toMatchObject({ data: JSON.parse(text), problems: [] })
     const flat = `[${Array.from({ length: 600 }, (_, index) => (index % 2 === 0 ? '[]' : '{}')).join()}]`
@@ -95,7 +95,7 @@ describe('readJsonSource', () => {
     expect(readJsonSource('x.json', closing).problems).toMatchObject([{ column: 200 * 6 + 1 }])
   })
 
-  it('tells every key written twice in one object, and lets the last one count', () => {
+  it('reports every duplicate key of an object, and uses the last one', () => {
     const { data, problems } = readJsonSource('x.json', '{"a": 1, "b": {"a": 2},\n "a": {"c": 1, "c": 2}}')
     expect(data).toEqual({ a: { c: 2 }, b: { a: 2 } })
     expect(problems.map(({ code, pointer, line, column }) => [code, pointer, line, column])).toEqual([
@@ -112,7 +112,7 @@ describe('readJsonSource', () => {
     )
   })
 
-  it('refuses what JSON.parse refuses', () => {
+  it('rejects what JSON.parse rejects', () => {
     fc.assert(
       fc.property(fc.json(), fc.nat(), fc.constantFrom('', ',', '}', '"', '/*', '\u0001'), (json, place, added) => {
         const at = place % (json.length + 1)
@@ -133,7 +133,7 @@ describe('readJsonSource', () => {
 })
 
 describe('JSON pointers', () => {
-  it('come back as the path they were made from', () => {
+  it('parse back to the path they were made from', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), (path) => {
         expect(parsePointer(toPointer(path))).toEqual(path)
@@ -141,14 +141,14 @@ describe('JSON pointers', () => {
     )
   })
 
-  it('lie within themselves and their ancestors only', () => {
+  it('are within themselves and their ancestors only', () => {
     expect(isWithin('/a/b', '/a')).toBe(true)
     expect(isWithin('/a', '/a')).toBe(true)
     expect(isWithin('/ab', '/a')).toBe(false)
     expect(isWithin('/a', '')).toBe(true)
   })
 
-  it('finds keys that are written twice, within lists too', () => {
+  it('finds duplicate keys, also within lists', () => {
     const source = readJsonSource(
       'x.json',
       '{ "a": [{ "b": 1 }, { "b": 1, "c": 2, "b": 3 }], "d": { "e": 1, "e": 2 } }',

@@ -13,34 +13,34 @@ describe('nearestName', () => {
     expect(nearestName(found, names)).toBe(expected)
   })
 
-  it('finds the nearest of several, and of two that are as near the first', () => {
+  it('returns the nearest of several names, and the first of two at the same distance', () => {
     expect(nearestName('colum', ['columnar', 'column', 'columns'])).toBe('column')
     expect(nearestName('tile', ['title', 'tiles'])).toBe('title')
   })
 
-  it('takes short names for each other at one letter, longer ones at a third of theirs', () => {
+  it('allows a distance of one for short names and of a third of the length for longer ones', () => {
     expect(nearestName('ab', ['cd'])).toBeNull()
     expect(nearestName('abcdef', ['abcdxx'])).toBe('abcdxx')
     expect(nearestName('abcdef', ['abcxxx'])).toBeNull()
   })
 
-  it('never suggests what was written', () => {
+  it('never suggests the given name', () => {
     expect(nearestName('title', ['title'])).toBeNull()
   })
 
-  it('suggests nothing far off', () => {
+  it('suggests nothing for distant names', () => {
     expect(nearestName('banana', ['columns', 'title'])).toBeNull()
     expect(nearestName('x', [])).toBeNull()
   })
 })
 
 describe('editDistance', () => {
-  it('counts a swap of neighbours once', () => {
+  it('counts a swap of adjacent characters once', () => {
     expect(editDistance('ab', 'ba')).toBe(1)
     expect(editDistance('colmuns', 'columns')).toBe(1)
   })
 
-  it('is nothing for equal texts, the same both ways, and at most the longer text', () => {
+  it('is zero only for equal texts, symmetric, and at most the length of the longer text', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 12 }), fc.string({ maxLength: 12 }), (one, other) => {
         const distance = editDistance(one, other)

@@ -18,7 +18,7 @@ const object = (properties: object, facts: object = {}) => ({
 })
 const TEXT = { type: 'string' }
 
-it('alternatives take nothing from what is wrong elsewhere, before them and behind', () => {
+it('alternatives do not affect errors elsewhere', () => {
   const schema = object({ a: TEXT, b: { anyOf: [TEXT, { type: 'null' }] }, c: TEXT })
   expect(tell(schema, { a: 1, b: 2, c: 3 })).toEqual(['/a type', '/b type', '/c type'])
 })
@@ -28,14 +28,14 @@ it('a list matches the alternative that is a list, and errors in its entries are
   expect(tell(schema, { a: ['x', 5] })).toEqual(['/a/1 type'])
 })
 
-it('alternatives that are values and more than values stay apart', () => {
+it('alternatives of values and of other rules are not merged', () => {
   const schema = object({ a: { anyOf: [{ const: 'none' }, { type: 'string', maxLength: 2 }] } })
   expect(tell(schema, { a: 'abc' })).toEqual(['/a const', '/a maxLength'])
   const deep = object({ a: { anyOf: [{ enum: ['x'] }, { type: 'array', items: { enum: ['y'] } }] } })
   expect(tell(deep, { a: ['z'] })).toEqual(['/a enum', '/a/0 enum'])
 })
 
-it('a slip in a name is no excuse for what lacks in another object', () => {
+it('a misspelt name does not hide a missing property of another object', () => {
   const card = object({ title: TEXT }, { required: ['title'] })
   expect(tell(object({ a: object({ title: TEXT }), b: card }), { a: { titel: 'x' }, b: {} })).toEqual([
     '/a additionalProperties',
@@ -74,7 +74,7 @@ it('an unknown discriminator is reported, and not beside a missing property', ()
   ])
 })
 
-it('an object without a list of names allows none by name', () => {
+it('an object without declared properties has no allowed names', () => {
   const validate = ajv.compile({ type: 'object', additionalProperties: false })
   validate({ a: 1 })
   expect(validate.errors?.map(allowedNames)).toEqual([[]])

@@ -12,7 +12,7 @@ const marked = (text: string, ...terms: readonly string[]) =>
     .join('')
 
 describe('terms of a glossary', () => {
-  it('are found in a text, the longest first', () => {
+  it('are found in a text, longest match first', () => {
     expect(marked('물광 주사와 물광', '물광', '물광 주사')).toBe('[물광 주사]와 [물광]')
     expect(marked('속건조를 줄입니다', '속건조')).toBe('[속건조]를 줄입니다')
     expect(marked('재시술 안내', '시술')).toBe('재[시술] 안내')
@@ -28,11 +28,11 @@ describe('terms of a glossary', () => {
     expect(marked('C++ (1회)', 'C++', '(1회')).toBe('[C++] [(1회])')
   })
 
-  it('are not looked for in tags', () => {
+  it('are not searched for in tags', () => {
     expect(marked('<b class="p">P값</b>', 'p', 'class')).toBe('<b class="p">[P]값</b>')
   })
 
-  it('leave the text as it was', () => {
+  it('do not change the text', () => {
     // Regex metacharacters are frequent.
     const any = fc.oneof(
       fc.string({ unit: 'grapheme' }),
@@ -50,7 +50,7 @@ describe('terms of a glossary', () => {
     )
   })
 
-  it('are missed in a translation that calls them otherwise', () => {
+  it('are reported as missing from a translation that uses other terms', () => {
     const terms = [term('속건조', '皮肤内干'), term('결', '纹理'), term('시술')]
     const source = '속건조와 결을 함께 보는 시술'
     const missed = (target: string) => lackingTerms({ source, target }, terms, 'zh').map((one) => one.term)

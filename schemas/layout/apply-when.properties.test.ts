@@ -33,8 +33,8 @@ const composition: fc.Arbitrary<Composition> = fc.record({
   ),
 })
 
-describe('applyWhen of any composition', () => {
-  it('never throws, keeps ids unique, and changes nothing that it was given', () => {
+describe('applyWhen with any composition', () => {
+  it('never throws, keeps ids unique, and does not mutate its input', () => {
     fc.assert(
       fc.property(composition, fc.constantFrom(...HOMEPAGE_TYPES), (given, type) => {
         const before = JSON.stringify(given)
@@ -47,7 +47,7 @@ describe('applyWhen of any composition', () => {
     )
   })
 
-  it('loses only what a change removes, and shows only what was ordered or inserted', () => {
+  it('omits only what a change removes, and shows only what is ordered or inserted', () => {
     fc.assert(
       fc.property(composition, fc.constantFrom(...HOMEPAGE_TYPES), (given, type) => {
         const shown = applyWhen(given, type).instances.map((one) => one.id)

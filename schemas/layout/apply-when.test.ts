@@ -20,19 +20,19 @@ describe('applyWhen', () => {
     expect(idsOf(compose([], ['deals', 'hero']))).toEqual(['deals', 'hero'])
   })
 
-  it('changes the site types that a change is for, and no other', () => {
+  it('applies changes only to their own site type', () => {
     const composition = compose([{ op: 'remove', id: 'deals' }])
     expect(idsOf(composition, 'BRANDING')).toEqual(['hero'])
     expect(idsOf(composition, 'COMMERCE')).toEqual(['hero', 'deals'])
   })
 
-  it('sets the settings that are named and keeps the others', () => {
+  it('sets the named settings and keeps the others', () => {
     const { instances } = applyWhen(compose([{ op: 'set', id: 'hero', settings: { height: 'short' } }]), 'BRANDING')
     expect(instances[0]).toMatchObject({ settings: { height: 'short', count: 3 }, role: 'home.hero' })
     expect(hero.settings).toEqual({ height: 'tall', count: 3 })
   })
 
-  it('sets a role and remembers which change did', () => {
+  it('sets a role and records which change did so', () => {
     const { instances } = applyWhen(compose([{ op: 'set', id: 'deals', role: 'home.products' }]), 'BRANDING')
     expect(instances[1]).toMatchObject({
       role: 'home.products',
@@ -57,7 +57,7 @@ describe('applyWhen', () => {
     expect(idsOf(compose([{ op: 'move', ...move }]))).toEqual(expected)
   })
 
-  it('applies changes in their order, so that one may build on another', () => {
+  it('applies changes in order, so that one can build on another', () => {
     const changes: Change[] = [
       { op: 'insert', id: 'story', at: 'start', section: story },
       { op: 'remove', id: 'hero' },
@@ -66,7 +66,7 @@ describe('applyWhen', () => {
     expect(idsOf(compose(changes))).toEqual(['deals', 'story'])
   })
 
-  it('tells where an inserted instance came from', () => {
+  it('records the origin of an inserted instance', () => {
     const { instances } = applyWhen(compose([{ op: 'insert', id: 'story', at: 'end', section: story }]), 'BRANDING')
     expect(instances[2]).toMatchObject({ pointer: '/when/BRANDING/0/section', role: null, settings: {} })
   })
@@ -95,7 +95,7 @@ describe('applyWhen', () => {
     expect(instances.map(({ id }) => id)).toEqual(expected)
   })
 
-  it('tells ids that order and sections do not share', () => {
+  it('reports ids that differ between order and sections', () => {
     const { faults } = applyWhen(compose([], ['hero', 'hero', 'constructor']), 'HYBRID')
     expect(faults.map(({ kind, id }) => [kind, id])).toEqual([
       ['duplicate-id', 'hero'],

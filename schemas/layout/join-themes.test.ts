@@ -10,7 +10,7 @@ const base: ThemeFile = {
 }
 
 describe('joinThemes', () => {
-  it('takes one value of one size from the template, and all others from its parent', () => {
+  it('takes a single value of a size from the template, and all others from its parent', () => {
     const own: ThemeFile = { formatVersion: 1, rhythm: { section: { tablet: 96 } } }
     expect(joinThemes([base, own])).toEqual({
       ...base,
@@ -18,7 +18,7 @@ describe('joinThemes', () => {
     })
   })
 
-  it('keeps the parent’s order of names, so that CSS stands in one order', () => {
+  it('keeps the parent’s order of names, so that the order of the CSS is stable', () => {
     const joined = joinThemes([base, { formatVersion: 1, colors: { ink: '#222222', bg: '#EEEEEE' } }])
     expect(Object.entries(joined.colors)).toEqual([
       ['bg', '#EEEEEE'],
@@ -26,7 +26,7 @@ describe('joinThemes', () => {
     ])
   })
 
-  it('leaves the files as they are', () => {
+  it('does not mutate the files', () => {
     const before = structuredClone(base)
     joinThemes([base, { formatVersion: 1, colors: { ink: '#222222' } }])
     expect(base).toEqual(before)

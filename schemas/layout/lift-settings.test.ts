@@ -20,7 +20,7 @@ const grid: Liftable = {
 const find = (type: string) => (type === 'Grid' ? grid : undefined)
 
 describe('settings of an older version', () => {
-  it('are lifted step by step, and stay as they were given', () => {
+  it('are migrated step by step, without mutating the given ones', () => {
     const given = { colums: 2, title: { ko: '시술' } }
     expect(liftSettings(grid, 1, given)).toEqual({
       settings: { columns: { phone: 1, wide: 2 }, title: { ko: '시술' } },
@@ -35,7 +35,7 @@ describe('settings of an older version', () => {
     expect(liftSettings(grid, 3, given).settings).toBe(given)
   })
 
-  it('are kept, with the reason, where a step fails', () => {
+  it('are unchanged if a step fails, and the reason is returned', () => {
     const given = { colums: 0 }
     const { settings, fault } = liftSettings(grid, 1, given)
     expect(settings).toBe(given)
@@ -44,7 +44,7 @@ describe('settings of an older version', () => {
     )
   })
 
-  it('are kept where a step is missing, gives nothing, or changes what it got before it fails', () => {
+  it('are unchanged if a step is missing, returns nothing, or mutates its input before it fails', () => {
     const given = { list: ['a'] }
     const spoiling: Liftable = {
       type: 'Grid',
@@ -64,7 +64,7 @@ describe('settings of an older version', () => {
     expect(liftSettings(grid, 4, given).fault).toContain('which is at 3')
   })
 
-  it('are copied to their depth: a step that changes what lies within leaves the ones that were given', () => {
+  it('are copied deeply, so that a step cannot mutate the given ones', () => {
     const given = { card: { tones: ['quiet'] } }
     const migrations = {
       1: (settings: Record<string, unknown>) => {
@@ -80,7 +80,7 @@ describe('settings of an older version', () => {
     expect(given).toEqual({ card: { tones: ['quiet'] } })
   })
 
-  it('can be as old as the chain is long without a gap', () => {
+  it('can be as old as the longest chain of migrations without a gap', () => {
     expect(oldestLiftable(grid)).toBe(1)
     expect(oldestLiftable({ version: 4, migrations: { 1: (one) => one, 3: (one) => one } })).toBe(3)
     expect(oldestLiftable({ version: 2 })).toBe(2)
@@ -101,8 +101,8 @@ const composition: Composition = {
   },
 }
 
-describe('a composition of older settings', () => {
-  it('is lifted with its changes, so that each site type gets what it had', () => {
+describe('a composition with older settings', () => {
+  it('is migrated together with its changes, so that each site type keeps its settings', () => {
     const [cards, more, ...others] = liftComposition(composition, find)
     expect(others).toEqual([])
     expect(cards).toMatchObject({ id: 'cards', from: 1, to: 3, pointer: '/sections/cards', fault: null })
@@ -116,7 +116,7 @@ describe('a composition of older settings', () => {
     expect(cards?.results.at(-1)).toEqual(liftSettings(grid, 1, instances[0]?.settings ?? {}).settings)
   })
 
-  it('leaves an instance alone, its changes too, when one of them cannot be lifted', () => {
+  it('leaves an instance and its changes alone if one of them cannot be migrated', () => {
     const broken: Composition = {
       ...composition,
       when: { HYBRID: [{ op: 'set', id: 'cards', settings: { colums: 0 } }] },

@@ -35,7 +35,7 @@ const resolve = (files: readonly { path: string; data: unknown }[]) => {
 const release = (files = FILES) => toReleaseFiles(resolve(files))
 
 describe('the files of a release', () => {
-  it('show each screen as the template did, without its parent', () => {
+  it('show each screen as the template does, without its parent', () => {
     const alone = release().map(({ path, text }) => ({ path, data: JSON.parse(text) as unknown }))
     expect(alone.every(({ path }) => path.startsWith('calm/'))).toBe(true)
     for (const type of HOMEPAGE_TYPES) {
@@ -48,13 +48,13 @@ describe('the files of a release', () => {
     expect(resolve(alone).template.extends).toBeUndefined()
   })
 
-  it('are the same in the same order, however they are found', () => {
+  it('are the same in the same order, regardless of the order of the input', () => {
     expect(release(FILES.toReversed())).toEqual(release())
     const paths = release().map(({ path }) => path)
     expect(paths).toEqual(paths.toSorted())
   })
 
-  it('have no theme where the template has none', () => {
+  it('have no theme if the template has none', () => {
     const paths = release(FILES.filter(({ path }) => !path.endsWith('theme.json'))).map(({ path }) => path)
     expect(paths.filter((path) => path.includes('theme'))).toEqual([])
   })

@@ -21,11 +21,11 @@ const resolve = (code: string, files: { path: string; data: unknown }[]) =>
   resolveTemplate(code, collectTemplates(files))
 
 describe('resolveTemplate', () => {
-  it('answers null for a code that no template has', () => {
+  it('returns null for an unknown code', () => {
     expect(resolve('x', [template('base')])).toBeNull()
   })
 
-  it('replaces the parent’s files by the child’s of the same name, and keeps the others', () => {
+  it('replaces the parent’s files with the child’s of the same name, and keeps the others', () => {
     const resolved = resolve('calm', [
       template('base'),
       layout('base/layouts/home.json'),
@@ -42,7 +42,7 @@ describe('resolveTemplate', () => {
     expect(resolved?.faults).toEqual([])
   })
 
-  it('joins themes value by value, its own above the parent’s, and tells whose files they are', () => {
+  it('merges themes value by value, with the child’s values first, and lists the owner of each file', () => {
     const parent = { formatVersion: 1, colors: { ink: '#111111', bg: '#FFFFFF' } }
     const files = [template('base'), { path: 'base/theme.json', data: parent }, template('calm', { extends: 'base' })]
     expect(resolve('calm', files)?.theme).toEqual({ content: parent, files: [{ owner: 'base', content: parent }] })
@@ -57,7 +57,7 @@ describe('resolveTemplate', () => {
     expect(resolve('calm', [template('calm')])?.theme).toBeNull()
   })
 
-  it('joins defaults by section type, its own above the parent’s', () => {
+  it('merges defaults by section type, with the child’s values first', () => {
     const resolved = resolve('calm', [
       template('base', { defaults: { Grid: { columns: 3, gap: 1 }, Story: { wide: true } } }),
       template('calm', { extends: 'base', defaults: { Grid: { columns: 4 } } }),
@@ -113,7 +113,7 @@ describe('composeScreen', () => {
     return resolved && composeScreen(resolved, '/', type)
   }
 
-  it('composes main and the groups that the template has, each with its file', () => {
+  it('composes main and the template’s groups, each with its file', () => {
     expect(compose()?.parts.map(({ place, file }) => [place, file])).toEqual([
       ['main', 'calm/layouts/home.json'],
       ['header', 'calm/groups/header.json'],
@@ -121,7 +121,7 @@ describe('composeScreen', () => {
     ])
   })
 
-  it('puts the template’s defaults beneath an instance’s settings', () => {
+  it('applies the template’s defaults below an instance’s settings', () => {
     expect(compose()?.parts[0]?.instances[0]?.settings).toEqual({ columns: 2, gap: 2 })
   })
 
@@ -129,11 +129,11 @@ describe('composeScreen', () => {
     expect(compose({}, 'BRANDING')?.parts[0]?.instances).toEqual([])
   })
 
-  it('leaves out a group for null, and one that composes another place', () => {
+  it('omits a group that is null, and one that composes another place', () => {
     expect(compose({ groups: { header: null, footer: 'header' } })?.parts.map(({ place }) => place)).toEqual(['main'])
   })
 
-  it('answers null where the route is absent or has no layout', () => {
+  it('returns null if the route is absent or has no layout', () => {
     expect(compose({}, 'COMMERCE')).toBeNull()
     const resolved = resolve('calm', files)
     expect(resolved && composeScreen(resolved, '/info', 'HYBRID')).toBeNull()

@@ -37,7 +37,7 @@ describe('restoreInheritance', () => {
     expect(sort(release(code, [...base, ...own]))).toEqual(sort(released))
   })
 
-  it('keeps what the release has where the parent says something else by now, and inherits what it has gained', () => {
+  it('keeps the release’s values if the parent has changed since, and inherits the parent’s additions', () => {
     const file = (path: string, data: object): ParsedTemplateFile => ({ path, data: { formatVersion: 1, ...data } })
     const before = [
       file('base/template.json', {

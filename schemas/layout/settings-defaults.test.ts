@@ -11,7 +11,7 @@ const schema = {
 }
 
 describe('withDefaults', () => {
-  it('fills in what is missing, within objects and lists too', () => {
+  it('fills in missing values, also within objects and lists', () => {
     expect(withDefaults(schema, { links: [{}, { tone: 'loud' }] })).toEqual({
       columns: 3,
       card: { ratio: 1.25 },
@@ -19,7 +19,7 @@ describe('withDefaults', () => {
     })
   })
 
-  it('keeps what is given, null and zero too', () => {
+  it('keeps given values, including null and zero', () => {
     expect(withDefaults(schema, { columns: 0, title: null, card: { ratio: 2 } })).toEqual({
       columns: 0,
       title: null,
@@ -27,12 +27,12 @@ describe('withDefaults', () => {
     })
   })
 
-  it('gives each caller values of its own', () => {
+  it('returns separate default values to each caller', () => {
     const list = { properties: { items: { default: [] } } }
     expect(withDefaults(list, {})['items']).not.toBe(withDefaults(list, {})['items'])
   })
 
-  it('gives each caller values of its own further down too', () => {
+  it('returns separate nested default values to each caller', () => {
     const nested = { properties: { card: { default: { tones: ['quiet'] } } } }
     const [first, second] = [withDefaults(nested, {}), withDefaults(nested, {})] as { card: { tones: string[] } }[]
     first?.card.tones.push('loud')
@@ -40,7 +40,7 @@ describe('withDefaults', () => {
     expect(withDefaults(nested, {})).toEqual({ card: { tones: ['quiet'] } })
   })
 
-  it('leaves what it was given as it is, at every depth', () => {
+  it('does not mutate its input at any depth', () => {
     const given = { card: {}, links: [{}] }
     withDefaults(schema, given)
     expect(given).toEqual({ card: {}, links: [{}] })

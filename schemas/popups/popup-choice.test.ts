@@ -13,8 +13,8 @@ const home: PopupMoment = { route: '/', device: 'PC' }
 const shownIds = (popups: ChoosablePopup[], moment: PopupMoment = home) =>
   choosePopups(popups, moment).shown.map(({ id }) => id)
 
-describe('popups of a page', () => {
-  it('come by weight, then by id', () => {
+describe('the popups of a page', () => {
+  it('are ordered by weight, then by id', () => {
     expect(shownIds([popup(4, { weight: 2 }), popup(3), popup(1), popup(2, { weight: -1 })])).toEqual([2, 1, 3, 4])
   })
 
@@ -42,7 +42,7 @@ describe('popups of a page', () => {
     expect(weights('MOBILE')).toEqual([1, 2])
   })
 
-  it('leave the list they were chosen from as it was', () => {
+  it('do not change the list they were chosen from', () => {
     const popups = [popup(2), popup(1)]
     choosePopups(popups, home)
     expect(popups.map(({ id }) => id)).toEqual([2, 1])
@@ -69,13 +69,13 @@ describe('a popup that does not show', () => {
     expect(refused).toEqual([{ popup: pcOnly, refusals }])
   })
 
-  it('says all that stands against it', () => {
+  it('lists all reasons against it', () => {
     const wrong = popup(1, { locations: ['/introduce'], popupItems: [{ weight: 1, devices: ['MOBILE'] }] })
     const { refused } = choosePopups([wrong], { ...home, hiddenIds: [1] })
     expect(refused[0]?.refusals.map(({ why }) => why)).toEqual(['location', 'device', 'hidden'])
   })
 
-  it('shows from the moment it starts to the moment before it ends', () => {
+  it('is shown from its start until just before its end', () => {
     const period = popup(1, { startAt: '2026-11-20T03:00:00.000Z', endAt: '2026-11-20T03:00:00.001Z' })
     expect(shownIds([period], { ...home, now })).toEqual([1])
   })

@@ -32,7 +32,7 @@ it('is centred with automatic placement, regardless of its direction', () => {
   })
 })
 
-it('knows top and bottom alone on phones', () => {
+it('uses only top, centre and bottom on phones', () => {
   const place = (direction: PopupDirection) => toPopupPlace({ isAutoPlacement: false, direction }, offsets, 'MOBILE')
   expect(place('BOTTOM_RIGHT')).toEqual({
     vertical: 'end',

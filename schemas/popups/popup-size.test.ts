@@ -65,7 +65,7 @@ describe('the size of a popup', () => {
   })
 })
 
-it('has its picture chosen by its width, on phones by the screen’s', () => {
+it('has its picture chosen by the popup’s width, or by the screen’s on phones', () => {
   const size = { width: 527.5, height: 746 }
   expect(toPopupPicture(size, 'PC')).toEqual({ sizes: '528px', ratio: '527.5 / 746' })
   expect(toPopupPicture(size, 'MOBILE')).toEqual({ sizes: '100vw', ratio: '527.5 / 746' })

@@ -3,19 +3,19 @@ import { findMainOption, isFromPrice, toMainPrice } from './main-option.ts'
 
 const option = (price: number | null, isDefault = false) => ({ price, isDefault })
 
-describe('the price that stands for a treatment', () => {
-  it('is that of its default option, however little another one costs', () => {
+describe('the main price of a treatment', () => {
+  it('is that of its default option, even if another one costs less', () => {
     const [addition, own] = [option(33_000), option(99_000, true)]
     expect(toMainPrice([addition, own])).toEqual({ option: own, isFrom: false })
   })
 
-  it('is one that others begin with where none is lower', () => {
+  it('is a starting price if other options cost more', () => {
     const [own, more] = [option(99_000, true), option(189_000)]
     expect(toMainPrice([more, own])).toEqual({ option: own, isFrom: true })
     expect(toMainPrice([own])).toEqual({ option: own, isFrom: false })
   })
 
-  it('is the lowest where no option is the default, and none where all need consulting', () => {
+  it('is the lowest price without a default option, and no price if all need consulting', () => {
     const [dear, cheap, none] = [option(189_000), option(99_000), option(null)]
     expect(toMainPrice([none, dear, cheap])).toEqual({ option: cheap, isFrom: true })
     expect(toMainPrice([none, none])).toEqual({ option: none, isFrom: false })

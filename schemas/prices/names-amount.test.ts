@@ -28,7 +28,7 @@ it.each([
   '2만 명',
 ])('namesAmount finds none in “%s”', (text) => expect(namesAmount(text)).toBe(false))
 
-it('withoutPricedRemark takes the remark of an option away only where it names an amount', () => {
+it('withoutPricedRemark removes an option’s remark only if it names an amount', () => {
   const option = { id: 1, price: null, isConsultingRequired: false, description: '1회당 56,000원' }
   expect(withoutPricedRemark(option)).toEqual({ id: 1, price: null, isConsultingRequired: false })
   const plain = { ...option, description: '한 달 간격으로' }

@@ -39,11 +39,11 @@ function findUndescribed(schema: unknown, path: string): string[] {
 }
 
 describe('role schemas', () => {
-  it('are there for every role, and for no other', () => {
+  it('exist for every role, and for no other', () => {
     expect(Object.keys(roleSchemas).toSorted()).toEqual(ROLES.toSorted())
   })
 
-  it.each(Object.entries(roleSchemas))('%s compiles and says on which screens it is expected', (role, schema) => {
+  it.each(Object.entries(roleSchemas))('%s compiles and lists the screens on which it is expected', (role, schema) => {
     createAjv().compile(schema)
     expect(schema).toMatchObject({ $id: `maru://schemas/roles/${role}.schema.json` })
     const meaning: unknown = 'x-maru' in schema ? schema['x-maru'] : null

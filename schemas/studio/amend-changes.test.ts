@@ -282,7 +282,7 @@ describe('the neighbours of a section that a site type moves', () => {
   const box = (after: string): Change => ({ op: 'insert', id: 'box', after, section: list })
   const at = (after: string): Change => ({ op: 'insert', id: 'map', after, section: map })
 
-  it('may move along, stay below the section above, or follow it at its new place', () => {
+  it('may move along, stay below the section above, or follow it to its new place', () => {
     const moved: Change = { op: 'move', id: 'deals', after: 'news' }
     expect(proposed([heroShort, at('deals'), box('news')], { op: 'move', scope, id: 'deals', after: 'news' })).toEqual([
       [heroShort, at('deals'), box('news'), moved],
@@ -291,7 +291,7 @@ describe('the neighbours of a section that a site type moves', () => {
     ])
   })
 
-  it('may come to the top when the first section leaves them', () => {
+  it('may move to the top when the first section leaves them', () => {
     const start: Change = { op: 'insert', id: 'map', at: 'start', section: map }
     const below: Change = { op: 'move', id: 'news', after: 'hero' }
     expect(proposed([at('hero'), below], { op: 'move', scope, id: 'hero', after: 'deals' })).toEqual([
@@ -310,7 +310,7 @@ describe('the neighbours of a section that a site type moves', () => {
   })
 })
 
-describe('a section whose changes are given up', () => {
+describe('a section whose changes are discarded', () => {
   const page = (...ids: string[]): PageInstance[] =>
     ids.map((id) => ({ id, type: 'List', v: 1, role: null, settings: {} }))
   const newsBelowMap: Change = { op: 'move', id: 'news', after: 'map' }

@@ -41,7 +41,7 @@ const home = (change: object) => compare({ 'mine/layouts/home.json': { ...HOME, 
 const file = 'layouts/home.json'
 
 describe('a difference between two states of a template', () => {
-  it('is nothing where files say the same in other words', () => {
+  it('is empty if files differ only in form', () => {
     const { hero, news, map } = HOME.sections
     expect(
       home({
@@ -99,7 +99,7 @@ describe('a difference between two states of a template', () => {
     ])
   })
 
-  it('tells what came, went, shows another role or is another section', () => {
+  it('reports added, removed, rebound and replaced sections', () => {
     const { hero, news, map } = HOME.sections
     const sections = {
       hero: { ...hero, type: 'Grid' },
@@ -119,7 +119,7 @@ describe('a difference between two states of a template', () => {
     })
   })
 
-  it('names values of the theme, defaults, screens, and what else a file says', () => {
+  it('names values of the theme, defaults, screens and other facts of a file', () => {
     const template = {
       ...FILES['mine/template.json'],
       defaults: { List: { count: 2 } },
@@ -170,7 +170,7 @@ describe('a difference between two states of a template', () => {
   })
 })
 
-it('as few ids as possible have moved', () => {
+it('findMoved returns as few ids as possible', () => {
   const moved = (after: string) => [...findMoved([...'abcdef'], [...after])].join('')
   expect(['abcdef', 'fabcde', 'bcdefa', 'abdcef', 'fedcba', ''].map(moved)).toEqual(['', 'f', 'a', 'd', 'fedcb', ''])
 })

@@ -37,12 +37,12 @@ describe('an edit for all site types', () => {
     expect(inserted.order).toEqual(['hero', 'map', 'deals', 'staff', 'news'])
   })
 
-  it('leaves no empty settings', () => {
+  it('removes empty settings', () => {
     const reset = edited(HOME, { op: 'reset', scope: 'base', id: 'hero', name: 'height' })
     expect(reset.sections['hero']).toEqual({ type: 'Hero', v: 1, role: 'home.hero' })
   })
 
-  it('removes what site types do with a section that is removed', () => {
+  it('removes changes of site types to a removed section', () => {
     const home = edited(
       HOME,
       { op: 'move', scope, id: 'deals', after: 'news' },
@@ -53,14 +53,14 @@ describe('an edit for all site types', () => {
     expect(changesOf(without)).toHaveLength(1)
   })
 
-  it('drops a change of a site type that all types now have', () => {
+  it('drops a change of a site type that now applies to all types', () => {
     const home = edited(HOME, { op: 'set', scope, id: 'hero', name: 'height', value: 'short' })
     expect(edited(home, { op: 'set', scope: 'base', id: 'hero', name: 'height', value: 'short' }).when).toBeUndefined()
   })
 })
 
 describe('an edit for one site type', () => {
-  it('is the smallest change of it', () => {
+  it('is the smallest possible change', () => {
     expect(changesOf(edited(HOME, { op: 'remove', scope, id: 'deals' }))).toEqual([{ op: 'remove', id: 'deals' }])
     expect(changesOf(edited(HOME, { op: 'move', scope, id: 'hero', after: 'news' }))).toEqual([
       { op: 'move', id: 'hero', after: 'news' },
@@ -70,7 +70,7 @@ describe('an edit for one site type', () => {
     ])
   })
 
-  it('joins with what is there', () => {
+  it('is merged with existing changes', () => {
     const home = edited(
       HOME,
       { op: 'set', scope, id: 'hero', name: 'height', value: 'short' },
@@ -85,7 +85,7 @@ describe('an edit for one site type', () => {
     ])
   })
 
-  it('is gone once it is done back', () => {
+  it('leaves no change once it is reverted', () => {
     const back: [CompositionEdit, CompositionEdit][] = [
       [
         { op: 'set', scope, id: 'hero', name: 'height', value: 'short' },
@@ -111,7 +111,7 @@ describe('an edit for one site type', () => {
     for (const [there, andBack] of back) expect(edited(HOME, there, andBack)).toEqual(HOME)
   })
 
-  it('renames what the type inserts in that type, and what all have in all', () => {
+  it('renames an inserted section in that site type, and a shared one in all', () => {
     const home = edited(HOME, { op: 'insert', scope, id: 'map', after: 'news', section: list })
     const named = edited(
       home,
@@ -122,7 +122,7 @@ describe('an edit for one site type', () => {
     expect(changesOf(named)).toEqual([{ op: 'insert', id: 'place', after: 'letters', section: list }])
   })
 
-  it('refuses what cannot be done', () => {
+  it('rejects impossible edits', () => {
     const refusals: [CompositionEdit, string][] = [
       [{ op: 'insert', scope, id: 'hero', after: null, section: list }, 'taken-id'],
       [{ op: 'remove', scope, id: 'gone' }, 'unknown-id'],
@@ -261,7 +261,7 @@ const createSteps = (first: string) => {
 }
 
 describe('any edits of any site types', () => {
-  it('make the pages that they say, leave other site types alone, and leave no change in vain', () => {
+  it('produce the expected pages, do not affect other site types, and leave no redundant change', () => {
     const property = fc.property(fc.array(fc.record(NUMBERS), { minLength: 25, maxLength: 25 }), (all) => {
       let composition = HOME
       const first = printJson(HOME)

@@ -39,22 +39,22 @@ describe('a page', () => {
     expect(idsAfter(one)).toBe(ids)
   })
 
-  it('has a new section without role and settings where it says none', () => {
+  it('has a new section without role and settings if none are given', () => {
     const result = edit({ op: 'insert', id: 'd', after: null, section: { type: 'Map', v: 2 } })
     expect(result[0]).toEqual({ id: 'd', type: 'Map', v: 2, role: null, settings: {} })
   })
 
-  it('has copies that are the same but for their name', () => {
+  it('has copies that differ only in their id', () => {
     expect(edit({ op: 'duplicate', id: 'a', as: 'd' })[1]).toEqual({ ...page[0], id: 'd' })
   })
 
-  it('binds a role, another or none, and not the one that is bound', () => {
+  it('binds a role, another one or none, and rejects the role that is already bound', () => {
     expect(edit({ op: 'bind', id: 'a', role: 'home.news' })[0]).toMatchObject({ role: 'home.news' })
     expect(edit({ op: 'bind', id: 'a', role: null })[0]).toMatchObject({ role: null })
     expect(edit({ op: 'bind', id: 'a', role: 'home.hero' })).toBe('nothing-to-change')
   })
 
-  it('sets what is not so yet, and leaves the rest', () => {
+  it('sets new values, and rejects values that are already set', () => {
     expect(edit({ op: 'set', id: 'a', name: 'columns', value: 3 })[0]).toMatchObject({ settings: { columns: 3 } })
     expect(edit({ op: 'set', id: 'a', name: 'title', value: 'x' })[0]).toMatchObject({
       settings: { columns: 2, title: 'x' },

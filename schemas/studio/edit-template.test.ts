@@ -64,7 +64,7 @@ const EDITS: TemplateEdit[] = [
 ]
 
 describe('the files after an edit', () => {
-  it('differ in the lines that say it', () => {
+  it('differ only in the lines that contain it', () => {
     const { files } = edited(CLEAN, { ...HOME, op: 'set', id: 'visit', name: 'ground', value: 'section' })
     expect(diff(read(PATH), files.get(PATH))).toEqual({
       gone: ['    "visit": { "type": "VisitInfo", "v": 1, "role": "home.visit" },'],
@@ -74,7 +74,7 @@ describe('the files after an edit', () => {
     })
   })
 
-  it('have a new change of a site type written like those around it', () => {
+  it('have a new change of a site type formatted like its neighbours', () => {
     const { files } = edited(CLEAN, { ...HOME, op: 'move', scope: 'HYBRID', id: 'news', after: 'director' })
     expect(diff(read(PATH), files.get(PATH))).toEqual({
       gone: ['      { "op": "set", "id": "visit", "settings": { "arrangement": "ways" } }'],
@@ -85,7 +85,7 @@ describe('the files after an edit', () => {
     })
   })
 
-  it('leave those beneath a moved section as they stand, beneath what was above it', () => {
+  it('leave the sections below a moved one in place, below the section that was above it', () => {
     const { files } = edited(CLEAN, { ...HOME, op: 'move', scope: 'HYBRID', id: 'director', after: 'promotions' })
     expect(diff(read(PATH), files.get(PATH))).toEqual({
       gone: ['        "after": "director",'],
@@ -93,7 +93,7 @@ describe('the files after an edit', () => {
     })
   })
 
-  it('take a section in where it was put, and keep broken lines where neighbours have them', () => {
+  it('insert a section at its place, with line breaks like its neighbours', () => {
     const vivid = new Map([...FILES, ['vivid/layouts/home.json', read('vivid/layouts/home.json')]])
     const insert: TemplateEdit = { ...HOME, op: 'insert', id: 'machines', after: 'hero', section }
     const { files } = edited({ ...CLEAN, files: vivid, code: 'vivid' }, insert)
@@ -105,7 +105,7 @@ describe('the files after an edit', () => {
     )
   })
 
-  it('are the template’s own from the first change of what it inherits', () => {
+  it('are the template’s own from the first change to an inherited file', () => {
     const edit: TemplateEdit = {
       op: 'set',
       file: 'layouts/faq.json',
@@ -120,7 +120,7 @@ describe('the files after an edit', () => {
     expect(changes).toMatchObject([{ path: 'clean/layouts/faq.json', before: null }])
   })
 
-  it('are byte for byte as they were once everything is undone, and as they came once it is done again', () => {
+  it('are identical byte for byte after undoing everything, and again after redoing it', () => {
     const { files, steps } = edited(CLEAN, ...EDITS)
     const undone = steps.toReversed().reduce((now, step) => write(now, revert(now, step).changes), files)
     expect(undone).toEqual(FILES)
@@ -128,7 +128,7 @@ describe('the files after an edit', () => {
     expect(again).toEqual(files)
   })
 
-  it('are as they were once an author has done everything back by hand', () => {
+  it('are identical after an author reverts everything by hand', () => {
     const back: TemplateEdit[] = [
       { ...HOME, op: 'set', id: 'staff', name: 'ground', value: 'bg' },
       { ...HOME, op: 'set', id: 'staff', name: 'count', value: 3 },
@@ -146,7 +146,7 @@ describe('the files after an edit', () => {
 })
 
 describe('a theme', () => {
-  it('holds what the template chose alone, and goes with the last of it', () => {
+  it('holds only what the template set, and is deleted with its last value', () => {
     const { files } = edited(CLEAN, { op: 'setToken', path: ['colors', 'accent'], value: '#0A5C3B' })
     expect(JSON.parse(files.get('clean/theme.json') ?? '')).toEqual({
       $schema: (JSON.parse(read('base/theme.json')) as { $schema: string }).$schema,
@@ -158,10 +158,10 @@ describe('a theme', () => {
   })
 })
 
-describe('taking a step back', () => {
+describe('undoing a step', () => {
   const step = () => edited(CLEAN, { ...HOME, op: 'set', id: 'visit', name: 'ground', value: 'section' })
 
-  it('keeps what an editor has written elsewhere in the file since', () => {
+  it('keeps later changes elsewhere in the file', () => {
     const { files, steps } = step()
     const written = (files.get(PATH) ?? '').replace('"count": 4', '"count": 6')
     const { changes, conflicts } = revert(new Map([...files, [PATH, written]]), steps[0] ?? { changes: [] })
@@ -169,7 +169,7 @@ describe('taking a step back', () => {
     expect(changes[0]?.after).toBe(read(PATH).replace('"count": 4', '"count": 6'))
   })
 
-  it('tells the file in which the same lines were changed, and changes nothing there', () => {
+  it('reports the file if the same lines were changed, and changes nothing in it', () => {
     const { files, steps } = step()
     const written = (files.get(PATH) ?? '').replace(
       '"ground": "section" } },\n    "news"',

@@ -10,7 +10,7 @@ const step = (before: string | null, after: string | null, path = FILE): Step =>
 const takeBack = (current: string | null, done: Step) =>
   revert(new Map(current === null ? [] : [[FILE, current]]), done)
 
-describe('a step is taken back', () => {
+describe('a step is undone', () => {
   const done = step(text('a', 'b', 'c'), text('a', 'B!', 'c'))
 
   it('if its lines are unchanged since', () => {
@@ -36,19 +36,19 @@ describe('a step is taken back', () => {
     expect(takeBack(current, done)).toEqual({ changes: [], conflicts: [FILE] })
   })
 
-  it('not where no file would come of it', () => {
+  it('not if the result would not be a valid file', () => {
     const opened = step('[1, 2]', '[1, {"a": 2}]')
     expect(takeBack('[1, {"a": 2, "b": 3}]', opened).conflicts).toEqual([FILE])
   })
 
-  it('by taking away a file that it made, and bringing one that it took', () => {
+  it('by deleting a file that it created, and restoring one that it deleted', () => {
     expect(takeBack('[]', step(null, '[]')).changes).toEqual([{ path: FILE, before: '[]', after: null }])
     expect(takeBack(null, step('[]', null)).changes).toEqual([{ path: FILE, before: null, after: '[]' }])
     expect(takeBack('[1]', step(null, '[]')).conflicts).toEqual([FILE])
     expect(takeBack('[1]', step('[]', null)).conflicts).toEqual([FILE])
   })
 
-  it('and done again by its other side', () => {
+  it('and redone by its inverse', () => {
     expect(turnRound(done)).toEqual({
       edit: done.edit,
       changes: [{ path: FILE, before: done.changes[0]?.after, after: done.changes[0]?.before }],
@@ -61,7 +61,7 @@ describe('an earlier text of a file', () => {
   const written = '{ "a": 1,  "b": 2 }'
   const steps = [step(written, '{"a":2}'), step('{}', '{"c":1}', 'calm/theme.json'), step('{"a":2}', '{"a":3}')]
 
-  it('comes back with its spaces where it says the same', () => {
+  it('comes back with its whitespace if the data is the same', () => {
     expect(recall(steps, FILE, '{"a":3}', '{"a":1,"b":2}')).toBe(written)
   })
 
@@ -74,7 +74,7 @@ describe('an earlier text of a file', () => {
     expect(recall(steps, FILE, current, next)).toBe(next)
   })
 
-  it('does not over a time when there was no file', () => {
+  it('comes back even if the file was deleted in between, but not without an earlier text', () => {
     expect(recall([step(written, null), step(null, '{"a":3}')], FILE, '{"a":3}', '{"a":1,"b":2}')).toBe(written)
     expect(recall([step(null, '{"a":3}')], FILE, '{"a":3}', '{"a":1,"b":2}')).toBe('{"a":1,"b":2}')
   })

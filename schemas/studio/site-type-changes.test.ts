@@ -28,7 +28,7 @@ const move = (id: string, after: string): Change => ({ op: 'move', id, after })
 const moveUp = (id: string, before: string): Change => ({ op: 'move', id, before })
 
 describe('the page of a composition', () => {
-  it('names the sections from top to bottom, with role and settings', () => {
+  it('lists the sections from top to bottom, with role and settings', () => {
     expect(basePage(HOME)).toEqual([
       { id: 'hero', type: 'Hero', v: 1, role: 'home.hero', settings: { height: 'tall' } },
       at('deals'),
@@ -36,7 +36,7 @@ describe('the page of a composition', () => {
     ])
   })
 
-  it('has the changes of a site type done', () => {
+  it('has the changes of a site type applied', () => {
     const changes: Change[] = [{ op: 'remove', id: 'hero' }, move('deals', 'news')]
     expect(pageOf(HOME, changes)).toEqual([at('news'), at('deals')])
   })
@@ -51,11 +51,11 @@ describe('the page of a composition', () => {
 })
 
 describe('a site type’s changes before an edit', () => {
-  it('is nothing where it has no changes', () => {
+  it('are empty if there are none', () => {
     expect(beforeEdit(HOME)).toEqual({ changes: [], idle: new Set() })
   })
 
-  it('tells which changes, settings and roles change nothing', () => {
+  it('list changes, settings and roles without effect', () => {
     const changes: Change[] = [
       move('deals', 'hero'),
       move('hero', 'news'),
@@ -69,7 +69,7 @@ describe('a site type’s changes before an edit', () => {
   })
 })
 
-describe('changes in vain', () => {
+describe('changes without effect', () => {
   const top: Change = { op: 'set', id: 'hero', role: 'home.top' }
   const count: Change = { op: 'set', id: 'hero', settings: { count: 3 } }
   const cases: [string, Change[], Change[]][] = [
@@ -101,7 +101,7 @@ describe('changes in vain', () => {
     expect(dropIdle(HOME, changes, new Set())).toEqual(expected)
   })
 
-  it('stay where they are to be spared', () => {
+  it('are not dropped if they are spared', () => {
     const changes: Change[] = [
       move('deals', 'hero'),
       { op: 'set', id: 'hero', settings: { height: 'tall', count: 3 }, role: 'home.hero' },
@@ -110,7 +110,7 @@ describe('changes in vain', () => {
   })
 })
 
-describe('changes that are derived from two pages', () => {
+describe('changes derived from two pages', () => {
   const cases: [string, string, string, Change[]][] = [
     ['are none for the same page', 'abc', 'abc', []],
     [
@@ -154,7 +154,7 @@ describe('changes that are derived from two pages', () => {
   })
 })
 
-describe('changes that are derived for a section that is another on the next page', () => {
+describe('changes derived for a section that differs on the next page', () => {
   const settings = { height: 'tall', count: 3 }
   type Case = [title: string, before: Partial<PageInstance>, next: Partial<PageInstance>, change: Partial<Change>]
   const sets: Case[] = [
@@ -183,14 +183,14 @@ describe('changes that are derived for a section that is another on the next pag
       { ...list, type: 'Map', role: 'home.b', settings },
     ],
   ]
-  it.each(replaced)('replace it where it %s', (_, before, next, section) => {
+  it.each(replaced)('replace it if it %s', (_, before, next, section) => {
     expect(deriveChanges([at('a'), at('b', before)], [at('a'), at('b', next)])).toEqual([
       { op: 'remove', id: 'b' },
       { op: 'insert', id: 'b', after: 'a', section },
     ])
   })
 
-  it('leave the others in place where two are replaced and come below them', () => {
+  it('leave the other sections in place when two are replaced and move below them', () => {
     const base = page('xyk')
     const target = [at('k'), at('x', { v: 2 }), at('y', { v: 2 })]
     expect(deriveChanges(base, target)).toEqual([
@@ -202,7 +202,7 @@ describe('changes that are derived for a section that is another on the next pag
   })
 })
 
-describe('the changes that are chosen for a site type', () => {
+describe('the changes chosen for a site type', () => {
   const base = { sections: { a: list, b: list, c: list }, order: ['a', 'b', 'c'] }
   const inVain: Change = { op: 'set', id: 'c', settings: {} }
   const lost: Change = { op: 'insert', id: 'x', after: 'gone', section: list }
@@ -243,7 +243,7 @@ describe('the changes that are chosen for a site type', () => {
     expect(chooseChanges(base, page(target), beforeEdit(base, before), proposals)).toEqual(expected)
   })
 
-  it('are found where a section of the file stands in no order', () => {
+  it('are found even if the order omits a section of the file', () => {
     const file = { ...base, order: ['a', 'b'] }
     expect(chooseChanges(file, page('ba'), beforeEdit(file), [])).toEqual([move('a', 'b')])
   })

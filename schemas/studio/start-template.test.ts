@@ -11,7 +11,7 @@ const files = new Map([
 ])
 const start = (code: string, from = 'calm') => startTemplate(files, { from, code, label: 'Spring' })
 
-it('a template begins as another one, with a code, a name and a first version of its own', () => {
+it('a template starts as a copy of another one, with its own code, name and first version', () => {
   const [template, home, ...others] = [...start('spring')]
   expect(others).toEqual([])
   expect(template).toMatchObject({ path: 'spring/template.json', before: null })
@@ -24,13 +24,13 @@ it('a template begins as another one, with a code, a name and a first version of
   expect(home).toEqual({ path: 'spring/layouts/home.json', before: null, after: '{ "order": [] }' })
 })
 
-it('takes no code that another one has, and begins as none that there is not', () => {
+it('rejects a code that is taken, and an unknown template to start from', () => {
   expect(start('calmer')).toBe('taken-id')
   expect(start('cal')).not.toBe('taken-id')
   expect(start('spring', 'cal')).toBe('unknown-file')
 })
 
-it('has no name to change where the other has none', () => {
+it('leaves the name empty if the other template has none', () => {
   const [template] = [...startTemplate(files, { from: 'calmer', code: 'spring', label: 'Spring' })]
   expect(JSON.parse((typeof template === 'object' && template.after) || '')).toMatchObject({
     code: 'spring',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { printJson, writeJson } from './write-json.ts'
 
-describe('a file with another value', () => {
+describe('a file with a changed value', () => {
   const file = `{
   "code": "calm",
   "order": ["a",  "b"],
@@ -16,7 +16,7 @@ describe('a file with another value', () => {
 `
   const data = { code: 'calm', order: ['a', 'b'], sections: { a: { type: 'Hero', v: 1 }, b: { type: 'Map' } } }
 
-  it('keeps every byte where nothing has changed', () => {
+  it('keeps every byte if nothing has changed', () => {
     expect(writeJson(file, data)).toBe(file)
   })
 
@@ -53,11 +53,11 @@ describe('a file with another value', () => {
     )
   })
 
-  it('has its keys in the order that they are given in', () => {
+  it('has its keys in the given order', () => {
     expect(writeJson('{ "a": 1, "b": 2 }', { b: 2, a: 1 })).toBe('{ "b": 2, "a": 1 }')
   })
 
-  it('keeps items of a list that are the same, and changes those of the same name', () => {
+  it('keeps equal items of a list, and changes those with the same name', () => {
     const list = `[
   { "id": "a",  "op": "set" },
   { "id": "b",  "op": "set" },
@@ -80,13 +80,13 @@ describe('a file with another value', () => {
 })
 
 describe('a new file', () => {
-  it('is broken over lines, but for what is empty and lists of words', () => {
+  it('is broken over lines, except for empty values and lists of words', () => {
     expect(printJson({ a: { b: 1 }, list: ['x', 'y'], none: {}, nothing: [] })).toBe(
       '{\n  "a": {\n    "b": 1\n  },\n  "list": ["x", "y"],\n  "none": {},\n  "nothing": []\n}\n',
     )
   })
 
-  it('breaks lists of objects, and one that is too long for a line', () => {
+  it('breaks lists of objects, and lists that are too long for a line', () => {
     expect(
       printJson([
         { a: 1, b: 2 },
@@ -100,7 +100,7 @@ describe('a new file', () => {
   })
 })
 
-describe('a value over several lines that becomes another', () => {
+describe('a multi-line value that is replaced', () => {
   const object = `{\n    "x": 1\n  }`
   const objects = `[\n    { "x": 1 }\n  ]`
   const words = `[\n    "a",\n    "b"\n  ]`
@@ -126,13 +126,13 @@ describe('a value over several lines that becomes another', () => {
     )
   })
 
-  it('keeps the lines of a list that has a word and gets an object', () => {
+  it('keeps the lines of a list of words when an object is added', () => {
     expect(writeJson(words, ['a', { y: 1 }])).toBe(`[\n    "a",\n    { "y": 1 }\n  ]`)
   })
 })
 
-describe('an object with other names', () => {
-  it('has a copy under a new name as a new value where the first name stays', () => {
+describe('an object with changed names', () => {
+  it('formats a copy under a new name as a new value if the original stays', () => {
     expect(writeJson(`{\n  "a": { "x":   1 }\n}`, { copy: { x: 1 }, a: { x: 1 } })).toBe(
       `{\n  "copy": { "x": 1 },\n  "a": { "x":   1 }\n}`,
     )
@@ -142,7 +142,7 @@ describe('an object with other names', () => {
     expect(writeJson(`{\n  "a": { "x":   1 }\n}`, { b: { x: 2 } })).toBe(`{\n  "b": { "x": 2 }\n}`)
   })
 
-  it('keeps what stands between names that stay neighbours, and breaks the line before others', () => {
+  it('keeps the whitespace between names that stay neighbours, and breaks the line before others', () => {
     const text = `{\n  "a": 1,\n\n  "b": 2, "c": 3,\n\n\n  "d": 4\n}`
     expect(writeJson(text, { a: 1, b: 2, c: 5, d: 4 })).toBe(text.replace('3', '5'))
     expect(writeJson(text, { a: 1, c: 3, d: 4 })).toBe(`{\n  "a": 1,\n  "c": 3,\n\n\n  "d": 4\n}`)
@@ -154,7 +154,7 @@ describe('an object with other names', () => {
   })
 })
 
-describe('a list of pairs with others added, moved and removed', () => {
+describe('a list of pairs with items added, moved and removed', () => {
   // Every pair of the file is identified by its own number of spaces; a new one has one.
   const pairs = (names: string, from?: readonly (number | null)[]) =>
     `[\n${names
@@ -187,7 +187,7 @@ describe('a list of pairs with others added, moved and removed', () => {
   })
 })
 
-describe('a list of objects that are changed', () => {
+describe('a list of changed objects', () => {
   // An id, a number and, for another operation, a flag.
   const dataOf = (token: string) => ({
     id: token.slice(0, 1),
@@ -238,7 +238,7 @@ describe('a list of objects that are changed', () => {
     expect(writeJson(text, [{ n: 1, v: 2 }])).toBe(`[\n  ${changed}\n]`)
   })
 
-  it('has null before an object that it gets, and the object keeps its spaces', () => {
+  it('has null inserted before an object, which keeps its whitespace', () => {
     const object = `{\n    "n":   1,\n    "v": 1\n  }`
     const changed = object.replace('"v": 1', '"v": 2')
     expect(writeJson(`[\n  ${object}\n]`, [null, { n: 1, v: 2 }])).toBe(`[\n  null,\n  ${changed}\n]`)
@@ -268,7 +268,7 @@ describe('a new value beside neighbours', () => {
     expect(writeJson(`{\n  ${kept}\n}`, { a: { w: word }, b: { y: 1 } })).toBe(`{\n  ${kept},\n  "b": ${after}\n}`)
   })
 
-  it('is broken over lines only where it and its name are too long for one', () => {
+  it('is broken over lines only if its name and value are too long for one', () => {
     const [fits, long] = ['x'.repeat(105), 'x'.repeat(106)]
     expect(writeJson(`{\n  "a": 1,\n  "b": 2\n}`, { a: 1, b: 2, name: [fits] })).toBe(
       `{\n  "a": 1,\n  "b": 2,\n  "name": ["${fits}"]\n}`,

@@ -16,6 +16,6 @@ it.each([
   expect(contrast(other, one)).toBeCloseTo(expected, 2)
 })
 
-it('leaves out of account what opacity lets through', () => {
+it('ignores opacity', () => {
   expect(contrast('#00000080', '#ffffff')).toBe(contrast('#000000', '#ffffff'))
 })

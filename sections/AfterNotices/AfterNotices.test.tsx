@@ -26,7 +26,7 @@ const render = (rows: AfterNotice[], settings: Partial<AfterNoticesSettings> = {
     data: [[noticesOf(toPageFacts(page).language), { rows, total: rows.length, page: 1, size: 100 }]],
   })
 
-it('groups notices by treatment, with those about all of them first', () => {
+it('groups notices by treatment, with those for all treatments first', () => {
   const html = render([toNotice(), lifting, general])
   const headings = [...html.matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)].map(([, text]) => text)
   expect(headings.slice(0, 3)).toEqual(['모든 시술', '스킨부스터', '리프팅'])
@@ -46,13 +46,13 @@ it.each([
   expect(render([toNotice(), lifting], { opens }).match(/<details[^>]* open=""/g) ?? []).toHaveLength(count)
 })
 
-it('ends with the clinic’s number, which can be dialled from abroad', () => {
+it('ends with the clinic’s number, in a form that can be dialled from abroad', () => {
   expect(render([toNotice()])).toMatch(/href="tel:\+8225550142"[^>]*>02-555-0142</)
   expect(render([toNotice()], {}, { language: 'en' })).toContain('+82 2-555-0142')
   expect(render([toNotice()], { hasCall: false })).not.toContain('tel:')
 })
 
-it('says so where nothing is written, and still gives the number', () => {
+it('shows a message if there are no notices, and still shows the number', () => {
   const html = render([])
   expect(html).toContain('주의사항을 준비하고 있어요')
   expect(html).toContain('tel:')

@@ -15,7 +15,7 @@ const outline = (notices: AfterNotice[]) =>
   groupNotices(notices).map(({ name, notices: own }) => [name, own.map(({ id }) => id)])
 
 describe('notices after a treatment', () => {
-  it('stand with those of their treatments, groups and notices in the order they came', () => {
+  it('are grouped by treatment, with groups and notices in their given order', () => {
     const notices = [toNotice(1, 9, 'Lifting'), toNotice(2, 4, 'Boosters'), toNotice(3, 9, 'Lifting')]
     expect(outline(notices)).toEqual([
       ['Lifting', [1, 3]],
@@ -23,7 +23,7 @@ describe('notices after a treatment', () => {
     ])
   })
 
-  it('come first where they are about all treatments, wherever they were listed', () => {
+  it('come first if they apply to all treatments, regardless of their position', () => {
     const notices = [toNotice(1, 9, 'Lifting'), toNotice(2, null, null), toNotice(3, 4, 'Boosters')]
     expect(outline(notices)).toEqual([
       [null, [2]],
@@ -32,11 +32,11 @@ describe('notices after a treatment', () => {
     ])
   })
 
-  it('are about all where their category has no name that could be shown', () => {
+  it('apply to all treatments if their category has no name', () => {
     expect(outline([toNotice(1, 9, null), toNotice(2, null, null)])).toEqual([[null, [1, 2]]])
   })
 
-  it('keep two categories apart that are called alike', () => {
+  it('stay in separate groups if two categories have the same name', () => {
     expect(outline([toNotice(1, 4, 'Laser'), toNotice(2, 5, 'Laser')])).toEqual([
       ['Laser', [1]],
       ['Laser', [2]],
@@ -48,7 +48,7 @@ describe('notices after a treatment', () => {
   })
 })
 
-it('every group has an anchor of its own', () => {
+it('every group has its own anchor', () => {
   const groups = groupNotices([toNotice(1, 4, 'Laser'), toNotice(2, 5, 'Laser'), toNotice(3, null, null)])
   expect(groups.map(toAnchor)).toEqual(['care-all', 'care-4', 'care-5'])
 })

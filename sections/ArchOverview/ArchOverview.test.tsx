@@ -19,18 +19,18 @@ const render = (product: Product, page: PageChanges = {}, settings = {}) => {
   })
 }
 
-it('names the page by the treatment, in columns of whole words, and leads back to its category', () => {
+it('uses the treatment as page heading, in columns of whole words, and links to its category', () => {
   const html = render(toProduct())
   expect(html).toMatch(/<h1[^>]*data-form="columns"[^>]*>글로우\n스킨부스터<\/h1>/)
   expect(html).toContain('href="/products/category/pick?categoryId=1"')
   expect(render(toProduct(), { config: { exposureCategory: false } })).not.toContain('categoryId=')
 })
 
-it('keeps the name in one line in English', () => {
+it('shows the name on one line in English', () => {
   expect(render(toProduct(), { language: 'en' })).toMatch(/<h1[^>]*data-form="flat"[^>]*>글로우 스킨부스터/)
 })
 
-it('tells what it promises, its facts and its price, and leads to the options', () => {
+it('shows the promise, facts and price, and links to the options', () => {
   const html = render(toProduct())
   expect(html).toContain('1cm 간격으로 나누어 채웁니다')
   expect(html).toContain('약 30분')
@@ -39,12 +39,12 @@ it('tells what it promises, its facts and its price, and leads to the options', 
   expect(render(toProduct(), {}, { hasFacts: false })).not.toContain('약 30분')
 })
 
-it('tells no price where prices are hidden', () => {
+it('shows no price if prices are hidden', () => {
   const html = render(toProduct(), { config: { hasPriceView: false } })
   expect(findPrices(html)).toEqual([])
   expect(html).toContain('옵션 선택')
 })
 
-it('tells no price where a treatment has no options', () => {
+it('shows no price if a treatment has no options', () => {
   expect(findPrices(render(toProduct({ options: [] })))).toEqual([])
 })

@@ -11,7 +11,7 @@ const content = {
   career: ['피부과 전문의'],
 }
 
-it('makes the sentence the heading, says whose it is and leads to the staff', () => {
+it('uses the sentence as heading, names its author and links to the staff', () => {
   const html = renderSection(section, { content })
   expect(html).toMatch(/<h2[^>]*>피부는 말이 느립니다.\n그래서 오래 듣습니다.<\/h2>/)
   expect(html).toMatch(/<b>임하늘<\/b>/)
@@ -20,6 +20,6 @@ it('makes the sentence the heading, says whose it is and leads to the staff', ()
   expect(html).toContain('href="/introduce/staff"')
 })
 
-it('hides where the clinic wrote nothing', () => {
+it('renders nothing without content', () => {
   expect(renderSection(section)).toBe('')
 })

@@ -26,7 +26,7 @@ const render = (rows: Employee[], content?: { title: string; text: string }) =>
     data: [[introducedOf('ko', { people: 'doctors', count: 4 }), { rows, total: rows.length, page: 1, size: 4 }]],
   })
 
-it('leads from each person to their place among the staff, and to the week', () => {
+it('links each person to their place on the staff page, and to the weekly schedule', () => {
   const html = render([toEmployee(1, '임하늘'), toEmployee(2, '서지안')])
   expect(html).toMatch(/href="\/introduce\/staff#staff-2"[^>]*>서지안<\/a>/)
   expect(html).toContain('href="/introduce/schedule"')
@@ -44,6 +44,6 @@ it('loads doctors only, or the whole staff', () => {
   expect(introducedOf('en', { people: 'all', count: 3 }).queryKey[1]).not.toHaveProperty('role')
 })
 
-it('hides without staff', () => {
+it('renders nothing without staff', () => {
   expect(render([])).toBe('')
 })

@@ -19,14 +19,14 @@ const render = (product: Product, page: PageChanges = {}, settings = {}) => {
   })
 }
 
-it('names the page by the treatment, and leads back to its category', () => {
+it('uses the treatment as page heading, and links to its category', () => {
   const html = render(toProduct())
   expect(html).toMatch(/<h1[^>]*>글로우 스킨부스터<\/h1>/)
   expect(html).toContain('href="/products/category/pick?categoryId=1"')
   expect(render(toProduct(), { config: { exposureCategory: false } })).not.toContain('categoryId=')
 })
 
-it('tells what it promises and its price, and leads to the options', () => {
+it('shows the promise and price, and links to the options', () => {
   const html = render(toProduct())
   expect(html).toContain('1cm 간격으로 나누어 채웁니다')
   expect(findPrices(html)).not.toEqual([])
@@ -34,7 +34,7 @@ it('tells what it promises and its price, and leads to the options', () => {
   expect(findPrices(render(toProduct(), {}, { hasPrice: false }))).toEqual([])
 })
 
-it('tells no price where prices are hidden', () => {
+it('shows no price if prices are hidden', () => {
   const html = render(toProduct(), { config: { hasPriceView: false } })
   expect(findPrices(html)).toEqual([])
   expect(html).toContain('옵션 선택')

@@ -14,7 +14,7 @@ const PAGE = {
 const render = (settings = {}, post = toWholeBoardPost()) =>
   renderSection(section, { page: PAGE, settings, data: [[boardPostOf(toPageFacts(PAGE)), { row: post }]] })
 
-it('shows the post with its picture, its board and its day in the clinic’s zone', () => {
+it('shows the post with its picture, its board and its date in the clinic’s time zone', () => {
   const html = render()
   expect(html).toMatch(/<h1[^>]*>기미와 잡티를 나누는 이유<\/h1>/)
   expect(html).toContain('alt="세럼 병"')
@@ -27,7 +27,7 @@ it('leaves the picture out if the layout does, or if the post has none', () => {
   expect(render({}, toWholeBoardPost({ image: undefined }))).not.toContain('<img')
 })
 
-it('has its facts once in every form, and its day in figures in the margin’s, for eyes alone', () => {
+it('shows its facts once in every form, and a decorative date in the margin form', () => {
   for (const form of ['column', 'panel', 'margin']) {
     const html = render({ form })
     expect(html.match(/href="\/boards\/1"/g)).toHaveLength(2)
@@ -36,22 +36,22 @@ it('has its facts once in every form, and its day in figures in the margin’s, 
   }
 })
 
-it('begins an essay with a large letter where the first paragraph is longer than that letter is high', () => {
+it('starts an essay with a drop cap if the first paragraph is long enough', () => {
   const long = toWholeBoardPost({ content: `<p>${'기미는 얼룩이 아니라 반응입니다. '.repeat(8)}</p>` })
   expect(render({ form: 'margin' }, long)).toContain('data-letter')
   expect(render({ form: 'margin' })).not.toContain('data-letter')
   expect(render({ form: 'panel' }, long)).not.toContain('data-letter')
 })
 
-it('is asked for on the board that the address names, so that another board’s address is not found', () => {
+it('is requested with the board of the address, so that another board’s address is not found', () => {
   expect(boardPostOf(toPageFacts(PAGE)).queryKey).toEqual(['getBoard', { id: 3, boardTypeId: 1, languageCode: 'ko' }])
 })
 
-it('names its board on the way from Home', () => {
+it('names its board in the breadcrumb', () => {
   expect(render({ hasBoardName: false })).toMatch(/<nav[^>]*>.*href="\/boards\/1">루미 소식<\/a>.*<\/nav>/)
 })
 
-it('gives search engines its heading, picture and first words', () => {
+it('gives search engines its heading, picture and opening text', () => {
   const page = toPageFacts(PAGE)
   const head = section.head?.({
     page,

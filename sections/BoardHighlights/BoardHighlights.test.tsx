@@ -12,7 +12,7 @@ const render = (posts = [toBoardPost()], settings = {}) =>
     data: [[boardsOf(toPageFacts({ language: 'en' }), 2), toList(posts)]],
   })
 
-it('shows each board with its first posts and leads to it', () => {
+it('shows each board with its first posts and links to it', () => {
   const html = render([toBoardPost(), toBoardPost({ id: 8, boardTypeId: 4, boardTypeName: '언론' })])
   expect(html).toMatch(/<h2[^>]*>루미 소식<\/h2>.*<h2[^>]*>언론<\/h2>/)
   expect(html).toContain('href="/en/boards/1/detail/3"')
@@ -21,6 +21,6 @@ it('shows each board with its first posts and leads to it', () => {
   expect(render(undefined, { hasDescription: false })).not.toContain('진료실에서')
 })
 
-it('hides where no board has a post', () => {
+it('renders nothing if no board has a post', () => {
   expect(render([])).toBe('')
 })

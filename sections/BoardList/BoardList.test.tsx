@@ -24,21 +24,21 @@ const render = ({ rows = POSTS, total = rows.length, page = {}, settings = {} }:
   })
 }
 
-it('names the page after the board and leads to its posts', () => {
+it('uses the board’s name as page heading and links to its posts', () => {
   const html = render({ page: { language: 'en' } })
   expect(html).toMatch(/<h1[^>]*>루미 소식<\/h1>/)
   expect(html).toContain('href="/en/boards/1/detail/6"')
   expect(html).toContain('4 posts')
 })
 
-it('shows posts without a picture as well', () => {
+it('also shows posts without a picture', () => {
   const [first, ...others] = POSTS
   const html = render({ rows: [toBoardPost({ ...first, image: undefined }), ...others] })
   expect(html).toContain('line-fern.svg')
   expect(html.match(/<article/g)).toHaveLength(4)
 })
 
-it('shows titles alone as rows where the layout says so', () => {
+it('shows only titles as rows if the layout says so', () => {
   const html = render({ settings: { arrangement: 'rows' } })
   expect(html).not.toContain('<article')
   expect(html).toContain('href="/boards/1/detail/3"')
@@ -51,19 +51,19 @@ it.each(['axis', 'journal'] as const)('shows titles, days and pictures as %s too
   expect(html.match(/<img/g)?.length).toBeGreaterThanOrEqual(4)
 })
 
-it('loads the large first picture at once, and none where there is no large one', () => {
+it('loads only a large first picture eagerly', () => {
   expect(render()).toContain('loading="eager"')
   expect(render({ settings: { hasLead: false } })).not.toContain('loading="eager"')
   expect(render({ page: { query: { page: '2' } } })).not.toContain('loading="eager"')
 })
 
-it('marks what was looked for, and says when nothing was found', () => {
+it('highlights the keyword, and shows a message if nothing was found', () => {
   expect(render({ page: { query: { keyword: '글' } } })).toMatch(/<mark[^>]*>글<\/mark> 3/)
   const html = render({ rows: [], page: { query: { keyword: 'zz' } } })
   expect(html).toContain('검색어를 확인하고 다시 시도해 주세요.')
 })
 
-it('says that there are no posts yet', () => {
+it('shows a message if there are no posts yet', () => {
   expect(render({ rows: [] })).toContain('아직 등록된 글이 없습니다')
 })
 

@@ -25,16 +25,16 @@ it('lists the clinics of the group and marks the one of this site', () => {
   expect(html).toContain('href="tel:+82315550176"')
 })
 
-it('keeps the visitor’s language on the way to its own directions', () => {
+it('keeps the visitor’s language in the link to its own directions', () => {
   expect(render({ branches }, { language: 'ja' })).toContain('href="/ja/introduce/space"')
 })
 
-it('leads to the group’s inquiry page where there is one', () => {
+it('links to the group’s inquiry page if there is one', () => {
   const partner = { branches, partnerGroupInquiryUrl: 'https://group.example/inquiry' }
   expect(render(partner)).toContain('https://group.example/inquiry')
   expect(render(partner, {}, false)).not.toContain('https://group.example/inquiry')
 })
 
-it('is nothing for a clinic on its own', () => {
+it('renders nothing for a clinic without branches', () => {
   expect(render({ branches: [] })).toBe('')
 })

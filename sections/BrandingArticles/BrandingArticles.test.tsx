@@ -25,7 +25,7 @@ const second = toArticle({ id: 9, title: '하지 않는 것', gallery: [] })
 const render = (articles: Branding[], settings: Partial<BrandingArticlesSettings> = {}, page: PageChanges = {}) =>
   renderSection(section, { settings, page, data: [[articlesOf(toPageFacts(page).language), toList(articles)]] })
 
-it('sets each piece with its heading, text and pictures', () => {
+it('shows each article with its heading, text and pictures', () => {
   const html = render([toArticle()])
   expect(html).toMatch(/<h2[^>]*>이름을 먼저 붙입니다<\/h2>/)
   expect(html).toContain('같은 갈색 안에도')
@@ -33,29 +33,29 @@ it('sets each piece with its heading, text and pictures', () => {
   expect(render([toArticle()], { hasGallery: false })).not.toContain('alt="silk.webp"')
 })
 
-it('leads from the table of contents to each piece', () => {
+it('links from the table of contents to each article', () => {
   const html = render([toArticle(), second], {}, { language: 'en', path: '/brandings' })
   expect(html).toContain('href="/en/brandings#story-4"')
   expect(html).toContain('id="story-4"')
   expect(html).toContain('id="story-9"')
 })
 
-it('has no table of contents for a single piece', () => {
+it('has no table of contents for a single article', () => {
   expect(render([toArticle()])).not.toContain('<nav')
 })
 
-it('leads to the introduction where nothing is written', () => {
+it('links to the introduction if there are no articles', () => {
   expect(render([])).toMatch(/이야기를 준비하고 있어요.*href="\/introduce"/)
 })
 
-it('sets title and picture beside each other, or on tiles that stand on the head of the page', () => {
+it('sets title and picture side by side, or on tiles that overlap the head of the page', () => {
   const html = render([toArticle(), second], { form: 'tiles' })
   expect(html).toMatch(/<ol[^>]*data-lap/)
   expect(html).toMatch(/<article[^>]*data-form="tiles"/)
   expect(render([toArticle(), second], { form: 'spreads' })).not.toContain('data-lap')
 })
 
-it('lets a picture reach across the screen only where it stands above the piece', () => {
+it('shows a picture across the screen only if it is above the article', () => {
   const sizesOf = (settings: Partial<BrandingArticlesSettings>) =>
     /sizes="([^"]*)"/.exec(render([toArticle()], { picture: 'bleed', ...settings }))?.[1]
   expect(sizesOf({})).toBe('100vw')

@@ -23,13 +23,13 @@ it.each(['leading', 'equal'] as const)('leads to each story in its place when %s
   expect(html).toContain('href="/brandings"')
 })
 
-it('has the clinic’s heading, or one of its own', () => {
+it('shows the clinic’s heading, or a default one', () => {
   expect(render([essay(1, '글')], { content: { title: '온유 이야기', text: '길게 적었습니다.' } })).toContain(
     '온유 이야기',
   )
   expect(render([essay(1, '글')])).toMatch(/<h2[^>]*>이야기<\/h2>/)
 })
 
-it('hides without stories', () => {
+it('renders nothing without stories', () => {
   expect(render([])).toBe('')
 })

@@ -20,13 +20,13 @@ const render = (page: PageChanges, settings = {}) => {
   return renderSection(section, { page, content, settings, data: query ? [[query, { row: category }]] : [] })
 }
 
-it('names the page of all treatments by the partner’s words', () => {
+it('uses the partner’s heading for the page of all treatments', () => {
   const html = render(ofAll)
   expect(html).toMatch(/<h1[^>]*>시술 안내<\/h1>/)
   expect(html).toContain('가격을 함께 적었습니다.')
 })
 
-it('names a category’s page by the category, with its sentence and picture', () => {
+it('uses the category as page heading, with its sentence and picture', () => {
   const html = render(ofCategory)
   expect(html).toMatch(/<h1[^>]*>스킨부스터<\/h1>/)
   expect(html).toContain('수분을 채웁니다.')
@@ -34,7 +34,7 @@ it('names a category’s page by the category, with its sentence and picture', (
   expect(render(ofCategory, { hasPicture: false })).not.toContain('silk.webp')
 })
 
-it('makes a category decide the page’s status, and nothing where none is asked for', () => {
+it('makes the requested category critical to the page’s status, and nothing without one', () => {
   const input = (page: PageChanges) => ({
     settings: { hasPicture: true, hasText: true, align: 'start' as const },
     content,
@@ -45,6 +45,6 @@ it('makes a category decide the page’s status, and nothing where none is asked
   expect(section.critical?.(input(ofAll))).toEqual([])
 })
 
-it('says all treatments where the address names no category', () => {
+it('shows “all treatments” if the address has no category', () => {
   expect(render({ ...ofCategory, query: {} })).toMatch(/<h1[^>]*>전체 시술<\/h1>/)
 })

@@ -11,7 +11,7 @@ const ofCategory = { route: '/products/category/pick', path: '/products/category
 const render = (page: PageChanges = {}, settings: Partial<CategoryNavSettings> = {}) =>
   renderSection(section, { page, settings, data: [[categoriesOf(toPageFacts(page)), categories]] })
 
-it('leads to each category and to all treatments, in the page’s language', () => {
+it('links to each category and to all treatments, in the page’s language', () => {
   const html = render({ language: 'en', route: '/products' })
   expect(html).toContain('href="/en/products/category/pick?categoryId=2"')
   expect(html).toMatch(/aria-current="page"[^>]*href="\/en\/products"/)
@@ -23,12 +23,12 @@ it('marks the category of the address', () => {
   expect(html).toMatch(/aria-current="page"[^>]*categoryId=2"/)
 })
 
-it('draws icons only where the partner shows them', () => {
+it('shows icons only if the partner does', () => {
   expect(render()).toContain('<svg')
   expect(render({ config: { isIconExposure: false } })).not.toContain('<svg')
 })
 
-it('asks for nothing and shows nothing where categories are not shown', () => {
+it('requests and shows nothing if categories are hidden', () => {
   const hidden = { config: { exposureCategory: false } }
   expect(render(hidden)).toBe('')
   const input = {
@@ -39,12 +39,12 @@ it('asks for nothing and shows nothing where categories are not shown', () => {
   expect(section.queries?.(input)).toEqual([])
 })
 
-it('tells the header by its form that it repeats the menu’s links', () => {
+it('marks the dock form, which repeats the menu’s links, for the header', () => {
   expect(render({}, { form: 'dock' })).toContain('data-dock=""')
   expect(render()).not.toContain('data-dock')
 })
 
-it('says how many treatments a category holds where its settings say so', () => {
+it('shows the number of treatments in a category if its settings say so', () => {
   expect(render({}, { counts: 'always' })).toContain('시술 9개')
   expect(render({}, { counts: 'never' })).not.toContain('시술 9개')
   expect(render()).not.toContain('시술 9개')

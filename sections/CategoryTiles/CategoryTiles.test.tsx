@@ -16,6 +16,6 @@ it('links to each place in the page’s language', () => {
   expect(html.match(/<svg/g)).toHaveLength(2)
 })
 
-it('hides where the clinic wrote nothing', () => {
+it('renders nothing without content', () => {
   expect(renderSection(section)).toBe('')
 })

@@ -6,12 +6,12 @@ import { section } from './index.ts'
 
 const render = (product: Partial<Product> = {}, settings = {}) => renderOnTreatment(section, { product, settings })
 
-it('tells every caution and the side effects, none of them folded away', () => {
+it('shows every caution and the side effects without collapsing any', () => {
   expectAllCautions(render())
   expect(render({}, { hasLink: false })).not.toContain('href="/after-notices"')
 })
 
-it('is nothing where there is nothing to mind', () => {
+it('renders nothing without cautions and side effects', () => {
   expect(render({ cautions: [], sideEffects: '' })).toBe('')
   expect(render({ cautions: [] })).toContain('붉어짐과 멍')
 })

@@ -25,11 +25,11 @@ it('does not repeat the clinic’s name as its group', () => {
   expect(render({ partnerGroupName: '루미 클리닉의원' })).not.toContain('소속')
 })
 
-it('gives numbers as visitors from abroad dial them', () => {
+it('shows numbers as dialled from abroad', () => {
   expect(render({}, { language: 'en' })).toMatch(/href="tel:\+8225550142"[^>]*>\+82 2-555-0142</)
 })
 
-it('leads to the terms in the page’s language', () => {
+it('links to the terms in the page’s language', () => {
   expect(render({}, { language: 'zh' })).toContain('href="/zh/terms/privacy-policy"')
   expect(render({}, {}, false)).not.toContain('/terms/')
 })

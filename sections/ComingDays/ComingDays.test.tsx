@@ -16,7 +16,7 @@ const render = (rows: ScheduleDay[], settings: Partial<ComingDaysSettings> = {},
 
 const shut = { open: null, close: null, lunchStart: null, lunchEnd: null }
 
-it('tells the hours of a day and marks today', () => {
+it('shows the hours of a day and marks today', () => {
   const html = render([toScheduleDay({ isToday: true }), toScheduleDay({ date: '2026-11-21' })])
   expect(html).toContain('10:30 – 21:00')
   expect(html.match(/aria-current="date"/g)).toHaveLength(1)
@@ -32,18 +32,18 @@ it.each([
   expect(html).not.toMatch(/\d{2}:\d{2}/)
 })
 
-it('tells hours and reason of a day without reservations', () => {
+it('shows the hours and the reason of a day without reservations', () => {
   const html = render([toScheduleDay({ state: 'RESERVATION_UNAVAILABLE', note: '예약이 모두 찼습니다.' })])
   expect(html).toContain('예약 불가')
   expect(html).toContain('10:30 – 21:00')
   expect(html).toContain('예약이 모두 찼습니다.')
 })
 
-it('keeps notes back where the layout wants none', () => {
+it('omits notes if the layout turns them off', () => {
   expect(render([toScheduleDay({ note: '일찍 마칩니다.' })], { hasNotes: false })).not.toContain('일찍 마칩니다.')
 })
 
-it('shows as many days as asked for, and says how many', () => {
+it('shows the configured number of days, and says how many', () => {
   const days = Array.from({ length: 14 }, (_, index) => toScheduleDay({ date: `2026-11-${index + 10}` }))
   expect(render(days).match(/<time/g)).toHaveLength(14)
   const week = render(days, { days: 7 })
@@ -55,6 +55,6 @@ it('writes days in the page’s language', () => {
   expect(render([toScheduleDay()], {}, { language: 'en' })).toMatch(/Fri.*11\/20/)
 })
 
-it('is nothing without days', () => {
+it('renders nothing without days', () => {
   expect(render([])).toBe('')
 })

@@ -33,14 +33,14 @@ const render = ({
   })
 }
 
-it('leads to every channel: other sites beside this one, own pages in the visitor’s language', () => {
+it('links to every channel: other sites in a new tab, own pages in the visitor’s language', () => {
   const html = render({ page: { language: 'en' } })
   expect(html).toMatch(/target="_blank"[^>]*href="https:\/\/pf\.kakao\.com\/_lumi"/)
   expect(html).toContain('href="/en/cscenter/boards/2"')
   expect(html).toContain('href="tel:+8225550142"')
 })
 
-it('gives WeChat its anchor, its id to copy by hand and a control that copies it', () => {
+it('shows WeChat with its anchor, its id as text and a copy button', () => {
   const html = render()
   expect(html).toContain('id="wechat"')
   expect(html).toContain('lumi_seoul')
@@ -50,25 +50,25 @@ it('gives WeChat its anchor, its id to copy by hand and a control that copies it
   expect(html).not.toContain('href="/cscenter/contact#wechat"')
 })
 
-it('says the number as it is dialled from where the visitor reads', () => {
+it('shows the number as dialled from the visitor’s country', () => {
   expect(render()).toContain('>02-555-0142<')
   expect(render({ page: { language: 'ja' } })).toContain('>+82 2-555-0142<')
 })
 
-it('shows the week’s hours, unless the layout leaves them out', () => {
+it('shows the week’s hours unless the layout turns them off', () => {
   expect(render()).toContain('10:30 – 21:00')
   expect(render({ settings: { hasHours: false } })).not.toContain('10:30 – 21:00')
   expect(render({ settings: { hasTel: false } })).not.toContain('전화 상담')
 })
 
-it('knows the channels by itself where the partner wrote none', () => {
+it('derives the channels from the clinic’s data if the partner wrote none', () => {
   const html = render({ content: null })
   expect(html).toContain('href="https://line.me/R/ti/p/%40lumi"')
   expect(html).toContain('id="wechat"')
   expect(html).not.toContain('카카오톡')
 })
 
-it('lets panels stand on the head of the page, and heads the week in each form', () => {
+it('overlaps the page head with panels, and gives the week a heading', () => {
   expect(render({ settings: { form: 'panels' } })).toContain('data-lap')
   expect(render()).not.toContain('data-lap')
   expect(render()).toMatch(/<h2[^>]*>진료시간<\/h2>/)

@@ -24,7 +24,7 @@ const links = {
   ],
 }
 
-it('names the slides that the cover leaves over, each in one line with its name', () => {
+it('lists the remaining slides after the cover, each on one line with its name', () => {
   const html = renderSection(section, { content: hero })
   expect(html).toMatch(/<nav[^>]*aria-label="이어서 읽기"/)
   expect(html).toContain('물이 머물 자리')
@@ -33,7 +33,7 @@ it('names the slides that the cover leaves over, each in one line with its name'
   expect(html).not.toContain('표지의 말')
 })
 
-it('shows the short ways of a clinic, as many as the template wants', () => {
+it('shows the clinic’s quick links, limited to the template’s number', () => {
   const html = renderSection(section, { content: links })
   expect(html).toMatch(/<nav[^>]*aria-label="자주 찾는 페이지"/)
   expect(html).toContain('href="/introduce/schedule"')
@@ -42,7 +42,7 @@ it('shows the short ways of a clinic, as many as the template wants', () => {
   expect(renderSection(section, { content: { slides }, settings: { count: 2 } })).not.toContain('href="/d"')
 })
 
-it('hides where the cover shows everything', () => {
+it('renders nothing if the cover shows everything', () => {
   expect(renderSection(section, { content: { slides: hero.slides.slice(0, 1) } })).toBe('')
   expect(renderSection(section)).toBe('')
 })

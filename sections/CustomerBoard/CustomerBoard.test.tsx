@@ -29,7 +29,7 @@ const render = ({ rows = POSTS, total = rows.length, page = {}, settings = {} }:
   })
 }
 
-it('names the page after the board, and leads to its posts and to writing one', () => {
+it('uses the board’s name as page heading, and links to its posts and to the form for a new one', () => {
   const html = render({ page: { language: 'en' } })
   expect(html).toMatch(/<h1[^>]*>온라인 상담<\/h1>/)
   expect(html).toContain('href="/en/cscenter/boards/2/write"')
@@ -37,7 +37,7 @@ it('names the page after the board, and leads to its posts and to writing one', 
   expect(html).toContain('2 posts')
 })
 
-it('says of each post whether it is answered, private or pinned, who wrote it and when', () => {
+it('shows for each post whether it is answered, private or pinned, its author and its date', () => {
   const html = render()
   expect(html.indexOf('이용 안내')).toBeLessThan(html.indexOf('흉터 상담'))
   for (const text of ['답변 완료', '답변 대기', '중요', '비공개', '김**', '2026. 4. 20.']) expect(html).toContain(text)
@@ -52,12 +52,12 @@ it.each(['tiles', 'axis', 'letters'] as const)('says all of it as %s too', (arra
   expect(html.match(/비공개/g)).toHaveLength(1)
 })
 
-it('has the number to call beside tiles, and beside nothing else', () => {
+it('shows the telephone number only beside tiles', () => {
   expect(render({ settings: { arrangement: 'tiles' } })).toMatch(/href="tel:\+82.*자주 묻는 질문/)
   expect(render()).not.toContain('href="tel:')
 })
 
-it('pages, and keeps what was looked for', () => {
+it('has pages, and keeps the keyword', () => {
   const html = render({ total: 25, page: { query: { keyword: '상담' } } })
   expect(html).toContain('href="/cscenter/boards/2?keyword=%EC%83%81%EB%8B%B4&amp;page=2"')
   expect(html).toMatch(/<mark[^>]*>상담<\/mark>/)
@@ -70,13 +70,13 @@ it('invites the first post on an empty board', () => {
   expect(html).not.toContain('role="search"')
 })
 
-it('says that nothing was found, and still lets visitors write', () => {
+it('shows a message if nothing was found, and still lets visitors write', () => {
   const html = render({ rows: [], page: { query: { keyword: 'zz' } } })
   expect(html).toContain('검색어를 확인하고 다시 시도해 주세요.')
   expect(html).toContain('href="/cscenter/boards/2/write"')
 })
 
-it('has no search where the layout says so', () => {
+it('has no search if the layout turns it off', () => {
   expect(render()).toContain('role="search"')
   expect(render({ settings: { hasSearch: false } })).not.toContain('role="search"')
 })
@@ -89,7 +89,7 @@ it('is not found for a board that is not open to customers', () => {
   ).toHaveLength(2)
 })
 
-it('leaves what screens are named like to the head', () => {
+it('provides the board’s title and description for the head', () => {
   const page = toPageFacts(PAGE)
   const head = section.head?.({
     page,

@@ -20,14 +20,14 @@ const render = (changes: Parameters<typeof toCustomerPost>[0] = {}, settings = {
   })
 
 describe('a public post', () => {
-  it('is read in the server’s HTML, with its own lines', () => {
+  it('is in the server’s HTML, with its line breaks', () => {
     const html = render()
     expect(html).toMatch(/<h1[^>]*>기미 치료 간격이 궁금합니다<\/h1>/)
     expect(html).toContain('3주 간격이면 될까요?\n여름에도')
     for (const text of ['김**', '2026년 4월 20일', '답변 대기']) expect(html).toContain(text)
   })
 
-  it('breaks a title of several languages between them, and reads as it was written', () => {
+  it('breaks a multilingual title between languages, and keeps its text', () => {
     const html = render({ title: '쓰기 전에 · Before you write · 書き込む前に' })
     expect(html).toMatch(
       /<h1[^>]*><span[^>]*>쓰기 전에\u00a0·<\/span> <span[^>]*>Before you write\u00a0·<\/span> <span/,
@@ -37,14 +37,14 @@ describe('a public post', () => {
     )
   })
 
-  it('tells its state, author and day once in every form', () => {
+  it('shows its state, author and date once in every form', () => {
     for (const form of ['column', 'panel', 'margin', 'letter']) {
       const html = render({}, { form })
       for (const text of ['김**', '2026년 4월 20일', '답변 대기']) expect(html.split(text)).toHaveLength(2)
     }
   })
 
-  it('says that an answer will come soon, until there is one', () => {
+  it('announces an answer until there is one', () => {
     expect(render()).toContain('곧 답변드리겠습니다')
     const html = render({ state: 'ANSWERED', answer: ANSWER })
     expect(html).not.toContain('곧 답변드리겠습니다')
@@ -53,19 +53,19 @@ describe('a public post', () => {
     expect(html).toContain('2026년 4월 21일')
   })
 
-  it('shows what a customer wrote as text, never as HTML', () => {
+  it('shows a customer’s input as text, never as HTML', () => {
     const html = render({ content: '<img src=x onerror=alert(1)>' })
     expect(html).toContain('&lt;img src=x')
     expect(html).not.toContain('<img src=x')
   })
 
-  it('leads back to the board where it stands, and offers nothing that needs script', () => {
+  it('links back to its board, and offers nothing that needs scripts', () => {
     const html = render({ boardTypeId: 4 })
     expect(html).toContain('href="/cscenter/boards/4"')
     expect(html).not.toContain('삭제')
   })
 
-  it('says that it was edited', () => {
+  it('is marked as edited', () => {
     expect(render()).not.toContain('수정됨')
     expect(render({ updatedAt: '2026-04-22T02:00:00.000Z' })).toContain('수정됨')
   })
@@ -81,14 +81,14 @@ describe('a private post', () => {
     expect(html).not.toContain('곧 답변드리겠습니다')
   })
 
-  it('says without script why it stays locked', () => {
+  it('explains without scripts why it stays locked', () => {
     expect(html).toMatch(/<noscript><p[^>]*>비공개 글은/)
     expect(html).toMatch(/<input[^>]*type="password"[^>]* disabled/)
     expect(html).toMatch(/<button[^>]*type="submit"[^>]* disabled|<button[^>]* disabled[^>]*type="submit"/)
   })
 })
 
-it('names the page after the post, and says nothing of its text to the head', () => {
+it('uses the post’s title as page title, and keeps its text out of the head', () => {
   const page = toPageFacts(PAGE)
   const head = section.head?.({
     page,

@@ -78,7 +78,7 @@ const askToRemove = () => send({ type: 'remove' }, { type: 'confirm' }, { type: 
 const areStale = () => [LISTED, SHOWN].map((queryKey) => client.getQueryState(queryKey)?.isInvalidated)
 
 describe('a private post', () => {
-  it('opens with its password, and nothing that others read is loaded again for that', async () => {
+  it('opens with its password, without reloading public data', async () => {
     await open('token-1')
     expect(calls).toEqual([['POST private', undefined, 'pw-1']])
     expect(post.snapshot.context.opened?.authorName).toBe('김하윤')
@@ -86,7 +86,7 @@ describe('a private post', () => {
     expect(commands).toEqual([])
   })
 
-  it('stays closed with a wrong one, and says how many tries are left', async () => {
+  it('stays closed with a wrong password, and shows how many attempts are left', async () => {
     answers.push(MISMATCH)
     await show()
     await send({ type: 'submit', password: 'pw-0' })
@@ -94,13 +94,13 @@ describe('a private post', () => {
     expect(post.snapshot.context.refusal).toEqual({ type: 'mismatch', triesLeft: 3 })
   })
 
-  it('leaves neither password nor words of it in the client’s caches', async () => {
+  it('leaves neither its password nor its content in the client’s caches', async () => {
     await open('token-1')
     const kept = client.getMutationCache().getAll()
     expect(JSON.stringify(kept.map(({ state }) => state))).not.toMatch(/pw-1|김하윤|token-1/)
   })
 
-  it('is forgotten when the visitor leaves the page', async () => {
+  it('is cleared when the visitor leaves the page', async () => {
     await open('token-1')
     await act(async () => void window.dispatchEvent(new Event('pagehide')))
     expect(post.snapshot.value).toBe('asking')
@@ -112,7 +112,7 @@ describe('saving a post', () => {
   const words = toPostWords({ title: 'Other words' })
   const save = () => send({ type: 'edit' }, { type: 'save', words, password: 'pw-2' })
 
-  it('uses what opened it, and lets everything that shows the post be read again', async () => {
+  it('uses the token that opened it, and invalidates everything that shows the post', async () => {
     await open('token-1')
     answers.push(opened('token-2'))
     await save()
@@ -140,8 +140,8 @@ describe('saving a post', () => {
   })
 })
 
-describe('removing a post', () => {
-  it('that was opened is one call; lists are read again and the page hears of it', async () => {
+describe('deleting a post', () => {
+  it('that was opened is one call, which invalidates lists and notifies the page', async () => {
     await open('token-1')
     answers.push(REMOVED)
     await askToRemove()
@@ -177,7 +177,7 @@ describe('removing a post', () => {
     expect(heard.onRemoved).toHaveBeenCalledTimes(1)
   })
 
-  it('with a wrong password is not tried again', async () => {
+  it('with a wrong password is not retried', async () => {
     await open('token-1')
     answers.push(MISMATCH)
     await askToRemove()

@@ -27,7 +27,7 @@ const render = (page: PageChanges = {}, settings: Partial<CustomerPostFormSettin
   })
 }
 
-it('has a labelled field for each part of a post, closed until the page is alive', () => {
+it('has a labelled field for each part of a post, disabled until hydration', () => {
   const html = render()
   for (const name of ['authorName', 'password', 'title', 'content', 'phone', 'email']) {
     expect(html).toMatch(new RegExp(`<label for="tested-form-${name}"`))
@@ -37,14 +37,14 @@ it('has a labelled field for each part of a post, closed until the page is alive
   expect(html).toMatch(/<noscript>.*02-555-0142.*<\/noscript>/)
 })
 
-it('says what must be filled, and that passwords have four characters at least', () => {
+it('marks required fields, and says that passwords have at least four characters', () => {
   const html = render()
   expect(html.match(/aria-required="true"/g)).toHaveLength(4)
   expect(html).toContain('4자 이상')
   expect(html).toMatch(/aria-describedby="tested-form-password-hint"/)
 })
 
-it('is private and Korean by default, and never sends a form by itself', () => {
+it('is private and Korean by default, and has no form action', () => {
   const html = render()
   expect(html).toMatch(/value="private"[^>]*checked|checked[^>]*value="private"/)
   expect(html).toContain('<option value="KR" selected="">+82</option>')
@@ -57,19 +57,19 @@ it('has a honeypot field that people can neither see nor reach', () => {
   )
 })
 
-it('leads to the privacy policy beside the form', () => {
+it('links to the privacy policy beside the form', () => {
   const html = render({ language: 'en', path: '/cscenter/boards/2/write' })
   expect(html).toMatch(
     /<a href="\/en\/terms\/privacy-policy" target="_blank"|target="_blank"[^>]*href="\/en\/terms\/privacy-policy"/,
   )
 })
 
-it('leaves the board’s sentence out where the layout does', () => {
+it('omits the board’s description if the layout turns it off', () => {
   expect(render()).toContain('의료진이 답합니다.')
   expect(render({}, { hasDescription: false })).not.toContain('의료진이 답합니다.')
 })
 
-it('is not found on a board that the clinic writes', () => {
+it('is not found on a board that only the clinic writes to', () => {
   // The content API answers 404 for customers' posts of such a board.
   const page = toPageFacts(PAGE)
   expect(
@@ -77,7 +77,7 @@ it('is not found on a board that the clinic writes', () => {
   ).toHaveLength(2)
 })
 
-it('names the board and offers the same form in every arrangement; a panel tells what comes next', () => {
+it('names the board and has the same form in every arrangement; a panel adds the next steps', () => {
   for (const arrangement of ['aside', 'panel', 'paper', 'margin'] as const) {
     const html = render({}, { arrangement })
     expect(html).toContain('<h2')

@@ -87,7 +87,7 @@ const submit = async () => {
 const tokens = () => sent.map(({ formToken }) => formToken)
 const isOneRequest = () => new Set(sent.map(({ key }) => key)).size === 1 && sent[0]?.key !== undefined
 
-it('sends what was written to its board, and tells of the post that was made', async () => {
+it('sends the post to its board, and reports the created post', async () => {
   await fill()
   answers.push(CREATED)
   await submit()
@@ -103,7 +103,7 @@ it('sends what was written to its board, and tells of the post that was made', a
   expect(client.getQueryState(LISTED)?.isInvalidated).toBe(true)
 })
 
-it('is sending until the visitor is led away, since a made post cannot be made again', async () => {
+it('stays in the sending state until the visitor is redirected, since a post cannot be created twice', async () => {
   expect(form.isSending).toBe(false)
   await fill()
   answers.push(CREATED)
@@ -112,7 +112,7 @@ it('is sending until the visitor is led away, since a made post cannot be made a
   expect(form.isSending).toBe(true)
 })
 
-it('waits until the form was open as long as the board wants', async () => {
+it('waits until the form has been open as long as the board requires', async () => {
   answers.push(CREATED)
   await submit()
   await pass(FILL_TIME_MS - 1)
@@ -131,7 +131,7 @@ it('renews the ticket of an old form once and repeats the same request', async (
   expect(onCreated).toHaveBeenCalledTimes(1)
 })
 
-it('does not open it a second time by itself', async () => {
+it('does not renew the ticket a second time by itself', async () => {
   await fill()
   answers.push(EXPIRED, EXPIRED, CREATED)
   await submit()
@@ -166,7 +166,7 @@ it('retries a short wait by itself without an error', async () => {
   expect(onCreated).toHaveBeenCalledTimes(1)
 })
 
-it('counts the seconds of a long wait, and takes no post until they are over', async () => {
+it('counts down a long wait, and sends no post until it is over', async () => {
   await fill()
   answers.push(toFailure(429, 'BOARD_TRY_LATER', { retryAfterSeconds: 30 }), CREATED)
   await submit()
@@ -179,7 +179,7 @@ it('counts the seconds of a long wait, and takes no post until they are over', a
   expect(onCreated).toHaveBeenCalledTimes(1)
 })
 
-it('names the same words alike however often they are sent, and other words as another post', async () => {
+it('uses the same key for every attempt with the same text, and another key for changed text', async () => {
   await fill()
   answers.push(toFailure(503, 'x'), toFailure(503, 'x'), CREATED)
   await submit()

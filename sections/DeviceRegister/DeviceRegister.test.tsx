@@ -15,19 +15,19 @@ const content = {
   items: [device('집속 초음파', '2025'), device('피코초 레이저', '2024')],
 }
 
-it('registers each device with its year and shows the first one', () => {
+it('lists each device with its year and shows the first one', () => {
   const html = renderSection(section, { content })
   expect(html).toMatch(/<h3[^>]*>피코초 레이저<\/h3><p[^>]*>2024<\/p>/)
   expect(html.match(/<img/g)).toHaveLength(1)
   expect(html).toMatch(/<figcaption[^>]*>집속 초음파/)
 })
 
-it('tells what they are used for where the template wants it', () => {
+it('shows the purpose of each device if the template does', () => {
   expect(renderSection(section, { content })).toContain('피코초 레이저의 쓰임')
   expect(renderSection(section, { content, settings: { texts: false } })).not.toContain('피코초 레이저의 쓰임')
 })
 
-it('hides without devices', () => {
+it('renders nothing without devices', () => {
   expect(renderSection(section)).toBe('')
   expect(renderSection(section, { content: { ...content, items: [] } })).toBe('')
 })

@@ -16,32 +16,32 @@ const render = ({ partner, settings = {}, page = {} }: Case = {}) =>
     data: [[infoOf(toPageFacts(page).language), { row: toPartnerInformation(partner) }]],
   })
 
-it('shows the address with a control that copies it and a place that will say so', () => {
+it('shows the address with a copy button and a status region', () => {
   const html = render()
   expect(html).toContain('서울특별시 강남구 도산대로 318, 5층')
   expect(html).toMatch(/<button[^>]*>.*주소 복사<\/button>/)
   expect(html).toContain('role="status"')
 })
 
-it('names buses by their kind', () => {
+it('names buses by type', () => {
   const kinds = ['TRUNK', 'FEEDER', 'WIDE_AREA', 'CIRCULAR'] as const
   const html = render({ partner: { wayToPartnerByBus: kinds.map((kind) => ({ kind, routes: ['1'], stop: kind })) } })
   for (const name of ['간선', '지선', '광역', '순환']) expect(html).toContain(`>${name}<`)
 })
 
-it('leads to the maps the clinic names, and to no others', () => {
+it('links only to the maps that the clinic names', () => {
   const html = render()
   expect(html).toContain('네이버 지도')
   expect(html).toContain('Google 지도')
   expect(html).not.toContain('카카오맵')
 })
 
-it('leads to Google’s page of the place where its id is known', () => {
+it('links to the place on Google Maps if its id is known', () => {
   expect(render({ partner: { googlePlaceId: 'ChIJ abc' } })).toContain('place_id:ChIJ%20abc')
   expect(render()).not.toContain('place_id')
 })
 
-it('shows the way as a line of stops unless the layout leaves it out', () => {
+it('shows the route as a line of stops unless the layout turns it off', () => {
   expect(render()).toContain('<figure')
   expect(render({ settings: { mapSide: 'none' } })).not.toContain('<figure')
 })

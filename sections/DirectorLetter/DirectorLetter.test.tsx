@@ -11,18 +11,18 @@ const content = {
   career: ['피부과 전문의', '대학병원 임상강사'],
 }
 
-it('makes the director’s sentence the heading and tells name, word and career', () => {
+it('uses the director’s sentence as heading and shows name, message and career', () => {
   const html = renderSection(section, { content })
   expect(html).toMatch(/<h2[^>]*>피부는 말이 느립니다.<\/h2>/)
   expect(html).toContain('임하늘')
   expect(html).toContain('대학병원 임상강사')
 })
 
-it('folds the career without script, or leaves it out', () => {
+it('collapses the career without scripts, or omits it', () => {
   expect(renderSection(section, { content, settings: { career: 'folded' } })).toMatch(/<details[^>]*><summary>약력/)
   expect(renderSection(section, { content, settings: { career: 'none' } })).not.toContain('대학병원')
 })
 
-it('hides where the clinic wrote nothing', () => {
+it('renders nothing without content', () => {
   expect(renderSection(section)).toBe('')
 })

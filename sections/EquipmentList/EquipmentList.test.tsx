@@ -22,7 +22,7 @@ it.each(['columns', 'lines'] as const)('tells name, maker, year and purpose of e
   expect(html.match(/2024/g)).toHaveLength(1)
 })
 
-it('hides without devices', () => {
+it('renders nothing without devices', () => {
   expect(renderSection(section)).toBe('')
   expect(renderSection(section, { content: { ...content, items: [] } })).toBe('')
 })

@@ -20,7 +20,7 @@ const render = (row: Exhibition, page: PageChanges = {}, settings: Partial<Exhib
   return renderSection(section, { page: facts, settings, data: [[promotionOf(facts), { row }]] })
 }
 
-it('names the page, says its period and shows what it offers', () => {
+it('has one page heading, and shows the period and the offers', () => {
   const html = render(toPromotion())
   expect(html.match(/<h1[^>]*>/g)).toHaveLength(1)
   expect(html).toMatch(/<h1[^>]*>겨울 장벽 집중 케어<\/h1>/)
@@ -30,7 +30,7 @@ it('names the page, says its period and shows what it offers', () => {
   expect(html).toContain('234,000')
 })
 
-it('seals its largest discount on the ground of a head, while it runs and where prices are shown', () => {
+it('shows its largest discount as a seal on the page head, while it runs and if prices are shown', () => {
   const seal = /<small[^>]*>최대<\/small>28%/
   expect(render(toPromotion(), {}, { picture: 'front' })).toMatch(seal)
   expect(render(toPromotion())).not.toMatch(seal)
@@ -38,24 +38,24 @@ it('seals its largest discount on the ground of a head, while it runs and where 
   expect(render(toPromotion(), { config: { hasPriceView: false } }, { picture: 'front' })).not.toMatch(seal)
 })
 
-it('leads to the treatments in the page’s language', () => {
+it('links to the treatments in the page’s language', () => {
   expect(render(toPromotion(), { language: 'ja' })).toContain('href="/ja/products/7"')
   expect(render(toPromotion(), {}, { hasTreatmentLinks: false })).not.toContain('href="/products/7"')
 })
 
-it('says that it is over, leads to those that run and offers no reservation', () => {
+it('says that it has ended, links to current ones and offers no reservation', () => {
   const html = render(toPromotion({ state: 'ENDED', daysLeft: null }))
   expect(html).toMatch(/종료된 이벤트입니다.*href="\/exhibitions"[^>]*>진행 중인 이벤트 보기</)
   expect(html).not.toContain('예약하기')
   expect(render(toPromotion())).toContain('시술 예약하기')
 })
 
-it('leaves the unmodified option out where the partner wants it so', () => {
+it('omits the unmodified option if the partner hides it', () => {
   expect(render(toPromotion())).toContain('2cc만')
   expect(render(toPromotion(), { config: { hideEventPageDefaultProductOption: true } })).not.toContain('2cc만')
 })
 
-it('tells on the ground of a head all that it tells beside the picture', () => {
+it('shows the same text on the page head as beside the picture', () => {
   const promotion = toPromotion({ state: 'ENDED', daysLeft: null })
   const wordsOf = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').match(/\S+/g) ?? []
   const onFront = render(promotion, {}, { picture: 'front' })
@@ -78,7 +78,7 @@ it.each(['letter', 'season'] as const)('tells all of it as a %s too, running and
   expect(render(toPromotion({ items: [] }), {}, { picture })).toMatch(/지금 안내할 시술이 없어요.*href="\/products"/)
 })
 
-it('names consulting in place of a price and marks an estimate', () => {
+it('shows a consultation instead of a price and marks an estimate', () => {
   const options = [
     toOption({ id: 100_003, price: null, isConsultingRequired: true }),
     toOption({ id: 100_004, isEstimatedPrice: true }),
@@ -94,7 +94,7 @@ describe.each(listForms(section.settings))('a promotion with the settings %j', (
     return toPromotion({ items: [{ product: toInnerProduct(), event: toEventOffer({ options }) }] })
   }
 
-  it('shows no price where prices are hidden, not even in a remark', () => {
+  it('shows no price if prices are hidden, not even in a remark', () => {
     for (const remark of ['1회당 56,000원', '56만 원부터', 'KRW 56,000', '5万ウォン']) {
       const html = render(toRemarked(remark), { config: { hasPriceView: false } }, form)
       expect(html).toContain('3회')
@@ -103,7 +103,7 @@ describe.each(listForms(section.settings))('a promotion with the settings %j', (
     }
   })
 
-  it('keeps a remark without an amount, and every remark where prices are shown', () => {
+  it('keeps a remark without an amount, and every remark if prices are shown', () => {
     expect(render(toRemarked('한 달 간격으로'), { config: { hasPriceView: false } }, form)).toContain('한 달 간격으로')
     const shown = render(toRemarked('1회당 56,000원'), {}, form)
     expect(shown).toContain('1회당 56,000원')
@@ -111,11 +111,11 @@ describe.each(listForms(section.settings))('a promotion with the settings %j', (
   })
 })
 
-it('leads to the treatments where a promotion shows none', () => {
+it('links to all treatments if a promotion has none', () => {
   expect(render(toPromotion({ items: [] }))).toMatch(/지금 안내할 시술이 없어요.*href="\/products"/)
 })
 
-it('tells search engines its name, its sentence and the way to it', () => {
+it('gives search engines its name, its description and its breadcrumb', () => {
   const page = {
     language: 'ko',
     params: { exhibitionId: '3' },

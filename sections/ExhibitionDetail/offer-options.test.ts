@@ -21,7 +21,7 @@ describe('a treatment of a promotion', () => {
     expect(idsOf(offered, config)).toEqual([1, 2])
   })
 
-  it('leaves out the unmodified option where the clinic wants it so and prices can be seen', () => {
+  it('omits the unmodified option if the clinic hides it and prices are shown', () => {
     expect(idsOf(offered, hiding)).toEqual([2])
     expect(idsOf(offered, { ...hiding, hasPriceView: false })).toEqual([1, 2])
   })
@@ -31,7 +31,7 @@ describe('a treatment of a promotion', () => {
     expect(idsOf({ ...offered, event: null }, hiding)).toEqual([9])
   })
 
-  it('has nothing to choose where it has neither', () => {
+  it('has no options without an offer and a price of its own', () => {
     expect(idsOf({ product: toProductSummary({ mainOption: null }), event: null }, config)).toEqual([])
   })
 })

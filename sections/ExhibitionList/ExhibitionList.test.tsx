@@ -49,7 +49,7 @@ const render = (
   })
 }
 
-it('has the three states as links in the page’s language and marks the one that is shown', () => {
+it('has the three states as links in the page’s language and marks the current one', () => {
   const html = render([toPromotionSummary()], { language: 'en', query: { state: 'ENDED' } })
   expect(html).toMatch(/href="\/en\/exhibitions"[^>]*>On now</)
   expect(html).toMatch(/href="\/en\/exhibitions\?state=ALWAYS_ON"[^>]*>Always on</)
@@ -59,7 +59,7 @@ it('has the three states as links in the page’s language and marks the one tha
   expect(html.match(/aria-current="page"/g)).toHaveLength(1)
 })
 
-it('asks for ongoing promotions where the address names no state', () => {
+it('requests ongoing promotions if the address has no state', () => {
   const asked = promotionsOf({ language: 'ko', query: {} }, SIZE).queryKey[1]
   expect(asked).toMatchObject({ state: ['ONGOING'], page: 1, languageCode: 'ko' })
   expect(promotionsOf({ language: 'ko', query: { state: 'ALWAYS_ON', page: '2' } }, SIZE).queryKey[1]).toMatchObject({
@@ -68,7 +68,7 @@ it('asks for ongoing promotions where the address names no state', () => {
   })
 })
 
-it('tells a promotion’s name, days left, period in the partner’s zone and lowest price', () => {
+it('shows a promotion’s name, days left, period in the partner’s time zone and lowest price', () => {
   const html = render([toPromotionSummary()])
   expect(html).toMatch(/href="\/exhibitions\/3"[^>]*>겨울 장벽 집중 케어</)
   expect(html).toContain('D-10')
@@ -76,18 +76,18 @@ it('tells a promotion’s name, days left, period in the partner’s zone and lo
   expect(html).toContain('169,000')
 })
 
-it.each(listForms(section.settings))('shows no price where prices are hidden, with the settings %j', (form) => {
+it.each(listForms(section.settings))('shows no price if prices are hidden, with the settings %j', (form) => {
   for (const state of ['ONGOING', 'ALWAYS_ON', 'ENDED'] as const) {
     const page = { config: { hasPriceView: false }, query: { state } }
     expect(findPrices(render([toPromotionSummary({ state })], page, 1, form))).toEqual([])
   }
 })
 
-it('shows no price of what is over', () => {
+it('shows no price of promotions that have ended', () => {
   expect(findPrices(render([toPromotionSummary({ state: 'ENDED' })], { query: { state: 'ENDED' } }))).toEqual([])
 })
 
-it('leads from an empty tab to another one', () => {
+it('links from an empty tab to another one', () => {
   expect(render([])).toMatch(/지금 진행 중인 이벤트가 없어요.*href="\/exhibitions\?state=ALWAYS_ON"/)
   expect(render([], { query: { state: 'ENDED' } })).toMatch(/종료된 이벤트가 없어요.*href="\/exhibitions"/)
 })
@@ -104,7 +104,7 @@ it.each(['tiles', 'seasons', 'invitations'] as const)('tells name, time and way 
   expect(html).toContain('12.1')
 })
 
-it('has a season’s offers with their prices, what is always open, and what is over in a line', () => {
+it('shows a season’s offers with prices, promotions that are always on, and past ones in a line', () => {
   const html = render([toPromotionSummary({ id: 3 })], {}, 1, { form: 'seasons' })
   expect(html).toMatch(/글로우, 이달의 가격.*169,000/)
   expect(html).toContain('10일 남았습니다')
@@ -114,7 +114,7 @@ it('has a season’s offers with their prices, what is always open, and what is 
   expect(findPrices(hidden)).toEqual([])
 })
 
-it('has what is always open below the invitations, on their first page alone', () => {
+it('shows promotions that are always on below the invitations, on the first page only', () => {
   const show = (query: Record<string, string>) =>
     render([toPromotionSummary({ id: 3 })], { query }, 30, { form: 'invitations' })
   expect(show({})).toContain('href="/exhibitions/8"')
@@ -123,7 +123,7 @@ it('has what is always open below the invitations, on their first page alone', (
   expect(show({})).not.toContain('지난 여름')
 })
 
-it('asks for what is over only where a form shows it, and never in one list with what is always on', () => {
+it('requests past promotions only for forms that show them, and apart from those always on', () => {
   expect(listOthers({ query: {} }, 'seasons')).toEqual(['ALWAYS_ON', 'ENDED'])
   expect(listOthers({ query: {} }, 'invitations')).toEqual(['ALWAYS_ON'])
   expect(listOthers({ query: {} }, 'cards')).toEqual([])
@@ -142,7 +142,7 @@ it.each([
   expect(days.filter((day) => day === days[0])).toHaveLength(left)
 })
 
-it('puts what ends first before the others', () => {
+it('puts promotions that end first before the others', () => {
   const late = toPromotionSummary({ id: 3, daysLeft: 10 })
   const always = toPromotionSummary({ id: 4, daysLeft: null })
   const soon = toPromotionSummary({ id: 5, daysLeft: 0 })
@@ -164,19 +164,19 @@ describe.each(['cards', 'tiles', 'seasons', 'invitations'] as const)(
         },
       )
 
-    it('is shown while the promotion runs, and as the lowest of several', () => {
+    it('is shown while the promotion runs, and as a starting price if there are several', () => {
       expect(show({})).toMatch(/169,000.*부터/)
       expect(findPrices(show({ state: 'ALWAYS_ON', endAt: null, daysLeft: null }))).toContain('169,000')
     })
 
-    it('is not shown once the promotion is over, nor where it has none', () => {
+    it('is not shown after the promotion has ended, or if it has none', () => {
       expect(findPrices(show({ state: 'ENDED', daysLeft: null }))).toEqual([])
       expect(findPrices(show({ lowestPriceOption: null }))).toEqual([])
     })
   },
 )
 
-describe('promotions that always run, below invitations', () => {
+describe('promotions that are always on, below invitations', () => {
   const show = (option: ExhibitionSummary['lowestPriceOption']) =>
     findPrices(
       render(
@@ -190,7 +190,7 @@ describe('promotions that always run, below invitations', () => {
       ),
     )
 
-  it('have their price, where they have one', () => {
+  it('have their price if there is one', () => {
     expect(show(toOption({ price: 155_000 }))).toContain('155,000')
     expect(show(null)).toEqual([])
   })
@@ -208,13 +208,13 @@ describe('a season', () => {
       },
     )
 
-  it('has its days as its picture, or that it is always open', () => {
+  it('shows its dates as its picture, or that it is always on', () => {
     expect(show([])).toMatch(/aria-hidden="true"[^>]*>11\.7/)
     const open = render([ALWAYS], { query: { state: 'ALWAYS_ON' } }, 1, { form: 'seasons' })
     expect(open).toMatch(/aria-hidden="true"[^>]*>사철/)
   })
 
-  it('has the lowest price of each of its offers, and says that others cost more', () => {
+  it('shows the lowest price of each offer, and says if others cost more', () => {
     const options = [169_000, 179_000].map((price, index) =>
       toOption({ id: 100_001 + index, price, isDefault: index === 0 }),
     )
@@ -227,7 +227,7 @@ describe('a season', () => {
     expect(single).not.toContain(event.summary)
   })
 
-  it('has the price of a treatment that is offered as it is', () => {
+  it('shows the price of a treatment that is offered unchanged', () => {
     const product = toInnerProduct({ name: '피코 토닝', mainOption: toOption({ price: 99_000 }) })
     const html = show([{ ...OFFER, product, event: null }])
     expect(html).toMatch(/피코 토닝.*99,000/)

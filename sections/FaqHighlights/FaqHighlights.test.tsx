@@ -21,7 +21,7 @@ const render = (rows = FAQS, settings = {}) =>
     data: [[firstFaqsOf(toPageFacts({ language: 'ja' }), 6), toList(rows)]],
   })
 
-it('answers the first questions in closed disclosures and leads to all of them', () => {
+it('shows the first questions collapsed and links to all of them', () => {
   const html = render()
   expect(html.match(/<details/g)).toHaveLength(2)
   expect(html).not.toContain('open=""')
@@ -30,10 +30,10 @@ it('answers the first questions in closed disclosures and leads to all of them',
   expect(render(FAQS, { hasMore: false })).not.toContain('href="/ja/cscenter/faq"')
 })
 
-it('asks for as many as the layout shows', () => {
+it('requests as many as the layout shows', () => {
   expect(firstFaqsOf(toPageFacts(), 3).queryKey).toEqual(['listFaqs', { languageCode: 'ko', size: 3 }])
 })
 
-it('hides where there are no questions', () => {
+it('renders nothing if there are no questions', () => {
   expect(render([])).toBe('')
 })

@@ -42,14 +42,14 @@ const render = ({
   })
 }
 
-it('groups questions by category in the categories’ order and leaves empty ones out', () => {
+it('groups questions by category in the categories’ order and omits empty ones', () => {
   expect(groupFaqs(FAQS, CATEGORIES).map(({ name, faqs }) => [name, faqs.map(({ id }) => id)])).toEqual([
     ['예약', [1, 3]],
     ['시술', [2]],
   ])
 })
 
-it('answers in disclosures that need no script, the first of them open', () => {
+it('shows answers in disclosures that need no scripts, with the first one open', () => {
   const html = render()
   expect(html.match(/<details/g)).toHaveLength(3)
   expect(html.match(/<details[^>]* open=""/g)).toHaveLength(1)
@@ -59,7 +59,7 @@ it('answers in disclosures that need no script, the first of them open', () => {
 })
 
 describe('categories', () => {
-  it('are links that keep the keyword, the chosen one said', () => {
+  it('are links that keep the keyword, with the current one marked', () => {
     const html = render({ page: { query: { categoryId: '2', keyword: '크림' } } })
     expect(html).toMatch(
       /aria-current="page"[^>]*href="\/cscenter\/faq\?categoryId=2&amp;keyword=|href="\/cscenter\/faq\?categoryId=2&amp;keyword=[^"]*"[^>]*aria-current="page"/,
@@ -67,13 +67,13 @@ describe('categories', () => {
     expect(html).toMatch(/<input type="hidden" name="categoryId" value="2"/)
   })
 
-  it('are asked of the content API, so that other categories are not in the page', () => {
+  it('are filtered by the content API, so that the page contains no other categories', () => {
     expect(faqsOf(toPageFacts({ query: { categoryId: '2' } })).queryKey[1]).toMatchObject({ categoryId: 2 })
   })
 })
 
 describe('the search', () => {
-  it('finds words of questions and of answers, opens what it finds and marks it', () => {
+  it('finds text in questions and answers, opens the results and highlights matches', () => {
     const html = render({ page: { query: { keyword: '크림' } } })
     expect(html.match(/<details/g)).toHaveLength(1)
     expect(html).toContain('많이 아픈가요?')
@@ -82,24 +82,24 @@ describe('the search', () => {
     expect(render({ page: { query: { keyword: '주차' } } })).toMatch(/<mark[^>]*>주차<\/mark>/)
   })
 
-  it('asks to check the term and leads to the clinic when nothing is found', () => {
+  it('suggests checking the term and links to the clinic if nothing is found', () => {
     const html = render({ page: { query: { keyword: 'zzz' }, language: 'en' } })
     expect(html).toContain('Please check the term and try again.')
     expect(html).toContain('href="/en/cscenter/contact"')
   })
 
-  it('is a GET form of the page in its language', () => {
+  it('is a GET form to the page in its language', () => {
     expect(render({ page: { language: 'ja' } })).toMatch(/<form[^>]*action="\/ja\/cscenter\/faq" method="get"/)
   })
 })
 
-it('says when there are no questions yet, without a search', () => {
+it('shows a message if there are no questions yet, without a search', () => {
   const html = render({ faqs: [] })
   expect(html).toContain('아직 등록된 질문이 없습니다')
   expect(html).not.toContain('<form')
 })
 
-it('tells search engines the questions that are in sight, without markup', () => {
+it('gives search engines the visible questions, without markup', () => {
   const page = toPageFacts({ query: { keyword: '마취' } })
   const head = section.head?.({
     page,

@@ -16,34 +16,34 @@ const parking = toFaq(1, 'Where can I park?', '<p>Below the <strong>house</stron
 const pain = toFaq(2, 'Does it hurt?', '<p>A cream numbs the skin.</p><p>Most feel little.</p>', 2)
 const search = (keyword: string) => filterFaqs([parking, pain], keyword).map(({ id }) => id)
 
-describe('looking for questions', () => {
-  it('finds words of the question and of the answer, in any order and case', () => {
+describe('searching questions', () => {
+  it('finds words of the question and the answer, in any order and case', () => {
     expect(search('PARK')).toEqual([1])
     expect(search('numbs')).toEqual([2])
     expect(search('hours where')).toEqual([1])
   })
 
-  it('wants all words in one question', () => {
+  it('requires all words in one question', () => {
     expect(search('park cream')).toEqual([])
   })
 
-  it('reads the answer’s words and not its tags', () => {
+  it('searches the text of an answer, and not its tags', () => {
     expect(search('strong')).toEqual([])
     expect(search('house,')).toEqual([1])
     expect(search('skin.most')).toEqual([])
   })
 
-  it('takes no end of a question and beginning of its answer for one word', () => {
+  it('does not join the end of a question and the start of its answer', () => {
     expect(search('park?below')).toEqual([])
   })
 
-  it('finds everything for a keyword of nothing but spaces', () => {
+  it('finds everything for a keyword of only spaces', () => {
     expect(search('  ')).toEqual([1, 2])
   })
 })
 
 describe('groups of questions', () => {
-  it('stand in the categories’ order, questions in their own', () => {
+  it('are in the categories’ order, with questions in their own', () => {
     const third = toFaq(3, 'Which floor?', '')
     expect(groupFaqs([third, pain, parking], CATEGORIES)).toEqual([
       { id: 2, name: 'category 2', faqs: [pain] },
@@ -51,7 +51,7 @@ describe('groups of questions', () => {
     ])
   })
 
-  it('do not show what belongs to no category that is shown', () => {
+  it('omit questions whose category is not shown', () => {
     expect(groupFaqs([toFaq(4, 'Lost?', '', 8)], CATEGORIES)).toEqual([])
   })
 })

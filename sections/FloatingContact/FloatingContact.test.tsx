@@ -30,7 +30,7 @@ const content: ContentOf<'site.floating'> = {
 const at = (path: string) => ({ path, route: path })
 
 describe('the floating contact button', () => {
-  it('opens the channels without script', () => {
+  it('opens the channels without scripts', () => {
     const html = renderSection(section, { content, page: { ...at('/'), language: 'en' } })
     expect(html).toMatch(/<details[^>]*><summary.*문의.*<\/summary>/)
     expect(html).toMatch(/href="\/en\/cscenter\/contact"[^>]*>.*시술 예약/)
@@ -38,7 +38,7 @@ describe('the floating contact button', () => {
     expect(html).toMatch(/<a target="_blank" rel="noopener"[^>]*href="https:\/\/blog\.example"/)
   })
 
-  it('shows the partner’s own pictures in place of drawings', () => {
+  it('shows the partner’s own pictures instead of icons', () => {
     expect(renderSection(section, { content })).toContain('%2Fmedia%2Fblog.webp')
   })
 
@@ -48,13 +48,13 @@ describe('the floating contact button', () => {
     expect(renderSection(section, { content, page: { path: '/products/3', route: '/products/{productId}' } })).toBe('')
   })
 
-  it('stands open where the partner wants it, unless the template does not', () => {
+  it('is open if the partner wants it and the template allows it', () => {
     const open = { ...content, isDefaultOpen: true }
     expect(renderSection(section, { content: open })).toMatch(/<details[^>]* open=""/)
     expect(renderSection(section, { content: open, settings: { mayStartOpen: false } })).not.toContain('open=""')
   })
 
-  it('is a plain link without channels, and nothing without a link either', () => {
+  it('is a plain link without channels, and renders nothing without a link', () => {
     const html = renderSection(section, { content: { ...content, list: [], customList: [] } })
     expect(html).toContain('href="/cscenter/contact"')
     expect(html).not.toContain('<details')
@@ -63,7 +63,7 @@ describe('the floating contact button', () => {
     )
   })
 
-  it('has a way to the chat where the clinic has one, after its own ways', () => {
+  it('has a link to the chat after its own channels if the clinic has one', () => {
     const integrations = { chatKey: 'key' }
     const html = renderSection(section, { content, page: { ...at('/'), language: 'en', integrations } })
     expect(html).toMatch(/블로그.*<a[^>]*data-channel="chat"[^>]*>.*Chat with us/)
@@ -73,7 +73,7 @@ describe('the floating contact button', () => {
     expect(renderSection(section, { content, page: at('/') })).not.toContain('data-channel')
   })
 
-  it('has no second way to the chat where the partner wrote one', () => {
+  it('has no second link to the chat if the partner wrote one', () => {
     const chat = {
       title: '채널톡',
       url: 'https://lumi.channel.io',
@@ -88,7 +88,7 @@ describe('the floating contact button', () => {
     expect(html).not.toContain('data-channel')
   })
 
-  it('hides when the partner wrote nothing', () => {
+  it('renders nothing without content', () => {
     expect(renderSection(section)).toBe('')
   })
 })

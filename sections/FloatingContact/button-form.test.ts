@@ -18,7 +18,7 @@ it.each([
   expect(resolveButtonForm(text)).toBe(form)
 })
 
-it('counts a rare letter of two code units as one, as wide as its like', () => {
+it('counts a character of two code units as one, with the width of its script', () => {
   expect(resolveButtonForm('예약𠮷상')).toBe('round')
   expect(resolveButtonForm('예약𠮷상A')).toBe('long')
 })

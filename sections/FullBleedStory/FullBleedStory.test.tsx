@@ -32,14 +32,14 @@ const story = {
   signature: { name: '서지안', position: '대표원장' },
 }
 
-it('opens with the first slide of the opening and leads on to the others', () => {
+it('shows the first slide as page heading and links to the others', () => {
   const html = renderSection(section, { content: hero })
   expect(html).toMatch(/<h1[^>]*>피부에도\n읽는 속도가<\/h1>/)
   expect(html).toContain('href="/cscenter/contact"')
   expect(html).toContain('href="/exhibitions/1"')
 })
 
-it('opens with the story where that is bound to it, with a way to the introduction', () => {
+it('shows the story as page heading if it is bound to it, with a link to the introduction', () => {
   const html = renderSection(section, { content: story })
   expect(html).toMatch(/<h1[^>]*>따뜻할 온,\n젖을 유<\/h1>/)
   expect(html).toContain('2017년 북촌에 문을 열었습니다.')
@@ -47,10 +47,10 @@ it('opens with the story where that is bound to it, with a way to the introducti
   expect(html).not.toContain('<nav')
 })
 
-it('shows its picture at once', () => {
+it('loads its picture eagerly', () => {
   expect(renderSection(section, { content: hero })).toContain('loading="eager"')
 })
 
-it('hides where nothing is written', () => {
+it('renders nothing without content', () => {
   expect(renderSection(section)).toBe('')
 })

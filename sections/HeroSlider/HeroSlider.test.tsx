@@ -22,30 +22,30 @@ const slides = [
 ]
 
 describe('HeroSlider', () => {
-  it('names the page by its first slide alone', () => {
+  it('uses only its first slide as page heading', () => {
     const html = renderSection(section, { content: { slides } })
     expect(html.match(/<h1/g)).toHaveLength(1)
     expect(html).toMatch(/<h1[^>]*>빛은 덧바르지 않고\n피부 안에서 켭니다<\/h1>/)
     expect(html).toMatch(/<h2[^>]*>장벽부터<\/h2>/)
   })
 
-  it('fetches one picture at first, and at once', () => {
+  it('loads a single picture at first, with high priority', () => {
     const html = renderSection(section, { content: { slides } })
     expect(html.match(/<img/g)).toHaveLength(1)
     expect(html).toContain('fetchPriority="high"')
   })
 
-  it('keeps everything but the present slide out of reach', () => {
+  it('makes all slides but the current one inert', () => {
     expect(renderSection(section, { content: { slides } }).match(/inert=""/g)).toHaveLength(1)
   })
 
-  it('can be paused, and says what comes next', () => {
+  it('can be paused, and names the next slide', () => {
     const html = renderSection(section, { content: { slides } })
     expect(html).toContain('aria-label="자동 넘김 멈추기"')
     expect(html).toContain('다음 — 장벽 케어')
   })
 
-  it('has nothing to pause where it never moves, and no controls for one slide', () => {
+  it('has no pause button if it never moves, and no controls for one slide', () => {
     expect(renderSection(section, { content: { slides }, settings: { interval: 0 } })).not.toContain('멈추기')
     expect(renderSection(section, { content: { slides: slides.slice(0, 1) } })).not.toContain('<button')
   })
@@ -54,7 +54,7 @@ describe('HeroSlider', () => {
     expect(renderSection(section, { content: { slides }, page: { language: 'ja' } })).toContain('href="/ja/introduce"')
   })
 
-  it('hides without slides', () => {
+  it('renders nothing without slides', () => {
     expect(renderSection(section)).toBe('')
   })
 })

@@ -35,7 +35,7 @@ describe('today', () => {
     expect(html).toContain('href="tel:')
   })
 
-  it('has another sentence once it is over, and on a day off', () => {
+  it('has another sentence after closing time, and on a day off', () => {
     expect(render({ rows: [toScheduleDay({ isToday: true, phase: 'AFTER' })] })).toContain('>오늘 진료를 마쳤습니다<')
     const off = { open: null, close: null, lunchStart: null, lunchEnd: null }
     expect(render({ rows: [toScheduleDay({ isToday: true, state: 'CLOSED', ...off })] })).toContain('>오늘은 쉽니다<')
@@ -51,7 +51,7 @@ describe('today', () => {
 })
 
 describe('the week', () => {
-  it('stands day by day with lunch at its end, and marks today', () => {
+  it('is shown day by day with lunch at its end, and marks today', () => {
     const html = render({ settings: { days: 0 } })
     expect(html).toMatch(/<div[^>]*aria-current="date"[^>]*><dt[^>]*><span[^>]*>오늘<\/span>금요일/)
     expect(html.match(/<dt/g)).toHaveLength(8)
@@ -59,14 +59,14 @@ describe('the week', () => {
   })
 })
 
-describe('the days that differ', () => {
+describe('the days with other hours', () => {
   const days = [
     toScheduleDay({ isToday: true }),
     toScheduleDay({ date: '2026-11-27' }),
     toScheduleDay({ date: '2026-12-04', state: 'HOLIDAY', open: null, close: null, note: '공휴일로 쉽니다.' }),
   ]
 
-  it('stand alone, each with its date and why', () => {
+  it('are listed on their own, each with its date and reason', () => {
     const html = render({ rows: days })
     expect(html).toContain('여느 날과 다른 날')
     expect(html).toContain('dateTime="2026-12-04"')
@@ -74,13 +74,13 @@ describe('the days that differ', () => {
     expect(html).not.toContain('dateTime="2026-11-27"')
   })
 
-  it('have no heading where every day is as usual, or where none are asked for', () => {
+  it('have no heading if every day is as usual, or if none are shown', () => {
     expect(render({ rows: days.slice(0, 2) })).not.toContain('여느 날과 다른 날')
     expect(render({ rows: days, settings: { days: 0 } })).not.toContain('dateTime="2026-12-04"')
   })
 })
 
-it('says clocks and days as the language does', () => {
+it('formats times and days for the language', () => {
   expect(formatHour('18:30', 'ko-KR')).toBe('오후 6:30')
   expect(formatParts('2026-11-25', 'ko-KR')).toEqual({ figure: '11월 25일', weekday: '수' })
 })

@@ -17,20 +17,20 @@ const render = (rows: ScheduleDay[] = [today], settings = {}) =>
     ],
   })
 
-it('tells the week day by day with lunch at its end, and marks today', () => {
+it('shows the week day by day with lunch at its end, and marks today', () => {
   const html = render([today], { days: 0 })
   expect(html).toMatch(/<div[^>]*aria-current="date"[^>]*><dt[^>]*>금요일<span[^>]*>오늘</)
   expect(html.match(/<dt/g)).toHaveLength(8)
   expect(html).toMatch(/일요일<\/dt><dd[^>]*>휴진/)
 })
 
-it('says beside it how today is', () => {
+it('shows today’s state beside it', () => {
   const html = render()
   expect(html).toContain('지금 진료 중')
   expect(html).toContain('상담만 합니다.')
 })
 
-it('tells the days that differ under a name of their own, where there are some', () => {
+it('lists days with other hours under their own heading, if there are any', () => {
   const html = render([today, holiday])
   expect(html).toMatch(/<h2[^>]*>여느 날과 다른 날/)
   expect(html).toContain('dateTime="2026-12-04"')

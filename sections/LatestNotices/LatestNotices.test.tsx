@@ -13,21 +13,21 @@ const render = (rows = [toNotice({ isPinned: true })], settings = {}, content?: 
     data: [[latestNoticesOf(toPageFacts({ language: 'en' }), 5), toList(rows)]],
   })
 
-it('lists the latest notices and leads to all of them', () => {
+it('lists the latest notices and links to all of them', () => {
   const html = render()
   expect(html).toMatch(/href="\/en\/cscenter\/notice\/22".*Pinned.*비급여 진료비용 고지/)
   expect(html).toMatch(/href="\/en\/cscenter\/notice"[^>]*>All notices/)
 })
 
-it('is headed by the partner’s words, or the catalogue’s', () => {
+it('uses the partner’s heading, or the catalogue’s', () => {
   expect(render([toNotice()], {}, { title: 'News', text: 'Closures.' })).toMatch(/<h2[^>]*>News<\/h2>/)
   expect(render()).toMatch(/<h2[^>]*>Notices<\/h2>/)
 })
 
-it('leaves the way to all out where the layout does', () => {
+it('omits the link to all notices if the layout turns it off', () => {
   expect(render([toNotice()], { hasMore: false })).not.toContain('All notices')
 })
 
-it('hides where there are no notices', () => {
+it('renders nothing if there are no notices', () => {
   expect(render([])).toBe('')
 })

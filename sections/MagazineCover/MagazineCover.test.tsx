@@ -27,7 +27,7 @@ const story = {
   signature: { name: '서지안', position: '대표원장' },
 }
 
-it('puts the first slide on the cover with both its ways, and its picture at once', () => {
+it('shows the first slide on the cover with both its links, and loads its picture eagerly', () => {
   const html = renderSection(section, { content: hero })
   expect(html).toMatch(/<h1[^>]*>피부에도\n읽는 속도가<\/h1>/)
   expect(html).toContain('href="/cscenter/contact"')
@@ -36,26 +36,26 @@ it('puts the first slide on the cover with both its ways, and its picture at onc
   expect(html).not.toContain('물이 머물 자리')
 })
 
-it('makes a cover of the story as well, leading to the introduction', () => {
+it('also makes a cover of the story, with a link to the introduction', () => {
   const html = renderSection(section, { content: story })
   expect(html).toMatch(/<h1[^>]*>따뜻할 온<\/h1>/)
   expect(html).toContain('2017년 북촌에 문을 열었습니다.')
   expect(html).toContain('href="/introduce"')
 })
 
-it('draws an arrow only where the way on is a link in the text', () => {
+it('shows an arrow only if the action is a text link', () => {
   expect(renderSection(section, { content: hero })).toContain('<svg')
   expect(renderSection(section, { content: hero, settings: { action: 'button' } })).not.toContain('<svg')
 })
 
-it('stands in either composition with the same words', () => {
+it('has the same text in either composition', () => {
   const words = (composition: 'washed' | 'notched') =>
     renderSection(section, { content: hero, settings: { composition } }).replaceAll(/<[^>]*>/g, ' ')
   expect(words('notched')).toBe(words('washed'))
   expect(words('notched')).toContain('하루 스물네 분만 진료합니다.')
 })
 
-it('hides where nothing is written', () => {
+it('renders nothing without content', () => {
   expect(renderSection(section)).toBe('')
   expect(renderSection(section, { content: { slides: [] } })).toBe('')
 })

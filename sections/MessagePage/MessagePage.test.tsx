@@ -11,19 +11,19 @@ const content = {
 const page = { path: '/landing', route: '/landing', title: 'landing' }
 
 describe('a page with one message', () => {
-  it('has the heading before its picture, and one thing to do', () => {
+  it('has its heading before its picture, and one action', () => {
     const html = renderSection(section, { page: { ...page, language: 'en' }, content })
     expect(html.indexOf('<h1')).toBeLessThan(html.indexOf('alt="세럼"'))
     expect(html).toMatch(/href="\/en\/cscenter\/contact"[^>]*>예약하기/)
   })
 
-  it('leads home by its logo and a link', () => {
+  it('links to Home by its logo and a link', () => {
     const html = renderSection(section, { page, content })
     expect(html.match(/href="\/"/g)).toHaveLength(2)
     expect(renderSection(section, { page, content, settings: { showLogo: false } })).not.toContain('LUMI')
   })
 
-  it('leads to the telephone alone while the site is being prepared', () => {
+  it('links only to the telephone while the site is being prepared', () => {
     const html = renderSection(section, {
       page: { path: '/ready', route: '/ready', title: 'ready' },
       settings: { showHome: false },

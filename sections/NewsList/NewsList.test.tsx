@@ -17,18 +17,18 @@ const render = (rows: (typeof notice)[], content?: { title: string; text: string
     data: [[noticesOf('ko', 4), { rows, total: rows.length, page: 1, size: 4 }]],
   })
 
-it('links each notice to its page and tells its day in the partner’s zone', () => {
+it('links each notice to its page and shows its date in the partner’s time zone', () => {
   const html = render([notice])
   expect(html).toContain('href="/cscenter/notice/5"')
   expect(html).toMatch(/<time dateTime="2026-11-20"/)
 })
 
-it('has the clinic’s heading, or one of its own', () => {
+it('shows the clinic’s heading, or a default one', () => {
   expect(render([notice], { title: '루미 소식', text: '가장 먼저 올립니다.' })).toContain('루미 소식')
   expect(render([notice])).toMatch(/<h2[^>]*>소식<\/h2>/)
 })
 
-it('shows the newest, however many are pinned', () => {
+it('shows the newest notices, regardless of how many are pinned', () => {
   const old = Array.from({ length: 5 }, (_, index) => ({
     ...notice,
     id: 10 + index,
@@ -40,6 +40,6 @@ it('shows the newest, however many are pinned', () => {
   expect(html.match(/<li/g)).toHaveLength(4)
 })
 
-it('hides without notices', () => {
+it('renders nothing without notices', () => {
   expect(render([])).toBe('')
 })

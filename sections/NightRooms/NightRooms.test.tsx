@@ -10,7 +10,7 @@ const content = {
   gallery: [room('대기실'), room('2진료실'), room('회복실')],
 }
 
-it('shows the first room large and the others in a row that the keyboard reaches', () => {
+it('shows the first room large and the others in a row that the keyboard can reach', () => {
   const html = renderSection(section, { content })
   expect(html.match(/<img/g)).toHaveLength(3)
   expect(html.match(/<li/g)).toHaveLength(2)
@@ -18,18 +18,18 @@ it('shows the first room large and the others in a row that the keyboard reaches
   expect(html).toContain('회복실에서 기다립니다.')
 })
 
-it('leads to the way here, except on that very page', () => {
+it('links to the directions, except on that very page', () => {
   expect(renderSection(section, { content })).toContain('href="/introduce/space"')
   expect(renderSection(section, { content, page: { path: '/introduce/space' } })).not.toContain('href=')
 })
 
-it('shows as many rooms as the template wants; one alone has no row', () => {
+it('shows as many rooms as the template sets, and no row for a single one', () => {
   const html = renderSection(section, { content, settings: { count: 1 } })
   expect(html.match(/<img/g)).toHaveLength(1)
   expect(html).not.toContain('<ul')
 })
 
-it('hides without rooms', () => {
+it('renders nothing without rooms', () => {
   expect(renderSection(section)).toBe('')
   expect(renderSection(section, { content: { ...content, gallery: [] } })).toBe('')
 })

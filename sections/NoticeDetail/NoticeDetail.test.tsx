@@ -23,7 +23,7 @@ const render = (settings = {}, page = {}) =>
     data: [[noticeOf(toPageFacts({ ...PAGE, ...page })), { row: NOTICE }]],
   })
 
-it('heads the page with the notice and its day', () => {
+it('uses the notice as page heading, with its date', () => {
   const html = render()
   expect(html).toMatch(/<h1[^>]*>비급여 진료비용 고지<\/h1>/)
   expect(html.match(/<h1/g)).toHaveLength(1)
@@ -31,23 +31,23 @@ it('heads the page with the notice and its day', () => {
   expect(html).toContain('중요')
 })
 
-it('leads back to the list and keeps the language in its text', () => {
+it('links back to the list and keeps the language in the links of its text', () => {
   const html = render({}, { language: 'en' })
   expect(html).toContain('href="/en/cscenter/notice"')
   expect(html).toContain('href="/en/products"')
 })
 
-it('lets a wide table scroll in a named box', () => {
+it('lets a wide table scroll in a named group', () => {
   expect(render()).toMatch(/role="group" tabindex="0" aria-label="표[^"]*"><table>/)
 })
 
-it('does not name the list twice where the layout leaves it out', () => {
+it('does not name the list twice if the layout turns it off', () => {
   const count = (html: string) => html.match(/href="\/cscenter\/notice"/g)?.length
   expect(count(render())).toBe(2)
   expect(count(render({ form: 'column' as const, hasListName: false }))).toBe(1)
 })
 
-it('is critical to its page, and names it to search engines', () => {
+it('is critical to its page, and gives search engines its title and text', () => {
   const page = toPageFacts(PAGE)
   const input = { page, settings: { form: 'column' as const, hasListName: true }, content: null }
   expect(section.critical?.(input)).toEqual([expect.objectContaining({ queryKey: noticeOf(page).queryKey })])

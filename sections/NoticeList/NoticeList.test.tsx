@@ -39,7 +39,7 @@ const render = ({
   })
 }
 
-it('lists notices with their days in the clinic’s zone, pinned ones marked', () => {
+it('lists notices with their dates in the clinic’s time zone, and marks pinned ones', () => {
   const html = render()
   expect(html).toContain('전체 2건')
   expect(html).toMatch(/href="\/cscenter\/notice\/22".*중요.*비급여 진료비용 고지/)
@@ -54,14 +54,14 @@ it('keeps the visitor’s language in links and in the search', () => {
   expect(html).toContain('2 posts')
 })
 
-it('asks for what the address says', () => {
+it('requests what the address specifies', () => {
   expect(noticesOf(toPageFacts({ query: { keyword: '주차', page: '2' } }), 10).queryKey).toEqual([
     'listNotices',
     { languageCode: 'ko', keyword: '주차', page: 2, size: 10 },
   ])
 })
 
-it('marks the words that were looked for and can forget them', () => {
+it('highlights the keyword and offers to clear it', () => {
   const html = render({ rows: NOTICES.slice(1), page: { query: { keyword: '주차장' } } })
   expect(html).toContain('‘주차장’ 검색 결과 1건')
   expect(html).toMatch(/<mark[^>]*>주차장<\/mark>/)
@@ -71,31 +71,31 @@ it('marks the words that were looked for and can forget them', () => {
   )
 })
 
-it('pages by links that keep the keyword', () => {
+it('has page links that keep the keyword', () => {
   const html = render({ total: 31, page: { query: { keyword: '안내' } } })
   expect(html).toMatch(/href="\/cscenter\/notice\?keyword=[^"]*&amp;page=2"/)
 })
 
-describe('when there is nothing to list', () => {
-  it('says that there are no posts, without a search', () => {
+describe('an empty list', () => {
+  it('shows a message without a search', () => {
     const html = render({ rows: [] })
     expect(html).toContain('아직 등록된 글이 없습니다')
     expect(html).not.toContain('<form')
   })
 
-  it('asks to check the term and retry', () => {
+  it('suggests checking the keyword if nothing was found', () => {
     const html = render({ rows: [], page: { query: { keyword: 'zz' } } })
     expect(html).toContain('검색 결과가 없습니다')
     expect(html).toContain('검색어를 확인하고 다시 시도해 주세요.')
     expect(html).toContain('<form')
   })
 
-  it('leads from a page past the end to the first one', () => {
+  it('links from a page past the end to the first one', () => {
     expect(render({ rows: [], total: 12, page: { query: { page: '9' } } })).toContain('첫 페이지로')
   })
 })
 
-it('leaves the search out where the layout does', () => {
+it('omits the search if the layout turns it off', () => {
   expect(render({ hasSearch: false })).not.toContain('<form')
 })
 
@@ -117,6 +117,6 @@ it.each(['axis', 'margin'] as const)(
   },
 )
 
-it('names months in languages that have names for them', () => {
+it('uses month names in languages that have them', () => {
   expect(render({ page: { language: 'en' }, arrangement: 'axis' })).toContain('>Oct 23<')
 })

@@ -15,7 +15,7 @@ const render = (rows: ExhibitionSummary[], page: PageChanges = {}, settings = {}
     data: [[runningOffersOf('ko', 4), { rows, total: rows.length, page: 1, size: 4 }]],
   })
 
-it('leads to each promotion and to all of them, the first with its days', () => {
+it('links to each promotion and to all of them, with dates for the first', () => {
   const html = render([
     toPromotionSummary({ id: 3, title: '겨울 장벽 케어' }),
     toPromotionSummary({ id: 4, title: '첫 방문 상담' }),
@@ -26,19 +26,19 @@ it('leads to each promotion and to all of them, the first with its days', () => 
   expect(html.match(/>11\.7</g)).toHaveLength(1)
 })
 
-it('tells prices where the answer has them', () => {
+it('shows prices if the response includes them', () => {
   expect(render([toPromotionSummary({ id: 3, title: '케어' })])).toContain('169,000')
   expect(
     render([toPromotionSummary({ id: 3, title: '케어', lowestPrice: null, lowestPriceOption: null })]),
   ).not.toMatch(/\d,\d{3}/)
 })
 
-it.each(listForms(section.settings))('shows no price where prices are hidden, with the settings %j', (settings) => {
+it.each(listForms(section.settings))('shows no price if prices are hidden, with the settings %j', (settings) => {
   const rows = [toPromotionSummary(), toPromotionSummary({ id: 4 })]
   expect(findPrices(render(rows, {}, settings))).toContain('169,000')
   expect(findPrices(render(rows, { config: { hasPriceView: false } }, settings))).toEqual([])
 })
 
-it('hides without promotions', () => {
+it('renders nothing without promotions', () => {
   expect(render([])).toBe('')
 })

@@ -12,12 +12,12 @@ describe('the title of a page', () => {
     expect(html).toMatch(/<h1[^>]*>매일 진료하는\n전문의<\/h1><p[^>]*>세 사람이 봅니다\./)
   })
 
-  it('is the screen’s own title where the partner wrote none, or the one that the layout names', () => {
+  it('is the screen’s own title if the partner wrote none, or the one that the layout names', () => {
     expect(renderSection(section, { page })).toMatch(/<h1[^>]*>의료진<\/h1>/)
     expect(renderSection(section, { page, settings: { titleKey: 'info' } })).toMatch(/<h1[^>]*>병원 정보<\/h1>/)
   })
 
-  it('shows the way from Home as an ordered list in a named landmark', () => {
+  it('shows the breadcrumb as an ordered list in a named landmark', () => {
     const html = renderSection(section, { page: { ...page, language: 'en' } })
     expect(html).toMatch(/<nav aria-label="Breadcrumb"[^>]*><ol/)
     expect(html).toMatch(
@@ -38,7 +38,7 @@ describe('the head data', () => {
       toUrl: (path) => `https://lumi.example${path}`,
     })
 
-  it('describes the page and tells search engines the way', () => {
+  it('describe the page and give search engines the breadcrumb', () => {
     expect(headOf(true)).toMatchObject({
       description: content.text,
       jsonLd: [
@@ -54,7 +54,7 @@ describe('the head data', () => {
     })
   })
 
-  it('tells no way that the page does not show', () => {
+  it('contain no breadcrumb if the page shows none', () => {
     expect(headOf(false)?.jsonLd).toEqual([])
   })
 })

@@ -17,12 +17,12 @@ it.each(['columns', 'list'] as const)('tells the principles in their order as %s
   expect(html.match(/<h3/g)).toHaveLength(2)
 })
 
-it('leaves the picture out where the template has none', () => {
+it('omits the picture if the template has none', () => {
   expect(renderSection(section, { content })).toContain('<img')
   expect(renderSection(section, { content, settings: { picture: false } })).not.toContain('<img')
 })
 
-it('hides without principles', () => {
+it('renders nothing without principles', () => {
   expect(renderSection(section)).toBe('')
   expect(renderSection(section, { content: { ...content, principles: [] } })).toBe('')
 })

@@ -72,7 +72,7 @@ const look: PopupLook = {
 const renderItem = (item: Item, changes: Partial<PopupLook> = {}) =>
   renderPiece(<PopupItem item={item} look={{ ...look, ...changes }} isFirst />, page())
 
-it('has the picture that it opens with before all others, and theirs as they come near', () => {
+it('loads its first picture eagerly, and the others lazily', () => {
   const items = [makeItem(), makeItem({ title: 'Another' })]
   const html = renderPiece(<PopupCarousel items={items} look={look} steps="bars" />, page())
   const pictures = [...html.matchAll(/<img [^>]*>/g)].map(([tag]) =>
@@ -81,31 +81,31 @@ it('has the picture that it opens with before all others, and theirs as they com
   expect(pictures).toEqual([['loading="eager"', 'fetchPriority="high"'], ['loading="lazy"']])
 })
 
-it('is nothing in the server’s HTML, which is the same for all visitors', () => {
+it('renders nothing in the server’s HTML, which is the same for all visitors', () => {
   const answer = { rows: [makePopup(1)], total: 1, page: 1, size: 100 }
   expect(renderSection(section, { page: page(), data: [[popupsOf('en'), answer]] })).toBe('')
 })
 
 describe('a layer', () => {
-  it('is a modal dialog named by its first item when it is dimmed', () => {
+  it('is a modal dialog named by its first item if it is dimmed', () => {
     const html = renderLayer(makePopup(1))
     expect(html).toMatch(/<div role="dialog" aria-modal="true" aria-label="Offers this month"/)
   })
 
-  it('is a dialog that leaves the page usable otherwise', () => {
+  it('is otherwise a dialog that leaves the page usable', () => {
     const html = renderLayer(makePopup(1), { isDimmed: false })
     expect(html).toContain('role="dialog"')
     expect(html).not.toContain('aria-modal')
   })
 
-  it('can be closed, and hidden for today by a box which says that it closes', () => {
+  it('can be closed, and hidden for today with a checkbox that says that it closes', () => {
     const html = renderLayer(makePopup(1))
     expect(html).toMatch(/<button[^>]*>Close<\/button>/)
     const hintId = /<input type="checkbox" aria-describedby="([^"]+)"\/>Don’t show again today<\/label>/.exec(html)?.[1]
     expect(html).toMatch(new RegExp(`id="${hintId}">Choosing this closes it`))
   })
 
-  it('shows its first item where the carousel’s code did not come', () => {
+  it('shows its first item if the carousel’s code failed to load', () => {
     const second = makeItem({ title: 'Hours', weight: 2, pcContent: content({ heading: 'Hours' }) })
     const html = renderLayer(makePopup(1, { popupItems: [makeItem(), second] }))
     expect(html).toContain('Offers</h2>')
@@ -122,7 +122,7 @@ describe('a grid', () => {
     )
   }
 
-  it('is one dialog with all popups, each a named group that can be closed', () => {
+  it('is one dialog with all popups, each in a named group that can be closed', () => {
     const html = renderGrid(3)
     expect(html.match(/role="dialog"/g)).toHaveLength(1)
     expect(html.match(/<li\b/g)).toHaveLength(3)
@@ -130,20 +130,20 @@ describe('a grid', () => {
     expect(html.match(/>Close<\/button>/g)).toHaveLength(3)
   })
 
-  it('can be closed as a whole while there are several', () => {
+  it('can be closed as a whole if there are several', () => {
     expect(renderGrid(3)).toContain('Close all</button>')
     expect(renderGrid(1)).not.toContain('Close all')
   })
 })
 
 describe('an item', () => {
-  it('is a link in the page’s language where it leads somewhere', () => {
+  it('is a link in the page’s language if it has a target', () => {
     expect(renderItem(makeItem())).toContain('href="/en/exhibitions"')
     expect(renderItem(makeItem({ linkTo: null }))).not.toContain('<a')
     expect(renderItem(makeItem({ linkTo: 'https://other.example/x' }))).toContain('target="_blank"')
   })
 
-  it('shows a phone what is meant for phones', () => {
+  it('shows the content for phones on a phone', () => {
     expect(renderItem(makeItem(), { device: 'MOBILE' })).toContain('Offers on a phone')
     expect(renderItem(makeItem())).not.toContain('Offers on a phone')
   })
@@ -153,7 +153,7 @@ describe('an item', () => {
     expect(renderItem(makeItem({ pcContent: content({ heading: '', text: '' }) }))).toContain('alt="Dunes"')
   })
 
-  it('does without a picture, or without words', () => {
+  it('works without a picture, or without text', () => {
     expect(renderItem(makeItem({ pcContent: content({ image: null }) }))).not.toContain('<img')
     expect(renderItem(makeItem({ pcContent: content({ heading: '', text: '' }) }))).not.toContain('<h2')
   })
@@ -163,14 +163,14 @@ describe('a slip', () => {
   const renderSlip = (config: Partial<PopupConfig> = {}, ...popups: Popup[]) =>
     renderPiece(<PopupSlip open={choose(...popups)} device="PC" actions={actions} form="paper" />, page(config))
 
-  it('is one dialog, however many popups there are, that says which of them it shows', () => {
+  it('is a single dialog for any number of popups, and shows the position of the current one', () => {
     const html = renderSlip({ type: 'GRID' }, makePopup(1), makePopup(2), makePopup(3))
     expect(html.match(/role="dialog"/g)).toHaveLength(1)
     expect(html).toContain('>1 / 3<')
     expect(renderSlip({}, makePopup(1))).not.toContain('1 / 1')
   })
 
-  it('can be hidden for today and closed, and leads where the popup does', () => {
+  it('can be hidden for today and closed, and links to the popup’s target', () => {
     const html = renderSlip({}, makePopup(1))
     expect(html).toMatch(/<input type="checkbox"\/>Don’t show again today/)
     expect(html).toContain('aria-label="Close"')

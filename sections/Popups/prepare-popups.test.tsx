@@ -35,7 +35,7 @@ const prepare = async (how: PopupForm) => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('brings the one view that the clinic’s popups stand in, and the carousel of windows', async () => {
+it('loads the view of the clinic’s popups, and the carousel for windows', async () => {
   const layer = await prepare({ form: 'window', mode: 'LAYER' })
   expect(layer).toMatchObject({ view: 'layer', carousel: 'PopupCarousel' })
   expect(layer.asked).toHaveLength(1)
@@ -44,7 +44,7 @@ it('brings the one view that the clinic’s popups stand in, and the carousel of
   expect(grid.asked).toHaveLength(2)
 })
 
-it('asks for the small picture of a slip, and on paper for none', async () => {
+it('requests the small picture for a slip, and none for paper', async () => {
   const ticket = await prepare({ form: 'ticket', mode: 'GRID' })
   expect(ticket).toMatchObject({ view: 'slip', carousel: undefined })
   expect(ticket.asked).toHaveLength(1)

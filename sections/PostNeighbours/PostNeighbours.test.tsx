@@ -8,7 +8,7 @@ import { boardPostOf, noticeOf } from './queries.ts'
 const toNeighbour = (id: number, day: string) => ({ id, title: `글 ${id}`, createdAt: `2026-${day}T02:00:00.000Z` })
 const BOARD_PAGE = { route: '/boards/{boardTypeId}/detail/{id}', params: { boardTypeId: '1', id: '9' } }
 
-it('leads to the notices before and after, in the page’s language', () => {
+it('links to the previous and next notice, in the page’s language', () => {
   const page = { language: 'en' as const, route: '/cscenter/notice/{noticeId}', params: { noticeId: '4' } }
   const row = toWholeNotice({ id: 4, previous: toNeighbour(2, '02-01'), next: toNeighbour(9, '05-01') })
   const html = renderSection(section, { page, data: [[noticeOf(toPageFacts(page)), { row }]] })
@@ -17,7 +17,7 @@ it('leads to the notices before and after, in the page’s language', () => {
   expect(html).toContain('dateTime="2026-02-01"')
 })
 
-it('leads to the posts of the same board, without days where the layout leaves them out', () => {
+it('links to posts of the same board, without dates if the layout turns them off', () => {
   const row = toWholeBoardPost({ id: 9, previous: { ...toNeighbour(4, '03-01'), boardTypeId: 1 } })
   const html = renderSection(section, {
     page: BOARD_PAGE,
@@ -28,14 +28,14 @@ it('leads to the posts of the same board, without days where the layout leaves t
   expect(html).not.toContain('<time')
 })
 
-it('leads an only post back to its list', () => {
+it('links an only post back to its list', () => {
   const data = [[boardPostOf(toPageFacts(BOARD_PAGE)), { row: toWholeBoardPost({ id: 9 }) }]] as const
   const html = renderSection(section, { page: BOARD_PAGE, data })
   expect(html).not.toContain('<li')
   expect(html).toMatch(/href="\/boards\/1"[^>]*>목록으로/)
 })
 
-it('says the same in every form', () => {
+it('has the same content in every form', () => {
   const row = toWholeBoardPost({ id: 9, previous: { ...toNeighbour(4, '03-01'), boardTypeId: 1 } })
   for (const form of ['rows', 'tiles', 'contents'] as const) {
     const html = renderSection(section, {

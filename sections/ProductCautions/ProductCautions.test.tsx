@@ -12,7 +12,7 @@ const page = { params: { productId: '7' }, language: 'ja' } as const
 const render = (product: Product, settings: Partial<ProductCautionsSettings> = {}) =>
   renderSection(section, { page, settings, data: [[productOf(toPageFacts(page)), { row: product }]] })
 
-it('opens its first entry and no other', () => {
+it('opens only its first entry', () => {
   const html = render(toProduct())
   expect(html.match(/<details/g)).toHaveLength(2)
   expect(html.match(/<details[^>]* open=""/g)).toHaveLength(1)
@@ -20,16 +20,16 @@ it('opens its first entry and no other', () => {
   expect(render(toProduct(), { opens: 'none' })).not.toContain('open=""')
 })
 
-it('tells the side effects outside of what can be shut', () => {
+it('shows the side effects outside the disclosures', () => {
   const html = render(toProduct())
   expect(html.lastIndexOf('</details>')).toBeLessThan(html.indexOf('붉어짐과 멍이'))
 })
 
-it('leads to the cautions after every treatment', () => {
+it('links to the notices after every treatment', () => {
   expect(render(toProduct())).toContain('href="/ja/after-notices"')
   expect(render(toProduct(), { hasLink: false })).not.toContain('after-notices')
 })
 
-it('is not there where nothing is to be minded', () => {
+it('renders nothing without cautions and side effects', () => {
   expect(render(toProduct({ cautions: [], sideEffects: '' }))).toBe('')
 })

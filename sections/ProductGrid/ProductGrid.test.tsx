@@ -36,14 +36,14 @@ const render = ({ rows = products, total = rows.length, page = {}, settings = {}
   })
 }
 
-it('shows treatments with their categories and says how many there are', () => {
+it('shows treatments with their categories and their total number', () => {
   const html = render({ total: 60 })
   expect(html).toContain('시술 60개')
   expect(html).toContain('href="/products/8"')
   expect(html).toContain('보습·재생')
 })
 
-it('asks for what the address says', () => {
+it('requests what the address specifies', () => {
   const page = toPageFacts({ query: { categoryId: '3', page: '2', sort: 'name' }, language: 'en' })
   expect(productsOf(page, DEFAULTS).queryKey).toEqual([
     'listProducts',
@@ -51,7 +51,7 @@ it('asks for what the address says', () => {
   ])
 })
 
-it('leads to the other pages and keeps the order', () => {
+it('links to the other pages and keeps the order', () => {
   const html = render({ total: 60, page: { query: { sort: 'name', page: '2' } } })
   expect(html).toContain('href="/products?sort=name&amp;page=3"')
   expect(html).toMatch(/aria-current="page"[^>]*href="\/products\?sort=name&amp;page=2"/)
@@ -65,35 +65,35 @@ describe('the order', () => {
     expect(html).toMatch(/aria-current="true"[^>]*href="\/products\?categoryId=1"/)
   })
 
-  it('is never by price where prices are hidden', () => {
+  it('is never by price if prices are hidden', () => {
     const page: PageChanges = { config: { hasPriceView: false }, query: { sort: 'priceAsc' } }
     expect(productsOf(toPageFacts(page), DEFAULTS).queryKey[1]).toMatchObject({ sort: 'recommended' })
     expect(render({ page })).not.toContain('가격순')
   })
 
-  it('cannot be chosen where its settings say so', () => {
+  it('cannot be chosen if its settings say so', () => {
     expect(render({ settings: { hasSort: false } })).not.toContain('<details')
   })
 })
 
-it('says that there is no matching treatment, with a way on', () => {
+it('shows a message if no treatment matches, with a link to the clinic', () => {
   const html = render({ rows: [] })
   expect(html).toContain('찾으시는 시술이 아직 없어요')
   expect(html).toContain('href="/cscenter/contact"')
 })
 
-it('leads back to the first page from one after the last', () => {
+it('links from a page past the end to the first one', () => {
   const html = render({ rows: [], total: 5, page: { query: { page: '99' } } })
   expect(html).toContain('이 페이지에는 시술이 없어요')
   expect(html).toContain('href="/products"')
 })
 
-it('says no category on the page of one, nor where categories are not shown', () => {
+it('shows no category on a category’s page, or if categories are hidden', () => {
   expect(render({ page: { query: { categoryId: '2' } } })).not.toContain('보습·재생')
   expect(render({ page: { config: { exposureCategory: false } } })).not.toContain('보습·재생')
 })
 
-it('tells no price where prices are hidden, nor where its settings say so', () => {
+it('shows no price if prices are hidden, or if its settings say so', () => {
   const hidden = render({ page: { config: { hasPriceView: false } } })
   expect(findPrices(hidden)).toEqual([])
   expect(hidden).toContain('붉어질 수 있습니다.')
@@ -103,7 +103,7 @@ it('tells no price where prices are hidden, nor where its settings say so', () =
 describe('the cards of a shop', () => {
   const named = (html: string) => /<a [^>]*aria-label="피코 토닝 예약하기"[^>]*>/.exec(html)?.[0]
 
-  it('reserve their treatment at once', () => {
+  it('reserve their treatment directly', () => {
     const link = named(render({ settings: { cards: 'shop' } }))
     expect(link).toContain('href="/products/8"')
     expect(link).toContain('data-booking="treatment"')
@@ -120,7 +120,7 @@ describe('the cards of a shop', () => {
 })
 
 it.each(listForms(section.settings))(
-  'says nothing of prices where they are hidden, with the settings %j',
+  'shows neither prices nor their notice if prices are hidden, with the settings %j',
   (settings) => {
     const html = render({ settings, page: { config: { hasPriceView: false } } })
     expect(findPrices(html)).toEqual([])
@@ -129,6 +129,6 @@ it.each(listForms(section.settings))(
   },
 )
 
-it('says what stands in its prices where they are shown', () => {
+it('shows its notices if prices are shown', () => {
   for (const words of Object.values(notice)) expect(render()).toContain(words)
 })

@@ -28,14 +28,14 @@ const render = (
   })
 }
 
-it('names the page by the treatment and leads back to its category', () => {
+it('uses the treatment as page heading and links to its category', () => {
   const html = render(toProduct(), { language: 'en' })
   expect(html.match(/<h1/g)).toHaveLength(1)
   expect(html).toMatch(/<h1[^>]*>글로우 스킨부스터<\/h1>/)
   expect(html).toContain('href="/en/products/category/pick?categoryId=1"')
 })
 
-it('in a shop says the discount and the price before the options, and what is chosen', () => {
+it('shows the discount and price above the options in a shop, and the chosen option', () => {
   const plain = render(toProduct())
   const html = render(toProduct(), {}, { look: 'shop' })
   const before = (text: string) => text.slice(0, text.indexOf('type="checkbox"'))
@@ -45,55 +45,55 @@ it('in a shop says the discount and the price before the options, and what is ch
   expect(findPrices(render(toProduct(), { config: { hasPriceView: false } }, { look: 'shop' }))).toEqual([])
 })
 
-it('says no category where the partner does not show categories', () => {
+it('shows no category if the partner hides categories', () => {
   expect(render(toProduct(), { config: { exposureCategory: false } })).not.toContain('categoryId=')
 })
 
 describe('options', () => {
-  it('are checkboxes; only the default one is checked', () => {
+  it('are checkboxes, with only the default one checked', () => {
     const html = render(toProduct())
     expect(html.match(/type="checkbox"/g)).toHaveLength(4)
     expect(html.match(/checked=""/g)).toHaveLength(1)
   })
 
-  it('sums the chosen ones up with VAT on a line of its own', () => {
+  it('are summed up if chosen, with VAT on its own line', () => {
     const html = render(toProduct())
     expect(html).toContain('선택한 옵션 1개')
     expect(html).toMatch(/부가세 10%.*18,900/)
     expect(html).toContain('207,900')
   })
 
-  it('adds no VAT line where prices include it', () => {
+  it('have no VAT line if prices include it', () => {
     const html = render(toProduct({ options: [toOption({ isIncludeVat: true })] }))
     expect(html).not.toContain('부가세 10%')
     expect(html).toContain('VAT 포함')
   })
 
-  it('marks an estimate, and names consulting in place of a price', () => {
+  it('mark an estimate, and show a consultation instead of a price', () => {
     const html = render(toProduct())
     expect(html).toContain('예상')
     expect(html).toContain('상담 후 안내')
   })
 
-  it('says so when there is nothing to select', () => {
+  it('show a message if there is nothing to select', () => {
     const html = render(toProduct({ options: [] }))
     expect(html).toContain('선택할 수 있는 옵션이 없습니다.')
     expect(html).toContain('시술 예약하기')
   })
 
-  it('says where VAT comes on top of some of them only', () => {
+  it('say that VAT is added if it applies to only some of them', () => {
     const html = render(toProduct({ options: [toOption(), toOption({ id: 2, isIncludeVat: true })] }))
     expect(html.match(/VAT 별도/g)).toHaveLength(1)
   })
 })
 
-it('marks a medical charge that insurance does not cover, where the partner marks them', () => {
+it('marks a medical charge that insurance does not cover, if the partner marks them', () => {
   expect(render(toProduct())).toContain('비급여<')
   expect(render(toProduct(), { config: { useMedicalCharge: false } })).not.toContain('비급여<')
   expect(render(toProduct({ isMedicalCharge: false }))).not.toContain('비급여<')
 })
 
-it('has a bag and a treatment reservation for shops, a visit without a bag for BRANDING', () => {
+it('has a bag and a treatment reservation for shops, and a visit without a bag for BRANDING', () => {
   expect(render(toProduct())).toContain('장바구니 담기')
   const branding = render(toProduct(), { config: { homepageType: 'BRANDING' } }, { bag: 'button', reservation: 'both' })
   expect(branding).not.toContain('장바구니')
@@ -101,13 +101,13 @@ it('has a bag and a treatment reservation for shops, a visit without a bag for B
   expect(branding).toContain('방문 예약하기')
 })
 
-it('takes visits and treatments where its settings say both', () => {
+it('offers visits and treatments if its settings say both', () => {
   const html = render(toProduct(), {}, { bag: 'icon', reservation: 'both' })
   expect(html).toContain('방문 예약하기')
   expect(html).toContain('시술 예약하기')
 })
 
-it('tells no price, no total and no amount in a remark where prices are hidden', () => {
+it('shows no price, no total and no amount in a remark if prices are hidden', () => {
   const html = render(toProduct(), { config: { hasPriceView: false } })
   expect(findPrices(html)).toEqual([])
   expect(html).not.toContain('비급여 진료비입니다.')
@@ -123,7 +123,7 @@ describe('the price at the head of a shop', () => {
   const other = (price: number | null) =>
     toOption({ id: 102, price, isDefault: false, isConsultingRequired: price === null })
 
-  it('is that of the option chosen at first, and says where another option costs more', () => {
+  it('is that of the initially chosen option, and says if another option costs more', () => {
     expect(lead([toOption(), other(504_000)])).toMatch(/189,000.*부터/)
     expect(lead([other(504_000), toOption()])).toMatch(/189,000.*부터/)
   })
@@ -138,7 +138,7 @@ describe('the price at the head of a shop', () => {
     expect(words).not.toContain('부터')
   })
 
-  it('is a consultation where the chosen option has no price, and nothing without options', () => {
+  it('is a consultation if the chosen option has no price, and absent without options', () => {
     const words = lead([toOption({ price: null, isConsultingRequired: true }), other(504_000)])
     expect(words).toContain('상담 후 안내')
     expect(words).not.toContain('부터')
@@ -149,7 +149,7 @@ describe('the price at the head of a shop', () => {
 describe('notes below the options', () => {
   const PAYMENT = '결제'
 
-  it('say how to pay and what the clinic says of prices', () => {
+  it('show how to pay and the clinic’s notice on prices', () => {
     expect(render(toProduct())).toContain(notice.price)
     expect(render(toProduct())).toContain(PAYMENT)
     const plain = render(toProduct(), {}, {}, null)

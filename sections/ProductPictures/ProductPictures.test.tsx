@@ -12,13 +12,13 @@ const [image = PRODUCT.thumbnail] = PRODUCT.images
 const render = (images: (typeof PRODUCT)['images']) =>
   renderSection(section, { page, data: [[productOf(toPageFacts(page)), { row: toProduct({ images }) }]] })
 
-it('shows the pictures after the first, named after the treatment', () => {
+it('shows the pictures after the first, labelled with the treatment', () => {
   const html = render([image, { ...image, src: '/media/hero-water.webp' }])
   expect(html).toMatch(new RegExp(`<section[^>]*aria-label="${PRODUCT.name}`))
   expect(html).toContain('hero-water')
   expect(html).not.toContain(image.src)
 })
 
-it('is nothing where the page has shown the only picture already', () => {
+it('renders nothing if the page already shows the only picture', () => {
   expect(render([image])).toBe('')
 })

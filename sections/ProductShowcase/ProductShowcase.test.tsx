@@ -27,30 +27,30 @@ const render = (rows: ProductSummary[], more: object = {}) =>
   })
 
 describe('ProductShowcase', () => {
-  it('has a link for each category that holds something, the first tab being current', () => {
+  it('has a link for each category with treatments, with the first tab current', () => {
     const html = render([toProductSummary()])
     expect(html).toContain('href="/products/category/pick?categoryId=2"')
     expect(html).not.toContain('categoryId=3')
     expect(html).toMatch(/href="\/products"[^>]*aria-current="true"|aria-current="true"[^>]*href="\/products"/)
   })
 
-  it('names the category above each treatment and leads to all of them', () => {
+  it('shows the category above each treatment and the total number of treatments', () => {
     const html = render([toProductSummary({ categoryIds: [2] })])
     expect(html).toMatch(/<p[^>]*>리프팅<\/p>/)
     expect(html).toContain('85')
   })
 
-  it('shows no categories where the clinic shows none', () => {
+  it('shows no categories if the clinic hides them', () => {
     const html = render([toProductSummary()], { page: { config: { exposureCategory: false } } })
     expect(html).not.toContain('categoryId=')
     expect(html).not.toContain('리프팅')
   })
 
-  it('leaves the tabs out where the template has none', () => {
+  it('omits the tabs if the template has none', () => {
     expect(render([toProductSummary()], { settings: { tabs: false } })).not.toContain('<nav')
   })
 
-  it('reserves treatments from the cards of a shop, where prices are shown', () => {
+  it('offers reservations on the cards of a shop if prices are shown', () => {
     const shop = { settings: { cards: 'shop' } }
     const page = { config: { useWidget: true } }
     expect(render([toProductSummary()], { ...shop, page })).toContain('data-option=')
@@ -61,7 +61,7 @@ describe('ProductShowcase', () => {
     expect(findPrices(render([toProductSummary()], hidden))).toEqual([])
   })
 
-  it('hides without treatments', () => {
+  it('renders nothing without treatments', () => {
     expect(render([])).toBe('')
   })
 })

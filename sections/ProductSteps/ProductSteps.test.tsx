@@ -17,10 +17,10 @@ it('is an ordered list of steps with their minutes', () => {
   expect(html).toMatch(/<ol[^>]*><li[^>]*>.*상담.*15분.*<li[^>]*>.*시술.*상태에 따라/)
 })
 
-it('says no minutes where its settings say so', () => {
+it('shows no minutes if its settings say so', () => {
   expect(render(toProduct(), { hasMinutes: false })).not.toContain('15분')
 })
 
-it('is not there without steps', () => {
+it('renders nothing without steps', () => {
   expect(render(toProduct({ steps: [] }))).toBe('')
 })

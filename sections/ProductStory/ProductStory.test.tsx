@@ -12,14 +12,14 @@ const page = { params: { productId: '7' } }
 const render = (product: Product, settings: Partial<ProductStorySettings> = {}) =>
   renderSection(section, { page, settings, data: [[productOf(toPageFacts(page)), { row: product }]] })
 
-it('tells the treatment’s sentence, its reasons and the full text', () => {
+it('shows the treatment’s sentence, its reasons and the full text', () => {
   const html = render(toProduct())
   expect(html).toMatch(/<h2[^>]*>채워 넣습니다<\/h2>/)
   expect(html).toContain('<li>당기는 피부</li>')
   expect(html).toContain('<p>얼굴을 1cm 간격으로 나눕니다.</p>')
 })
 
-it('shows the pictures after the first, which the page begins with', () => {
+it('shows the pictures after the first, which the page starts with', () => {
   const html = render(toProduct())
   expect(html).toContain('투명한 구')
   expect(html).not.toContain('앰플 병 세 개')

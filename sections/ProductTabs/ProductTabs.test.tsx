@@ -11,13 +11,13 @@ const page = { path: '/products/7', params: { productId: '7' }, language: 'en' }
 const render = (product: Product) =>
   renderSection(section, { page, data: [[productOf(toPageFacts(page)), { row: product }]] })
 
-it('leads to the parts of the page in the page’s language', () => {
+it('links to the parts of the page in the page’s language', () => {
   const html = render(toProduct())
   expect(html).toContain('href="/en/products/7#product-story"')
   expect(html).toContain('href="/en/products/7#product-cautions"')
   expect(html).toMatch(/<nav aria-label="On this page"/)
 })
 
-it('leaves a part out that the treatment has nothing to say in', () => {
+it('omits a part that the treatment has no content for', () => {
   expect(render(toProduct({ steps: [] }))).not.toContain('#product-steps')
 })

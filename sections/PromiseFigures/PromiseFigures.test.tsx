@@ -10,16 +10,16 @@ const content = {
   ],
 }
 
-it('pairs each figure with what it counts', () => {
+it('pairs each figure with its label', () => {
   const html = renderSection(section, { content })
   expect(html).toMatch(/<dt[^>]*>첫 상담<\/dt><dd[^>]*>30분<\/dd>/)
   expect(html).toContain('모두 전문의입니다.')
 })
 
-it('explains nothing where the template wants figures alone', () => {
+it('omits explanations if the template wants only figures', () => {
   expect(renderSection(section, { content, settings: { explained: false } })).not.toContain('모두 전문의입니다.')
 })
 
-it('hides without figures', () => {
+it('renders nothing without figures', () => {
   expect(renderSection(section)).toBe('')
 })

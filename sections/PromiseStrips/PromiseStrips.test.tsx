@@ -4,14 +4,14 @@ import { section } from './index.ts'
 
 const items = ['가', '나', '다'].map((label) => ({ figure: `100${label}`, label, text: `${label}의 뜻` }))
 
-it('tells each figure with what it counts, as many as the template has room for', () => {
+it('shows each figure with its label, up to the template’s number', () => {
   const html = renderSection(section, { content: { title: '약속', items }, settings: { count: 2 } })
   expect(html.match(/<dt/g)).toHaveLength(2)
   expect(html.indexOf('>가<')).toBeLessThan(html.indexOf('100가'))
   expect(html).not.toContain('100다')
 })
 
-it('stands below a heading that is seen where it is laid as tiles', () => {
+it('has a visible heading only if it is laid out as tiles', () => {
   const content = { title: '약속', items }
   expect(renderSection(section, { content })).toMatch(/<h2[^>]*visually-hidden/)
   const tiles = renderSection(section, { content, settings: { arrangement: 'tiles' } })
@@ -24,6 +24,6 @@ it('stands below a heading that is seen where it is laid as tiles', () => {
   )
 })
 
-it('hides where the clinic wrote nothing', () => {
+it('renders nothing without content', () => {
   expect(renderSection(section)).toBe('')
 })

@@ -20,31 +20,31 @@ const render = (rows: ExhibitionSummary[], more: object = {}) =>
     data: [[mosaicPromotionsOf('ko', 3), { rows, total: rows.length, page: 1, size: 3 }]],
   })
 
-it('names the page by the first message and keeps the others within reach', () => {
+it('uses the first message as page heading and keeps the others accessible', () => {
   const html = render([])
   expect(html).toMatch(/<h1[^>]*>건조한 겨울<\/h1>/)
   expect(html).toMatch(/<h2[^>]*>장벽부터<\/h2>/)
   expect(html).not.toContain('inert')
 })
 
-it('lays promotions beside it, each with state, way and price', () => {
+it('shows promotions beside it, each with state, link and price', () => {
   const html = render([toPromotionSummary()])
   expect(html).toContain('href="/exhibitions/3"')
   expect(html).toContain('D-10')
   expect(html).toContain('169,000')
 })
 
-it('tells of the first promotion in the large tile where others stand beside it', () => {
+it('shows the first promotion in the large tile if there are several', () => {
   const html = render([toPromotionSummary(), toPromotionSummary({ id: 5, title: '햇빛이 남긴 자리' })])
   expect(html.match(/<article/g)).toHaveLength(1)
   expect(html.indexOf('/exhibitions/3')).toBeLessThan(html.indexOf('시술 예약하기'))
   expect(html.indexOf('/exhibitions/5')).toBeGreaterThan(html.indexOf('시술 예약하기'))
 })
 
-it('tells no price where prices are hidden', () => {
+it('shows no price if prices are hidden', () => {
   expect(findPrices(render([toPromotionSummary()], { page: { config: { hasPriceView: false } } }))).toEqual([])
 })
 
-it('hides where the clinic wrote no message', () => {
+it('renders nothing without a message of the clinic', () => {
   expect(render([toPromotionSummary()], { content: undefined })).toBe('')
 })

@@ -16,7 +16,7 @@ const render = (rows: ExhibitionSummary[], page: PageChanges = {}, settings = {}
   })
 
 describe('PromotionShowcase', () => {
-  it('tells state, title, period and, last, the price', () => {
+  it('shows state, title, period and, last, the price', () => {
     const html = render([toPromotionSummary()])
     const order = ['D-10', '겨울 장벽 집중 케어', '>11.7<', '234,000', '28%', '169,000'].map((text) =>
       html.indexOf(text),
@@ -25,19 +25,19 @@ describe('PromotionShowcase', () => {
     expect(order).toEqual(order.toSorted((one, other) => one - other))
   })
 
-  it('calls what has no end always on', () => {
+  it('labels a promotion without an end as always on', () => {
     expect(
       render([toPromotionSummary({ state: 'ALWAYS_ON', isAlwaysOn: true, endAt: null, daysLeft: null })]),
     ).toContain('>상시<')
   })
 
-  it('links each promotion to its page, and all of them to the list', () => {
+  it('links to each promotion, and to the list of all', () => {
     const html = render([toPromotionSummary(), toPromotionSummary({ id: 4, title: '첫 방문' })])
     expect(html).toContain('href="/exhibitions/4"')
     expect(html).toContain('href="/exhibitions"')
   })
 
-  it('names itself where the clinic wrote no heading', () => {
+  it('has a default heading if the clinic wrote none', () => {
     expect(render([toPromotionSummary()])).toMatch(/<h2[^>]*>진행 중인 이벤트<\/h2>/)
   })
 
@@ -45,13 +45,13 @@ describe('PromotionShowcase', () => {
     expect(render([toPromotionSummary({ lowestPrice: null, lowestPriceOption: null })])).not.toMatch(/\d,\d{3}/)
   })
 
-  it.each(listForms(section.settings))('shows no price where prices are hidden, with the settings %j', (settings) => {
+  it.each(listForms(section.settings))('shows no price if prices are hidden, with the settings %j', (settings) => {
     const rows = [toPromotionSummary(), toPromotionSummary({ id: 4 })]
     expect(findPrices(render(rows, {}, settings))).toContain('169,000')
     expect(findPrices(render(rows, { config: { hasPriceView: false } }, settings))).toEqual([])
   })
 
-  it('hides without promotions', () => {
+  it('renders nothing without promotions', () => {
     expect(render([])).toBe('')
   })
 })

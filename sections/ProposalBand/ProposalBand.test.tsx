@@ -15,7 +15,7 @@ const render = (rows: ExhibitionSummary[], page: PageChanges = {}, settings = {}
     data: [[proposalsOf('ko', 3), { rows, total: rows.length, page: 1, size: 3 }]],
   })
 
-it('leads to each proposal and says its last day, not the time that is left', () => {
+it('links to each proposal and shows its last day instead of the time left', () => {
   const html = render([
     toPromotionSummary({ id: 1, title: '첫눈 보습 3회' }),
     toPromotionSummary({
@@ -34,19 +34,19 @@ it('leads to each proposal and says its last day, not the time that is left', ()
   expect(html).toContain('href="/exhibitions"')
 })
 
-it('tells prices where the answer has them', () => {
+it('shows prices if the response includes them', () => {
   expect(findPrices(render([toPromotionSummary({ id: 1, title: '보습' })])).join(' ')).toContain('169,000')
   expect(
     findPrices(render([toPromotionSummary({ id: 1, title: '보습', lowestPrice: null, lowestPriceOption: null })])),
   ).toEqual([])
 })
 
-it.each(listForms(section.settings))('shows no price where prices are hidden, with the settings %j', (settings) => {
+it.each(listForms(section.settings))('shows no price if prices are hidden, with the settings %j', (settings) => {
   const rows = [toPromotionSummary(), toPromotionSummary({ id: 4 })]
   expect(findPrices(render(rows, {}, settings))).toContain('169,000')
   expect(findPrices(render(rows, { config: { hasPriceView: false } }, settings))).toEqual([])
 })
 
-it('hides without promotions', () => {
+it('renders nothing without promotions', () => {
   expect(render([])).toBe('')
 })

@@ -8,13 +8,13 @@ const content = {
   image: { src: '/media/silk.webp', alt: '비단의 결', width: 1600, height: 900 },
 }
 
-it('makes a chapter of the sentence, with its lines and its picture', () => {
+it('uses the sentence as heading, with its line breaks and its picture', () => {
   const html = renderSection(section, { content })
   expect(html).toMatch(/<h2[^>]*>서두르지 않는 것도\n처방입니다<\/h2>/)
   expect(html).toContain('종이에 적어 드립니다.')
   expect(html).toContain('alt="비단의 결"')
 })
 
-it('hides where the clinic wrote nothing', () => {
+it('renders nothing without content', () => {
   expect(renderSection(section)).toBe('')
 })

@@ -16,15 +16,15 @@ it('links to each place in the page’s language', () => {
   expect(html).toContain('href="/ja/cscenter/contact"')
 })
 
-it('leaves the drawings out when the template wants words alone', () => {
+it('omits the icons if the template wants only text', () => {
   expect(renderSection(section, { content })).toContain('<svg')
   expect(renderSection(section, { content, settings: { drawings: false } })).not.toContain('<svg')
 })
 
-it('shows no more links than the template has room for', () => {
+it('shows no more links than the template allows', () => {
   expect(renderSection(section, { content, settings: { count: 1 } }).match(/<li/g)).toHaveLength(1)
 })
 
-it('hides where the clinic wrote nothing', () => {
+it('renders nothing without content', () => {
   expect(renderSection(section)).toBe('')
 })

@@ -27,7 +27,7 @@ it('shows the sentence with its lines below a twig that is hidden from screen re
   expect(html).not.toContain('<a ')
 })
 
-it('signs a story and leads to the rest of it', () => {
+it('shows a story with its author and links to the rest of it', () => {
   const html = renderSection(section, { content: story, settings: { drawing: false } })
   expect(html).toContain('골목의 2층입니다.')
   expect(html).toContain('임하늘')
@@ -35,6 +35,6 @@ it('signs a story and leads to the rest of it', () => {
   expect(html).not.toContain('<svg')
 })
 
-it('hides where nothing is written', () => {
+it('renders nothing without content', () => {
   expect(renderSection(section)).toBe('')
 })

@@ -6,11 +6,11 @@ import { section } from './index.ts'
 
 const render = (product: Partial<Product> = {}, settings = {}) => renderOnTreatment(section, { product, settings })
 
-it('tells the sentence, whom it suits and the whole text, with the other pictures', () => {
+it('shows the sentence, the reasons and the full text, with the other pictures', () => {
   expectWholeTreatment(render())
 })
 
-it('leaves out what the layout does not want, and a list without reasons', () => {
+it('omits parts that the layout turns off, and an empty list of reasons', () => {
   const html = render(
     { intro: { title: '채워 넣습니다', text: '채웁니다.', items: [] } },
     { hasPictures: false, hasDescription: false },

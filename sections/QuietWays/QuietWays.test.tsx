@@ -9,17 +9,17 @@ const content = {
   ],
 }
 
-it('names each way in words alone', () => {
+it('shows each link as text only', () => {
   const html = renderSection(section, { content, page: { language: 'en' } })
   expect(html).toMatch(/<nav[^>]*aria-label="Frequently visited pages"/)
   expect(html).toMatch(/href="\/en\/cscenter\/contact"[^>]*>Book a visit<\/a>/)
   expect(html).not.toContain('<svg')
 })
 
-it('names no more than the template wants', () => {
+it('shows no more links than the template allows', () => {
   expect(renderSection(section, { content, settings: { count: 1 } }).match(/<li/g)).toHaveLength(1)
 })
 
-it('hides where the clinic wrote nothing', () => {
+it('renders nothing without content', () => {
   expect(renderSection(section)).toBe('')
 })

@@ -15,24 +15,24 @@ const render = (rows: ProductSummary[], more: object = {}) =>
     data: [[boardProductsOf('ko', 8), { rows, total: rows.length, page: 1, size: 8 }]],
   })
 
-it('numbers the treatments in their order and says which days it counts', () => {
+it('numbers the treatments in order and names the period counted', () => {
   const html = render(products)
   expect(html).toContain('최근 30일 예약 기준')
   expect(html.indexOf('글로우 스킨부스터')).toBeLessThan(html.indexOf('2위'))
   expect(html.indexOf('2위')).toBeLessThan(html.indexOf('탄력 리프팅'))
 })
 
-it('tells no price where prices are hidden', () => {
+it('shows no price if prices are hidden', () => {
   expect(render(products)).toContain('189,000')
   expect(findPrices(render(products, { page: { config: { hasPriceView: false } } }))).toEqual([])
 })
 
-it('has no pictures where its settings say so', () => {
+it('has no pictures if its settings say so', () => {
   expect(render(products)).toContain('<img')
   expect(render(products, { settings: { hasPictures: false } })).not.toContain('<img')
 })
 
-it('hides without treatments, and without the clinic’s word on what is counted', () => {
+it('renders nothing without treatments, or without the clinic’s note on what is counted', () => {
   expect(render([])).toBe('')
   expect(render(products, { content: undefined })).toBe('')
 })

@@ -15,24 +15,24 @@ const render = (rows: ProductSummary[], more: object = {}) =>
     data: [[rankedProductsOf('ko', 6), { rows, total: rows.length, page: 1, size: 6 }]],
   })
 
-it('numbers the treatments in their order and says which days it counts', () => {
+it('numbers the treatments in order and names the period counted', () => {
   const html = render(products)
   expect(html).toContain('최근 30일 예약 기준')
   expect(html.indexOf('1위')).toBeLessThan(html.indexOf('글로우 스킨부스터'))
   expect(html.indexOf('글로우 스킨부스터')).toBeLessThan(html.indexOf('2위'))
 })
 
-it('shows pictures only where the template wants them', () => {
+it('shows pictures only if the template does', () => {
   expect(render(products)).not.toContain('<img')
   expect(render(products, { settings: { pictures: true } }).match(/<img/g)).toHaveLength(2)
 })
 
-it('tells no price where prices are hidden', () => {
+it('shows no price if prices are hidden', () => {
   expect(render(products)).toContain('189,000')
   expect(findPrices(render(products, { page: { config: { hasPriceView: false } } }))).toEqual([])
 })
 
-it('hides without treatments, and without the clinic’s word on what is counted', () => {
+it('renders nothing without treatments, or without the clinic’s note on what is counted', () => {
   expect(render([])).toBe('')
   expect(render(products, { content: undefined })).toBe('')
 })

@@ -20,22 +20,22 @@ const render = (product: Product, settings: Partial<RelatedProductsSettings> = {
   })
 }
 
-it('shows the treatments that the clinic names, with their categories', () => {
+it('shows the related treatments with their categories', () => {
   const html = render(toProduct())
   expect(html).toContain('href="/products/9"')
   expect(html).toContain('보습·재생')
 })
 
-it('shows no more than its settings say', () => {
+it('shows no more treatments than its settings allow', () => {
   const many = toProduct({ relatedProducts: [1, 2, 3, 4, 5].map((id) => toInnerProduct({ id })) })
   expect(render(many, { count: 3 }).match(/<article/g)).toHaveLength(3)
 })
 
-it('is not there where the clinic names none', () => {
+it('renders nothing without related treatments', () => {
   expect(render(toProduct({ relatedProducts: [] }))).toBe('')
 })
 
-it('tells no price where prices are hidden, nor where its settings say so', () => {
+it('shows no price if the site or its settings hide prices', () => {
   expect(findPrices(render(toProduct(), {}, { config: { hasPriceView: false } }))).toEqual([])
   expect(findPrices(render(toProduct(), { hasPrices: false }))).toEqual([])
 })

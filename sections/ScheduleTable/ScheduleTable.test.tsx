@@ -25,14 +25,14 @@ const render = ({ partner, settings = {}, page = {} }: Case = {}) => {
 
 const rowOf = (html: string, day: string) => new RegExp(`<tr[^>]*><th scope="row">${day}.*?</tr>`).exec(html)?.[0] ?? ''
 
-it('tells each day with its lunch, and says on which days it is closed', () => {
+it('lists each day with its lunch break and marks closed days', () => {
   const html = render()
   expect(html.match(/<th scope="row">/g)).toHaveLength(7)
   expect(rowOf(html, '월요일')).toMatch(/10:30 – 19:00.*13:00 – 14:00/)
   expect(rowOf(html, '수요일')).toMatch(/휴진.*>-</)
 })
 
-it('tells weekdays in one line for weekWeekend', () => {
+it('groups weekdays into one row for weekWeekend', () => {
   const html = render({
     partner: {
       operationTimeType: 'weekWeekend',
@@ -46,11 +46,11 @@ it('tells weekdays in one line for weekWeekend', () => {
   expect(rowOf(html, '일요일')).toContain('휴진')
 })
 
-it('shows a dash where there is no lunch', () => {
+it('shows a dash without a lunch break', () => {
   expect(rowOf(render({ partner: { lunchStart: '', lunchEnd: '' } }), '월요일')).toContain('<td>-</td>')
 })
 
-it('marks today in the week and tells how it is', () => {
+it('marks today in the week and shows its status and note', () => {
   const html = render()
   expect(rowOf(html, '금요일')).toContain('aria-current="date"')
   expect(html.match(/aria-current="date"/g)).toHaveLength(1)
@@ -59,7 +59,7 @@ it('marks today in the week and tells how it is', () => {
   expect(render({ settings: { hasToday: false } })).not.toContain('상담만 합니다.')
 })
 
-it('can tell the week in lines with lunch at their end', () => {
+it('can list the week in lines with the lunch break at the end', () => {
   const html = render({ settings: { arrangement: 'lines' } })
   expect(html).not.toContain('<table')
   expect(html).toContain('점심시간')
@@ -73,7 +73,7 @@ it.each([
   expect(render({ page: { language } })).toContain(word)
 })
 
-it('draws each day as a bar with its hours, lunch cut out, and says which days are closed', () => {
+it('draws each day as a bar with its hours and lunch break, and marks closed days', () => {
   const html = render({ settings: { arrangement: 'bars' } })
   const dayOf = (name: string) => html.split('<li').find((day) => day.includes(name)) ?? ''
   expect(html.match(/<li/g)).toHaveLength(7)

@@ -13,12 +13,12 @@ describe('the axis of a week', () => {
     })
   })
 
-  it('is a whole day where nothing is open', () => {
+  it('covers the whole day if every day is closed', () => {
     expect(toAxis([CLOSED])).toEqual({ start: '00:00', end: '24:00' })
   })
 })
 
-describe('a place on an axis', () => {
+describe('the span of a bar on an axis', () => {
   const axis = { start: '09:00', end: '21:00' }
 
   it('is given in 24 parts', () => {
@@ -26,7 +26,7 @@ describe('a place on an axis', () => {
     expect(toBarSpan({ start: '13:00', end: '14:30' }, axis)).toEqual({ $from: 8, $to: 11 })
   })
 
-  it('is never nothing, and never past the end', () => {
+  it('is never empty and never extends past the end', () => {
     expect(toBarSpan({ start: '13:00', end: '13:05' }, axis)).toEqual({ $from: 8, $to: 9 })
     expect(toBarSpan({ start: '20:58', end: '21:00' }, axis)).toEqual({ $from: 23, $to: 24 })
     expect(toBarSpan({ start: '10:00', end: '10:00' }, { start: '10:00', end: '10:00' })).toEqual({ $from: 0, $to: 1 })

@@ -10,26 +10,26 @@ const content = {
   career: ['피부과 전문의', '임상강사'],
 }
 
-it('has the sentence in columns, and the name with its seal', () => {
+it('shows the sentence in columns, and the name with its seal', () => {
   const html = renderSection(section, { content })
   expect(html).toMatch(/<h2[^>]*data-form="columns"/)
   expect(html).toMatch(/<span[^>]*aria-hidden="true"[^>]*>하늘<\/span>/)
   expect(html).toContain(content.text)
 })
 
-it('keeps the career within reach, and leads to the staff', () => {
+it('puts the career into a disclosure and links to the staff', () => {
   const html = renderSection(section, { content })
   expect(html).toMatch(/<details.*피부과 전문의.*임상강사.*<\/details>/)
   expect(html).toContain('href="/introduce/staff"')
   expect(renderSection(section, { content: { ...content, career: [] } })).not.toContain('<details')
 })
 
-it('shows a portrait where the clinic has one', () => {
+it('shows a portrait if the clinic has one', () => {
   const image = { src: '/media/lim.webp', alt: '임하늘 원장', width: 800, height: 1000 }
   expect(renderSection(section, { content: { ...content, image } })).toContain('alt="임하늘 원장"')
   expect(renderSection(section, { content })).not.toContain('<img')
 })
 
-it('hides where the clinic wrote nothing', () => {
+it('renders nothing without content', () => {
   expect(renderSection(section)).toBe('')
 })

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { resolveSearch } from './resolve-search.ts'
 
-describe('a sent search', () => {
-  it('leads to its keyword without the spaces around it, and remembers it first', () => {
+describe('a submitted search', () => {
+  it('uses its trimmed keyword and puts it first in the recent ones', () => {
     expect(resolveSearch({ keyword: '  skin booster ', isWide: true, recents: ['laser'] })).toEqual({
       keyword: 'skin booster',
       recents: ['skin booster', 'laser'],
     })
   })
 
-  it('moves a keyword that was looked for before to the front', () => {
+  it('moves a repeated keyword to the front', () => {
     expect(resolveSearch({ keyword: 'laser', isWide: false, recents: ['filler', 'laser'] })?.recents).toEqual([
       'laser',
       'filler',

@@ -9,12 +9,12 @@ const content = {
   hashTags: ['기미', '모공'],
 }
 
-it('leaves nothing in the server’s HTML: the header’s link leads to the search page until it is there', () => {
+it('renders nothing on the server: until it loads, the header links to the search page', () => {
   expect(renderSection(section, { content })).toBe('')
   expect(renderSection(section)).toBe('')
 })
 
-it('presents the partner’s words and stands before the header', () => {
+it('takes its text from site.search and hydrates on demand in the search group', () => {
   expect(section.roles).toEqual(['site.search'])
   expect(section.allowedIn.groups).toEqual(['search'])
   expect(section.hydrate).toBe('demand')

@@ -71,13 +71,13 @@ const EVERYTHING: Found = {
 }
 
 describe('without a keyword', () => {
-  it('recommends keywords as links, or is not there', () => {
+  it('recommends keywords as links, or renders nothing if the settings disable it', () => {
     const html = render('', {}, { page: { language: 'en' } })
     expect(html).toContain(`href="/en/search?${new URLSearchParams({ keyword: '여드름 흉터' })}"`)
     expect(render('', {}, { settings: { hasRecommended: false } })).toBe('')
   })
 
-  it('asks the content API for nothing', () => {
+  it('requests nothing from the content API', () => {
     const settings = {
       arrangement: 'beside' as const,
       productCount: 48,
@@ -91,7 +91,7 @@ describe('without a keyword', () => {
 })
 
 describe('with a keyword', () => {
-  it('says how much was found, in all and in each group', () => {
+  it('shows the number of results, in total and per group', () => {
     const html = render('기미', EVERYTHING)
     expect(html).toMatch(/<h1[^>]*>‘기미’ 검색 결과 5건<\/h1>/)
     expect(html.match(/<h2/g)).toHaveLength(5)
@@ -99,30 +99,30 @@ describe('with a keyword', () => {
       expect(html).toContain(tab)
   })
 
-  it('leads from its tabs to the groups of this very page', () => {
+  it('links its tabs to the groups on the same page', () => {
     const html = render('기미', EVERYTHING)
     expect(html).toContain(`href="/search?${new URLSearchParams({ keyword: '기미' })}#found-notices"`)
     expect(html).toContain('id="found-notices"')
     expect(html).toContain('id="found-board-1"')
   })
 
-  it('marks the words in every kind of result', () => {
+  it('highlights the keyword in every kind of result', () => {
     expect(render('기미', EVERYTHING).match(/<mark[^>]*>기미<\/mark>/g)).toHaveLength(5)
   })
 
-  it('leaves groups without results out, and tabs where there is one group alone', () => {
+  it('omits empty groups, and the tabs if there is only one group', () => {
     const html = render('기미', { notices: [toNotice()] })
     expect(html.match(/<h2/g)).toHaveLength(1)
     expect(html).not.toContain('aria-label="검색 결과 분류"')
   })
 
-  it('puts treatments beyond the first ones behind a disclosure', () => {
+  it('puts treatments beyond the first ones into a disclosure', () => {
     const products = [1, 2, 3, 4, 5, 6].map((id) => toProductSummary({ id }))
     const html = render('케어', { products }, { settings: { firstProducts: 4 } })
     expect(html).toMatch(/<details[^>]*><summary>2건 더 보기<\/summary>/)
   })
 
-  it('asks for the picture of the first treatment before the others', () => {
+  it('loads only the first treatment’s picture with high priority', () => {
     const products = [1, 2, 3, 4, 5, 6].map((id) => toProductSummary({ id }))
     const html = render('케어', { products }, { settings: { firstProducts: 4 } })
     expect(html.match(/<img[^>]*>/g)?.map((tag) => tag.includes('fetchPriority="high"'))).toEqual([
@@ -131,13 +131,13 @@ describe('with a keyword', () => {
     ])
   })
 
-  it('leads to the list of notices for those that are not here', () => {
+  it('links to the notice list for the remaining notices', () => {
     const html = render('안내', { notices: [toNotice()], noticeCount: 12 })
     expect(html).toContain(`href="/cscenter/notice?${new URLSearchParams({ keyword: '안내' })}"`)
     expect(html).toContain('공지사항에서 모두 보기')
   })
 
-  it.each(listForms(section.settings))('shows no price where prices are hidden, with the settings %j', (settings) => {
+  it.each(listForms(section.settings))('shows no price if the site hides prices, with the settings %j', (settings) => {
     const page = { config: { hasPriceView: false } }
     expect(findPrices(render('기미', EVERYTHING, { page, settings }))).toEqual([])
     expect(findPrices(render('없는 말', {}, { page, settings }))).toEqual([])
@@ -151,12 +151,12 @@ describe('with a keyword', () => {
     },
   )
 
-  it('shows no price where the layout leaves them out', () => {
+  it('shows no price if the layout omits them', () => {
     expect(findPrices(render('기미', EVERYTHING, { settings: { hasPrices: false } }))).toEqual([])
     expect(findPrices(render('기미', EVERYTHING))).not.toEqual([])
   })
 
-  it('offers treatments, other words and the telephone where nothing was found, as the layout says', () => {
+  it('offers treatments, other keywords and the phone number for an empty result, as the layout sets', () => {
     const tiles = render('zzz', {}, { settings: { arrangement: 'shelf', nearProducts: 3 } })
     expect(tiles).toMatch(/<h1[^>]*>‘zzz’에 대한 검색 결과가 없습니다<\/h1>/)
     expect(tiles).toMatch(/href="\/products\/7"[^>]*>기미 집중 프로그램/)
@@ -168,7 +168,7 @@ describe('with a keyword', () => {
     expect(findPrices(contents)).toEqual([])
   })
 
-  it('shows treatments below the message in the other arrangements, as many as the template says', () => {
+  it('shows the configured number of treatments below the message in the other arrangements', () => {
     const near = [1, 2, 3, 4].map((id) => toProductSummary({ id, name: `시술 ${id}` }))
     for (const arrangement of ['beside', 'axis'] as const) {
       const html = render('zzz', { near }, { settings: { arrangement, nearProducts: 4 } })
@@ -188,12 +188,12 @@ describe('with a keyword', () => {
     expect(render('zzz', {}, { settings: { hasRecommended: false } })).not.toContain('여드름 흉터')
   })
 
-  it('writes what was typed as text', () => {
+  it('escapes the keyword', () => {
     expect(render('<img src=x>')).not.toContain('<img src=x')
   })
 })
 
-describe('however it is arranged', () => {
+describe('in every arrangement', () => {
   it.each(['shelf', 'axis', 'margin'] as const)('shows everything that was found as %s', (arrangement) => {
     const html = render('기미', EVERYTHING, { settings: { arrangement } })
     for (const path of ['/products/7', '/exhibitions/', '/cscenter/notice/', '/boards/1/detail/']) {
@@ -206,18 +206,18 @@ describe('however it is arranged', () => {
   })
 })
 
-describe('found treatments', () => {
+describe('prices of treatments', () => {
   const show = (changes: Parameters<typeof toProductSummary>[0], settings: Partial<SearchResultsSettings> = {}) =>
     render('기미', { products: [toProductSummary(changes)] }, { settings })
   const near = (optionCount: number, settings: Partial<SearchResultsSettings>) =>
     render('없음', { near: [toProductSummary({ optionCount })] }, { settings })
 
-  it('say that other options cost more, where they do', () => {
+  it('are marked as starting prices only if there are several options', () => {
     expect(show({ optionCount: 3 })).toContain('부터')
     expect(show({ optionCount: 1 })).not.toContain('부터')
   })
 
-  it('say so as well where nothing was found and others are near', () => {
+  it('are marked the same way for suggestions after an empty result', () => {
     for (const { arrangement } of listForms(section.settings) as Partial<SearchResultsSettings>[]) {
       const settings = { hasPrices: true, ...(arrangement && { arrangement }) }
       const words = near(3, settings)

@@ -40,7 +40,7 @@ const render = (event: Event, page: PageChanges = {}) => {
   })
 }
 
-it('names the page by the offer and says when it runs, in the partner’s zone', () => {
+it('uses the offer’s title as heading and shows its period in the clinic’s time zone', () => {
   const html = render(offer)
   expect(html).toMatch(/<h1[^>]*>조용히 드리는 가격<\/h1>/)
   expect(html.replaceAll(/<[^>]*>/g, '')).toContain('2026-11-18 10:00 – 2026-12-05 23:59까지')
@@ -53,12 +53,12 @@ it('shows the offer’s own options and their prices', () => {
   expect(html).not.toContain('2cc 3회')
 })
 
-it('leaves the unmodified option out where the partner hides it', () => {
+it('omits the unmodified option if the clinic hides it', () => {
   expect(render(offer)).toContain('정상가 1회')
   expect(render(offer, { config: { hideEventPageDefaultProductOption: true } })).not.toContain('정상가 1회')
 })
 
-it('sells nothing before it starts and after it has ended', () => {
+it('sells nothing before its start or after its end', () => {
   const upcoming = render({ ...offer, state: 'UPCOMING' })
   expect(upcoming).toContain('아직 시작하지 않은 이벤트입니다')
   const ended = render({ ...offer, state: 'ENDED' })
@@ -70,17 +70,17 @@ it('sells nothing before it starts and after it has ended', () => {
   }
 })
 
-it('makes the offer decide the page’s status', () => {
+it('derives the page’s status from the offer', () => {
   const page = toPageFacts({ params: { productId: '7', eventId: '40' } })
   const asked = section.critical?.({ settings: { bag: 'none', reservation: 'visit' }, content: null, page })
   expect(asked?.[0]?.queryKey).toEqual(['getEvent', { eventId: 40, productId: 7, languageCode: 'ko' }])
 })
 
-it('tells no price where prices are hidden', () => {
+it('shows no price if the site hides prices', () => {
   expect(findPrices(render(offer, { config: { hasPriceView: false } }))).toEqual([])
 })
 
-it('says how to pay where prices are shown, and names what its pictures show', () => {
+it('explains payment if prices are shown, and labels its pictures', () => {
   expect(render(offer)).toContain('결제')
   expect(render(offer)).toMatch(/aria-label="글로우 스킨부스터[^"]*"/)
   expect(render(offer, { config: { hasPriceView: false } })).not.toContain('결제')

@@ -35,13 +35,13 @@ const render = (page: PageChanges = {}, settings: Partial<SiteFooterSettings> = 
   renderSection(section, { content, page, settings, data: [[infoOf(page.language ?? 'ko'), { row }]] })
 
 describe('the footer', () => {
-  it('lets visitors call, with the hours beside it', () => {
+  it('links the phone number and shows the hours next to it', () => {
     const html = render()
     expect(html).toMatch(/href="tel:\+8225550142"[^>]*>02-555-0142/)
     expect(html).toContain('월–금 10:30 – 19:00')
   })
 
-  it('tells the clinic’s own hours, its days off and what it adds to them', () => {
+  it('shows the clinic’s hours, days off and additional notes', () => {
     const row = {
       ...info,
       operationTimeType: 'day' as const,
@@ -63,26 +63,26 @@ describe('the footer', () => {
     expect(render({ language: 'en' }, {}, { ...row, ...unknown })).not.toMatch(/Closed |Lunch/)
   })
 
-  it('writes the number with the country’s code for readers in other languages', () => {
+  it('writes the number with its country code for readers in other languages', () => {
     expect(render({ language: 'en' })).toContain('+82 2-555-0142')
     expect(render({ language: 'en' }, { phone: 'national' })).not.toContain('+82 2-555')
     expect(render({}, { phone: 'international' })).toContain('+82 2-555-0142')
   })
 
-  it('has no empty link where the clinic has no number yet', () => {
+  it('has no empty link if the clinic has no phone number', () => {
     const html = render({ language: 'en' }, {}, { ...info, partnerTel: '' })
     expect(html).not.toContain('href="tel:')
     expect(html).toContain('월–금 10:30 – 19:00')
   })
 
-  it('leads to terms, privacy and the partner’s own links in the page’s language', () => {
+  it('links to terms, privacy policy and the clinic’s own links in the page’s language', () => {
     const html = render({ language: 'en' })
     expect(html).toContain('href="/en/terms/terms-of-service"')
     expect(html).toContain('href="/en/terms/privacy-policy"')
     expect(html).toMatch(/href="\/en\/products"[^>]*>비급여 진료비/)
   })
 
-  it('names the company and the side effects', () => {
+  it('shows the company’s details and the side effects', () => {
     const html = render()
     expect(html).toContain(`사업자등록번호 ${info.partnerBusinessNumber}`)
     expect(html).toContain(info.partnerAddress)
@@ -97,7 +97,7 @@ describe('the footer', () => {
     expect(render({}, {}, plain)).not.toContain('<details')
   })
 
-  it('shows the filled channels alone; WeChat’s id leads to where it can be copied', () => {
+  it('shows only filled channels and links WeChat’s id to the page where it can be copied', () => {
     const html = render()
     expect(html).toContain('aria-label="인스타그램"')
     expect(html).toMatch(/href="\/cscenter\/contact#wechat".*?lumi_seoul/)
@@ -105,19 +105,19 @@ describe('the footer', () => {
     expect(render({}, { showSocial: false })).not.toContain('인스타그램')
   })
 
-  it('is one column below a drawn twig where a template wants it so', () => {
+  it('shows a single column below a drawn twig in the centred form', () => {
     expect(render({}, { form: 'centred' })).toContain('viewBox="0 0 94 150"')
     expect(render()).not.toContain('viewBox="0 0 94 150"')
   })
 
-  it('stands without words of the partner', () => {
+  it('renders without the clinic’s content', () => {
     const html = renderSection(section, { data: [[infoOf('ko'), { row: plain }]] })
     expect(html).toContain('href="/terms/privacy-policy"')
     expect(html).toContain('예약 · 상담')
   })
 })
 
-it('makes links of LINE and WhatsApp ids', () => {
+it('builds links from LINE and WhatsApp ids', () => {
   const links = Object.fromEntries(toChannels(info.partnerMarketingInfo).map(({ name, href }) => [name, href]))
   expect(links).toEqual({
     instagram: 'https://www.instagram.com/lumi',

@@ -26,18 +26,18 @@ const linkWith = (html: string, attribute: string): string =>
   [...html.matchAll(/<a\b[^>]*>/g)].map(([tag]) => tag).find((tag) => tag.includes(` ${attribute}`)) ?? ''
 
 describe('the header', () => {
-  it('leads Home from its logo, in the page’s language', () => {
+  it('links its logo to Home in the page’s language', () => {
     expect(render({ language: 'en' })).toMatch(/href="\/en"[^>]*>.*LUMI.*Home/)
   })
 
-  it('puts the languages before a logo in the middle, where a template wants it there', () => {
+  it('puts the language selector before a centred logo', () => {
     const html = render({}, {}, { form: 'centred' })
     expect(html.indexOf('<details')).toBeLessThan(html.indexOf('LUMI'))
     const bar = render()
     expect(bar.indexOf('<details')).toBeGreaterThan(bar.indexOf('LUMI'))
   })
 
-  it('has a search that looks like a field, and is named by what stands in it, where a template wants a shop’s header', () => {
+  it('shows the search as a field, named by its placeholder, in a shop-style header', () => {
     const html = render({ language: 'en' }, {}, { form: 'pills' })
     expect(linkWith(html, 'data-opens-search')).toContain('aria-label="Search: Which treatment are you looking for?"')
     expect(html).toContain('>Which treatment are you looking for?</span>')
@@ -45,31 +45,31 @@ describe('the header', () => {
     expect(render({ language: 'en' })).not.toContain('Which')
   })
 
-  it('begins its menu with Home, labelled in the language', () => {
+  it('starts its menu with Home in the page’s language', () => {
     expect(render({ language: 'ja' })).toMatch(/aria-label="メインメニュー">.*?data-title="ホーム"/)
   })
 
-  it('begins a shop’s menu with its treatments', () => {
+  it('starts a shop’s menu with its treatments', () => {
     const html = render()
     expect(html.indexOf('data-title="시술"')).toBeLessThan(html.indexOf('data-title="소개"'))
     const other = render({ config: { homepageType: 'HYBRID' } })
     expect(other.indexOf('data-title="소개"')).toBeLessThan(other.indexOf('data-title="시술"'))
   })
 
-  it('shows the row of links of the active item and marks where the visitor is', () => {
+  it('shows the links of the active menu item and marks the current page', () => {
     const [, html = ''] = render({ path: '/introduce/staff', route: '/introduce/staff' }).split('<nav')
     expect(linkWith(html, 'href="/introduce"')).toContain('aria-current="true"')
     expect(linkWith(html, 'href="/introduce/staff"')).toContain('aria-current="page"')
     expect(render()).not.toContain('/introduce/staff')
   })
 
-  it('has a menu of every screen when the partner wrote none', () => {
+  it('has a menu of every screen if the clinic defined none', () => {
     const html = renderSection(section, { page: { config: { homepageType: 'BRANDING' } } })
     expect(html).toContain('href="/brandings"')
     expect(html).toContain('href="/cscenter/contact"')
   })
 
-  it('goes back on every page but Home: to the partner’s address, or Home without script', () => {
+  it('links back on every page but Home: to the clinic’s address, or to Home without script', () => {
     const page = { path: '/products', route: '/products' }
     expect(linkWith(render(page), 'aria-label="뒤로"')).toContain('href="/"')
     expect(linkWith(render(page, { historyBackUrl: '/introduce' }), 'aria-label="뒤로"')).toContain('href="/introduce"')
@@ -77,7 +77,7 @@ describe('the header', () => {
     expect(render(page, {}, { showBack: false })).not.toContain('뒤로')
   })
 
-  it('has a link to the search page that tells whether the panel is open', () => {
+  it('has a link to the search page that states whether the panel is open', () => {
     const link = linkWith(render({ language: 'en' }), 'href="/en/search"')
     expect(link).toContain('aria-label="Search"')
     expect(link).toContain('aria-expanded="false"')
@@ -86,14 +86,14 @@ describe('the header', () => {
     expect(render({ path: '/search', route: '/search' })).toContain('aria-label="검색 닫기"')
   })
 
-  it('has a bag in shops that take reservations, never on sites of type BRANDING', () => {
+  it('has a bag in shops that take reservations, but never on BRANDING sites', () => {
     expect(render()).toContain('aria-label="담은 시술"')
     expect(render({ config: { homepageType: 'BRANDING' } })).not.toContain('담은 시술')
     expect(render({ config: { useWidget: false } })).not.toContain('담은 시술')
     expect(render({}, {}, { showBag: false })).not.toContain('담은 시술')
   })
 
-  it('shows the partner’s button, and both kinds of reservation on HYBRID sites', () => {
+  it('shows the clinic’s button, and both kinds of reservation on HYBRID sites', () => {
     const rightButton = { buttonText: '예약하기', buttonType: 'treatment' as const, buttonUrl: '/products' }
     // Its own text on wide screens, a short one on phones.
     expect(render({}, { rightButton })).toMatch(/href="\/products"[^>]*><span[^>]*>예약하기<\/span><span[^>]*>예약</)
@@ -111,7 +111,7 @@ describe('the language selector', () => {
     expect(linkWith(html, 'lang="ko"')).toContain('aria-current="true"')
   })
 
-  it('says so when there is no language', () => {
+  it('shows a message if there is no language', () => {
     const languages = toPageFacts().languages.filter(({ code }) => code === 'ko')
     expect(render({ languages, isLanguageListEmpty: true })).toContain('언어 없음')
     expect(render({ languages })).not.toContain('언어 없음')
@@ -134,7 +134,7 @@ describe('the language selector', () => {
     expect(toLanguageItems(page, [item])).toMatchObject([{ title: item.title, href, target }])
   })
 
-  it('leaves out an own item that leads nowhere', () => {
+  it('omits a configured item whose language the site does not offer', () => {
     const single = { ...page, languages: page.languages.filter(({ code }) => code === 'ko') }
     expect(toLanguageItems(single, [{ languageCode: 'ja', title: '日本' }])).toEqual([])
   })

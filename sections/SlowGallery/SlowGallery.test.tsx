@@ -22,7 +22,7 @@ describe('the slow gallery', () => {
     expect(html).toContain('aria-label="자동 넘김 멈추기"')
   })
 
-  it('has no pause where nothing moves, and no controls for a single room', () => {
+  it('has no pause button without autoplay, and no controls for a single room', () => {
     expect(renderSection(section, { content, settings: { interval: 0 } })).not.toContain('자동 넘김')
     expect(renderSection(section, { content: { ...content, gallery: [room('방')] } })).not.toContain('<button')
   })
@@ -32,7 +32,7 @@ describe('the slow gallery', () => {
     expect(renderSection(section, { content, settings: { heading: true } })).toContain('창은 모두 서쪽입니다.')
   })
 
-  it('hides without rooms', () => {
+  it('renders nothing without rooms', () => {
     expect(renderSection(section)).toBe('')
   })
 })

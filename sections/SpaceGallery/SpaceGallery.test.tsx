@@ -20,14 +20,14 @@ it('shows every room with name and caption', () => {
   expect(html).toContain('alt="두 번째 방의 창"')
 })
 
-it('can be scrolled by keyboard and says so', () => {
+it('is a labelled region that scrolls by keyboard', () => {
   expect(renderSection(section, { content })).toMatch(/tabindex="0"[^>]*role="region"[^>]*aria-label="공간 사진/i)
 })
 
-it('leaves the captions out where the template wants names alone', () => {
+it('omits the captions if the template shows only names', () => {
   expect(renderSection(section, { content, settings: { captions: false } })).not.toContain('회복실에서')
 })
 
-it('hides without rooms', () => {
+it('renders nothing without rooms', () => {
   expect(renderSection(section)).toBe('')
 })

@@ -56,7 +56,7 @@ const render = (rows: Employee[], settings: Partial<StaffDirectorySettings> = {}
   })
 }
 
-it('tells a member’s name, position, field, sentence and career', () => {
+it('shows a member’s name, position, field, sentence and career', () => {
   const html = render([toEmployee()])
   expect(html).toMatch(/<h3[^>]*>서윤아<\/h3>/)
   for (const text of ['대표원장', '리프팅', '피부는 서두르면 숨습니다.', '대한피부과학회 정회원', '서윤아의 초상']) {
@@ -64,20 +64,20 @@ it('tells a member’s name, position, field, sentence and career', () => {
   }
 })
 
-it('counts one person as one', () => {
+it('uses the singular for one person', () => {
   const count = (rows: Employee[]) => render(rows, {}, { language: 'en' }).match(/\d (person|people)/)?.[0]
   expect(count([toEmployee()])).toBe('1 person')
   expect(count([toEmployee(), toEmployee({ id: 3 })])).toBe('2 people')
 })
 
-it('shows doctors first and then the team, each under a heading', () => {
+it('shows doctors before the team, each under a heading', () => {
   const html = render([therapist, toEmployee()])
   expect(html.indexOf('진료하는 의사')).toBeLessThan(html.indexOf('함께하는 사람들'))
   expect(html.indexOf('서윤아')).toBeLessThan(html.indexOf('한소민'))
   expect(render([therapist, toEmployee()], { people: 'doctors' })).not.toContain('한소민')
 })
 
-it('says in words what the marks of the weekly table show', () => {
+it('labels the marks of the weekly table in words', () => {
   const html = render([toEmployee()])
   expect(html).toMatch(/<caption[^>]*>서윤아 주간 일정<\/caption>/)
   expect(html).toMatch(/<th scope="row">오전<\/th><td>.*?진료<\/span><\/td>/)
@@ -93,13 +93,13 @@ it('has a column for Sunday only if a member works on it', () => {
   expect(render([onSundays])).toContain('일요일')
 })
 
-it('begins with the names as links where there are many', () => {
+it('starts with links to the names if there are many members', () => {
   const many = Array.from({ length: 5 }, (_, index) => toEmployee({ id: index + 1, name: `의사 ${index + 1}` }))
   expect(render(many, {}, { language: 'en', path: '/introduce/staff' })).toContain('href="/en/introduce/staff#staff-5"')
   expect(render(many.slice(0, 3))).not.toContain('#staff-3"')
 })
 
-it('shows the first letter of a name where there is no photograph, to the eye alone', () => {
+it('shows the initial for a missing photo, hidden from screen readers', () => {
   const { image: _, ...plain } = toEmployee()
   for (const arrangement of ['rows', 'tiles'] as const) {
     const html = render([plain], { arrangement })
@@ -109,20 +109,20 @@ it('shows the first letter of a name where there is no photograph, to the eye al
   expect(render([{ ...plain, name: 'Dr. Yuna Seo' }])).toContain('<span>Y</span>')
 })
 
-it('writes the whole name where a photograph would stand on an axis', () => {
+it('shows the whole name for a missing photo in the axis arrangement', () => {
   const { image: _, ...plain } = toEmployee()
   const html = render([plain], { arrangement: 'axis' })
   expect(html).not.toContain('<img')
   expect(html).toMatch(/aria-hidden="true"[^>]*><span[^>]*>서윤아<\/span>/)
 })
 
-it('leads from a person to a reservation where each has room', () => {
+it('links each person to a reservation in arrangements with room for it', () => {
   for (const arrangement of ['rows', 'spread', 'axis', 'tiles'] as const) {
     expect(render([toEmployee()], { arrangement })).toContain('서윤아 진료 예약')
   }
 })
 
-it('asks for small portraits of those who stand in pairs below the first', () => {
+it('requests small portraits for the pairs below the first member', () => {
   const html = render([toEmployee(), toEmployee({ id: 2, name: '이지원' })], { arrangement: 'rows' })
   expect(html.match(/sizes="[^"]*640px"/g)).toHaveLength(1)
   expect(html.match(/sizes="[^"]*220px"/g)).toHaveLength(1)
@@ -132,7 +132,7 @@ it('shows a message if the clinic has no staff', () => {
   expect(render([])).toContain('의료진 소개를 준비하고 있어요')
 })
 
-it('tells search engines of doctors only', () => {
+it('lists only doctors in the structured data', () => {
   const head = section.head?.({
     settings: {} as never,
     content: null,

@@ -34,14 +34,14 @@ const outline = (employees: Employee[], people: 'all' | 'doctors') =>
   groupStaff(employees, people).map(({ kind, members }) => [kind, members.map(({ id }) => id)])
 
 describe('the groups of a clinic’s staff', () => {
-  it('are doctors and then the team, members in the clinic’s order', () => {
+  it('are doctors, then the team, with members in the clinic’s order', () => {
     expect(outline([therapist, doctor, director], 'all')).toEqual([
       ['doctors', [2, 3]],
       ['team', [1]],
     ])
   })
 
-  it('are doctors alone where a page wants no others', () => {
+  it('contain only doctors if the page shows only doctors', () => {
     expect(outline([therapist, doctor], 'doctors')).toEqual([['doctors', [2]]])
     expect(outline([therapist], 'doctors')).toEqual([])
   })
@@ -56,7 +56,7 @@ it('only directors and doctors are physicians', () => {
   expect([director, doctor, therapist].map(isDoctor)).toEqual([true, true, false])
 })
 
-it('a member has an anchor', () => {
+it('toAnchor builds a member’s anchor from the id', () => {
   expect(toAnchor(3)).toBe('staff-3')
 })
 

@@ -37,10 +37,10 @@ it('lists all members but the first, each with name, position and field', () => 
   expect(html).toContain('색소와 홍조')
 })
 
-it('has no list beside a portrait that stands alone', () => {
+it('has no list next to a single portrait', () => {
   expect(render([toEmployee(1, '서지안')])).not.toContain('<ul')
 })
 
-it('hides without staff', () => {
+it('renders nothing without staff', () => {
   expect(render([])).toBe('')
 })

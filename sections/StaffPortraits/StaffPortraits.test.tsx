@@ -28,7 +28,7 @@ const render = (rows: Employee[], more: object = {}) =>
     data: [[staffOf('ko', { people: 'all', count: 4 }), { rows, total: rows.length, page: 1, size: 4 }]],
   })
 
-it('names each member and leads to its place among the staff', () => {
+it('names each member and links to their place on the staff page', () => {
   const html = render(staff)
   expect(html).toMatch(/href="\/introduce\/staff#staff-2"[^>]*>이지원<\/a>/)
   expect(html).toContain('대표원장 · 피부과 전문의')
@@ -41,10 +41,10 @@ it('links to the week from a row, and to the whole staff from a leading portrait
   expect(leading).not.toContain('href="/introduce/schedule"')
 })
 
-it('has no list beside a leading portrait that stands alone', () => {
+it('has no list next to a single leading portrait', () => {
   expect(render([toEmployee()], { settings: { arrangement: 'leading' } })).not.toContain('<ul')
 })
 
-it('hides without staff', () => {
+it('renders nothing without staff', () => {
   expect(render([])).toBe('')
 })

@@ -24,12 +24,12 @@ const render = (rows: Employee[]) =>
     data: [[tiledStaffOf('ko', { people: 'all', count: 4 }), { rows, total: rows.length, page: 1, size: 4 }]],
   })
 
-it('names each member and leads to its place among the staff', () => {
+it('names each member and links to their place on the staff page', () => {
   const html = render([director, { ...director, id: 2, name: '이지원' }])
   expect(html).toMatch(/href="\/introduce\/staff#staff-2"[^>]*>이지원<\/a>/)
   expect(html).toContain('alt="흰 가운의 의사"')
 })
 
-it('hides without staff', () => {
+it('renders nothing without staff', () => {
   expect(render([])).toBe('')
 })

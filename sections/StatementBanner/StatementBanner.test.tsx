@@ -18,10 +18,10 @@ it.each(['veiled', 'beside'] as const)(
   },
 )
 
-it('treats its picture as an ornament', () => {
+it('treats its picture as decorative', () => {
   expect(renderSection(section, { content })).toContain('alt=""')
 })
 
-it('hides where the clinic wrote nothing', () => {
+it('renders nothing without content', () => {
   expect(renderSection(section)).toBe('')
 })

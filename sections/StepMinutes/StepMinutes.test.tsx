@@ -5,11 +5,11 @@ import { section } from './index.ts'
 
 const render = (product: Partial<Product> = {}, settings = {}) => renderOnTreatment(section, { product, settings })
 
-it('tells each step with its minutes, in their order', () => {
+it('shows each step with its minutes, in order', () => {
   const html = render()
   expect(html).toMatch(/<ol.*15분<\/p><h3[^>]*>상담<\/h3><p[^>]*>깊이를 정합니다\..*상태에 따라<\/p><h3[^>]*>시술/)
 })
 
-it('is nothing where a treatment has no steps', () => {
+it('renders nothing for a treatment without steps', () => {
   expect(render({ steps: [] })).toBe('')
 })

@@ -14,7 +14,7 @@ const content = {
   signature: { name: '임하늘', position: '대표원장' },
 }
 
-it('tells the whole story, who speaks, and what the pictures show', () => {
+it('shows the whole story, the speaker and the picture descriptions', () => {
   const html = renderSection(section, { content })
   for (const text of [
     '높지 않은 곳에서',
@@ -28,12 +28,12 @@ it('tells the whole story, who speaks, and what the pictures show', () => {
   expect(html).toContain('alt="크림 단지"')
 })
 
-it('tells the lead alone with a way to the introduction where the template wants less', () => {
+it('shows only the lead and a link to the introduction in the short form', () => {
   const html = renderSection(section, { content, settings: { length: 'lead' } })
   expect(html).not.toContain('먼저 덜어 낼 것을 찾습니다.')
   expect(html).toContain('href="/introduce"')
 })
 
-it('hides where the clinic wrote no story', () => {
+it('renders nothing without a story', () => {
   expect(renderSection(section)).toBe('')
 })

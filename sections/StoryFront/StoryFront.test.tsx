@@ -15,7 +15,7 @@ const content: ContentOf<'clinic.story'> = {
   signature: { name: '서윤아', position: '대표원장' },
 }
 
-it('names the page by the story’s heading, and tells all of the story', () => {
+it('uses the story’s heading as page heading and shows the whole story', () => {
   const html = renderSection(section, { content })
   expect(html).toMatch(/<h1[^>]*>덧칠보다 먼저\n피부의 말을<\/h1>/)
   for (const words of ['루미를 연 까닭', '2016년 신사동', '첫 문단', '둘째 문단', '2층 상담실', '서윤아', '대표원장']) {
@@ -24,17 +24,17 @@ it('names the page by the story’s heading, and tells all of the story', () => 
   expect(html.match(/<img/g)).toHaveLength(2)
 })
 
-it('shows one picture where the template wants no second one', () => {
+it('shows only one picture if the template disables the second', () => {
   const html = renderSection(section, { content, settings: { hasSecondPicture: false } })
   expect(html).toContain('비단의 결')
   expect(html).not.toContain('진료실')
 })
 
-it('gives a wide picture the row alone', () => {
+it('shows a wide picture alone in its row', () => {
   const wide = { ...content, image: { ...image, width: 1600, height: 900 } }
   expect(renderSection(section, { content: wide }).match(/<img/g)).toHaveLength(1)
 })
 
-it('heads the page with its name where no story is written', () => {
+it('uses the page’s name as heading without a story', () => {
   expect(renderSection(section)).toMatch(/<h1[^>]*>[^<]+<\/h1>/)
 })

@@ -15,7 +15,7 @@ const slides = [toSlide('진료'), toSlide('장벽', '/products'), toSlide('결'
 const render = (count: number, settings: object = {}) =>
   renderSection(section, { content: { slides: slides.slice(0, count) }, settings })
 
-it('names the page by the first message and shows the next ones beside it', () => {
+it('uses the first message as page heading and shows the next ones beside it', () => {
   const html = render(4)
   expect(html).toMatch(/<h1[^>]*>진료의 말<\/h1>/)
   expect(html.match(/<h2/g)).toHaveLength(3)
@@ -23,7 +23,7 @@ it('names the page by the first message and shows the next ones beside it', () =
   expect(html).toMatch(/href="\/products"[^>]*>장벽의 말<\/a>/)
 })
 
-it('shows as many tiles as it may, and what there is', () => {
+it('shows at most the configured number of tiles, and fewer if there are fewer messages', () => {
   expect(render(5)).not.toContain('물의 말')
   expect(render(4, { tiles: 1 }).match(/<h2/g)).toHaveLength(1)
   expect(render(1)).not.toContain('<h2')
@@ -33,6 +33,6 @@ it('announces the small pictures only once', () => {
   expect(render(3).match(/alt="단지"/g)).toHaveLength(1)
 })
 
-it('hides where the clinic wrote no message', () => {
+it('renders nothing without messages', () => {
   expect(renderSection(section, {})).toBe('')
 })

@@ -23,25 +23,25 @@ const content = {
   ],
 }
 
-it('tells the first slide with its two ways', () => {
+it('shows the first slide with its two links', () => {
   const html = renderSection(section, { content })
   expect(html).toMatch(/<h1[^>]*>쉬어 가는 동안<\/h1>/)
   expect(html).toContain('href="/introduce"')
   expect(html).toContain('href="/cscenter/contact"')
 })
 
-it('names the further slides in one line each, without their pictures', () => {
+it('lists the other slides in one line each, without their pictures', () => {
   const html = renderSection(section, { content })
   expect(html).toMatch(/<nav[^>]*aria-label="이어서 읽기"/)
   expect(html).toContain('비용은 미리, 까닭은 적어서')
   expect(html.match(/<img/g)).toHaveLength(1)
 })
 
-it('leaves them out where the template wants the first alone', () => {
+it('omits the other slides if the template disables them', () => {
   expect(renderSection(section, { content, settings: { further: false } })).not.toContain('<nav')
 })
 
-it('hides without slides', () => {
+it('renders nothing without slides', () => {
   expect(renderSection(section)).toBe('')
   expect(renderSection(section, { content: { slides: [] } })).toBe('')
 })

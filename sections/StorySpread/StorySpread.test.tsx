@@ -14,7 +14,7 @@ const content = {
   signature: { name: '서지안', position: '대표원장' },
 }
 
-it('tells the story as a chapter with both pictures, a caption and who signs', () => {
+it('shows the story as a chapter with both pictures, a caption and the signature', () => {
   const html = renderSection(section, { content })
   expect(html).toMatch(/<h2[^>]*>따뜻할 온,\n젖을 유<\/h2>/)
   expect(html.match(/<img/g)).toHaveLength(2)
@@ -22,17 +22,17 @@ it('tells the story as a chapter with both pictures, a caption and who signs', (
   expect(html).toMatch(/<span[^>]*>서지안<\/span>대표원장/)
 })
 
-it('tells as many paragraphs as the template wants, and leads to the rest', () => {
+it('shows the configured number of paragraphs and links to the rest', () => {
   const html = renderSection(section, { content, settings: { paragraphs: 1 } })
   expect(html).toContain('첫 문단')
   expect(html).not.toContain('둘째 문단')
   expect(html).toContain('href="/introduce"')
 })
 
-it('names the chapter by the catalogue where the clinic has no line for it', () => {
+it('uses the catalogue’s overline if the clinic has none', () => {
   expect(renderSection(section, { content: { ...content, overline: '' } })).toContain('병원 이야기')
 })
 
-it('hides where nothing is written', () => {
+it('renders nothing without content', () => {
   expect(renderSection(section)).toBe('')
 })

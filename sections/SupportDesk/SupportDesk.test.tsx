@@ -34,13 +34,13 @@ const render = ({
   })
 }
 
-it('searches the questions by a GET form and leads to their topics', () => {
+it('searches the questions with a GET form and links to their topics', () => {
   const html = render({ page: { language: 'en' } })
   expect(html).toContain('action="/en/cscenter/faq"')
   expect(html).toContain('href="/en/cscenter/faq?categoryId=4"')
 })
 
-it('shows the number large and the other channels below it', () => {
+it('shows the phone number prominently and the other channels below it', () => {
   const html = render()
   expect(html).toContain('>02-555-0142<')
   expect(html).toContain('네 나라 말로 답해 드립니다.')
@@ -48,11 +48,11 @@ it('shows the number large and the other channels below it', () => {
   expect(html.match(/href="tel:/g)).toHaveLength(1)
 })
 
-it('leads to WeChat’s id on the contact page', () => {
+it('links to WeChat’s id on the contact page', () => {
   expect(render({ page: { language: 'zh' } })).toContain('href="/zh/cscenter/contact#wechat"')
 })
 
-it('leaves topics and channels out where the layout or the data has none', () => {
+it('omits topics and channels if the layout or the data has none', () => {
   expect(render({ settings: { hasTopics: false } })).not.toContain('categoryId')
   expect(render({ settings: { hasChannels: false } })).not.toContain('kakao')
   expect(render({ topics: [] })).not.toContain('aria-label="질문 주제"')

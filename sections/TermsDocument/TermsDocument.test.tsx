@@ -33,25 +33,25 @@ const render = ({
   })
 }
 
-it('heads the page with the document, its version and the day it came into force', () => {
+it('heads the page with the document’s name, version and effective date', () => {
   const html = render()
   expect(html).toMatch(/<h1[^>]*>개인정보처리방침<\/h1>/)
   expect(html).toContain('버전 2.1')
   expect(html).toMatch(/dateTime="2026-05-05"[^>]*>2026년 5월 5일 시행/)
 })
 
-it('leads from its contents to its headings', () => {
+it('links its table of contents to its headings', () => {
   const html = render({ page: { language: 'en' } })
   expect(html).toContain('href="/en/terms/privacy-policy#article-2"')
   expect(html).toContain('<h2 id="article-2">제2조 (보존)</h2>')
   expect(render({ settings: { hasContents: false } })).not.toContain('#article-1')
 })
 
-it('lets its tables scroll on their own', () => {
+it('makes its tables scroll on their own', () => {
   expect(render()).toContain('class="table-scroll" role="group" tabindex="0"')
 })
 
-it('leads to older versions by address, and to the one in force without any', () => {
+it('links to older versions with a query, and to the current one without', () => {
   const html = render()
   expect(html).toContain('href="/terms/privacy-policy?version=2.0"')
   expect(html).toMatch(/aria-current="true"[^>]*href="\/terms\/privacy-policy"/)
@@ -59,7 +59,7 @@ it('leads to older versions by address, and to the one in force without any', ()
   expect(render({ settings: { hasVersions: false } })).not.toContain('version=2.0')
 })
 
-it('says of an old version that it is one, and stays on it within the contents', () => {
+it('marks an old version as such and keeps it in the links of the table of contents', () => {
   const html = render({
     term: { ...TERM, version: '2.0', effectiveAt: '2025-05-05' },
     page: { query: { version: '2.0' } },
@@ -68,7 +68,7 @@ it('says of an old version that it is one, and stays on it within the contents',
   expect(html).toContain('href="/terms/privacy-policy?version=2.0#article-1"')
 })
 
-it('asks for the version of the address, which may not be there', () => {
+it('requests the version in the address, even if it may not exist', () => {
   const page = toPageFacts({ query: { version: '9' } })
   const settings = { kind: 'TERMS_OF_SERVICE' as const, hasContents: true, hasVersions: true }
   expect(section.critical?.({ page, settings, content: null })?.[0]?.queryKey).toEqual([

@@ -18,7 +18,7 @@ const render = (rows: ExhibitionSummary[], page: PageChanges = {}, settings = {}
     data: [[salePromotionsOf('ko', choice), { rows, total: rows.length, page: 1, size: 3 }]],
   })
 
-it('tells the days until the first promotion ends, and every promotion’s period', () => {
+it('shows the days until the first promotion ends, and the period of each', () => {
   const html = render([toPromotionSummary(), toPromotionSummary({ id: 5, daysLeft: 4 })])
   expect(findFewestDays([toPromotionSummary(), always])).toBe(10)
   expect(html.match(/D-4/g)).toHaveLength(2)
@@ -26,28 +26,28 @@ it('tells the days until the first promotion ends, and every promotion’s perio
   expect(html).toContain('href="/exhibitions/5"')
 })
 
-it('counts no days where nothing ends', () => {
+it('shows no countdown if no promotion ends', () => {
   expect(findFewestDays([always])).toBeNull()
   expect(render([always])).not.toContain('D-')
 })
 
-it('leaves out what the page has shown already, unless nothing else runs', () => {
+it('skips promotions already shown on the page, unless no others run', () => {
   const rows = [toPromotionSummary(), always]
   expect(choosePromotions(rows, { count: 3, skip: 1 })).toEqual([always])
   expect(choosePromotions(rows, { count: 3, skip: 2 })).toEqual(rows)
 })
 
-it('begins with what ends first', () => {
+it('starts with the promotion that ends first', () => {
   const soon = toPromotionSummary({ id: 5, daysLeft: 4 })
   const rows = [always, toPromotionSummary(), soon]
   expect(choosePromotions(rows, choice)).toEqual([soon, toPromotionSummary(), always])
 })
 
-it.each(listForms(section.settings))('shows no price where prices are hidden, with the settings %j', (settings) => {
+it.each(listForms(section.settings))('shows no price if the site hides prices, with the settings %j', (settings) => {
   expect(findPrices(render([toPromotionSummary()], {}, settings))).toContain('169,000')
   expect(findPrices(render([toPromotionSummary()], { config: { hasPriceView: false } }, settings))).toEqual([])
 })
 
-it('hides without promotions', () => {
+it('renders nothing without promotions', () => {
   expect(render([])).toBe('')
 })

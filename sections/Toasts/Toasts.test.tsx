@@ -17,8 +17,8 @@ const toast = (changes: Partial<Toast> = {}): Toast => ({
 const renderToast = (changes: Partial<Toast> = {}, closeButton: 'cross' | 'word' = 'cross') =>
   renderPiece(<ToastItem toast={toast(changes)} closeButton={closeButton} close={() => {}} />, { language: 'en' })
 
-describe('the region of toasts', () => {
-  it('stands empty and polite in every page, before the first toast', () => {
+describe('the toast region', () => {
+  it('is an empty polite live region before the first toast', () => {
     const html = renderSection(section, { page: { language: 'en' } })
     expect(html).toContain('role="status"')
     expect(html).toContain('aria-live="polite"')
@@ -29,13 +29,13 @@ describe('the region of toasts', () => {
 })
 
 describe('a toast', () => {
-  it('shows what a server said as text', () => {
+  it('shows a server’s message as text', () => {
     const html = renderToast({ description: '<a href="/x">Hi</a> & <img src=x onerror=alert(1)>' })
     expect(html).toContain('&lt;a href=&quot;/x&quot;&gt;Hi')
     expect(html).not.toContain('<img')
   })
 
-  it('shows the limited HTML of the catalogue, links in the page’s language', () => {
+  it('shows the limited HTML of the catalogue, with links in the page’s language', () => {
     const html = renderToast({
       isHtml: true,
       description: 'Added. <a href="/products">See it</a> <b onclick="x()">now</b>',
@@ -48,13 +48,13 @@ describe('a toast', () => {
     expect(renderToast({ isHtml: true, description: `<a href="${href}">x</a>` })).toContain('<a href="#">x</a>')
   })
 
-  it('has a named close button only where it wants one', () => {
+  it('has a named close button only if it can be closed', () => {
     expect(renderToast()).toContain('aria-label="Close this notice"')
     expect(renderToast({ hasClose: false })).not.toContain('<button')
     expect(renderToast({}, 'word')).toMatch(/<button[^>]*>Close<\/button>/)
   })
 
-  it('has the icon of its kind', () => {
+  it('shows the icon of its kind', () => {
     const paths = (kind: 'info' | 'success') => renderToast({ kind }).match(/<path d="[^"]*"/g)
     expect(paths('info')).not.toEqual(paths('success'))
   })

@@ -53,19 +53,19 @@ const closing = () => list.toasts.filter(({ isClosing }) => isClosing).map(({ de
 const focused = () => document.activeElement?.id
 
 describe('a toast’s message from a section', () => {
-  it('can be closed and is text, where it does not say otherwise', async () => {
+  it('is closable plain text by default', async () => {
     await add('Saved')
     expect(list.toasts).toMatchObject([{ kind: 'info', description: 'Saved', isHtml: false, hasClose: true }])
   })
 
-  it('is as the section wants it', async () => {
+  it('takes its options from the section', async () => {
     const toast = { kind: 'success', description: '<b>Saved</b>', isHtml: true, hasClose: false } as const
     await act(async () => void sendCommand({ type: 'toast.add', ...toast }))
     expect(list.toasts).toMatchObject([toast])
   })
 })
 
-describe('the time of a toast', () => {
+describe('the timer of a toast', () => {
   it('runs from the last change of the list', async () => {
     await add('one')
     await pass(TOAST_DISMISS_MS - 1)
@@ -76,7 +76,7 @@ describe('the time of a toast', () => {
     expect(shown()).toEqual([])
   })
 
-  it('stands still while the list is hovered, and goes on from there', async () => {
+  it('pauses while the list is hovered, and resumes afterwards', async () => {
     await add('one')
     await pass(1000)
     await point('pointerover')
@@ -89,7 +89,7 @@ describe('the time of a toast', () => {
     expect(closing()).toEqual(['one'])
   })
 
-  it('stands still while anything in the list has the focus, also on the way from one thing to the next', async () => {
+  it('pauses while an element in the list has focus, even while focus moves between elements', async () => {
     await add('one', 'two')
     await focus('#close-1')
     await pass(TOAST_DISMISS_MS * 2)
@@ -103,8 +103,8 @@ describe('the time of a toast', () => {
   })
 })
 
-describe('the focus of a toast that goes', () => {
-  it('passes to the next one, or to the one before where none follows', async () => {
+describe('focus after a toast closes', () => {
+  it('moves to the next toast, or to the previous one after the last', async () => {
     await add('one', 'two')
     await focus('#close-1')
     await passOn(1)
@@ -113,7 +113,7 @@ describe('the focus of a toast that goes', () => {
     expect(focused()).toBe('close-1')
   })
 
-  it('does not pass to one that goes as well', async () => {
+  it('skips a toast that is closing as well', async () => {
     await add('one', 'two', 'three')
     await focus('#close-2')
     await close(3)
@@ -121,7 +121,7 @@ describe('the focus of a toast that goes', () => {
     expect(focused()).toBe('close-1')
   })
 
-  it('goes back to where it came from, wherever it went within the list', async () => {
+  it('returns to the element that had it before the list, regardless of moves within the list', async () => {
     await focus('#outside')
     await add('one')
     await focus('#close-1')
@@ -130,7 +130,7 @@ describe('the focus of a toast that goes', () => {
     expect(focused()).toBe('outside')
   })
 
-  it('is nowhere where that is not in the page any more', async () => {
+  it('is dropped if that element is no longer in the page', async () => {
     await focus('#outside')
     await add('one')
     await focus('#close-1')
@@ -139,7 +139,7 @@ describe('the focus of a toast that goes', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  it('stays where it is when it is not in that toast', async () => {
+  it('stays in place if it is outside the closing toast', async () => {
     await add('one', 'two')
     await focus('#close-2')
     await passOn(1)

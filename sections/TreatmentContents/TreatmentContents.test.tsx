@@ -24,42 +24,42 @@ const render = (page: PageChanges = {}, rows = products, settings = {}, total = 
   })
 }
 
-it('tells every treatment once, below its first category, with a folio', () => {
+it('shows every treatment once, under its first category, with a folio', () => {
   const html = render()
   expect(html).toMatch(/<h3[^>]*>스킨부스터<\/h3>/)
   expect(html.match(/href="\/products\/8"/g)).toHaveLength(1)
   expect(html).toMatch(/aria-hidden="true"[^>]*>8<\/span>.*aria-hidden="true"[^>]*>12<\/span>/)
 })
 
-it('is one list on a category’s own page', () => {
+it('shows a single list on a category’s own page', () => {
   const html = render({ query: { categoryId: '1' } })
   expect(html).not.toMatch(/<h3[^>]*>스킨부스터<\/h3>/)
   expect(html).toMatch(/<h3[^>]*><a[^>]*href="\/products\/8"[^>]*>피코 토닝/)
 })
 
-it.each(listForms(section.settings))('shows no price where prices are hidden, with the settings %j', (settings) => {
+it.each(listForms(section.settings))('shows no price if the site hides prices, with the settings %j', (settings) => {
   const html = render({ config: { hasPriceView: false } }, products, settings)
   expect(findPrices(html)).toEqual([])
   expect(html).not.toContain(notice.price)
   expect(html).toContain(notice.sideEffects)
 })
 
-it('shows prices, unless its settings leave them out', () => {
+it('shows prices unless its settings omit them', () => {
   const html = render({}, products, { hasPrices: true })
   expect(findPrices(html)).toContain('189,000')
   for (const words of Object.values(notice)) expect(html).toContain(words)
   expect(findPrices(render({}, products, { hasPrices: false }))).toEqual([])
 })
 
-it('says so where there is no treatment', () => {
+it('shows a message without treatments', () => {
   expect(render({}, [])).toContain('찾으시는 시술이 아직 없어요')
 })
 
-it('goes on counting folios on the next page', () => {
+it('continues the folios on the next page', () => {
   expect(render({ query: { page: '2' } }, products, {}, 60)).toMatch(/aria-hidden="true"[^>]*>200<\/span>/)
 })
 
-it('has each chapter’s own words', () => {
+it('shows each chapter’s own text', () => {
   const html = render()
   expect(html).toMatch(/스킨부스터<\/h3>.*수분을 채웁니다\./)
   const second = render({}, [toProductSummary({ id: 8, categoryIds: [2] })])
@@ -67,7 +67,7 @@ it('has each chapter’s own words', () => {
   expect(second).not.toContain('수분을 채웁니다.')
 })
 
-it('says that other options cost more, where they do', () => {
+it('marks a price as a starting price only if there are several options', () => {
   const show = (optionCount: number) => render({}, [toProductSummary({ optionCount })], { hasPrices: true })
   expect(show(3)).toContain('부터')
   expect(show(1)).not.toContain('부터')

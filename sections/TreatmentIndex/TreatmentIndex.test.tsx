@@ -26,7 +26,7 @@ const render = (rows: ProductSummary[], more: object = {}) =>
   })
 const treatments = [1, 2, 3].map((id) => toProductSummary({ id, name: `보습 ${id}`, summary: '물이 머물 자리' }))
 
-it('lists treatments under their categories, each leading to its page', () => {
+it('lists treatments under their categories, each with a link to its page', () => {
   const html = render(treatments)
   expect(html).toMatch(/<h3[^>]*><a[^>]*href="\/products\/category\/pick\?categoryId=1"[^>]*>장벽·보습/)
   expect(html).toContain('href="/products/3"')
@@ -38,19 +38,19 @@ it('shows no price, regardless of the clinic’s settings', () => {
   expect(render(treatments)).not.toMatch(/\d,\d{3}|원</)
 })
 
-it('lists a treatment once, and no category without one', () => {
+it('lists a treatment once and omits empty categories', () => {
   const html = render([toProductSummary({ categoryIds: [1, 2], name: '둘에 속함' })])
   expect(html.match(/둘에 속함/g)).toHaveLength(1)
   expect(html).not.toContain('탄력')
 })
 
-it('names as many of each category, and as much of them, as the template wants', () => {
+it('limits the treatments per category and their summaries as the template sets', () => {
   const html = render(treatments, { settings: { perCategory: 2, summaries: false } })
   expect(html).not.toContain('보습 3')
   expect(html).not.toContain('물이 머물 자리')
   expect(render(treatments, { settings: { perCategory: 0 } })).toContain('보습 3')
 })
 
-it('hides without treatments', () => {
+it('renders nothing without treatments', () => {
   expect(render([])).toBe('')
 })

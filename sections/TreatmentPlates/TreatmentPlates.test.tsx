@@ -27,14 +27,14 @@ const render = (rows: ProductSummary[], more: object = {}) =>
 
 const priced = toProductSummary({ id: 7, name: '물광 부스터', mainOption: toOption({ price: 129_000 }) })
 
-it('shows each treatment as a plate that leads to it, and leads to all of them', () => {
+it('shows each treatment as a plate with a link, and links to all treatments', () => {
   const html = render([priced, toProductSummary({ id: 8, name: '리프팅' })])
   expect(html).toMatch(/href="\/products\/7"[^>]*>물광 부스터<\/a>/)
   expect(html).toContain('href="/products/8"')
   expect(html).toContain('href="/products"')
 })
 
-it('names the fields of care that hold something, where clinic and template want them', () => {
+it('lists non-empty categories if both clinic and template enable them', () => {
   const html = render([priced])
   expect(html).toContain('href="/products/category/pick?categoryId=2"')
   expect(html).not.toContain('categoryId=3')
@@ -42,16 +42,16 @@ it('names the fields of care that hold something, where clinic and template want
   expect(render([priced], { page: { config: { exposureCategory: false } } })).not.toContain('categoryId=')
 })
 
-it('tells a price only where prices may be seen', () => {
+it('shows a price only if the site shows prices', () => {
   expect(render([priced])).toContain('129,000')
   expect(findPrices(render([priced], { page: { config: { hasPriceView: false } } }))).toEqual([])
 })
 
-it('hides without treatments', () => {
+it('renders nothing without treatments', () => {
   expect(render([])).toBe('')
 })
 
-it('says that other options cost more, where they do, and no price without an option', () => {
+it('marks starting prices only if there are several options, and shows no price without an option', () => {
   expect(render([{ ...priced, optionCount: 3, lowestPrice: 129_000 }])).toContain('부터')
   expect(render([priced])).not.toContain('부터')
   expect(findPrices(render([{ ...priced, mainOption: null, optionCount: 0, lowestPrice: null }]))).toEqual([])

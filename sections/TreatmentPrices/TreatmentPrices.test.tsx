@@ -17,8 +17,8 @@ const render = (rows: ProductSummary[], page: PageChanges = {}) =>
     ],
   })
 
-describe('treatments with prices', () => {
-  it('tells name, line and price, each leading to its page, and the way to all', () => {
+describe('the price list', () => {
+  it('shows each treatment’s name, line, price and link, and links to all treatments', () => {
     const html = render([toProductSummary({ id: 3, name: '피코 토닝', optionCount: 2 })])
     expect(html).toMatch(/href="\/products\/3"[^>]*>피코 토닝<\/a>/)
     expect(findPrices(html).join(' ')).toContain('189,000')
@@ -26,7 +26,7 @@ describe('treatments with prices', () => {
     expect(html).toContain('href="/products"')
   })
 
-  it('says once that VAT comes on top of all prices, else at each', () => {
+  it('states once that VAT is added to all prices, or else next to each price it applies to', () => {
     const separate = render([toProductSummary(), toProductSummary({ id: 8 })])
     expect(separate).toContain('부가세 별도 금액입니다')
     expect(separate).not.toContain('VAT 별도')
@@ -38,21 +38,21 @@ describe('treatments with prices', () => {
     expect(mixed.match(/VAT 별도/g)).toHaveLength(1)
   })
 
-  it('offers a consultation where a price would stand', () => {
+  it('offers a consultation in place of a missing price', () => {
     const option = toOption({ price: null, isConsultingRequired: true })
     expect(render([toProductSummary({ mainOption: option, lowestPrice: null })])).toContain('상담 후 안내')
   })
 
-  it('tells no price where the clinic shows none', () => {
+  it('shows no price if the clinic hides prices', () => {
     expect(findPrices(render([toProductSummary()], { config: { hasPriceView: false } }))).toEqual([])
   })
 
-  it('hides without treatments', () => {
+  it('renders nothing without treatments', () => {
     expect(render([])).toBe('')
   })
 })
 
-it('shows the first treatments of a category and counts those of its page', () => {
+it('shows the first treatments of a category and the total of its page', () => {
   const treatments = [1, 2, 3].map((id) => toProductSummary({ id }))
   const [group] = toPricedGroups([{ id: 1, name: '보습', productCount: 3 }], treatments, {
     categories: 1,
@@ -62,7 +62,7 @@ it('shows the first treatments of a category and counts those of its page', () =
   expect(group?.shown.map(({ id }) => id)).toEqual([1, 2])
 })
 
-it('has the clinic’s own title and text, or the catalogue’s title', () => {
+it('uses the clinic’s title and text, or the catalogue’s title', () => {
   const content = { title: '우리의 가격', text: '솔직하게 적었습니다.' }
   const data = [
     [categoriesOf(toPageFacts()), categories],
@@ -76,6 +76,6 @@ it('has the clinic’s own title and text, or the catalogue’s title', () => {
   expect(plain).toMatch(/<h2[^>]*>[^<]+<\/h2>/)
 })
 
-it('counts the treatments of each category', () => {
+it('shows the number of treatments in each category', () => {
   expect(render([toProductSummary()])).toMatch(/>[^<]*9[^<]*<\/(span|p)>/)
 })

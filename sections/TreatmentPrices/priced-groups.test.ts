@@ -9,14 +9,14 @@ const outline = (...input: Parameters<typeof toPricedGroups>) =>
   toPricedGroups(...input).map(({ id, shown }) => [id, shown.map((treatment) => treatment.id)])
 
 describe('groups of priced treatments', () => {
-  it('hold each treatment once, in the first of its categories', () => {
+  it('hold each treatment once, under its first category', () => {
     expect(outline(CATEGORIES, [toTreatment(7, 2, 1), toTreatment(8, 1, 2)], AMPLE)).toEqual([
       [1, [8]],
       [2, [7]],
     ])
   })
 
-  it('leave out treatments whose first category is not shown, and those of none', () => {
+  it('omit treatments without a category or whose first category is not shown', () => {
     expect(outline(CATEGORIES, [toTreatment(7, 8, 1), toTreatment(9)], AMPLE)).toEqual([])
   })
 
@@ -29,7 +29,7 @@ describe('groups of priced treatments', () => {
     ])
   })
 
-  it('show the first of their treatments, and say how many the category’s own page has', () => {
+  it('show their first treatments and the total of the category’s own page', () => {
     const treatments = [toTreatment(7, 1), toTreatment(8, 1), toTreatment(9, 1)]
     expect(toPricedGroups(CATEGORIES, treatments, { categories: 1, perCategory: 2 })).toEqual([
       { id: 1, name: 'category 1', total: 10, shown: treatments.slice(0, 2) },
@@ -37,23 +37,23 @@ describe('groups of priced treatments', () => {
   })
 })
 
-describe('the one sentence that VAT comes on top', () => {
+describe('isVatAlwaysSeparate', () => {
   const withVat = { mainOption: toOption({ isIncludeVat: true }) }
   const without = { mainOption: toOption({ isIncludeVat: false }) }
   const unpriced = { mainOption: toOption({ price: null, isIncludeVat: true }) }
   const whole = { isIncludeVat: true }
 
-  it('is said where it is true of every price', () => {
+  it('returns true only if VAT is added to every price', () => {
     expect(isVatAlwaysSeparate([without, without], whole)).toBe(true)
     expect(isVatAlwaysSeparate([without, withVat], whole)).toBe(false)
     expect(isVatAlwaysSeparate([withVat, withVat], { isIncludeVat: false })).toBe(true)
   })
 
-  it('asks only what has a price', () => {
+  it('ignores treatments without a price', () => {
     expect(isVatAlwaysSeparate([without, unpriced, { mainOption: null }], whole)).toBe(true)
   })
 
-  it('is not said where nothing has one', () => {
+  it('returns false if there is no price', () => {
     expect(isVatAlwaysSeparate([unpriced, { mainOption: null }], { isIncludeVat: false })).toBe(false)
     expect(isVatAlwaysSeparate([], { isIncludeVat: false })).toBe(false)
   })

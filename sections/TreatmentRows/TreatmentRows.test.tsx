@@ -44,7 +44,7 @@ const render = (given: Given = {}) => {
 }
 
 describe('treatments in rows', () => {
-  it('stand below their categories, each leading to its page and opening its options', () => {
+  it('appear under their categories, each with a link and a button for its options', () => {
     const html = render()
     expect(html).toMatch(/<h3[^>]*>스킨부스터<\/h3>/)
     expect(html).toMatch(/<h4[^>]*><a[^>]*href="\/products\/8"[^>]*>피코 토닝/)
@@ -53,21 +53,21 @@ describe('treatments in rows', () => {
     expect(html).toContain('BEST')
   })
 
-  it('have an index that says where the visitor is', () => {
+  it('have a category index that marks the current category', () => {
     const html = render({ page: { route: '/products/category/pick', query: { categoryId: '2' } } })
     expect(html).toMatch(/aria-current="page"[^>]*href="\/products\/category\/pick\?categoryId=2"/)
     expect(html).not.toMatch(/<h3[^>]*>스킨부스터<\/h3>/)
     expect(render({ page: { config: { exposureCategory: false } } })).not.toContain('시술 분류')
   })
 
-  it('offer orders as links that begin at the first page', () => {
+  it('offer sort orders as links to the first page', () => {
     const html = render({ total: 60, page: { query: { sort: 'name', page: '2' } } })
     expect(html).toContain('href="/products?sort=recent"')
     expect(html).toMatch(/aria-current="true"[^>]*href="\/products\?sort=name"/)
     expect(html).toContain('href="/products?sort=name&amp;page=3"')
   })
 
-  it('tell no price and open nothing where prices are hidden', () => {
+  it('show neither prices nor options if prices are hidden', () => {
     for (const html of [
       render({ settings: { hasPrices: false } }),
       render({ page: { config: { hasPriceView: false } } }),
@@ -84,7 +84,7 @@ describe('treatments in rows', () => {
   })
 })
 
-it('puts treatments of no known category last, without a name', () => {
+it('puts treatments of unknown categories last, without a name', () => {
   const rows = [toProductSummary({ id: 1, categoryIds: [9] }), toProductSummary({ id: 2, categoryIds: [1] })]
   const groups = groupProducts(rows, [{ id: 1, name: '보습' }], true)
   expect(groups.map(({ name, rows: own }) => [name, own.map(({ id }) => id)])).toEqual([
@@ -93,29 +93,26 @@ it('puts treatments of no known category last, without a name', () => {
   ])
 })
 
-it.each(listForms(section.settings))(
-  'says nothing of prices where they are hidden, with the settings %j',
-  (settings) => {
-    const html = render({ settings, page: { config: { hasPriceView: false } } })
-    expect(findPrices(html)).toEqual([])
-    expect(html).not.toContain(notice.price)
-    expect(html).toContain(notice.sideEffects)
-  },
-)
+it.each(listForms(section.settings))('does not mention prices if they are hidden, with the settings %j', (settings) => {
+  const html = render({ settings, page: { config: { hasPriceView: false } } })
+  expect(findPrices(html)).toEqual([])
+  expect(html).not.toContain(notice.price)
+  expect(html).toContain(notice.sideEffects)
+})
 
-it('says what stands in its prices where they are shown', () => {
+it('shows all notices if prices are shown', () => {
   for (const words of Object.values(notice)) expect(render()).toContain(words)
 })
 
 describe('a treatment’s row', () => {
-  it('counts its options and opens them, and has neither without options', () => {
+  it('shows the number of its options and a button for them, and neither without options', () => {
     const html = render({ rows: [toProductSummary({ optionCount: 0 })] })
     expect(html).not.toContain('aria-expanded')
     expect(html).not.toContain('옵션 0개')
     expect(render({ rows: [toProductSummary({ optionCount: 1 })] })).toContain('aria-expanded="false"')
   })
 
-  it('says that other options cost more, where they do', () => {
+  it('marks a price as a starting price only if there are several options', () => {
     expect(render({ rows: [toProductSummary({ optionCount: 3 })] })).toContain('부터')
     expect(render({ rows: [toProductSummary({ optionCount: 1 })] })).not.toContain('부터')
     expect(findPrices(render({ rows: [toProductSummary({ mainOption: null, optionCount: 0 })] }))).not.toContain(
@@ -123,12 +120,12 @@ describe('a treatment’s row', () => {
     )
   })
 
-  it('holds no options before it is opened', () => {
+  it('contains no options until it is opened', () => {
     expect(render()).not.toContain('role="group"')
   })
 })
 
-describe('an opened row', () => {
+describe('an open row', () => {
   const open = (options?: Product['options']) => {
     const data = options && ([[openedOf(7, 'ko'), { row: toProduct({ options }) }]] as const)
     const component = () => (
@@ -137,7 +134,7 @@ describe('an opened row', () => {
     return renderSection({ ...section, component }, { ...(data && { data }) })
   }
 
-  it('is a group named after the treatment that holds its options and leads to its page', () => {
+  it('is a group named after the treatment, with its options and a link to its page', () => {
     const html = open([toOption(), toOption({ id: 102, name: '2cc 3회', price: 504_000 })])
     expect(html).toMatch(/role="group"[^>]*aria-label="글로우 스킨부스터 옵션 보기"/)
     expect(html).toContain('aria-expanded="true"')
@@ -146,25 +143,25 @@ describe('an opened row', () => {
     expect(html).toContain('504,000')
   })
 
-  it('says at each option where VAT comes on top, unless it comes nowhere', () => {
+  it('marks the options to which VAT is added, unless all include it', () => {
     expect(open([toOption(), toOption({ id: 102, isIncludeVat: true })])).toContain('VAT 별도')
     expect(open([toOption({ isIncludeVat: true })]).split('type="checkbox"')[1]).not.toContain('VAT 별도')
   })
 
-  it('says that its options are on their way', () => {
+  it('shows a status while its options load', () => {
     expect(open()).toMatch(/role="status"/)
     expect(open()).not.toContain('role="alert"')
   })
 })
 
 describe('the list', () => {
-  it('counts treatments, and has an order where there are several', () => {
+  it('shows the number of treatments, and sort orders if there are several', () => {
     expect(render({ total: 60 })).toContain('60')
     expect(render({ total: 2 })).toContain('sort=recent')
     expect(render({ total: 1, rows: products.slice(0, 1) })).not.toContain('sort=recent')
   })
 
-  it('has notices below treatments alone, where the clinic has written some', () => {
+  it('shows notices only below treatments, and only if the clinic has written some', () => {
     expect(render({ rows: [] })).not.toContain(notice.sideEffects)
     expect(render({ content: undefined })).not.toContain('부작용')
   })

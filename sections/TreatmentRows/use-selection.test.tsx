@@ -53,7 +53,7 @@ const toggle = (productId: number) => act(async () => selection.toggle(productId
 const check = (id: number) => act(async () => place.querySelector<HTMLInputElement>(`[value="${id}"]`)?.click())
 const chosen = () => selection.chosen.map(({ id }) => id)
 
-it('opens rows beside each other, and closes them one by one', async () => {
+it('opens several rows at once and closes them one by one', async () => {
   await toggle(8)
   await toggle(7)
   expect(selection.opened).toEqual([8, 7])
@@ -61,7 +61,7 @@ it('opens rows beside each other, and closes them one by one', async () => {
   expect(selection.opened).toEqual([7])
 })
 
-it('has what is checked in all open rows, in their order', async () => {
+it('contains the checked options of all open rows, in row order', async () => {
   await toggle(7)
   await toggle(8)
   for (const id of [81, 72]) await check(id)
@@ -70,7 +70,7 @@ it('has what is checked in all open rows, in their order', async () => {
   expect(chosen()).toEqual([72])
 })
 
-it('lets go of what was checked in a row that closes, and of nothing else', async () => {
+it('drops the checked options of a closed row, and no others', async () => {
   await toggle(7)
   await toggle(8)
   for (const id of [71, 81]) await check(id)
@@ -80,7 +80,7 @@ it('lets go of what was checked in a row that closes, and of nothing else', asyn
   expect(chosen()).toEqual([81])
 })
 
-it('chooses nothing of a treatment whose options have not come', async () => {
+it('selects nothing of a treatment whose options have not loaded', async () => {
   await toggle(9)
   await check(91)
   expect(chosen()).toEqual([])

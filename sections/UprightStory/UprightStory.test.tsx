@@ -5,13 +5,13 @@ import { section } from './index.ts'
 
 const page = { path: '/introduce', route: '/introduce', title: 'introduce' } as const
 
-it('names its page by the sentence, in columns, and tells the way to it', () => {
+it('shows its sentence in columns as page heading, and a breadcrumb', () => {
   const html = renderSection(section, { content, page })
   expect(html).toMatch(/<h1[^>]*data-form="columns"[^>]*>높지 않은 곳에서\n천천히 봅니다<\/h1>/)
   expect(html).toMatch(/<nav aria-label=/)
 })
 
-it('tells the whole story, with both pictures and who speaks', () => {
+it('shows the whole story with both pictures and the speaker', () => {
   const html = renderSection(section, { content, page })
   for (const words of ['하늘 이야기', content.lead, ...content.paragraphs, content.caption, '임하늘', '대표원장']) {
     expect(html).toContain(words)
@@ -21,10 +21,10 @@ it('tells the whole story, with both pictures and who speaks', () => {
   expect(renderSection(section, { content, page, settings: { secondPicture: false } })).not.toContain('alt="크림"')
 })
 
-it('is flat in languages that are not written downwards', () => {
+it('is horizontal in languages without vertical writing', () => {
   expect(renderSection(section, { content, page: { ...page, language: 'en' } })).toContain('data-form="flat"')
 })
 
-it('still names the page where the clinic wrote no story', () => {
+it('still has a page heading without a story', () => {
   expect(renderSection(section, { page })).toMatch(/<h1[^>]*>/)
 })

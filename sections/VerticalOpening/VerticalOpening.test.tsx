@@ -16,7 +16,7 @@ const content = {
 }
 
 describe('the opening', () => {
-  it('names the page by its sentence and leads both ways', () => {
+  it('uses its sentence as page heading and shows both links', () => {
     const html = renderSection(section, { content })
     expect(html).toMatch(/<h1[^>]*data-form="columns"[^>]*>/)
     expect(html.replaceAll(/<[^>]*>|<!-- -->/g, '')).toContain('쉬어 가는 동안 피부는 제자리를 찾습니다')
@@ -25,18 +25,18 @@ describe('the opening', () => {
     expect(html).toContain('loading="eager"')
   })
 
-  it('books by its one button, whichever of both links does so', () => {
+  it('books with its single button, regardless of the order of the two links', () => {
     const html = renderSection(section, { content, settings: { action: 'button' } })
     expect(html.indexOf('하늘 이야기')).toBeLessThan(html.indexOf('방문 예약'))
     const turned = content.slides.map((slide) => ({ ...slide, primary: slide.secondary, secondary: slide.primary }))
     expect(renderSection(section, { content: { slides: turned }, settings: { action: 'button' } })).toBe(html)
   })
 
-  it('keeps what is not written downwards flat', () => {
+  it('is horizontal in languages without vertical writing', () => {
     expect(renderSection(section, { content, page: { language: 'en' } })).toContain('data-form="flat"')
   })
 
-  it('hides where nothing is written', () => {
+  it('renders nothing without content', () => {
     expect(renderSection(section)).toBe('')
     expect(renderSection(section, { content: { slides: [] } })).toBe('')
   })

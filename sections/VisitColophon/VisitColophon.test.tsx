@@ -15,13 +15,13 @@ const render = (info: object = {}, more: object = {}) =>
     ],
   })
 
-it('tells the telephone once, as a link, beside the heading', () => {
+it('shows the phone number once, as a link, next to the heading', () => {
   const html = render()
   expect(html.match(/href="tel:/g)).toHaveLength(1)
   expect(html).toMatch(/<h2[^>]*>오시는 길과 진료시간<\/h2>/)
 })
 
-it('marks today’s line of the week, and says how to come', () => {
+it('marks today in the week and shows the address and directions', () => {
   const html = render()
   expect(html).toMatch(/aria-current="date"/)
   expect(html.replaceAll(/<\/?span[^>]*>|<!-- -->/g, '')).toContain('서울특별시 강남구 도산대로 318, 5층')
@@ -29,7 +29,7 @@ it('marks today’s line of the week, and says how to come', () => {
   expect(html).toContain('href="/introduce/space"')
 })
 
-it('does without a telephone and without a map', () => {
+it('renders without a phone number and without a map', () => {
   const html = render({ partnerTel: '' }, { settings: { map: false } })
   expect(html).not.toContain('href="tel:')
   expect(html).not.toContain('<figure')

@@ -13,7 +13,7 @@ const render = (more: object = {}) =>
     ],
   })
 
-it('marks today in the week, and tells the address with the nearest station', () => {
+it('marks today in the week and shows the address with the nearest station', () => {
   const html = render()
   expect(html).toMatch(/aria-current="date"[^>]*><dt[^>]*>금요일/)
   expect(html).toContain('서울특별시 강남구 도산대로 318, 5층')
@@ -22,11 +22,11 @@ it('marks today in the week, and tells the address with the nearest station', ()
   expect(html).toContain('href="/introduce/space"')
 })
 
-it('tells every way where the template wants them', () => {
+it('shows all directions if the template enables them', () => {
   expect(render({ settings: { ways: 'all' } })).toContain('학동사거리 정류장')
 })
 
-it('has the catalogue’s heading, or the clinic’s', () => {
+it('uses the catalogue’s heading, or the clinic’s', () => {
   expect(render()).toMatch(/<h2[^>]*>오시는 길과 진료시간<\/h2>/)
   expect(render({ content: { title: '오시는 길', text: '2층입니다.' } })).toContain('2층입니다.')
 })

@@ -32,24 +32,24 @@ const render = (days: ScheduleDay[] = [today], more: object = {}) =>
   })
 
 describe('VisitInfo', () => {
-  it('says that the clinic is open now, and marks today’s line', () => {
+  it('shows that the clinic is open now and marks today', () => {
     const html = render()
     expect(html).toContain('지금 진료 중 · 21:00까지')
     expect(html).toMatch(/aria-current="date"[^>]*><dt[^>]*>금요일/)
   })
 
-  it('tells the week with days off and lunch', () => {
+  it('shows the week with days off and the lunch break', () => {
     const html = render()
     expect(html).toMatch(/수요일<\/dt><dd[^>]*>휴진/)
     expect(html).toMatch(/점심시간<\/dt><dd[^>]*>13:00 – 14:00/)
   })
 
-  it('tells coming days that differ, as many as the template wants', () => {
+  it('shows as many upcoming days with different hours as the template sets', () => {
     expect(render([today, holiday])).toMatch(/11월 26일[^<]*<\/time>.*공휴일 휴진/)
     expect(render([today, holiday], { settings: { differingDays: 0 } })).not.toContain('11월 26일')
   })
 
-  it('tells address, ways and map services, and the way as a line of stops', () => {
+  it('shows address, directions and map services, and the route as a line of stops', () => {
     const html = render()
     expect(html.replaceAll(/<\/?span[^>]*>|<!-- -->/g, '')).toContain('서울특별시 강남구 도산대로 318, 5층')
     expect(html).toContain('강남구청역 3번 출구')
@@ -58,17 +58,17 @@ describe('VisitInfo', () => {
     expect(html).not.toContain('<iframe')
   })
 
-  it('has no picture in two columns, and the telephone once', () => {
+  it('has no picture in two columns, and the phone number once', () => {
     const html = render([today], { settings: { arrangement: 'columns' } })
     expect(html).not.toContain('<img')
     expect(html.match(/href="tel:\+8225550142"/g)).toHaveLength(1)
   })
 
-  it('stands without the clinic’s words', () => {
+  it('renders without the clinic’s content', () => {
     expect(render([today], { content: undefined })).toMatch(/<h2[^>]*>오시는 길과 진료시간<\/h2>/)
   })
 
-  it('tells search engines what it shows, hours split at lunch', () => {
+  it('repeats what it shows in structured data, with hours split at lunch', () => {
     const input = {
       page: toPageFacts(),
       settings: { arrangement: 'hours' as const, differingDays: 2, ground: 'section' as const },

@@ -7,19 +7,19 @@ import { section } from './index.ts'
 const render = (settings: Partial<VisitInviteSettings> = {}, page: PageChanges = {}) =>
   renderSection(section, { settings, page })
 
-it('says one sentence about its topic and leads to a reservation', () => {
+it('shows one sentence about its topic and links to a reservation', () => {
   const html = render({ topic: 'staff' })
   expect(html).toMatch(/<h2[^>]*>어느 분께 진료받을지 고민되신다면<\/h2>/)
   expect(html).toMatch(/href="\/cscenter\/contact"[^>]*>방문 예약하기</)
 })
 
-it('names the reservation it starts', () => {
+it('names the kind of reservation on its button', () => {
   expect(render({ reservation: 'treatment' }, { language: 'en' })).toMatch(
     /href="\/en\/cscenter\/contact"[^>]*>Book a treatment</,
   )
 })
 
-it('gives the clinic’s number unless the layout leaves it out', () => {
+it('shows the clinic’s phone number unless the layout omits it', () => {
   expect(render()).toContain('href="tel:+8225550142"')
   expect(render({ hasTel: false })).not.toContain('tel:')
 })

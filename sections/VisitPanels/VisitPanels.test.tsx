@@ -13,14 +13,14 @@ const render = (more: object = {}) =>
     ],
   })
 
-it('tells the week with today’s line, and the ways as a line of stops', () => {
+it('shows the week with today marked, and the route as a line of stops', () => {
   const html = render()
   expect(html).toMatch(/aria-current="date"[^>]*><dt[^>]*>금요일/)
   expect(html).toContain('서울특별시 강남구 도산대로 318, 5층')
   expect(html).toContain('aria-label="루미 클리닉에 오시는 길"')
 })
 
-it('leaves the telephone out where the template does', () => {
+it('omits the phone number if the template disables it', () => {
   expect(render()).toContain('href="tel:')
   expect(render({ settings: { phone: false } })).not.toContain('href="tel:')
 })

@@ -8,19 +8,19 @@ import { placeOf } from './queries.ts'
 const render = (partner: Partial<PartnerInformation> = {}, settings = {}) =>
   renderSection(section, { settings, data: [[placeOf('ko'), { row: toPartnerInformation(partner) }]] })
 
-it('tells the way as stops that end at the clinic', () => {
+it('shows the route as stops that end at the clinic', () => {
   const html = render()
   expect(html).toMatch(/<ol[^>]*aria-label="루미 클리닉에 오시는 길"/)
   expect(html).toMatch(/걸어서 6분<\/b><span[^>]*>강남구청역 3번 출구에서 걸어서 6분/)
   expect(html).toMatch(/루미 클리닉<\/b><\/li><\/ol>/)
 })
 
-it('keeps words without minutes as they are, and makes no stop of none', () => {
+it('shows directions without minutes as text, and no stop for empty ones', () => {
   expect(render({ wayToPartnerBySubway: '역 바로 앞입니다.' })).toMatch(/지하철<\/b><span[^>]*>역 바로 앞입니다\./)
   expect(render({ wayToPartnerBySubway: '' }).match(/<li[^>]*><b/g)).toHaveLength(1)
 })
 
-it('has the address to copy, its maps, its place, buses and parking', () => {
+it('shows the address with a copy button, maps, place, buses and parking', () => {
   const html = render({ googlePlaceId: 'ChIJ abc' })
   expect(html).toMatch(/<button[^>]*>.*주소 복사<\/button>/)
   expect(html).toContain('place_id:ChIJ%20abc')

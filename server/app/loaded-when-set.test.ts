@@ -24,7 +24,7 @@ const loadersOf = (name: string): string[] =>
       : [],
   )
 
-it.each(Object.entries(LATE))('%s is loaded when it is wanted and never before', (name, own) => {
+it.each(Object.entries(LATE))('%s is loaded only on demand', (name, own) => {
   expect(loadersOf(name)).toEqual(own === null ? [] : [own])
   const asked = own === null ? name : `./${own.split('/').at(-1)}`
   expect(server.filter(([, text]) => text.includes(`import('${asked}`)).length).toBe(1)

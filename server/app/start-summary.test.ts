@@ -10,36 +10,36 @@ const site = (hosts: string[], domainUrl: string) => ({
 const none = async () => 0
 const at = (port: number) => ({ port, contentApiUrl: null })
 
-it('tells a demo clinic’s address on this machine with its port', async () => {
+it('prints a demo clinic’s local address with its port', async () => {
   expect(await describeSites([site(['lumi.localhost', 'localhost'], '')], none, at(3106))).toBe(
     '  http://lumi.localhost:3106  lumi\n  http://localhost:3106  lumi',
   )
 })
 
-it('tells a real domain as visitors reach it, the site’s own address first', async () => {
+it('prints a real domain as visitors reach it, the site’s own address first', async () => {
   expect(
     await describeSites([site(['lumi.example', 'www.lumi.example'], 'https://www.lumi.example')], none, at(3106)),
   ).toBe('  https://www.lumi.example  lumi\n  https://lumi.example  lumi')
 })
 
-it('leaves out a domain that leads elsewhere', async () => {
+it('omits a domain that leads elsewhere', async () => {
   expect(await describeSites([site(['onyu.localhost'], 'https://onyu.example')], none, at(3000))).toBe(
     '  http://onyu.localhost:3000  lumi',
   )
 })
 
-it('says what to do where there is no clinic', async () => {
+it('explains what to do if there is no clinic', async () => {
   expect(await describeSites([], none, at(3000))).toContain('npm run maru -- seed')
 })
 
-it('tells of the first clinics of many, and how many more there are', async () => {
+it('lists the first clinics of many and the number of the rest', async () => {
   const many = Array.from({ length: 25 }, () => site(['lumi.localhost'], ''))
   const lines = (await describeSites(many, async () => 100_000, at(3000))).split('\n')
   expect(lines).toHaveLength(21)
   expect(lines.at(-1)).toContain('99980 clinics more')
 })
 
-it('describeSites names another back-end, whose clinics are not in the database', async () => {
+it('describeSites names the other back-end if its clinics are not in the database', async () => {
   const env = { port: 3000, contentApiUrl: 'https://content.example' }
   const described = await describeSites([], none, env)
   expect(described).toContain('https://content.example')

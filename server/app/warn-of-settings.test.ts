@@ -22,7 +22,7 @@ describe('warnOfSettings', () => {
     expect(warn(name)).toEqual([`No setting is called ${name}. To mend it: write ${meant}, or remove it`])
   })
 
-  it('is silent about settings and about variables of other programs', () => {
+  it('ignores known settings and variables of other programs', () => {
     const others = 'PATH HOME HOSTNAME USER PWD TERM LANG SHELL NODE_ENV NODE_OPTIONS npm_config_cache DEBUG POST SEEDS'
     expect(warn(...SETTING_NAMES, ...others.split(' '))).toEqual([])
   })

@@ -71,24 +71,24 @@ describe('texts in several languages', () => {
     expect(tell('faqs', { question, answer }, inThree)).toEqual(found)
   })
 
-  it('say which language it is, and which is the main one', () => {
+  it('are reported with the missing language, or with the main one', () => {
     const [missing] = check('faqs', { question: { ko: '네?', en: 'Yes?' }, answer }, inThree)
     expect(missing).toMatchObject({ language: 'ja', message: '/question has no text in ja.' })
     const [main] = check('faqs', { question: answer, answer: { en: 'Yes' } }, inThree)
     expect(main).toMatchObject({ language: 'ko', message: expect.stringContaining('/answer has no text in ko') })
   })
 
-  it('may be left out on purpose where nothing is written in any', () => {
+  it('may be omitted on purpose in all languages', () => {
     expect(tell('faqs', { question: answer, answer: { ko: '', en: ' ' } }, inThree)).toEqual([])
     expect(tell('products', { keywords: { ko: [], en: [] } }, inThree)).toEqual([])
   })
 
-  it('may be lists, of which an empty one says nothing', () => {
+  it('may be lists, where an empty one counts as missing', () => {
     const keywords = { ko: ['물광'], en: [], ja: ['水光'] }
     expect(tell('products', { keywords }, inThree)).toEqual(['warning translation-missing /keywords/en'])
   })
 
-  it('are counted by the language that lacks them, and nothing else is', () => {
+  it('are counted by missing language, and nothing else is counted', () => {
     const count = (data: object) => countMissing(kindOf('products'), '1', data, inThree)
     const option = { id: 1, name: { ko: '1회' }, price: null, isConsultingRequired: false, isDefault: false }
     expect(count({ name: { ko: '크림' }, summary: { en: 'Glow' }, options: [option] })).toEqual({ ko: 1, en: 2, ja: 2 })
@@ -153,7 +153,7 @@ describe('a period', () => {
 })
 
 describe('a name', () => {
-  it('is needed in the main language by what has one, and by nothing else', () => {
+  it('is required in the main language by entries that have one, and by no others', () => {
     const missing = ['error main-language-missing /question/ko']
     expect(tell('faqs', { question: {}, answer: {} })).toEqual(missing)
     expect(tell('faqs', { question: { ko: ' ' }, answer: {} })).toEqual(missing)
@@ -169,7 +169,7 @@ describe('a name', () => {
 describe('a text with a limit', () => {
   const faqOf = (question: string) => ({ question: { ko: question }, answer: { ko: '네' } })
 
-  it('may be somewhat longer than its place, and not several times as long', () => {
+  it('may exceed its space somewhat, but not several times', () => {
     expect(tell('faqs', faqOf('가'.repeat(160)))).toEqual([])
     expect(tell('faqs', faqOf('가'.repeat(161)))).toEqual(['error too-long /question/ko'])
     // Latin characters take half the width.
@@ -178,7 +178,7 @@ describe('a text with a limit', () => {
     expect(tell('faqs', { question: { ko: '네?' }, answer: { ko: `<p>${'가'.repeat(4000)}</p>` } })).toEqual([])
   })
 
-  it('is found in every language and within lists', () => {
+  it('is checked in every language and within lists', () => {
     const options = [{ id: 1, name: { ko: '1회', en: 'a'.repeat(240) }, price: 1, isDefault: true }]
     expect(tell('products', { options })).toContain('error too-long /options/0/name/en')
   })

@@ -20,8 +20,8 @@ const openClinic = async () => {
 const show = (...productIds: number[]) =>
   makeExhibition(1, 'May', { items: productIds.map((productId) => ({ productId, eventId: 5 })) })
 
-describe('a promotion that is to become public', () => {
-  it('shows no treatment with the offer on another one, and says which', async () => {
+describe('a promotion about to be published', () => {
+  it('cannot pair a treatment with another one’s offer, and the error names the offer', async () => {
     const { keep, publish } = await openClinic()
     const { entry } = await keep('exhibitions', '1', show(2, 1), null)
     const wrong = { kind: 'exhibitions', key: '1', code: 'reference-differs', severity: 'error' }
@@ -36,7 +36,7 @@ describe('a promotion that is to become public', () => {
     expect((await publish()).entries).toHaveLength(4)
   })
 
-  it('is held against offers that are public already', async () => {
+  it('is checked against offers that are already public', async () => {
     const { keep, publish } = await openClinic()
     await publish()
     await keep('exhibitions', '1', show(1), null)
@@ -46,8 +46,8 @@ describe('a promotion that is to become public', () => {
   })
 })
 
-describe('an offer that a public promotion shows', () => {
-  it('goes to no other treatment alone, and says which promotion shows it', async () => {
+describe('an offer shown by a public promotion', () => {
+  it('cannot move to another treatment alone, and the error names the promotion', async () => {
     const { keep, publish, find } = await openClinic()
     await keep('exhibitions', '1', show(2), null)
     await publish()
@@ -72,7 +72,7 @@ describe('an offer that a public promotion shows', () => {
     expect((await publish()).entries).toHaveLength(2)
   })
 
-  it('may change in all that the promotion does not depend on', async () => {
+  it('may change in fields that the promotion does not depend on', async () => {
     const { keep, publish, find } = await openClinic()
     await keep('exhibitions', '1', show(2), null)
     await publish()

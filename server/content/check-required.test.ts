@@ -9,8 +9,8 @@ const find = (kind: string, data: object) =>
 const bare = { image: null, heading: {}, text: { ko: ' ' } }
 const item = { title: { ko: '휴진' }, devices: ['PC', 'MOBILE'], pcContent: bare, mobileContent: bare }
 
-describe('checkRequired of a popup', () => {
-  it('finds each device that would show nothing', () => {
+describe('checkRequired for a popup', () => {
+  it('reports each device that would show nothing', () => {
     expect(find('popups', { popupItems: [item] })).toEqual([
       'error nothing-to-show /popupItems/0/pcContent',
       'error nothing-to-show /popupItems/0/mobileContent',
@@ -35,7 +35,7 @@ describe('checkRequired of a popup', () => {
     ).toEqual(['error nothing-to-show /popupItems/0/pcContent'])
   })
 
-  it('finds items without a name', () => {
+  it('reports items without a name', () => {
     const named = { ...item, devices: [] }
     expect(find('popups', { popupItems: [named, { ...named, title: { ko: '' } }] })).toEqual([
       'error main-language-missing /popupItems/1/title/ko',
@@ -43,21 +43,21 @@ describe('checkRequired of a popup', () => {
   })
 })
 
-describe('checkRequired of prices', () => {
-  it('stops a promotion without offers and without words, and warns of one with words', () => {
+describe('checkRequired for prices', () => {
+  it('rejects a promotion without offers and text, and warns about one with text', () => {
     expect(find('exhibitions', { items: [], description: {} })).toEqual(['error no-offer /items'])
     expect(find('exhibitions', { items: [], description: { ko: '<p>봄</p>' } })).toEqual(['warning no-offer /items'])
     expect(find('exhibitions', { items: [{ productId: 1, eventId: 2 }], description: {} })).toEqual([])
   })
 
-  it('stops an offer without options, and warns of a treatment without them', () => {
+  it('rejects an offer without options, and warns about a treatment without them', () => {
     expect(find('events', { options: [] })).toEqual(['error no-option /options'])
     expect(find('products', { options: [] })).toEqual(['warning no-option /options'])
     for (const kind of ['events', 'products']) expect(find(kind, { options: [{ id: 1 }] })).toEqual([])
   })
 })
 
-describe('checkRequired of a body', () => {
+describe('checkRequired for a body', () => {
   it.each([
     ['faqs', 'answer'],
     ['notices', 'content'],
@@ -74,13 +74,13 @@ describe('checkRequired of a body', () => {
     }
   })
 
-  it('may be the picture of a post or the gallery of a branding', () => {
+  it('accepts the picture of a post or the gallery of a branding instead', () => {
     expect(find('board-posts', { content: {}, image: { src: '/media/a.webp' } })).toEqual([])
     expect(find('brandings', { content: {}, gallery: [{ src: '/media/a.webp' }] })).toEqual([])
   })
 })
 
-it('checkRequired covers every kind of a written number that has more than a name', () => {
+it('checkRequired covers every numbered kind that has more than a name', () => {
   // These kinds have only names, or their schema requires everything that they need.
   const plain = new Set([
     'product-categories',

@@ -47,7 +47,7 @@ describe('the shape of an entry', () => {
     expect(tell('short-links', { code: 'a b', path: '' })).toEqual(['refused wrong-form /code', 'error empty /path'])
   })
 
-  it('comes with clean texts and says in words what is wrong, and where', () => {
+  it('has cleaned texts, and messages that state each problem and its place', () => {
     const { data, problems } = check('faqs', { ...faq, answer: { ko: '<p onclick="x()">네</p>' }, weight: '1' })
     expect(data).toMatchObject({ answer: { ko: '<p>네</p>' } })
     expect(problems).toMatchObject([
@@ -57,22 +57,22 @@ describe('the shape of an entry', () => {
   })
 })
 
-describe('a picture without words', () => {
+describe('a picture without alt text', () => {
   const size = { width: 4, height: 3 }
   const own = toLastingAddress('a'.repeat(12))
   const wordsIn = (image: object) => tell('products', { thumbnail: image }).filter((one) => one.includes('/thumbnail'))
 
-  it('may have none where it was uploaded, which has words of its own', () => {
+  it('is valid if it was uploaded, since uploads have their own', () => {
     expect(wordsIn({ ...size, src: own })).toEqual([])
     expect(wordsIn({ ...size, src: own, alt: {} })).toEqual([])
   })
 
-  it('needs them where it is a file of the site or of another one', () => {
+  it('is reported if it is a file of this site or of another one', () => {
     expect(wordsIn({ ...size, src: '/media/a.png' })).toEqual(['error missing /thumbnail/alt'])
     expect(wordsIn({ ...size, src: 'https://a.test/a.png', alt: {} })).toEqual(['error empty /thumbnail/alt'])
   })
 
-  it('needs them beside one that was uploaded', () => {
+  it('is reported next to an uploaded one', () => {
     const images = [
       { ...size, src: own },
       { ...size, src: '/media/a.png' },
@@ -82,7 +82,7 @@ describe('a picture without words', () => {
     expect(found.toSorted()).toEqual(['error empty /images/2/alt', 'error empty /name', 'error missing /images/1/alt'])
   })
 
-  it('needs everything else all the same', () => {
+  it('is still checked for everything else', () => {
     expect(wordsIn({ src: own, width: 4 })).toEqual(['error missing /thumbnail/height'])
     expect(wordsIn({ ...size, alt: {} })).toEqual(['error missing /thumbnail/src', 'error empty /thumbnail/alt'])
   })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => writers.close())
 
 describe('a draft', () => {
-  it('is numbered after the highest that was ever given, and counts its changes', async () => {
+  it('is numbered after the highest number ever used, and counts its changes', async () => {
     const { keep, group, discard } = writers.openClinic()
     expect((await keep('faq-categories', '7', { id: 7, ...group('a') }, null)).entry).toMatchObject({
       key: '7',
@@ -76,7 +76,7 @@ describe('a draft', () => {
     expect((await keep('clinic', 'marketing', {}, null)).entry.draft).toMatchObject({ state: 'shown' })
   })
 
-  it('is found by its name, its summary and its keywords', async () => {
+  it('is found by name, summary and keywords', async () => {
     const { keep, partnerId } = writers.openClinic()
     const words = { name: { ko: '크림' }, summary: { ko: '촉촉한' }, keywords: { ko: ['물광'] } }
     await keep('products', '1', words, null)
@@ -92,13 +92,13 @@ describe('a draft', () => {
     ])
   })
 
-  it('may be unfinished, and is named by its own field', async () => {
+  it('may be incomplete, and takes its key from its own field', async () => {
     const { keep } = writers.openClinic()
     expect((await keep('faq-categories', '4', { name: {} }, null)).entry.draft?.data).toEqual({ id: 4, name: {} })
     expect((await keep('short-links', undefined, { code: 'may', path: '' }, null)).entry.key).toBe('may')
   })
 
-  it('thrown away leaves what is public; the edit of an old page throws nothing away', async () => {
+  it('leaves the public version when discarded, and is not discarded from a stale page', async () => {
     const clinic = writers.openClinic()
     const key = await clinic.publicGroup()
     for (const none of [key, '77']) expect(await failureOf(clinic.discard(none, 1))).toMatchObject({ status: 404 })
@@ -108,7 +108,7 @@ describe('a draft', () => {
     expect(await clinic.find(key)).toMatchObject({ draft: null, edit: 3 })
   })
 
-  it('that says again what is public waits no more', async () => {
+  it('is dropped once it equals the public version', async () => {
     const clinic = writers.openClinic()
     const key = await clinic.publicGroup('진료')
     const name = clinic.group('진료')
@@ -132,7 +132,7 @@ describe('two writers of one entry', () => {
     return clinic
   }
 
-  it('are joined where they changed different fields', async () => {
+  it('are merged if they changed different fields', async () => {
     const { keep } = await begin()
     const joined = await keep('faq-categories', '1', { id: 1, name: { ko: 'mine', en: 'a en' }, weight: 1 }, 1)
     expect(joined.isMerged).toBe(true)
@@ -157,7 +157,7 @@ describe('two writers of one entry', () => {
     expect(await find('1')).toMatchObject({ edit: 2, draft: { data: { name: { en: 'theirs' } } } })
   })
 
-  it('without a common beginning may only say the same', async () => {
+  it('without a common ancestor may only write the same', async () => {
     const { keep } = await begin()
     const theirs = { id: 1, name: { ko: 'a', en: 'theirs' }, weight: 1 }
     expect(await keep('faq-categories', '1', theirs, null)).toMatchObject({ isMerged: true, entry: { edit: 2 } })
@@ -166,7 +166,7 @@ describe('two writers of one entry', () => {
     expect(await failureOf(keep('faq-categories', '1', other, 99))).toMatchObject({ code: 'content/conflict' })
   })
 
-  it('without a common beginning clash even where they wrote different fields', async () => {
+  it('without a common ancestor clash even if they wrote different fields', async () => {
     const { keep, find } = await begin()
     const mine = { id: 1, name: { ko: 'a', en: 'theirs', ja: 'mine' }, weight: 1 }
     for (const since of [null, 99]) {
@@ -179,7 +179,7 @@ describe('two writers of one entry', () => {
     expect((await find('1'))?.draft?.data).not.toHaveProperty('name.ja')
   })
 
-  it('without a common beginning clash over whether it is seen, too', async () => {
+  it('without a common ancestor also clash over visibility', async () => {
     const { keep } = await begin()
     const theirs = { id: 1, name: { ko: 'a', en: 'theirs' }, weight: 1 }
     for (const since of [null, 99]) {
@@ -190,7 +190,7 @@ describe('two writers of one entry', () => {
     }
   })
 
-  it('are joined from what was public when one of them began', async () => {
+  it('are merged from the public version that one of them started from', async () => {
     const clinic = writers.openClinic()
     await clinic.writePublic('1', { id: 1, ...clinic.group('a') })
     await openBooks(writers.db, { partnerId: clinic.partnerId, kinds, now: NOON })
@@ -231,7 +231,7 @@ describe('two writers of one entry', () => {
 })
 
 describe('a pending draft', () => {
-  it('is listed and counted by what becomes of it', async () => {
+  it('is listed and counted by its planned state', async () => {
     const clinic = writers.openClinic()
     const { keep, group, list, publish } = clinic
     for (const key of ['1', '2', '10']) await keep('faq-categories', key, group(`그룹${key}`), null)
@@ -255,7 +255,7 @@ describe('a pending draft', () => {
 })
 
 describe('an entry', () => {
-  it('is read as it was put, and found first where it was changed last', async () => {
+  it('is read as stored, and listed by its last change', async () => {
     const clinic = writers.openClinic()
     const entry = (key: string): Entry => ({
       kind: 'faq-categories',

@@ -12,7 +12,7 @@ const kindOf = (name: string): ContentKind => {
 }
 
 describe('the schema of an entry', () => {
-  it('is its kind’s, or its name’s where each has one of its own', () => {
+  it('is that of its kind, or of its name if named entries have their own', () => {
     expect(entrySchema(kindOf('faqs'), '7').schema).toMatchObject({
       title: 'FAQ entry',
       required: ['id', 'categoryId', 'question', 'answer', 'weight'],
@@ -21,7 +21,7 @@ describe('the schema of an entry', () => {
     expect(entrySchema(kindOf('roles'), 'home.hero').name).toBe('entries/roles/home.hero')
   })
 
-  it('has nothing of what the server sets, and every other field of the clinic', () => {
+  it('has no server-managed fields, and every other field of the clinic', () => {
     const { schema } = entrySchema(kindOf('clinic'), 'information')
     const whole = findSchema('maru://schemas/partner.schema.json')
     const own = Object.keys(schema.properties ?? {})
@@ -95,8 +95,8 @@ describe('a walk through data by its schema', () => {
   })
 })
 
-describe('the entries that data names', () => {
-  it('are found one by one or in lists, by number or name, each at its place', () => {
+describe('the entries referenced by data', () => {
+  it('are found individually or in lists, by number or name, each with its place', () => {
     expect(listReferences(kindOf('faqs'), '1', { categoryId: 4, weight: 9 })).toEqual([
       { kind: 'faq-categories', key: '4', pointer: '/categoryId' },
     ])
@@ -108,7 +108,7 @@ describe('the entries that data names', () => {
     expect(listReferences(kindOf('events'), '1', { exhibitionId: null })).toEqual([])
   })
 
-  it('say what they have to have in common with what stands beside them', () => {
+  it('include the value that they must share with a neighbouring field', () => {
     const items = [{ productId: 7, eventId: 3 }, { eventId: 4 }]
     expect(listReferences(kindOf('exhibitions'), '1', { items })).toEqual([
       { kind: 'products', key: '7', pointer: '/items/0/productId' },

@@ -22,8 +22,8 @@ const change = (clinic: WritingClinic, key: string, name: string, since: number,
     saveDraft(transaction, clinic.writing(later(days), 'Sora'), { kind: KIND, key, data: clinic.group(name), since }),
   )
 
-describe('the states that entries have gone through', () => {
-  it('are all edits, each entry’s in their order', async () => {
+describe('the past states of entries', () => {
+  it('include all edits, in order for each entry', async () => {
     const clinic = writers.openClinic()
     await clinic.keep(KIND, '1', clinic.group('a'), null)
     await clinic.keep(KIND, '2', clinic.group('x'), null)
@@ -32,7 +32,7 @@ describe('the states that entries have gone through', () => {
     expect(await pastOf(writers.openClinic(), '1')).toEqual([[]])
   })
 
-  it('begin with what was published before the first edit that is kept', async () => {
+  it('start with the version published before the first stored edit', async () => {
     const clinic = writers.openClinic()
     const key = await clinic.publicGroup('a')
     await forgetEdits(writers.db.kysely, later(1))
@@ -44,7 +44,7 @@ describe('the states that entries have gone through', () => {
     expect([past[0], past.filter((state) => state?.startsWith('b'))]).toEqual(['a Mina', ['b Sora']])
   })
 
-  it('are forgotten with an entry, and those of no other', async () => {
+  it('are deleted with their entry, but not those of others', async () => {
     const clinic = writers.openClinic()
     const [gone, other] = [await clinic.publicGroup('a'), await clinic.publicGroup('b')]
     await deleteHistory(clinic.partnerId, writers.db.kysely, { kind: KIND, key: gone })
@@ -56,7 +56,7 @@ describe('the states that entries have gone through', () => {
 })
 
 describe('publications', () => {
-  it('are paged by themselves, however many entries each has, and a page behind the last is empty', async () => {
+  it('are paged regardless of their number of entries, and a page past the last is empty', async () => {
     const clinic = writers.openClinic()
     await clinic.publicGroup('a')
     await clinic.keep(KIND, '8', clinic.group('b'), null)
@@ -83,7 +83,7 @@ describe('items within an entry', () => {
     return Array.isArray(stored) ? stored.map(({ id }: { id: number }) => id) : stored
   }
 
-  it('get numbers that none of their kind has had, after the highest', async () => {
+  it('get numbers after the highest ever used for their kind', async () => {
     const clinic = writers.openClinic()
     expect(await numbersOf(clinic, [option(), option()])).toEqual([1, 2])
     expect(await numbersOf(clinic, [option(), option(50), option()])).toEqual([51, 50, 52])

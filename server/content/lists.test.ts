@@ -51,7 +51,7 @@ describe('list data of an entry', () => {
     expect(outline(data)).toMatchObject(known)
   })
 
-  it('tells what waits from what is public, hidden or planned', () => {
+  it('distinguishes pending entries from public, hidden or scheduled ones', () => {
     const { published } = entryOf({})
     const saved = { changedAt: later(1).toISOString(), isDraft: true }
     expect(outline({}, { draft: draftOf({}, 'shown') })).toMatchObject({ ...saved, isScheduled: false, isPublic: true })
@@ -108,14 +108,14 @@ describe('a list', () => {
     expect(inOrder(rows, order).map(({ key }) => key)).toEqual(keys)
   })
 
-  it('begins with what was changed last, and goes by numbers where that was at one time', () => {
+  it('starts with the last change, and sorts equal times by number', () => {
     const rows = ['3', '2', '1', '11'].map((key) => ({ ...made, key, changedAt: `2026-05-0${key.length}` }))
     const sorted = (given: Outline[]) => inOrder(given, 'changed').map(({ key }) => key)
     expect(sorted(rows)).toEqual(['11', '1', '2', '3'])
     expect(sorted(rows.toReversed())).toEqual(['11', '1', '2', '3'])
   })
 
-  it('counts what is there, what lacks texts and where the most are lacking', () => {
+  it('counts entries, those with missing texts, and finds the one that lacks most', () => {
     const whole = { ...some, missing: {}, untranslated: {} }
     expect(
       countOutlines([

@@ -13,8 +13,8 @@ const facts: ClinicFacts = {
 }
 const inEnglish: Localising = { language: 'en', mainLanguage: 'ko', hasPriceView: true, facts }
 
-describe('an answer in one language', () => {
-  it('takes the language asked for, in texts, lists and at any depth', () => {
+describe('a response in one language', () => {
+  it('uses the requested language in texts, lists and at any depth', () => {
     const stored = {
       name: { ko: '이름', en: 'Name' },
       items: { ko: ['가'], en: ['a', 'b'] },
@@ -26,7 +26,7 @@ describe('an answer in one language', () => {
     })
   })
 
-  it('falls back to the main language, then to any, and says where', () => {
+  it('falls back to the main language, then to any, and reports where', () => {
     const stored = { a: { ko: '가' }, list: [{ b: { ja: 'あ' } }], c: { en: 'c' } }
     expect(localise(stored, inEnglish)).toEqual({
       value: { a: '가', list: [{ b: 'あ' }], c: 'c' },
@@ -34,7 +34,7 @@ describe('an answer in one language', () => {
     })
   })
 
-  it('says what the clinic says of itself, in texts, their lists, and addresses to dial', () => {
+  it('fills in the clinic’s facts in texts, their lists, and addresses to dial', () => {
     const stored = {
       text: { ko: '{{telephone}}', en: 'Call {{telephone}} ({{hours}}, not {{lunch}})' },
       lines: { en: ['At {{address}}', 'no {{such}} fact'] },
@@ -55,7 +55,7 @@ describe('an answer in one language', () => {
     })
   })
 
-  it('keeps an empty text, which is a text, and objects that are not localised', () => {
+  it('keeps an empty text, and objects that are not localised', () => {
     const stored = { note: { ko: '있음', en: '' }, empty: {}, mixed: { ko: 1, other: 2 } }
     expect(localise(stored, inEnglish)).toEqual({
       value: { note: '', empty: {}, mixed: { ko: 1, other: 2 } },
@@ -63,7 +63,7 @@ describe('an answer in one language', () => {
     })
   })
 
-  it('leaves out every price where prices are hidden, and no word that is called so', () => {
+  it('removes every price if prices are hidden, but no text field called price', () => {
     const stored = { lowestPrice: 5, options: [{ price: 7, originalPrice: null }], price: { ko: '값', en: 'Fee' } }
     expect(localise(stored, { ...inEnglish, hasPriceView: false }).value).toEqual({
       lowestPrice: null,
@@ -72,7 +72,7 @@ describe('an answer in one language', () => {
     })
   })
 
-  it('leaves out an amount in an option’s remark where prices are hidden', () => {
+  it('omits an amount in an option’s description if prices are hidden', () => {
     const toOption = (en: string) => ({ price: 7, isConsultingRequired: false, description: { ko: '말', en } })
     const stored = { options: [toOption('KRW 56,000 each'), toOption('A month apart')] }
     expect(localise(stored, { ...inEnglish, hasPriceView: false }).value).toEqual({

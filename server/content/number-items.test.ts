@@ -29,7 +29,7 @@ describe('the number of a new entry', () => {
     expect((await keep(KIND, undefined, group('b'), null)).entry.key).toBe('1')
   })
 
-  it('is not given a second time once its entry is gone', async () => {
+  it('is not reused after its entry is gone', async () => {
     const { keep, group, discard } = writers.openClinic()
     const { entry } = await keep(KIND, undefined, group('a'), null)
     await discard(entry.key, entry.edit)

@@ -56,7 +56,7 @@ const openClinic = async (count: number) => {
 }
 
 describe('the list data of a kind', () => {
-  it('is read once, however many there are, and of a change what changed alone', async () => {
+  it('is read once, and after a change only for the changed entry', async () => {
     const { seen, read } = watched()
     const clinic = await openClinic(201)
     const { all } = await read(clinic)
@@ -68,7 +68,7 @@ describe('the list data of a kind', () => {
     expect([after.all.length, after.all.find(({ key }) => key === '1')?.name, seen.read]).toEqual([201, 'new', 202])
   })
 
-  it('no longer has what is not there any more', async () => {
+  it('drops removed entries', async () => {
     const { read } = watched()
     const clinic = await openClinic(2)
     expect((await read(clinic)).all).toHaveLength(2)
@@ -96,7 +96,7 @@ describe('the list data of a kind', () => {
     expect((await read(clinic)).all[0]?.name).toBe('b')
   })
 
-  it('is kept of those that were asked for last', async () => {
+  it('is cached for the most recently read clinics', async () => {
     const { seen, read } = watched()
     const clinics = []
     for (let count = 0; count < 25; count += 1) clinics.push(await openClinic(1))

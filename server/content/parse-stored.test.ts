@@ -13,13 +13,13 @@ const problemsOf = (value: unknown) => {
 }
 
 describe('a stored value', () => {
-  it('passes when it follows its schema, with rich text cleaned and the given value untouched', () => {
+  it('is valid if it follows its schema, with rich text cleaned and the input unchanged', () => {
     const given = makeProduct(1, 'x', { description: { ko: '<p onclick="x()">a</p><script>b</script>' } })
     expect(parseStored('entities/product', given)).toEqual({ ...given, description: { ko: '<p>a</p>' } })
     expect(given.description.ko).toContain('script')
   })
 
-  it('has no control characters, wherever they were written', () => {
+  it('loses control characters in every text', () => {
     const clean = makeProduct(1, 'x', { description: { ko: '<p>ab</p>' }, keywords: { ko: ['ab', 'c\td\ne'] } })
     const given = {
       ...clean,
@@ -48,12 +48,12 @@ describe('a stored value', () => {
     expect(performance.now() - start).toBeLessThan(500)
   })
 
-  it('leaves plain texts alone', () => {
+  it('keeps plain texts unchanged', () => {
     const given = makeProduct(1, 'a < b & c', { description: { ko: '<p>a</p>' } })
     expect(parseStored('entities/product', given)).toEqual(given)
   })
 
-  it('is refused with the place and the reason of every problem', () => {
+  it('is rejected with the place and the reason of every problem', () => {
     const { summary: _, ...rest } = makeProduct(1, 'x')
     const problems = problemsOf({ ...rest, weight: '1', colour: 'red', badges: ['OLD'], name: { de: 'x' } })
     expect(problems).toEqual(
@@ -93,7 +93,7 @@ describe('the problems of a value', () => {
     return (value: object) => checkStored(name, value).problems
   }
 
-  it('say where, what, by which rule, and what that names', () => {
+  it('state place, message, rule and the subject of the rule', () => {
     const size = { type: 'integer', maximum: 4 }
     const kind = { const: 'a' }
     const check = schema('test-problems', { size, kind })
@@ -128,7 +128,7 @@ describe('the problems of a value', () => {
     expect(() => checkStored('test-none', {})).toThrow('There is no schema maru://schemas/test-none.schema.json')
   })
 
-  it('are those of the schema that was made known first', () => {
+  it('are those of the schema registered first', () => {
     schema('test-first', { size: { type: 'integer' } })
     expect(schema('test-first', { size: { type: 'string' } })({ size: 1 })).toEqual([])
   })

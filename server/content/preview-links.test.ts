@@ -52,7 +52,7 @@ const open = async (role: AdministratorRole | null = 'editor', ofOperators = fal
 }
 
 describe('a preview link', () => {
-  it('opens what it was made for, at its clinic, until its end', async () => {
+  it('opens its content, at its clinic, until it expires', async () => {
     const { db, link, find } = await open()
     const [drafts, release] = [await link(), await link({ content: { kind: 'release', id: 5 } })]
     expect([await find(drafts), await find(release)]).toEqual([{ kind: 'drafts' }, { kind: 'release', id: 5 }])
@@ -62,7 +62,7 @@ describe('a preview link', () => {
     expect(await find('')).toBeNull()
   })
 
-  it('ends while its maker is disabled', async () => {
+  it('is invalid while its creator is disabled', async () => {
     const { link, find, change } = await open()
     const token = await link()
     await change({ disabled_at: NOON.toISOString() })
@@ -93,7 +93,7 @@ describe('a preview link', () => {
     expect(await find(await link({ author: { id: null, name: 'maru' } }))).toEqual({ kind: 'drafts' })
   })
 
-  it('is listed where it was handed out, and opens nothing once revoked', async () => {
+  it('is listed if it was shared, and opens nothing once revoked', async () => {
     const { partnerId, db, link, find, list } = await open()
     const [token] = [await link(), await link({ isShared: false }), await link({ expiresAt: NOON })]
     const [listed, ...others] = await list()
@@ -106,7 +106,7 @@ describe('a preview link', () => {
     expect([await find(token), await list()]).toEqual([null, []])
   })
 
-  it('makes room for itself: a clinic has at most 500', async () => {
+  it('replaces the oldest one beyond a clinic’s limit of 500', async () => {
     const { link, find, list } = await open()
     const first = await link()
     for (let made = 0; made < 500; made += 1) await link()

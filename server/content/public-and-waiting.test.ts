@@ -19,8 +19,8 @@ afterAll(() => writers.close())
 const groups = requireKind(kinds, 'faq-categories')
 const nameOf = (data: object | undefined) => (data && 'name' in data ? data.name : undefined)
 
-describe('the books of a clinic', () => {
-  it('take stock of what visitors read already, once', async () => {
+describe('content histories', () => {
+  it('start with what visitors already read, once', async () => {
     const { partnerId, find, group, writePublic } = writers.openClinic()
     await writePublic('1', { id: 1, ...group('a') })
     expect(await readVersion(partnerId, writers.db.kysely)).toBe(0)
@@ -40,7 +40,7 @@ describe('the books of a clinic', () => {
     expect(await find('1')).toMatchObject({ published: { revision: 1, publishedAt: NOON.toISOString() } })
   })
 
-  it('learn what was changed past them; a draft keeps its own changes', async () => {
+  it('record changes made outside them; a draft keeps its own changes', async () => {
     const clinic = writers.openClinic()
     const { partnerId, keep, find, publicGroup, writePublic, writing } = clinic
     const key = await publicGroup('a')
@@ -62,7 +62,7 @@ describe('the books of a clinic', () => {
     expect(await findRevision(partnerId, writers.db.kysely, name, 2)).toMatchObject({ note: 'another template' })
   })
 
-  it('learn of a change that a draft has already, and of nothing where there is nothing', async () => {
+  it('record a change that a draft already has, and nothing for entries without a history', async () => {
     const clinic = writers.openClinic()
     const { keep, find, publicGroup, writePublic, writing } = clinic
     const key = await publicGroup('a')
@@ -92,7 +92,7 @@ describe('the books of a clinic', () => {
 })
 
 describe('a working copy', () => {
-  it('lays whole drafts over what is public, for those who may see them alone', async () => {
+  it('applies complete drafts over public content, visible only to its readers', async () => {
     const clinic = writers.openClinic()
     const { partnerId, keep, publicGroup, group } = clinic
     const copies = createWorkingCopies(writers.db, kinds, () => NOON)
@@ -125,8 +125,8 @@ describe('a working copy', () => {
   })
 })
 
-describe('the log of a clinic', () => {
-  it('tells the newest first, by who did it and what it was about, and forgets addresses after 90 days', async () => {
+describe('the audit log of a clinic', () => {
+  it('lists the newest first, filters by actor and area, and drops addresses after 90 days', async () => {
     const { partnerId } = writers.openClinic()
     const mina = { id: null, name: 'mina@clinic.test' }
     await writers.db.write([], (transaction) =>
@@ -163,10 +163,10 @@ describe('the log of a clinic', () => {
   })
 })
 
-describe('the pictures that are in use', () => {
+describe('pictures in use', () => {
   const src = '/media/4k2m8q1z7c3x'
 
-  it('are found wherever they stand, with their words where they have some', () => {
+  it('are found anywhere, with their alt text if they have one', () => {
     const picture = { src, alt: { ko: '원장' } }
     expect(
       listMediaPlaces({ 'a/b~c': [picture, src], site: '/media', other: 'https://a.test/x.png', no: null }),

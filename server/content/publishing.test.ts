@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => writers.close())
 
 describe('publishing', () => {
-  it('makes all public that waits, or what is named, and writes down who wrote it', async () => {
+  it('publishes all drafts or the named ones, and records their author', async () => {
     const clinic = writers.openClinic()
     const { keep, group, publish, partnerId } = clinic
     await keep('faq-categories', '1', group('a'), null)
@@ -59,7 +59,7 @@ describe('publishing', () => {
     expect((await find('2'))?.published).toBeNull()
   })
 
-  it('publishes what is named together with what names it, and removes nothing that is still named', async () => {
+  it('publishes an entry together with those that reference it, and removes none still referenced', async () => {
     const { keep, group, publish } = writers.openClinic()
     const question = { categoryId: 1, question: { ko: '뭐?' }, answer: { ko: '<p>네</p>' }, weight: 1 }
     await keep('faqs', '1', question, null)
@@ -92,7 +92,7 @@ describe('publishing', () => {
     expect((await clinic.find(key))?.draft).toBeNull()
   })
 
-  it('can be taken back once, until something of it is published again', async () => {
+  it('can be reverted once, until one of its entries is published again', async () => {
     const clinic = writers.openClinic()
     const key = await clinic.publicGroup('진료')
     await clinic.keep('faq-categories', key, { id: 1, ...clinic.group('새') }, 1)
@@ -134,7 +134,7 @@ describe('a publication', () => {
       { kind: 'sonnets', key: '1' },
     ])
 
-  it('is written into the log, each entry with the revisions before and after', async () => {
+  it('is audited, each entry with the revisions before and after', async () => {
     const clinic = writers.openClinic()
     const key = await clinic.publicGroup('a')
     await clinic.keep('faq-categories', key, { id: 1, ...clinic.group('b') }, 1, 'hidden')
@@ -146,7 +146,7 @@ describe('a publication', () => {
     ])
   })
 
-  it('changes no page where visitors saw nothing of it before and see nothing after', async () => {
+  it('invalidates no page for entries that visitors saw neither before nor after', async () => {
     const clinic = writers.openClinic()
     await clinic.keep('faq-categories', '1', clinic.group('a'), null, 'hidden')
     expect(await clinic.publish()).toMatchObject({ tags: [], entries: [{ key: '1', state: 'hidden' }] })
@@ -155,7 +155,7 @@ describe('a publication', () => {
     expect((await clinic.publish()).tags.length).toBeGreaterThan(0)
   })
 
-  it('is called what its newest words say, and nothing where it has no name', async () => {
+  it('is titled by its newest text, and has no title without a name', async () => {
     const clinic = writers.openClinic()
     const key = await clinic.publicGroup('a')
     await clinic.keep('faqs', '1', { question: {} }, null)
@@ -177,7 +177,7 @@ describe('a publication', () => {
     expect((await clinic.publish({ acceptsWarnings: false })).entries).toHaveLength(1)
   })
 
-  it('may go unfinished, and may change while it is named', async () => {
+  it('may remove incomplete entries and change referenced ones', async () => {
     const clinic = writers.openClinic()
     const question = { categoryId: 1, question: { ko: '뭐?' }, answer: { ko: '<p>네</p>' }, weight: 1 }
     await clinic.keep('faq-categories', '1', clinic.group('a'), null)
@@ -204,12 +204,12 @@ describe('a publication', () => {
     expect(changes).toEqual(old || next ? [{ key: '1', before: old, after: next }] : [])
   })
 
-  it('is nothing where an entry is neither public nor a draft', () => {
+  it('cannot contain an entry that is neither public nor a draft', () => {
     const nothing = { kind: 'faqs', key: '1', published: null, draft: null, edit: 1 }
     expect(() => workingCopy(nothing)).toThrow('faqs/1 is neither a draft nor published')
   })
 
-  it('shows no picture that is gone; what goes may name one', async () => {
+  it('rejects a missing picture in shown entries, but not in removed ones', async () => {
     const clinic = writers.openClinic()
     const src = toLastingAddress('a'.repeat(12))
     const text = { ko: '이야기', en: 'Story' }
@@ -232,7 +232,7 @@ describe('a publication', () => {
     expect((await clinic.publish()).entries.map(({ state }) => state)).toEqual(['removed', 'shown'])
   })
 
-  it('may name what is hidden, and is named by what is removed beside it', async () => {
+  it('may reference hidden entries, and remove entries together with those that reference them', async () => {
     const clinic = writers.openClinic()
     const question = (categoryId: number) => ({
       categoryId,
@@ -259,7 +259,7 @@ describe('a publication', () => {
     expect(await failureOf(clinic.publish())).toMatchObject({ problems: [{ key: '3', code: 'reference-missing' }] })
   })
 
-  it('is still used by what visitors see, wherever in it that is named, and by nothing else', async () => {
+  it('rejects the removal of an entry only while visible content references it', async () => {
     const clinic = writers.openClinic()
     const treatment = (categoryIds: number[]) => makeProduct(1, 'cream', { categoryIds })
     const words = { ko: '분류', en: 'Group' }

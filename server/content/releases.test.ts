@@ -36,7 +36,7 @@ describe('a release', () => {
     loadOffered: async () => offered,
   })
 
-  it('holds drafts, takes them over from another, and lets them go when it is called off', async () => {
+  it('holds drafts, takes them over from other releases, and frees them when cancelled', async () => {
     const clinic = writers.openClinic()
     const { partnerId, keep, group } = clinic
     await keep('faq-categories', '1', group('a'), null)
@@ -73,7 +73,7 @@ describe('a release', () => {
     })
   })
 
-  it('is published at its time, under its name, with its own drafts alone', async () => {
+  it('is published at its time, under its name, with only its own drafts', async () => {
     const clinic = writers.openClinic()
     await clinic.keep('faq-categories', '1', clinic.group('a'), null)
     await clinic.keep('faq-categories', '2', clinic.group('b'), null)
@@ -118,7 +118,7 @@ describe('a release', () => {
     ])
   })
 
-  it('that is due is published before later ones, and one that fails stops none of them', async () => {
+  it('that is due is published before later ones, and a failed one stops none of them', async () => {
     const [early, broken, late] = [writers.openClinic(), writers.openClinic(), writers.openClinic()]
     for (const clinic of [early, late]) await clinic.keep('faq-categories', '1', clinic.group('a'), null)
     await broken.keep('faq-categories', '1', { name: {} }, null)
@@ -136,7 +136,7 @@ describe('a release', () => {
     ])
   })
 
-  it('waits where its clinic is gone, and where the server itself is at fault', async () => {
+  it('stays planned if its clinic is gone or the server itself fails', async () => {
     const clinic = writers.openClinic()
     await clinic.keep('faq-categories', '1', clinic.group('a'), null)
     const { id } = await plan(clinic, ['1'], NOON.toISOString())
@@ -149,7 +149,7 @@ describe('a release', () => {
     expect(await publishDueReleases(context(), NOON)).toBe(1)
   })
 
-  it('keeps a draft that is changed on, and lets it go when it is public', async () => {
+  it('keeps a draft that changes later, and frees it once published', async () => {
     const clinic = writers.openClinic()
     // Its English is missing, but the release was planned despite the warning.
     await clinic.keep('faq-categories', '1', { name: { ko: 'a' }, weight: 1 }, null)
@@ -165,7 +165,7 @@ describe('a release', () => {
     expect(told.flat()).toContain(`partner:${clinic.partnerId}/faq-categories`)
   })
 
-  it('that is called off as its time comes publishes nothing', async () => {
+  it('that is cancelled at its due time publishes nothing', async () => {
     const clinic = writers.openClinic()
     await clinic.keep('faq-categories', '1', clinic.group('a'), null)
     const { id } = await plan(clinic, ['1'], later(1).toISOString())
@@ -196,7 +196,7 @@ describe('a release', () => {
     })
   })
 
-  it('names its drafts by kind and number, and is in no other clinic', async () => {
+  it('lists its drafts by kind and number, and does not exist at other clinics', async () => {
     const clinic = writers.openClinic()
     for (const key of ['10', '2', '1']) await clinic.keep('faq-categories', key, clinic.group(key), null)
     const { id, entries } = await plan(clinic, ['10', '2', '1'])
@@ -210,7 +210,7 @@ describe('a release', () => {
   })
 })
 
-it('the bin is emptied after a month, and what was shown in it is kept till then', async () => {
+it('entries in the bin are kept for a month, then deleted with their revisions', async () => {
   const clinic = writers.openClinic()
   const key = await clinic.publicGroup()
   const stays = await clinic.publicGroup('other')
@@ -225,7 +225,7 @@ it('the bin is emptied after a month, and what was shown in it is kept till then
   expect(rows).toEqual([])
 })
 
-it('edits are kept for a month, for those who are still writing', async () => {
+it('edits are kept for a month, for writers still working from them', async () => {
   const clinic = writers.openClinic()
   await clinic.keep('faq-categories', '1', clinic.group('a'), null)
   const keptAfter = async (days: number) => {

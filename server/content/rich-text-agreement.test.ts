@@ -46,7 +46,7 @@ const SAMPLES = [
 ] as const
 
 describe('the browser’s cleaner of limited HTML', () => {
-  it.each(SAMPLES)('makes of %s what the server makes of it', (html) => {
+  it.each(SAMPLES)('cleans %s like the server', (html) => {
     expect(cleanHtml(html)).toBe(cleanRichText(html))
   })
 
@@ -73,11 +73,11 @@ describe('the browser’s cleaner of limited HTML', () => {
     expect(cleanHtml(html)).toBe('<a>a</a>')
   })
 
-  it('writes out an address that hides its first signs', () => {
+  it('escapes an address that hides its first characters', () => {
     expect(cleanHtml('<a href="/&#47;evil.example">a</a>')).toBe('<a href="/&amp;#47;evil.example">a</a>')
   })
 
-  it('stops at a depth, and is quick with what never ends', () => {
+  it('limits the nesting depth, and is fast with unterminated input', () => {
     const begin = performance.now()
     expect(cleanHtml(`${'<ul><li>'.repeat(5000)}x`).length).toBeLessThan(500)
     for (const piece of ['<p "', '<a href="', '<', '<!--', '<script>', '</', '<p x=', '&', '<a<']) {
@@ -106,7 +106,7 @@ describe('the browser’s cleaner of limited HTML', () => {
     )
   })
 
-  it('changes nothing of what the server has cleaned', () => {
+  it('leaves HTML cleaned by the server unchanged', () => {
     fastCheck.assert(
       fastCheck.property(soup, (html) => {
         const clean = cleanRichText(html)

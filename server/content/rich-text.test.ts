@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cleanRichText } from './rich-text.ts'
 
 describe('rich text', () => {
-  it('keeps what partners may write', () => {
+  it('keeps the allowed markup', () => {
     const html =
       '<h3>A</h3><p>b <strong>c</strong> <em>d</em><br />e</p><ul><li>f</li></ul>' +
       '<table><thead><tr><th scope="col">g</th></tr></thead><tbody><tr><td colspan="2">h</td></tr></tbody></table>' +
@@ -25,7 +25,7 @@ describe('rich text', () => {
     expect(cleanRichText(html)).toBe(clean)
   })
 
-  it('keeps any number of tags, and only the words of a text that has a thousand open at once', () => {
+  it('keeps any number of tags, but only the text if a thousand are open at once', () => {
     const many = '<p>a</p><ul><li>b</li></ul>'.repeat(2000)
     expect(cleanRichText(many)).toBe(many)
     for (const piece of ['<b>', '<v></x>', '<strong><em></strong>', '<<x>b>']) {

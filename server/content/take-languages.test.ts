@@ -24,7 +24,7 @@ const draft = {
 }
 
 describe('publishing some languages of a draft', () => {
-  it('takes the main language with everything that has none, and leaves the others’ texts with their items', () => {
+  it('takes the main language and untranslated fields, and keeps other languages’ texts with their items', () => {
     expect(takeLanguages(published, draft, KO)).toEqual({
       name: { ko: '물광 주사', ja: '水光', en: 'Glow' },
       price: 200,
@@ -36,7 +36,7 @@ describe('publishing some languages of a draft', () => {
     })
   })
 
-  it('takes nothing but the texts of another language, and no item that is not public yet', () => {
+  it('takes only the texts of another language, and no item that is not public yet', () => {
     expect(takeLanguages(published, draft, JA)).toEqual({
       name: { ko: '물광', ja: '水光注射', en: 'Glow' },
       price: 100,
@@ -47,19 +47,19 @@ describe('publishing some languages of a draft', () => {
     })
   })
 
-  it('takes a text away that the draft no longer has', () => {
+  it('removes a text that the draft no longer has', () => {
     const [before, after] = [{ name: { ko: 'a', ja: 'b' } }, { name: { ko: 'a' } }]
     expect(takeLanguages(before, after, JA)).toEqual({ name: { ko: 'a' } })
     expect(takeLanguages(before, after, KO)).toEqual(before)
   })
 
-  it('takes lists of texts as texts', () => {
+  it('treats lists of texts as texts', () => {
     const before = { keywords: { ko: ['a'], en: ['x'] } }
     const after = { keywords: { ko: ['a', 'b'], en: ['x', 'y'] } }
     expect(takeLanguages(before, after, KO)).toEqual({ keywords: { ko: ['a', 'b'], en: ['x'] } })
   })
 
-  it('follows numbered items, even when their words changed', () => {
+  it('matches numbered items, even if their texts changed', () => {
     const before = {
       options: [
         { id: 1, name: { ko: 'a', ja: 'b' } },
@@ -80,7 +80,7 @@ describe('publishing some languages of a draft', () => {
     })
   })
 
-  it('follows items that say the same in the languages that stay, however they moved', () => {
+  it('matches moved items by the languages that stay unchanged', () => {
     const item = (ko: string, ja: string) => ({ ko: { ko }, text: { ja, ko } })
     const before = { list: [item('하나', 'one'), item('둘', 'two'), item('셋', 'three')] }
     // Two items swapped places, and the Korean of all is new.
@@ -90,7 +90,7 @@ describe('publishing some languages of a draft', () => {
     expect(takeLanguages(before, moved, JA)).toEqual({ list: [item('하나', 'I'), item('둘', 'II'), item('셋', 'III')] })
   })
 
-  it('takes what is left of both sides in its turn, where as many are left', () => {
+  it('matches the remaining items in order if both sides have equally many', () => {
     const both = (ko: string, ja: string) => ({ name: { ko, ja } })
     const before = { list: [both('a', 'A'), both('b', 'B'), both('c', 'C')] }
     // The second and third are new in both languages; the first is unchanged and is now last.
@@ -102,7 +102,7 @@ describe('publishing some languages of a draft', () => {
     })
   })
 
-  it('takes a numbered item for no other one, though it stands in its place', () => {
+  it('does not match items with different numbers at the same position', () => {
     const before = { options: [{ id: 1, name: { ko: 'a', ja: 'A' } }] }
     const after = { options: [{ id: 2, name: { ko: 'b', ja: 'B' } }] }
     expect(takeLanguages(before, after, KO)).toEqual({ options: [{ id: 2, name: { ko: 'b' } }] })
@@ -120,7 +120,7 @@ describe('publishing some languages of a draft', () => {
     })
   })
 
-  it('takes lists of anything, and lists that were none before', () => {
+  it('takes lists of any values, and lists that were another type before', () => {
     expect(takeLanguages({ list: [null, 'a', 3] }, { list: ['a', null, 4, 5] }, KO)).toEqual({
       list: ['a', null, 4, 5],
     })
@@ -134,7 +134,7 @@ describe('publishing some languages of a draft', () => {
     expect(takeLanguages({ name: { ko: 'a', ja: 'b' } }, { name: null }, KO)).toEqual({ name: null })
   })
 
-  it('gives the whole draft with all languages, and all of a new thing with the main one', () => {
+  it('returns the whole draft for all languages, and a new entry only with the main language', () => {
     expect(takeLanguages(published, draft, ALL)).toEqual(draft)
     expect(takeLanguages(null, draft, ALL)).toEqual(draft)
     expect(takeLanguages(undefined, { name: { ko: 'a', ja: 'b' } }, KO)).toEqual({ name: { ko: 'a' } })

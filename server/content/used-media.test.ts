@@ -34,8 +34,8 @@ const b = picture('b')
 const lasting = toLastingAddress(a.id)
 const file = toPublicAddress(a)
 
-describe('the uploaded pictures that some data names', () => {
-  it('are found wherever they stand, each with the words beside it', () => {
+describe('the uploaded pictures referenced by data', () => {
+  it('are found at any depth, each with its alt text', () => {
     const hero = { src: lasting, alt: { ko: '로비' } }
     const data = {
       hero,
@@ -52,7 +52,7 @@ describe('the uploaded pictures that some data names', () => {
     ])
   })
 
-  it('have no words in a list, and none of what lies farther out', () => {
+  it('have no alt text in a list, and none from an outer object', () => {
     expect(listMediaPlaces({ alt: {}, src: [lasting] })).toEqual([
       { address: lasting, pointer: '/src/0', picture: null },
     ])
@@ -76,14 +76,14 @@ describe('a picture problem of a publication', () => {
     expect(await check([a], { image: { src: toPublicAddress(b) } })).toEqual([missing])
   })
 
-  it('says in which language words are missing', async () => {
+  it('names the language of the missing alt text', async () => {
     const { partnerId } = writers.openClinic()
     await putMedia(partnerId, writers.db.kysely, picture('a', { alt: {} }))
     const [[problem] = []] = await checkMedia(partnerId, writers.db.kysely, [{ image: { src: lasting } }], 'ko')
     expect(problem).toMatchObject({ code: 'media-without-words', language: 'ko' })
   })
 
-  it('is that it lies in the bin', async () => {
+  it('is reported for a picture in the bin', async () => {
     expect(await check([picture('a', { removedAt: '2026-05-05T03:00:00.000Z' })], { image: { src: lasting } })).toEqual(
       [missing],
     )
@@ -100,7 +100,7 @@ describe('a picture problem of a publication', () => {
     expect(await check([picture('a', { alt })], { image: { src: lasting, ...beside } })).toEqual([problems])
   })
 
-  it('is nothing where the address stands alone', async () => {
+  it('is not reported for an address outside a picture object', async () => {
     expect(await check([picture('a', { alt: {} })], { image: lasting })).toEqual([[]])
   })
 })

@@ -48,7 +48,7 @@ describe('working copies', () => {
     return clinic
   }
 
-  it('are made once, and again after a change of the clinic’s content', async () => {
+  it('are created once, and again after a change of the clinic’s content', async () => {
     copies = openCopies()
     const { partnerId, keep, group } = await openClinic()
     expect([await copies.keys({ partnerId }), await copies.keys({ partnerId })]).toEqual([['1'], ['1']])
@@ -81,7 +81,7 @@ describe('working copies', () => {
     expect(copies.log.slice(2)).toEqual([`closed ${partnerId}`])
   })
 
-  it('are let go one by one, the longest unseen first, where more than four are looked at', async () => {
+  it('are closed one by one, least recently used first, if more than four are in use', async () => {
     copies = openCopies()
     const clinics = []
     for (let count = 0; count < 5; count += 1) clinics.push((await openClinic()).partnerId)
@@ -95,7 +95,7 @@ describe('working copies', () => {
     expect(copies.log).toHaveLength(6)
   })
 
-  it('show what waits to be shown, and nothing that waits to be hidden', async () => {
+  it('contain drafts to be shown, and none to be hidden', async () => {
     copies = openCopies()
     const { partnerId, keep, group, publish } = await openClinic()
     await keep(groups.name, '2', group('b'), null)
@@ -116,7 +116,7 @@ describe('working copies', () => {
     expect(copies.log).toHaveLength(2)
   })
 
-  it('that could not be made are tried again, and what fails in one leaves it open', async () => {
+  it('are retried after a failed creation, and stay open after a reader fails', async () => {
     let isFull = true
     copies = openCopies(() => isFull)
     const { partnerId } = await openClinic()

@@ -68,7 +68,7 @@ const openMany = async (db: Database = writers.db) => {
 }
 
 describe('a write of thousands of entries', () => {
-  it('goes in by many transactions, with those of other clinics between them', async () => {
+  it('uses many transactions, with those of other clinics in between', async () => {
     const other = writers.openClinic()
     const written: string[] = []
     const watched = watch(async () => {
@@ -83,7 +83,7 @@ describe('a write of thousands of entries', () => {
     expect(await countStored()).toBe(0)
   })
 
-  it('writeInTurn announces what it changes once, at the end', async () => {
+  it('writeInTurn announces its changes once, at the end', async () => {
     const told: (readonly string[] | null)[] = []
     const stop = writers.db.onChange((tags) => told.push(tags))
     const { partnerId, publish } = await openMany()
@@ -95,7 +95,7 @@ describe('a write of thousands of entries', () => {
     expect(await countPublic(partnerId)).toBe(MANY)
   })
 
-  it('is all there or not at all for readers of the clinic', async () => {
+  it('becomes visible to the clinic’s readers completely or not at all', async () => {
     const { partnerId, publish } = await openMany()
     const seen = new Set<number | undefined>()
     const over = new AbortController()
@@ -125,7 +125,7 @@ describe('a write of thousands of entries', () => {
     expect(new Set(saved.map(({ entry }) => entry.key)).size).toBe(MANY)
   })
 
-  it('keeps the other writers of the clinic waiting when they have outrun it twice', async () => {
+  it('makes the clinic’s other writers wait after they have overtaken it twice', async () => {
     const { partnerId, group, writing } = writers.openClinic()
     const { db } = watch()
     const order: string[] = []
@@ -149,7 +149,7 @@ describe('a write of thousands of entries', () => {
     expect(order).toEqual(['900', '1000', 'plan', '1100'])
   })
 
-  it('holdPartner lets others write again when its work fails', async () => {
+  it('holdPartner lets others write again after its work fails', async () => {
     const { partnerId, group, writing } = writers.openClinic()
     const { db } = watch()
     const failing = holdPartner(db, partnerId, () => Promise.reject(new Error('no')))
@@ -161,7 +161,7 @@ describe('a write of thousands of entries', () => {
     expect(saved).toHaveLength(1)
   })
 
-  it('leaves nothing when its process dies before the decision', async () => {
+  it('changes nothing if its process dies before the decision', async () => {
     const { partnerId, publish } = await openMany()
     const before = await readVersion(partnerId, writers.db.kysely)
     const dying = watch((count) => {
@@ -200,7 +200,7 @@ describe('a write of thousands of entries', () => {
     expect((await find('1'))?.published?.revision).toBe(1)
   })
 
-  it('can be taken back as it came', async () => {
+  it('can be reverted the same way', async () => {
     const { partnerId, publish, writing } = await openMany()
     const { id } = await publish(writers.db)
     await writeInTurn({ db: writers.db, partnerId }, (recording) => revertPublication(recording, writing(), id))

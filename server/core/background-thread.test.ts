@@ -16,7 +16,7 @@ describe('createBackgroundThread', () => {
     await expect(setUp()('refuse')).rejects.toMatchObject(refused)
   })
 
-  it('passes a bug on as it is', async () => {
+  it('rethrows other errors unchanged', async () => {
     await expect(setUp()('break')).rejects.toThrow('A bug.')
   })
 
@@ -34,14 +34,14 @@ describe('createBackgroundThread', () => {
     expect(answered).toMatchObject({ value: { answer: 42 } })
   })
 
-  it('does not count the time that a task waits for its turn', async () => {
+  it('does not count the time in the queue towards the timeout', async () => {
     const run = setUp({ timeoutMs: 2000 })
     await run('answer')
     const waits = Array.from({ length: 12 }, () => run('wait'))
     expect(await Promise.all(waits)).toHaveLength(12)
   })
 
-  it('refuses a task when too many wait', async () => {
+  it('rejects a task when too many are waiting', async () => {
     const run = setUp({ maxWaiting: 1 })
     const all = await Promise.allSettled([run('wait'), run('wait'), run('wait')])
     expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])

@@ -10,17 +10,17 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(rootDir, { recursive: true, force: true }))
 
-it('is the build that the program lies in, however deep', () => {
+it('findBuildFolder returns the build that contains the program, at any depth', () => {
   expect(findBuildFolder({ rootDir }, join(rootDir, 'builds/a1/app/server.mjs'))).toBe(join(rootDir, 'builds/a1'))
   expect(findBuildFolder({ rootDir }, join(rootDir, 'builds/a1/app/chunks/env.mjs'))).toBe(join(rootDir, 'builds/a1'))
 })
 
-it('is what dist leads to for sources and for a copy', () => {
+it('findBuildFolder returns dist for sources and for a copy', () => {
   for (const program of ['server/core/build-folder.ts', 'dist/app/server.mjs'])
     expect(findBuildFolder({ rootDir }, join(rootDir, program))).toBe(join(rootDir, 'dist'))
 })
 
-it('has the files of all builds where they lie together, its own otherwise', () => {
+it('findAssetsFolder returns the shared assets of all builds if they exist, else the build’s own', () => {
   const program = join(rootDir, 'builds/a1/app/server.mjs')
   expect(findAssetsFolder({ rootDir }, program)).toBe(join(rootDir, 'builds/a1/client/assets'))
   mkdirSync(join(rootDir, 'builds/assets'), { recursive: true })

@@ -16,7 +16,7 @@ const ask = (port: number, agent: Agent): Promise<number> =>
     }).on('error', reject)
   })
 
-it('answers what is in flight, refuses what comes, and ends kept connections', async () => {
+it('drain answers requests in flight, refuses new ones, and closes keep-alive connections', async () => {
   const waiting: (() => void)[] = []
   const server = createServer((_request, response) => waiting.push(() => response.end('late')))
   const port = await listen(server)
@@ -46,6 +46,6 @@ it('answers new connections while balancers are being informed of the shutdown',
   await expect(ask(port, new Agent({ keepAlive: false }))).rejects.toThrow('ECONNREFUSED')
 })
 
-it('has nothing to do for a server that does not listen', async () => {
+it('drain does nothing for a server that is not listening', async () => {
   await expect(drain(createServer())).resolves.toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { parseEnv } from './env.ts'
 import { UsageError } from './errors.ts'
 
 describe('the settings', () => {
-  it('have a default each', () => {
+  it('each have a default', () => {
     const env = parseEnv({})
     expect(env).toMatchObject({
       port: 3000,
@@ -34,7 +34,7 @@ describe('the settings', () => {
     expect(env.dataDir).toBe(`${env.rootDir}/data`)
   })
 
-  it('are read from text', () => {
+  it('are parsed from text', () => {
     expect(
       parseEnv({
         PORT: '8080',
@@ -67,7 +67,7 @@ describe('the settings', () => {
     expect(parseEnv({ SECURITY_CONTACT: 'https://clinic.example/report' }).securityContact).toMatch(/^https/)
   })
 
-  it('name whose template packages may be installed', () => {
+  it('list the publishers whose template packages may be installed', () => {
     const key = 'A'.repeat(43)
     const parsed = parseEnv({ TEMPLATE_KEYS: `agency=${key}, house.one=${key}` }).templateKeys
     expect(parsed).toEqual([
@@ -79,7 +79,7 @@ describe('the settings', () => {
     }
   })
 
-  it('know a bucket by all of its settings', () => {
+  it('read the settings of a bucket and reject an incomplete set', () => {
     const key = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }
     expect(parseEnv({ S3_BUCKET: 'pictures', ...key }).s3).toEqual({
       endpoint: null,
@@ -119,7 +119,7 @@ describe('the settings', () => {
     expect(() => parseEnv(record)).toThrow(message)
   })
 
-  it('know a shared cache by what purging it takes', () => {
+  it('read a shared cache with the settings that purging it needs', () => {
     const addresses = { SHARED_CACHE_ADDRESSES: 'http://10.0.0.7:6081/, http://10.0.0.8:6081' }
     expect(parseEnv({}).sharedCache).toBeNull()
     expect(parseEnv({ SHARED_CACHE: 'varnish', ...addresses }).sharedCache).toEqual({
@@ -160,11 +160,11 @@ describe('the settings', () => {
     expect(parseEnv({ DATABASE_URL: address, SECRET_KEY: 'a'.repeat(64) }).databaseUrl).toBe(address)
   })
 
-  it('never repeat a database address, which holds a password', () => {
+  it('never repeat a database address in an error, as it contains a password', () => {
     expect(() => parseEnv({ DATABASE_URL: 'mysql://root:secret@db/x' })).toThrow(/^(?!.*secret)/)
   })
 
-  it('name the mail server and the sender together, and repeat no password', () => {
+  it('require the mail server and the sender together, and repeat no password', () => {
     const url = 'smtps://mailer:lamp@mail.example'
     expect(parseEnv({ SMTP_URL: url, MAIL_FROM: 'no-reply@clinic.example' }).smtp).toEqual({
       url,
@@ -179,7 +179,7 @@ describe('the settings', () => {
   })
 })
 
-it('parseEnv refuses the same port for pages and metrics, and names both settings', () => {
+it('parseEnv rejects the same port for pages and metrics, and names both settings', () => {
   expect(() => parseEnv({ PORT: '8080', METRICS_PORT: '8080' })).toThrow(/METRICS_PORT is 8080, as PORT is/)
   expect(() => parseEnv({ METRICS_PORT: '3000' })).toThrow(/METRICS_PORT is 3000, as PORT is/)
   expect(parseEnv({ PORT: '0', METRICS_PORT: '0' })).toMatchObject({ port: 0, metricsPort: 0 })

@@ -21,14 +21,14 @@ it.each([
   expect(JSON.parse(await text(streamJson(reply)))).toEqual(JSON.parse(JSON.stringify(reply)))
 })
 
-it('sends pieces of at most 400 kB', async () => {
+it('streamJson sends chunks of at most 400 kB', async () => {
   const lengths: number[] = []
   for await (const piece of streamJson({ row: { content: grow('가나다') } })) lengths.push(Buffer.byteLength(piece))
   expect(lengths.length).toBeGreaterThan(3)
   expect(Math.max(...lengths)).toBeLessThan(400_000)
 })
 
-it('recognizes large replies by their texts and fields', () => {
+it('isLarge detects large replies by their strings and fields', () => {
   expect(isLarge({ a: 'x'.repeat(99) }, 100)).toBe(true)
   expect(isLarge({ a: 'x'.repeat(50) }, 100)).toBe(false)
   expect(isLarge({ a: { b: [{ c: 'x'.repeat(100) }] } }, 100)).toBe(true)
@@ -41,7 +41,7 @@ it('recognizes large replies by their texts and fields', () => {
   expect(isLarge(null, 100)).toBe(false)
 })
 
-it('never takes a reply for small that JSON.stringify makes much longer than its limit', () => {
+it('isLarge never treats a reply as small if its JSON is much longer than the limit', () => {
   fastCheck.assert(
     fastCheck.property(fastCheck.jsonValue(), (value) => {
       const { length } = JSON.stringify(value)

@@ -16,12 +16,12 @@ const makeRoot = async (files: Readonly<Record<string, string>>): Promise<string
   return root
 }
 
-describe('the texts of the sites', () => {
+describe('readCatalogues', () => {
   afterEach(async () => {
     await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true })))
   })
 
-  it('are those of each language, without the folders of what staff read', async () => {
+  it('returns the texts of each language, without the folders of staff texts', async () => {
     const root = await makeRoot({
       'locales/ko/common.json': '{ "close": "닫기" }',
       'locales/ko/schemas/roles/home.hero.json': '{ "": { "title": "첫 화면" } }',

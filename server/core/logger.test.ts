@@ -8,7 +8,7 @@ const record = (level: Parameters<typeof createLogger>[0]) => {
   return { logger: createLogger(level, clock, (line) => lines.push(JSON.parse(line))), lines }
 }
 
-it('writes one JSON line an event, from its level upwards', () => {
+it('writes one JSON line per event, from its level upwards', () => {
   const { logger, lines } = record('warn')
   logger.info('quiet')
   logger.child({ requestId: 'r1' }).warn({ path: '/x' }, 'loud')
@@ -23,7 +23,7 @@ it('writes errors with their cause', () => {
   expect(lines[0]).toMatchObject({ error: { message: 'outer', cause: { message: 'inner' } }, message: 'failed' })
 })
 
-it('writes no query of an address, where people type what is private', () => {
+it('omits the query of a URL, which may contain private input', () => {
   const { logger, lines } = record('info')
   logger.info({ req: { method: 'GET', url: '/search?keyword=secret', headers: { cookie: 'secret' } } }, 'seen')
   expect(JSON.stringify(lines)).not.toContain('secret')
@@ -53,7 +53,7 @@ it('writes any input, and leaves out replies', () => {
   ])
 })
 
-it('writes to where errors go, and nothing where it is silent', () => {
+it('writes to stderr, and nothing at the level silent', () => {
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   createLogger('info', clock).info('heard')
   createLogger('silent', clock).fatal('unheard')
@@ -62,7 +62,7 @@ it('writes to where errors go, and nothing where it is silent', () => {
   expect(written).toEqual(['{"time":"2026-01-01T00:00:00.000Z","level":"info","message":"heard"}\n'])
 })
 
-describe('a failure that repeats', () => {
+describe('a repeated failure', () => {
   const setUp = () => {
     const lines: unknown[] = []
     const time = { now: new Date('2026-01-01T00:00:00Z') }
@@ -71,7 +71,7 @@ describe('a failure that repeats', () => {
     return { lines, logger, fail, pass: (ms: number) => (time.now = new Date(time.now.getTime() + ms)) }
   }
 
-  it('is written once a minute, with the number of times and without its stack', () => {
+  it('is logged once a minute, with its count and without its stack', () => {
     const { lines, fail, pass } = setUp()
     for (let second = 0; second < 61; second += 1) {
       fail('connect ECONNREFUSED')
@@ -84,7 +84,7 @@ describe('a failure that repeats', () => {
     expect(JSON.stringify(lines[1])).not.toContain('stack')
   })
 
-  it('hides no other failure, and no failure of a request', () => {
+  it('does not suppress other failures or failures of requests', () => {
     const { lines, logger, fail } = setUp()
     fail('connect ECONNREFUSED')
     fail('relation "mail" does not exist')
@@ -93,7 +93,7 @@ describe('a failure that repeats', () => {
     expect(lines).toHaveLength(7)
   })
 
-  it('hides no line without an error', () => {
+  it('does not suppress lines without an error', () => {
     const { lines, logger } = setUp()
     for (const path of ['/a', '/a', '/a']) logger.info({ path }, 'seen')
     expect(lines).toHaveLength(3)

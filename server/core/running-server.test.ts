@@ -13,7 +13,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const noteOf = (pid: number) => join(dataDir, 'running', String(pid))
 
-it('is known while it runs, and forgotten when it ends', async () => {
+it('findRunningPort returns the port while the server runs, and null afterwards', async () => {
   expect(await findRunningPort({ dataDir })).toBeNull()
   await noteRunning({ dataDir }, 3106)
   expect(await findRunningPort({ dataDir })).toBe(3106)
@@ -21,7 +21,7 @@ it('is known while it runs, and forgotten when it ends', async () => {
   expect(await findRunningPort({ dataDir })).toBeNull()
 })
 
-it('is the one that started last, and another one when that has ended', async () => {
+it('findRunningPort returns the last started server, then an earlier one once that has ended', async () => {
   mkdirSync(join(dataDir, 'running'))
   writeFileSync(noteOf(process.ppid), '3107')
   utimesSync(noteOf(process.ppid), 1, 1)
@@ -31,7 +31,7 @@ it('is the one that started last, and another one when that has ended', async ()
   expect(await findRunningPort({ dataDir })).toBe(3107)
 })
 
-it('is not known by the note of a process that is gone, which the next one tidies away', async () => {
+it('findRunningPort ignores the note of a dead process, and the next start deletes it', async () => {
   const { pid } = spawnSync(process.execPath, ['--version'])
   mkdirSync(join(dataDir, 'running'))
   writeFileSync(noteOf(pid), '3106')

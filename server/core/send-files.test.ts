@@ -38,7 +38,7 @@ const ask = (path: string): Promise<IncomingMessage> => {
   return new Promise((resolve, reject) => void get({ port, path }, resolve).on('error', reject))
 }
 
-it('gives a file whole to who takes it more slowly than answers may take', async () => {
+it('sends a file in full to a client slower than the handler timeout', async () => {
   const message = await ask('/media/large.webp')
   message.pause()
   await wait(HANDLER_LIMIT_MS * 4)
@@ -47,7 +47,7 @@ it('gives a file whole to who takes it more slowly than answers may take', async
   expect(bytes).toBe(SIZE)
 })
 
-it('leaves what is not there to the site', async () => {
+it('passes missing files to the site’s not-found handler', async () => {
   const answer = await app.inject('/media/none.webp')
   expect(answer.statusCode).toBe(404)
   expect(answer.json()).toEqual({ code: 'ours' })
@@ -70,18 +70,18 @@ it.each([
   expect(await text(answer)).not.toContain('hidden words')
 })
 
-it('answers how large a file is without its bytes', async () => {
+it('answers HEAD with the size and without a body', async () => {
   const answer = await app.inject({ method: 'HEAD', url: '/media/small.svg?v=1' })
   expect(answer.headers).toMatchObject({ 'content-length': '12', 'content-type': 'image/svg+xml' })
   expect(answer.statusCode).toBe(200)
   expect(answer.body).toBe('')
 })
 
-it('gives files of folders within, by names in any language', async () => {
+it('serves files in subfolders, with names in any language', async () => {
   expect((await app.inject('/media/folder/%EC%82%AC%EC%A7%84%201.svg')).body).toBe('hidden words')
 })
 
-it('sends what was compressed before to who takes it', async () => {
+it('sends the precompressed file if the client accepts it', async () => {
   const answer = await app.inject({ url: '/media/small.svg', headers: { 'accept-encoding': 'br' } })
   expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
 })

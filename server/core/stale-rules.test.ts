@@ -25,12 +25,12 @@ describe('a page’s age', () => {
     expect(judgeAge(age, 1000 + after, ANNOUNCED)).toBe(expected)
   })
 
-  it('ends a tenth earlier or later by chance', () => {
+  it('expires up to a tenth earlier or later at random', () => {
     const ends = [0, 0.5, 1].map((chance) => toPageAge(0, null, ANNOUNCED, () => chance).freshUntil)
     expect(ends).toEqual([540_000, 600_000, 660_000])
   })
 
-  it('lets a failed page be tried again within a second', () => {
+  it('allows a retry of a failed page within a second', () => {
     expect([toRetryAt(0, () => 0), toRetryAt(0, () => 1)]).toEqual([400, 800])
   })
 })

@@ -9,8 +9,8 @@ const ask = (setting: boolean | number | string, proto: string | undefined, remo
     socket: { remoteAddress } as never,
   })
 
-describe('a connection is encrypted', () => {
-  it('when a trusted proxy says so', () => {
+describe('createSecureCheck', () => {
+  it('returns true if a trusted proxy reports HTTPS', () => {
     expect(ask(true, 'https')).toBe(true)
     expect(ask(1, 'https')).toBe(true)
     expect(ask('loopback', 'https')).toBe(true)
@@ -21,7 +21,7 @@ describe('a connection is encrypted', () => {
     expect(ask(true, 'http, https')).toBe(true)
   })
 
-  it('and by no other word', () => {
+  it('returns false in all other cases', () => {
     for (const setting of [false, 0]) expect(ask(setting, 'https')).toBe(false)
     expect(ask(true, undefined)).toBe(false)
     expect(ask(true, 'http')).toBe(false)

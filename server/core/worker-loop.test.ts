@@ -67,7 +67,7 @@ describe('startWorkerLoop', () => {
     expect(rounds).toBe(2)
   })
 
-  it('runs at once when it is woken, and an interval after that', async () => {
+  it('runs at once when woken, and again an interval later', async () => {
     loop.wake()
     await settle()
     expect(rounds).toBe(1)
@@ -77,7 +77,7 @@ describe('startWorkerLoop', () => {
     expect(rounds).toBe(2)
   })
 
-  it('runs another round when it is woken during one, and never two at a time', async () => {
+  it('runs another round when woken during one, and never two at a time', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     finish = resolve
     let active = 0
@@ -103,7 +103,7 @@ describe('startWorkerLoop', () => {
     expect(seen).toEqual([1, 1])
   })
 
-  it('waits for the current round when it is stopped, and starts none afterwards', async () => {
+  it('waits for the current round when stopped, and starts no more', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     finish = resolve
     await loop.stop()

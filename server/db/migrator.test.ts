@@ -29,14 +29,14 @@ it('applies each step once, ordered by id', async () => {
   ])
 })
 
-it('leaves the database as it was when a step fails', async () => {
+it('migrate leaves the database unchanged if a step fails', async () => {
   const db = open()
   await expect(migrate(db, 'sqlite', [first, step('2026-01-01-02-bad', 'create nonsense')], now)).rejects.toThrow()
   const { rows } = await sql`select name from sqlite_master`.execute(db)
   expect(rows).toEqual([])
 })
 
-it('leaves steps of a newer build alone: its nodes and this one serve side by side', async () => {
+it('migrate leaves steps of a newer build alone, so that nodes of both run side by side', async () => {
   const db = open()
   await migrate(db, 'sqlite', [first, second], now)
   await migrate(db, 'sqlite', [first], now)
@@ -45,7 +45,7 @@ it('leaves steps of a newer build alone: its nodes and this one serve side by si
   expect(rows).toEqual([{ id: first.id }, { id: second.id }])
 })
 
-it('refuses a database that a newer build has made useless to it, with a clear sentence, and goes on with that build', async () => {
+it('migrate explains that a newer build made the database incompatible, and still runs for that build', async () => {
   const db = open()
   const breaking = { ...step('2026-01-01-02-third', 'alter table a drop column x'), breaksOlder: true } as const
   await migrate(db, 'sqlite', [first, second, breaking], now)
@@ -55,7 +55,7 @@ it('refuses a database that a newer build has made useless to it, with a clear s
   )
 })
 
-it('refuses steps that share a name or have an odd one', async () => {
+it('migrate rejects steps with a duplicate or malformed name', async () => {
   await expect(migrate(open(), 'sqlite', [first, first], now)).rejects.toThrow('Two migrations are called')
   await expect(migrate(open(), 'sqlite', [step('one', '')], now)).rejects.toThrow('must be called like')
 })

@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const open = (dataDir: string, databaseUrl: string | null = null) =>
   openDatabase({ dataDir, databaseUrl }, [], new Date(), () => {})
 
-it('keeps every commit on disk, in WAL mode', async () => {
+it('openDatabase uses WAL mode and syncs every commit to disk', async () => {
   const database = await open(join(folder, 'fresh'))
   const read = (name: string) =>
     database.write([], async (transaction) => (await sql.raw(`pragma ${name}`).execute(transaction)).rows)
@@ -39,7 +39,7 @@ const writeLong = (database: Database, tags: string) => {
 const countChanges = async (db: Queries) =>
   (await sql<{ count: number }>`select count(*) as count from change`.execute(db)).rows[0]?.count ?? Number.NaN
 
-it('reads while a long write goes on, and nothing of it before it is committed', async () => {
+it('reads run during a long write and see nothing uncommitted', async () => {
   const database = await open(join(folder, 'beside'))
   const before = await countChanges(database.kysely)
   const long = writeLong(database, '[]')
@@ -52,7 +52,7 @@ it('reads while a long write goes on, and nothing of it before it is committed',
   await database.close()
 })
 
-it('lets a write without a transaction wait for the one that goes on, and takes what both wrote', async () => {
+it('a write without a transaction waits for the running one, and both are saved', async () => {
   const database = await open(join(folder, 'stray'))
   const order: string[] = []
   const long = writeLong(database, '["long"]')
@@ -72,7 +72,7 @@ it('lets a write without a transaction wait for the one that goes on, and takes 
   await database.close()
 })
 
-it('shows one moment to reads that belong together', async () => {
+it('atOneMoment runs related reads in one snapshot', async () => {
   const database = await open(join(folder, 'moment'))
   const insert = () => database.write(['x'], async () => {})
   const seen = await database.atOneMoment(async (moment) => {
@@ -104,7 +104,7 @@ it.each([
   await expect(failure).rejects.toThrow(message)
 })
 
-it('explains a PostgreSQL that does not answer, without the password', async () => {
+it('openDatabase explains an unreachable PostgreSQL, without the password', async () => {
   const failure = open(folder, 'postgres://maru:hunter2@127.0.0.1:1/none')
   await expect(failure).rejects.toThrow('PostgreSQL does not answer at DATABASE_URL')
   await expect(failure).rejects.not.toThrow('hunter2')

@@ -34,7 +34,7 @@ const makeLoose = (name: string): string => {
   return dataDir
 }
 
-it('takes files and folders of earlier builds away from others', () => {
+it('makePrivate removes other users’ access to files and folders of earlier builds', () => {
   const dataDir = makeLoose('earlier')
   writeFileSync(join(root, 'elsewhere'), '')
   chmodSync(join(root, 'elsewhere'), 0o644)
@@ -46,7 +46,7 @@ it('takes files and folders of earlier builds away from others', () => {
   expect(modeOf(join(root, 'elsewhere'))).toBe('644')
 })
 
-it('leaves a folder that others use as it is, and says so', () => {
+it('makePrivate leaves a shared folder unchanged and reports it', () => {
   const dataDir = makeLoose('shared')
   writeFileSync(join(dataDir, 'foreign'), '')
   chmodSync(join(dataDir, 'foreign'), 0o644)

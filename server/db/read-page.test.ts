@@ -31,21 +31,21 @@ const read = async (page: number, size: number, from = 'a') => {
 }
 
 describe('a page of a list', () => {
-  it('is cut from the rows in their order, and tells how many there are in all', async () => {
+  it('contains its rows in order, and the total', async () => {
     expect(await read(1, 2)).toMatchObject({ names: 'ab', total: 5 })
     expect(await read(2, 2)).toMatchObject({ names: 'cd', total: 5 })
     expect(await read(3, 2)).toMatchObject({ names: 'e', total: 5 })
     expect(await read(1, 5)).toMatchObject({ names: 'abcde', total: 5 })
   })
 
-  it('tells it past the end and of an empty list too', async () => {
+  it('contains the total past the end and for an empty list too', async () => {
     expect(await read(4, 2)).toMatchObject({ names: '', total: 5 })
     expect(await read(2, 5)).toMatchObject({ names: '', total: 5 })
     expect(await read(1, 2, 'x')).toMatchObject({ names: '', total: 0 })
     expect(await read(3, 2, 'x')).toMatchObject({ names: '', total: 0 })
   })
 
-  it('has the rows counted only where it cannot know', async () => {
+  it('needs a count query only if the total does not follow from its rows', async () => {
     expect(await read(1, 9)).toMatchObject({ total: 5, queries: 1 })
     expect(await read(3, 2)).toMatchObject({ total: 5, queries: 1 })
     expect(await read(1, 9, 'x')).toMatchObject({ total: 0, queries: 1 })

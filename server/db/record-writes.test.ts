@@ -12,7 +12,7 @@ afterAll(() => writers.close())
 type Tables = { content_number: { partner_id: number; kind: string; last: number } }
 
 describe('recordWrites', () => {
-  it('answers reads and records writes without doing them', async () => {
+  it('answers reads, and records writes without executing them', async () => {
     const { db } = writers
     const row = { partner_id: 9, kind: 'notices', last: 4 }
     const { result, statements } = await recordWrites(db, async (recording) => {
@@ -26,7 +26,7 @@ describe('recordWrites', () => {
     ])
   })
 
-  it('keeps for the commit what has to see the database then', async () => {
+  it('defers work that needs the database state at commit', async () => {
     const { db } = writers
     const ran: string[] = []
     const { atCommit } = await recordWrites(db, (recording) =>
@@ -46,7 +46,7 @@ describe('recordWrites', () => {
     )
   })
 
-  it('refuses a transaction of its own', async () => {
+  it('rejects a nested transaction', async () => {
     const work = recordWrites(writers.db, (recording) => recording.transaction().execute(async () => {}))
     await expect(work).rejects.toThrow('begins a transaction')
   })

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
 import { holdsKeyword, toLikePatterns, toSearchText } from './search-text.ts'
 
-it('toSearchText gathers the words of all languages, folded, without tags and entities', () => {
+it('toSearchText joins the words of all languages, folded, without tags and entities', () => {
   expect(toSearchText({ ko: 'ＡＢＣ 물광' }, { en: ['One', 'Two'] }, { ko: '<p>a&amp;b</p>' })).toBe(
     'abc물광\none\ntwo\n a b ',
   )
 })
 
-it('toLikePatterns looks once for a word that is the same in every form', () => {
+it('toLikePatterns returns one pattern for a word that is the same in every form', () => {
   expect(toLikePatterns('여드름 흉터')).toEqual([['%여드름%'], ['%흉터%']])
   expect(toLikePatterns('\u1100\u1161')).toEqual([['%가%']])
   expect(toLikePatterns('ニキビ Laser')).toEqual([['%にきび%', '%ニキビ%'], ['%laser%']])
 })
 
-it('toLikePatterns takes the signs of LIKE as they are, and ten words at most', () => {
+it('toLikePatterns escapes LIKE wildcards and takes at most ten words', () => {
   expect(toLikePatterns('50% a_b \\')).toEqual([['%50\\%%'], ['%a\\_b%'], ['%\\\\%']])
   expect(toLikePatterns('a '.repeat(50))).toHaveLength(10)
   expect(toLikePatterns('   ')).toEqual([])

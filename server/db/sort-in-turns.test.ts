@@ -5,7 +5,7 @@ import { mergeInTurns, sortInTurns } from './sort-in-turns.ts'
 type Numbered = { readonly value: number; readonly at: number }
 const byValue = (one: Numbered, other: Numbered) => one.value - other.value
 
-it('puts in the order that sorting gives, what is equal as it stood, and lets others have their turn', async () => {
+it('sortInTurns sorts stably and yields to the event loop', async () => {
   const all = Array.from({ length: 5500 }, (_, at) => ({ value: (at * 7919) % 1000, at }))
   const seen = { turns: 0, isDone: false }
   const sorting = sortInTurns(all, byValue).finally(() => (seen.isDone = true))
@@ -18,7 +18,7 @@ it('puts in the order that sorting gives, what is equal as it stood, and lets ot
   expect(seen.turns).toBeGreaterThan(10)
 })
 
-it('merges what one list or the other is short of', async () => {
+it('mergeInTurns merges lists of different lengths, including empty ones', async () => {
   const compare = (one: number, other: number) => one - other
   expect(await sortInTurns([], compare)).toEqual([])
   expect(await mergeInTurns([], [1, 2], compare)).toEqual([1, 2])

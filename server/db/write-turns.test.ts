@@ -22,7 +22,7 @@ const open = (now?: () => number) => {
 }
 
 describe('createWriteTurns', () => {
-  it('runs one write at a time and lets partners take turns', async () => {
+  it('runs one write at a time, alternating between partners', async () => {
     const { begun, write, endNext } = open()
     const all = [write(1, '1a'), write(1, '1b'), write(1, '1c'), write(2, '2a'), write(3, '3a'), write(2, '2b')]
     for (const _ of all) await endNext()
@@ -30,7 +30,7 @@ describe('createWriteTurns', () => {
     expect(begun).toEqual(['1a', '1b', '2a', '3a', '1c', '2b'])
   })
 
-  it('goes on after a write that fails', async () => {
+  it('continues after a failed write', async () => {
     const { turns } = open()
     const failing = turns.run(() => Promise.reject(new Error('disk')))
     const next = turns.run(async () => 'written')
@@ -39,7 +39,7 @@ describe('createWriteTurns', () => {
     expect(await turns.run(async () => 'again')).toBe('again')
   })
 
-  it('refuses writes that have waited for 5 s, and goes on with the others', async () => {
+  it('rejects writes that waited for more than 5 s, and continues with the others', async () => {
     let time = 0
     const { begun, write, endNext } = open(() => time)
     const first = write(1, 'first')
@@ -53,7 +53,7 @@ describe('createWriteTurns', () => {
     expect(begun).toEqual(['first', 'fresh'])
   })
 
-  it('refuses the 501st waiting write of a partner and no write of others', async () => {
+  it('rejects the 501st waiting write of a partner, but no write of others', async () => {
     const { write, endNext } = open()
     const waiting = Array.from({ length: 501 }, (_, index) => write(1, `${index}`))
     const other = write(2, 'other')

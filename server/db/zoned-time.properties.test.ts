@@ -21,7 +21,7 @@ const minute = fc.integer({ min: Date.UTC(2012, 0) / 60_000, max: Date.UTC(2032,
 const instant = minute.map((minutes) => new Date(minutes * 60_000))
 
 describe('any instant in any zone', () => {
-  it('is found by what the clocks show, or, where they show it twice, the first such one', () => {
+  it('is found from its local date and time, or the first such instant if clocks repeat it', () => {
     fc.assert(
       fc.property(instant, zone, (at, timeZone) => {
         const found = instantIn(dayIn(at, timeZone), timeIn(at, timeZone), timeZone)
@@ -34,7 +34,7 @@ describe('any instant in any zone', () => {
 })
 
 describe('any wall clock of any zone', () => {
-  it('is an instant at which the clocks show it, or skipped it by an hour at most', () => {
+  it('maps to an instant with that local time, or to one at most an hour later in a gap', () => {
     const clock = fc.record({ hour: fc.nat(23), minutes: fc.nat(59) })
     fc.assert(
       fc.property(instant, clock, zone, (near, { hour, minutes }, timeZone) => {
@@ -49,7 +49,7 @@ describe('any wall clock of any zone', () => {
   })
 })
 
-it('any days are as far apart as they are counted, and weekdays go round', () => {
+it('daysBetween, addDays and weekdayOf agree for any days', () => {
   fc.assert(
     fc.property(instant, fc.integer({ min: -4000, max: 4000 }), (at, count) => {
       const day = dayIn(at, 'UTC')

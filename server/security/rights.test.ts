@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ADMINISTRATOR_ROLES, hasRight, listRights, RIGHTS, type Right } from './rights.ts'
 
-it('a role lists exactly the rights that it has', () => {
+it('listRights returns exactly the rights of each role', () => {
   for (const role of ADMINISTRATOR_ROLES) {
     const lists = listRights(role)
     // The keys of a record of rights are rights.

@@ -14,7 +14,7 @@ afterEach(() => rm(rootDir, { recursive: true, force: true }))
 
 const build = () => mkdir(join(rootDir, 'dist/app'), { recursive: true })
 
-it('knows templates that this build has checked', async () => {
+it('areTemplatesChecked returns true for templates that this build has checked', async () => {
   await build()
   expect(await areTemplatesChecked({ rootDir })).toBe(false)
   await noteCheckedTemplates({ rootDir }, await digestTemplates({ rootDir }))
@@ -31,7 +31,7 @@ it.each([
   expect(await areTemplatesChecked({ rootDir })).toBe(false)
 })
 
-it('knows nothing where there is no build to remember it', async () => {
+it('areTemplatesChecked returns false without a build', async () => {
   await noteCheckedTemplates({ rootDir }, await digestTemplates({ rootDir }))
   expect(await areTemplatesChecked({ rootDir })).toBe(false)
 })

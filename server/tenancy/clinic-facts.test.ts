@@ -8,7 +8,7 @@ const open = (changes: object = {}) =>
   toTenant(parsePartnerId(7), { ...makePartner(7, 'a'), ...changes }, makeMarketing(), makeConfig())
 
 describe('facts in a clinic’s texts', () => {
-  it('is written as its own language writes it', () => {
+  it('are formatted for their language', () => {
     const facts = findFacts(open({ partnerFax: '02-000-0001' }), 'ko')
     expect(facts).toMatchObject({ name: 'canary-a clinic ko', telephone: '02-000-0000', fax: '02-000-0001' })
     expect([facts.address, facts.lunch]).toEqual(['Seoul ko', '13:00 – 14:00'])

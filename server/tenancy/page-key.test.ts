@@ -49,7 +49,7 @@ describe('the key of a page', () => {
     expect(readPageKey('data', address, tenant)).toBeNull()
   })
 
-  it('differs by all that makes another page', () => {
+  it('differs for everything that changes the page', () => {
     const change = (config: Parameters<typeof makeConfig>[0]) =>
       toTenant(parsePartnerId(7), makePartner(7, 'a'), makeMarketing(), makeConfig(config))
     const other = toTenant(parsePartnerId(8), makePartner(8, 'b'), makeMarketing(), makeConfig())
@@ -96,7 +96,7 @@ describe('a crawler file', () => {
   )
 })
 
-it('a page without a query is plain, and one with a query is not', () => {
+it('a page is plain unless it has a query that changes it', () => {
   const isPlain = (address: string) => readPageKey('html', address, tenant)?.isPlain
   expect([isPlain('/products'), isPlain('/products?x=1'), isPlain('/products?page=2')]).toEqual([true, true, false])
 })

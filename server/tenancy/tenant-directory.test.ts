@@ -51,8 +51,8 @@ const reopen = (some: readonly Tenant[] = [], bounds = {}) => {
 }
 beforeEach(() => reopen())
 
-describe('a partner that was not asked for yet', () => {
-  it('is read by its host once, and is in memory from then on', async () => {
+describe('a partner that is not loaded yet', () => {
+  it('is read by host once, then served from memory', async () => {
     expect(directory.findByHost('a.test')).toBeNull()
     expect(await directory.loadByHost('A.test:3000')).toBe(a)
     expect(directory.findByHost('A.test:3000')).toBe(a)
@@ -61,24 +61,24 @@ describe('a partner that was not asked for yet', () => {
     expect(database.reads).toEqual({ hosts: [['a.test']], ids: [[1]] })
   })
 
-  it('costs a thousand visitors one read', async () => {
+  it('is read once for a thousand concurrent visitors', async () => {
     const found = await Promise.all(Array.from({ length: 1000 }, () => directory.loadByHost('a.test')))
     expect(new Set(found)).toEqual(new Set([a]))
     expect(database.reads).toEqual({ hosts: [['a.test']], ids: [[1]] })
   })
 
-  it('is read together with others that are asked for at the same time', async () => {
+  it('is read together with others requested at the same time', async () => {
     expect(await Promise.all(['a.test', 'b.test'].map((host) => directory.loadByHost(host)))).toEqual([a, b])
     expect(database.reads.hosts).toEqual([['a.test', 'b.test']])
   })
 
-  it('is known at once where the directory began with it', () => {
+  it('is available without a read if the directory was created with it', () => {
     reopen([a])
     expect(directory.findByHost('a.test')).toBe(a)
     expect(database.reads).toEqual({ hosts: [], ids: [] })
   })
 
-  it('leaves when more were asked for since than are kept, and is read again', async () => {
+  it('is evicted when too many others were requested since, and read again', async () => {
     reopen([], { most: 1 })
     await directory.loadByHost('a.test')
     await directory.loadByHost('b.test')
@@ -86,7 +86,7 @@ describe('a partner that was not asked for yet', () => {
     expect(await directory.loadByHost('a.test')).toBe(a)
   })
 
-  it('stays while it is asked for', async () => {
+  it('stays cached while it is requested', async () => {
     database.stored.set(parsePartnerId(3), tenant(3, 'c'))
     directory = createTenantDirectory(database, [a, b], { most: 2 })
     directory.findByHost('a.test')
@@ -96,7 +96,7 @@ describe('a partner that was not asked for yet', () => {
 })
 
 describe('an unregistered host', () => {
-  it('is asked for once in a minute', async () => {
+  it('is looked up at most once a minute', async () => {
     expect(await directory.loadByHost('nobody.test')).toBeNull()
     expect(await directory.loadByHost('nobody.test')).toBeNull()
     expect(database.reads.hosts).toEqual([['nobody.test']])
@@ -105,7 +105,7 @@ describe('an unregistered host', () => {
     expect(database.reads.hosts).toHaveLength(2)
   })
 
-  it('is not asked for where it cannot be a host', async () => {
+  it('is not looked up if it is no valid host name', async () => {
     for (const host of ['', 'a b', 'a.test/b', 'ä.test', 'a'.repeat(254)])
       expect(await directory.loadByHost(host)).toBeNull()
     expect(database.reads.hosts).toEqual([])
@@ -132,7 +132,7 @@ describe('an unregistered host', () => {
     expect(await directory.loadByHost('c.test')).toBe(added)
   })
 
-  it('is the host that its partner no longer has', async () => {
+  it('is a host that its partner gave up', async () => {
     reopen([a, b])
     const renamed = { ...a, partner: { ...a.partner, hosts: ['new.test'] } }
     database.stored.set(a.id, renamed)
@@ -140,7 +140,7 @@ describe('an unregistered host', () => {
     expect([directory.findByHost('a.test'), directory.findByHost('new.test')]).toEqual([null, renamed])
   })
 
-  it('keeps one connection busy, however many are made up, and is refused beyond a bound', async () => {
+  it('occupies one connection, however many are made up, and is refused beyond a limit', async () => {
     const ready = Promise.withResolvers<void>()
     database.state.wait = ready.promise
     const made = Array.from({ length: 6000 }, (_, index) => directory.loadByHost(`made-up-${index}.test`))
@@ -167,7 +167,7 @@ describe('a change', () => {
     expect(database.reads.ids).toEqual([[2], [1]])
   })
 
-  it('loses one that is gone and finds one that is new', async () => {
+  it('removes a deleted partner and adds a new one', async () => {
     reopen([a, b])
     const added = tenant(3, 'c')
     database.stored.set(added.id, added)
@@ -177,7 +177,7 @@ describe('a change', () => {
     expect(await directory.load(b.id)).toBeNull()
   })
 
-  it('gives a host that goes from one to another to its new owner, whichever was read first', async () => {
+  it('moves a host to its new owner, whichever partner is read first', async () => {
     reopen([a, b])
     const [without, withBoth] = [
       { ...a, partner: { ...a.partner, hosts: [] } },
@@ -202,7 +202,7 @@ describe('a change', () => {
     expect(directory.findByHost('a.test')).toBe(a)
   })
 
-  it('that may have been missed has everything read again that is known', async () => {
+  it('that may have been missed reloads all known partners', async () => {
     reopen([a, b])
     const changed = tenant(1, 'a')
     database.stored.set(changed.id, changed)
@@ -212,7 +212,7 @@ describe('a change', () => {
     expect(database.reads.ids).toHaveLength(1)
   })
 
-  it('while a partner is read has it read once more', async () => {
+  it('during a read of a partner triggers another read', async () => {
     const ready = Promise.withResolvers<void>()
     database.state.wait = ready.promise
     const asked = directory.loadByHost('a.test')
@@ -234,7 +234,7 @@ describe('a change', () => {
   })
 })
 
-describe('while the database is away', () => {
+describe('while the database is unavailable', () => {
   it('known hosts stay, unknown ones fail, and neither counts as missing', async () => {
     reopen([a])
     database.state.isAway = true
@@ -246,7 +246,7 @@ describe('while the database is away', () => {
   })
 })
 
-it('the languages of a partner have its main language first and each language once', () => {
+it('a partner’s languages start with its main language and contain each language once', () => {
   const partner = makePartner(1, 'a')
   const rows = [...partner.language.rows.toReversed(), { code: 'en' as const, name: 'English' }]
   const { languages } = toTenant(

@@ -11,14 +11,14 @@ const POPUP_PLACES = [
   'popupLeftOffset',
 ] as const
 
-it('has the specification’s columns and offsets of popups where a partner chose none', () => {
+it('toTenant uses the popup columns and offsets of the specification by default', () => {
   const { popupGridWidthCount, popupTopOffset, popupRightOffset, popupBottomOffset, popupLeftOffset, ...rest } =
     makeConfig()
   const { homepageConfig } = toTenant(parsePartnerId(1), makePartner(1, 'lumi'), makeMarketing(), rest)
   expect(POPUP_PLACES.map((name) => homepageConfig[name])).toEqual([3, 60, 60, 60, 60])
 })
 
-it('keeps what a partner chose', () => {
+it('toTenant keeps the popup settings of the partner', () => {
   const config = makeConfig({ popupGridWidthCount: 2, popupTopOffset: 0 })
   const { homepageConfig } = toTenant(parsePartnerId(1), makePartner(1, 'lumi'), makeMarketing(), config)
   expect(homepageConfig).toMatchObject({ popupGridWidthCount: 2, popupTopOffset: 0 })

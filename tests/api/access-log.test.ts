@@ -44,7 +44,7 @@ const linesOf = async (count: number): Promise<Line[]> => {
 const send = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   client.send({ path, method, headers: { 'accept-encoding': 'br', ...headers } })
 
-it('has one line for each page, made or kept, and each has its own request’s name', async () => {
+it('the access log has one line per page, rendered or cached, each with its own request id', async () => {
   const first = await send('/info?utm_source=x')
   await send('/info?utm_source=y')
   const lines = await linesOf(2)
@@ -94,7 +94,7 @@ it('logs public paths in full, and only the kind of others', async () => {
   expect(written.join('')).not.toMatch(/010-1234|secret|keyword|127\.0\.0\.1/)
 })
 
-it('tells what no clinic has the host for', async () => {
+it('the access log contains requests for unknown hosts', async () => {
   await client.send({ path: '/', headers: { host: 'nobody.example' } })
   expect((await linesOf(1))[0]).toMatchObject({ partner: null, status: 404, path: '/*' })
 })

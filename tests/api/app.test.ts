@@ -30,7 +30,7 @@ describe('the API', () => {
     }
   })
 
-  it('answers unknown addresses and methods in the envelope', async () => {
+  it('returns the error envelope for unknown addresses and methods', async () => {
     const { status, failure } = await api.get('/api/customer/none')
     expect([status, failure]).toEqual([
       404,
@@ -38,7 +38,7 @@ describe('the API', () => {
     ])
   })
 
-  it('takes a partner’s own code of a language for the language', async () => {
+  it('accepts a partner’s own code for a language', async () => {
     const japanese = await api.get(`${info}?languageCode=ja`)
     expect(japanese.status).toBe(200)
     expect((await api.get(`${info}?languageCode=jp`)).text).toBe(japanese.text)
@@ -73,7 +73,7 @@ describe('the API', () => {
     expect((await api.get(path)).status).toBe(status)
   })
 
-  it('tells nothing of a failure of its own, and logs it with the id of the request', async () => {
+  it('hides the details of internal errors, and logs them with the request id', async () => {
     const app = createApp({
       ...api.context,
       followMedia: () => {
@@ -99,7 +99,7 @@ describe('the clinic that the API answers for', () => {
     return status === 200 ? /"partnerCode":"(\w+)"/.exec(text)?.[1] : status
   }
 
-  it("is the host's, unless a site key speaks for the origin", async () => {
+  it('is that of the host, unless a site key authorises the origin', async () => {
     expect(await codeOf({})).toBe('a')
     expect(await codeOf({ origin: 'https://b.test' })).toBe('a')
     expect(await codeOf({ origin: 'https://b.test', 'x-clinic-key': 'deployment-key' })).toBe('b')
@@ -114,8 +114,8 @@ describe('the clinic that the API answers for', () => {
   })
 })
 
-describe('calls within the process', () => {
-  it('get the content of their origin', async () => {
+describe('in-process calls', () => {
+  it('return the content of their origin', async () => {
     const app = createApp(api.context)
     const call = createInProcessTransport(app)
     const { status, headers, body } = await call({
@@ -128,7 +128,7 @@ describe('calls within the process', () => {
     expect(JSON.parse(body)).toMatchObject({ row: { partnerCode: 'b', displayName: 'canary-b en' } })
   })
 
-  it('find the pages that were attached', async () => {
+  it('reach attached pages', async () => {
     const app = createApp(api.context, (site, context) => {
       site.get('/', async () => `page of ${(await Array.fromAsync(context.partners())).length} partners`)
     })
@@ -138,13 +138,13 @@ describe('calls within the process', () => {
   })
 })
 
-describe('beside the API', () => {
+describe('outside the API', () => {
   it('health and readiness answer on any host', async () => {
     expect((await api.get('/healthz', { host: 'unknown.test' })).body).toEqual({ status: 'ok' })
     expect((await api.get('/readyz', { host: 'unknown.test' })).body).toEqual({ status: 'ready' })
   })
 
-  it('that leaves says so to balancers alone, and answers until they have noticed', async () => {
+  it('a draining server reports so only to load balancers, and answers until they have noticed', async () => {
     const leaving = createApp(api.context)
     await leaving.listen({ port: 0, host: '127.0.0.1' })
     const draining = drain(leaving.server, 1000)
@@ -155,7 +155,7 @@ describe('beside the API', () => {
     await leaving.close()
   })
 
-  it('pictures are kept for a year and run nothing', async () => {
+  it('pictures are cached for a year and run no scripts', async () => {
     const { status, headers } = await api.get('/media/line-fern.svg')
     expect(status).toBe(200)
     expect(headers).toMatchObject({
@@ -173,7 +173,7 @@ describe('beside the API', () => {
     },
   )
 
-  it('the time comes from the clock of the context alone', () => {
+  it('the time comes only from the clock of the context', () => {
     expect(api.context.clock.now()).toBe(NOON)
   })
 })

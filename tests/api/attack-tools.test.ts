@@ -29,7 +29,7 @@ const ASKED = [
 ]
 
 /** They take minutes: `npm run test:attacks`. */
-describe.skipIf(!isAsked)('other people’s programs', () => {
+describe.skipIf(!isAsked)('third-party attack tools', () => {
   const folder = mkdtempSync(join(tmpdir(), 'maru-attacks-'))
   let site: TestSite
   let port: number
@@ -132,7 +132,7 @@ describe.skipIf(!isAsked)('other people’s programs', () => {
   )
 
   it.skipIf(!existsSync(TOOLS.wapiti))(
-    'wapiti finds no script, statement, command or file on any page',
+    'wapiti finds no script, SQL, command or file injection on any page',
     async () => {
       const report = join(folder, 'wapiti.json')
       let asked = 0

@@ -65,7 +65,7 @@ const readCanonical = (html: string) =>
   new URL(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? 'https://none.invalid/none').pathname
 
 describe('hreflang', () => {
-  it('names every language and the default on pages of the template', async () => {
+  it('lists every language and the default on pages of the template', async () => {
     expect(readAlternates((await find('haneul', '/ja/introduce')).html)).toEqual([
       'ko /introduce',
       'ja /ja/introduce',
@@ -74,7 +74,7 @@ describe('hreflang', () => {
     ])
   })
 
-  it('leaves out a language that a thing is not named in, on its pages and in the sitemap alike', async () => {
+  it('omits a language in which the entry has no name, on its pages and in the sitemap', async () => {
     await untranslate('lumi', 'product', 1, 'name', 'ja')
     const expected = ['ko /products/1', 'en /en/products/1', 'zh-Hans /zh/products/1', 'x-default /products/1']
     for (const prefix of ['', '/en', '/zh']) {
@@ -113,7 +113,7 @@ describe('noindex', () => {
     '/sign-up/welcome',
   ]
 
-  it('stands on the pages that the specification lists, and on no other', async () => {
+  it('is set only on the pages that the specification lists', async () => {
     const patterns = ROUTES.filter(({ noindex, pattern }) => noindex && pattern !== '/404').map(
       ({ pattern }) => pattern,
     )
@@ -122,7 +122,7 @@ describe('noindex', () => {
     )
   })
 
-  it('is said by page and header, and such pages announce no other language and are in no sitemap', async () => {
+  it('is set in page and header; such pages have no alternates and are in no sitemap', async () => {
     const { body: sitemap } = await site.get('lumi.localhost', '/sitemap-ko.xml')
     for (const url of HIDDEN) {
       const { html, headers } = await find('lumi', url)
@@ -171,7 +171,7 @@ describe('structured data', () => {
     }
   })
 
-  it('marks up nothing that cannot be seen', async () => {
+  it('contains nothing that is invisible on the page', async () => {
     for (const url of PAGES) {
       const { things, text } = await find('lumi', url)
       const seen = (value: unknown) => expect(text, `${url} ${String(value)}`).toContain(String(value))
@@ -189,7 +189,7 @@ describe('structured data', () => {
     }
   })
 
-  it('tells opening hours split at lunch, doctors, questions and the way from home', async () => {
+  it('contains opening hours split at lunch, doctors, questions and breadcrumbs', async () => {
     const { things } = await find('lumi', '/introduce/schedule')
     expect(findThings(things, 'OpeningHoursSpecification')).toContainEqual(
       expect.objectContaining({ opens: '14:00', closes: '21:00', dayOfWeek: ['https://schema.org/Friday'] }),
@@ -202,7 +202,7 @@ describe('structured data', () => {
     expect(String(steps[1]?.['item'])).toMatch(/\/en\/products$/)
   })
 
-  it('offers prices in KRW, and none where they are hidden', async () => {
+  it('contains prices in KRW, and none if they are hidden', async () => {
     const { things } = await find('lumi', '/products/2')
     const offers = findThings(things, 'Offer')
     expect(offers.length).toBeGreaterThan(0)
@@ -241,7 +241,7 @@ describe('short links', () => {
     },
   )
 
-  it('are the partner’s own', async () => {
+  it('belong to one partner', async () => {
     const { id } = tenantOf('lumi')
     const values = {
       partner_id: id,
@@ -253,7 +253,7 @@ describe('short links', () => {
     expect((await site.get('onyu.localhost', '/s/lumi-only')).status).toBe(404)
   })
 
-  it('refuse a stored target that leads away', async () => {
+  it('refuse a stored target outside the site', async () => {
     const { id } = tenantOf('lumi')
     for (const [index, path] of ['//evil.example/', 'https://evil.example/', '/\\evil.example', '/s/event'].entries()) {
       const code = `bad${index}`

@@ -47,13 +47,13 @@ const frameOf = async (code: string): Promise<string | undefined> => {
   return /frame-ancestors ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]
 }
 
-it('says that only the clinic’s own site shows its booking window, and changes nothing by saying so', async () => {
+it('booking hosts lists only the clinic’s own site by default, and changes nothing', async () => {
   expect(await maru('booking hosts --partner lumi')).toEqual({ code: 0, said: 'The clinic’s own site' })
   expect(settings()?.version).toBe(1)
   expect(await frameOf('lumi')).toBe(`'self'`)
 })
 
-it('lets the pages of named sites show the window of that clinic and of no other', async () => {
+it('booking hosts lets only the named sites embed the booking window of that clinic', async () => {
   const before = settings()
   const { code, said } = await maru(
     'booking hosts --partner lumi https://blog.lumi.example/skin?from=1 https://shop.lumi.example https://blog.lumi.example',
@@ -68,7 +68,7 @@ it('lets the pages of named sites show the window of that clinic and of no other
   expect(body).toContain(`"hosts":${JSON.stringify(bookingEmbedHosts)}`)
 })
 
-it('replaces the sites, and takes them all away again', async () => {
+it('booking hosts replaces the sites, and removes all of them', async () => {
   expect((await maru('booking hosts --partner lumi https://news.lumi.example')).said).not.toContain('blog')
   expect(await frameOf('lumi')).toBe(`'self' https://news.lumi.example`)
   expect(await maru('booking hosts --partner lumi --none')).toEqual({ code: 0, said: 'The clinic’s own site' })

@@ -39,7 +39,7 @@ const read = (port: number) =>
     }).on('error', reject)
   })
 
-describe('a program whose output has no reader', () => {
+describe('a program whose output is closed', () => {
   it('finishes a command and exits with its usual status', async () => {
     const command = start(['dist/app/maru.mjs', 'seed'])
     closeReaders(command)
@@ -51,13 +51,13 @@ describe('a program whose output has no reader', () => {
     expect(listed).toContain('haneul')
   })
 
-  it('finishes a command that fails with the status of its failure', async () => {
+  it('exits with the failure status of a failing command', async () => {
     const command = start(['dist/app/maru.mjs', 'partner', 'list', '--colour'])
     closeReaders(command)
     expect(await once(command, 'exit')).toEqual([2, null])
   })
 
-  it('keeps a server answering, and lets it stop', async () => {
+  it('keeps a server responding, and lets it stop', async () => {
     const port = await findFreePort()
     const server = start(['dist/app/server.mjs'], { PORT: String(port), HOST: '127.0.0.1', ACCESS_LOG: 'on' })
     await expect.poll(() => read(port).catch(() => 0), { timeout: 30_000 }).toBe(200)

@@ -47,7 +47,7 @@ const read = async () => {
   return { total: await sumDays(lumi.id, site.context.db.kysely, ever), top }
 }
 
-it('counts a page that is made, a kept one before the application, and one that the visitor has', async () => {
+it('statistics count rendered, cached and unmodified pages', async () => {
   const { status, etag } = await see('/')
   const kept = await see('/?utm_source=naver')
   const again = await see('/', { 'if-none-match': etag })
@@ -75,7 +75,7 @@ it.each([
   expect((await read()).total).toMatchObject({ views: 0, visitors: 0, searches: 0 })
 })
 
-it('counts what the router says that it showed, and not what it fetched ahead', async () => {
+it('statistics count the pages that the router shows, not those that it prefetches', async () => {
   for (const path of ['/products', '/introduce', '/info'])
     await client.send({ path: `/_page?path=${encodeURIComponent(path)}`, headers: SCRIPT })
   for (const path of ['/products', '/search?keyword=a', '/products']) expect((await tell(path)).status).toBe(204)
@@ -91,7 +91,7 @@ it('counts what the router says that it showed, and not what it fetched ahead', 
   expect(total).toMatchObject({ views: 4, visitors: 1, searches: 1 })
 })
 
-it('counts searches with and without result, as a document and as the router shows them', async () => {
+it('statistics count searches with and without results, in documents and the router', async () => {
   const found = encodeURIComponent('기미')
   await see(`/search?keyword=${found}`)
   await tell(`/search?keyword=${found}`)

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 describe('files for search engines', () => {
-  it.each(FILES)('%s is made once, and not sent again to who has it', async (file) => {
+  it.each(FILES)('%s is rendered once, and not sent again to clients that have it', async (file) => {
     const first = await site.get(LUMI, file)
     expect([first.status, howCame(first)]).toEqual([200, 'stored'])
     const second = await site.get(LUMI, `${file}?x=1`)
@@ -32,14 +32,14 @@ describe('files for search engines', () => {
     expect(head.headers['content-type']).toMatch(file.endsWith('.xml') ? /^application\/xml/ : /^text\/plain/)
   })
 
-  it('has the addresses listed once for the sitemaps of all languages', async () => {
+  it('collects addresses once for the sitemaps of all languages', async () => {
     for (const language of ['ko', 'ja', 'en', 'zh']) await site.get(LUMI, `/sitemap-${language}.xml`)
     expect(site.rendered()).toEqual(['addresses /'])
     expect(await site.get(LUMI, '/robots.txt')).toMatchObject({ status: 200 })
     expect(site.rendered()).toEqual([])
   })
 
-  it('is another one as soon as a thing with a page of its own comes or goes', async () => {
+  it('is rendered again as soon as an entry with its own page is added or removed', async () => {
     const before = await site.get(LUMI, '/sitemap-en.xml')
     expect(before.body).toContain('/en/products/2<')
     await site.context.db.write(['partner:1/products', 'partner:1/products/2'], (transaction) =>
@@ -69,7 +69,7 @@ describe('files for search engines', () => {
     expect(howCame(await site.get(LUMI, '/sitemap-ko.xml'))).toBe('stored')
   })
 
-  it('lists lastmod for pages of one entry, once it was published', async () => {
+  it('lists lastmod for pages of one entry, once it is published', async () => {
     const timesIn = async (language: string) => {
       const { body } = await site.get(LUMI, `/sitemap-${language}.xml`)
       return [...body.matchAll(/<loc>http:\/\/[^/]+([^<]*)<\/loc><lastmod>([^<]*)</g)].map(([, path, time]) => [
@@ -93,7 +93,7 @@ describe('files for search engines', () => {
     await expect.poll(() => timesIn('ko')).toEqual([['/cscenter/notice/1', time]])
   })
 
-  it('is each host’s own, and of its languages alone', async () => {
+  it('is specific to its host, and exists only for its languages', async () => {
     expect((await site.get('onyu.localhost', '/sitemap-en.xml')).body).not.toContain('lumi')
     for (const [host, file] of [
       ['onyu.localhost', '/sitemap-ja.xml'],
@@ -105,7 +105,7 @@ describe('files for search engines', () => {
     }
   })
 
-  it('is sent before the application once it is there', async () => {
+  it('is sent before the application once it is cached', async () => {
     await site.app.listen({ port: 0, host: '127.0.0.1' })
     // A server that listens on a port has an AddressInfo.
     const client = createRawClient((site.app.server.address() as AddressInfo).port, LUMI)

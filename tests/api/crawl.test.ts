@@ -59,19 +59,19 @@ describe.each(SITES)('%s%s', (host, home, language) => {
     pages = await crawl(site, host, home)
   }, 240_000)
 
-  it('has no link that leads nowhere', () => {
+  it('has no broken links', () => {
     const broken = pages.filter(({ status }) => ![200, 301, 410].includes(status))
     expect(broken.map(({ url, status, from }) => `${status} ${url} from ${from}`)).toEqual([])
     expect(pages.length).toBeGreaterThan(20)
   })
 
-  it('speaks its language on every page', () => {
+  it('has every page in its language', () => {
     for (const { url, body, status } of pages) {
       if (status === 200) expect(body.includes(`"language":"${language}"`), url).toBe(true)
     }
   })
 
-  it('has one heading of the first level, a title and a description on every page', () => {
+  it('has one h1, a title and a description on every page', () => {
     for (const { url, body, status } of pages) {
       if (status !== 200) continue
       expect(body.match(/<h1[ >]/g), url).toHaveLength(1)
@@ -88,7 +88,7 @@ describe.each(SITES)('%s%s', (host, home, language) => {
     }
   })
 
-  it('has a picture to be shared with, icons and a manifest for every page', async () => {
+  it('has a share picture, icons and a manifest on every page', async () => {
     const files = new Map<string, RegExp>()
     for (const { url, body, status } of pages) {
       if (status !== 200) continue

@@ -25,7 +25,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const read = (name: string): string => readFileSync(join(DEPLOY, name), 'utf8')
 
-it('the unit sets only settings that the server takes, and starts what a build makes', () => {
+it('the unit uses only settings that the server accepts, and starts the output of a build', () => {
   const unit = read('maru@.service').replaceAll('%i', '3000')
   const settings = Object.fromEntries(
     (/^Environment=(.*)$/m.exec(unit)?.[1] ?? '').split(' ').map((pair): [string, string] => {
@@ -37,7 +37,7 @@ it('the unit sets only settings that the server takes, and starts what a build m
   expect(unit).toContain('ExecStart=/usr/bin/node dist/app/server.mjs')
 })
 
-it('the containers’ settings are those that the server takes', () => {
+it('the containers use only settings that the server accepts', () => {
   const block = /x-settings: &settings\n((?: {2}.*\n)+)/.exec(read('compose.yaml'))?.[1] ?? ''
   const settings = Object.fromEntries(
     [...block.matchAll(/^ {2}([A-Z0-9_]+): (.*)$/gm)].map(([, name = '', value = '']) => [
@@ -53,7 +53,7 @@ it('the containers’ settings are those that the server takes', () => {
   ])
 })
 
-it('every proxy leads to the ports that the guide starts, and keeps what is asked inside to itself', () => {
+it('every proxy forwards to the ports of the guide, and blocks internal addresses', () => {
   for (const name of ['nginx.conf', 'Caddyfile', 'Caddyfile.on-demand']) {
     const text = read(name)
     for (const word of ['127.0.0.1:3000', '127.0.0.1:3001', '/healthz', '/readyz', '/_tls', 'X-Forwarded-Host'])
@@ -156,7 +156,7 @@ for (const [title, program, toArgs] of CHECKS) {
   })
 }
 
-it('the image holds every file that the server reads, and no sources', async () => {
+it('the image contains every file that the server reads, and no sources', async () => {
   const image = join(folder, 'image')
   const copied = [...read('Dockerfile').matchAll(/^COPY --from=build \/srv\/maru\/(\S+) /gm)].map(
     ([, path = '']) => path,

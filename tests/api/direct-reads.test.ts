@@ -38,7 +38,7 @@ const askBoth = async (url: string, headers: Record<string, string>) => {
   return Promise.all(answers)
 }
 
-describe('a read that the site makes of the embedded API', () => {
+describe('a direct read of the embedded API', () => {
   it.each(everyOperation)('by $id gives exactly the same answer as over HTTP', async ({ addresses }) => {
     for (const host of ['first.test', 'second.test', 'secretive.test']) {
       for (const address of addresses) {
@@ -77,7 +77,7 @@ describe('a read that the site makes of the embedded API', () => {
     }
   })
 
-  it('needs no HTTP where it succeeds', async () => {
+  it('needs no HTTP request if it succeeds', async () => {
     const url = '/api/customer/global/products?sort=name'
     expect((await direct({ method: 'GET', url, headers: { host: 'first.test' } })).status).toBe(200)
     expect(injected).toBe(0)

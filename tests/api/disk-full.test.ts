@@ -12,7 +12,7 @@ afterAll(() => api.close())
 
 const setPages = (count: number) => sql.raw(`pragma max_page_count = ${count}`).execute(api.context.db.kysely)
 
-it('on a full disk reading goes on, writing says so, and all is well once there is room', async () => {
+it('on a full disk reads succeed, writes report it, and both work again once there is space', async () => {
   expect((await reserve(api)).status).toBe(201)
   // SQLite takes no fewer pages than there are, and fails as it does on a full disk where it wants one more.
   await setPages(1)

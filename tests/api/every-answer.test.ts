@@ -43,7 +43,7 @@ const ask = (path: string, { method = 'GET', host = HOST, more = '' } = {}) =>
 
 const EXPECTED = { 'x-content-type-options': 'nosniff', 'cross-origin-opener-policy': 'same-origin-allow-popups' }
 
-describe('no type is guessed and no opener reaches in:', () => {
+describe('responses prevent type sniffing and access by openers:', () => {
   it.each([
     ['a page that is made', '/', {}, 200],
     ['a kept page, sent before the application', '/', {}, 200],
@@ -105,7 +105,7 @@ describe('no type is guessed and no opener reaches in:', () => {
   })
 })
 
-describe('a browser that shows the answer gets a page', () => {
+describe('a browser navigation receives a page', () => {
   const accept = 'Accept: text/html,application/xhtml+xml,*/*;q=0.8\r\n'
 
   it.each([
@@ -143,7 +143,7 @@ describe('a browser that shows the answer gets a page', () => {
     }
   })
 
-  it('in the language of the address, and scripts get JSON', async () => {
+  it('in the language of the address, while scripts receive JSON', async () => {
     const page = await site.get(HOST, `/ja?${'x'.repeat(2100)}`, { accept: 'text/html' })
     expect([page.status, page.headers['cache-control']]).toEqual([414, 'no-store'])
     expect(page.body).toContain('<html lang="ja"')
@@ -155,7 +155,7 @@ describe('a browser that shows the answer gets a page', () => {
   })
 })
 
-it('security.txt says where to write, and only where the deployment does', async () => {
+it('security.txt has a contact, and exists only if the deployment configures one', async () => {
   const { body, headers } = await site.get('nobody.example', '/.well-known/security.txt')
   expect(body).toMatch(/^Contact: mailto:security@clinic\.example\nExpires: \d{4}-\d\d-01T00:00:00\.000Z\n/)
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')

@@ -20,7 +20,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 describe('the guide to a first section', () => {
   it(
-    'works as it stands: its commands pass, and the home page shows the section as it says',
+    'works as written: its commands pass, and the home page shows the section',
     async () => {
       const said = await follow(guide)
       expect(said).toHaveLength(2)
@@ -32,7 +32,7 @@ describe('the guide to a first section', () => {
     5 * MINUTES,
   )
 
-  it('touches the section’s folder, one layout and what is generated', () => {
+  it('changes only the section’s folder, one layout and generated files', () => {
     const isTouched = (path: string) => {
       const [before, after] = [join(root, path), join(copy, path)].map((file) => readFileSync(file, 'utf8'))
       return before !== after
@@ -50,7 +50,7 @@ describe('the guide to a first section', () => {
   // As long as the first one; in full runs only.
   if (IS_FULL)
     it(
-      'is followed by one to a section with data, which works as it stands too',
+      'is followed by a guide to a section with data, which works as written too',
       async () => {
         const said = await follow(readGuide('second-section'))
         expect(said).toHaveLength(3)
@@ -72,7 +72,7 @@ describe('the guide to a first section', () => {
       5 * MINUTES,
     )
 
-  it('has no block that this test would pass over', () => {
+  it('has no block that this test skips', () => {
     expect(readSteps(guide).length).toBe(5)
     expect(() => readSteps('```ts\nlet a\n```')).toThrow('cannot follow')
   })

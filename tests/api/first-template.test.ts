@@ -15,7 +15,7 @@ afterAll(() => {
 })
 
 it(
-  'the guide to a first template works as it stands',
+  'the guide to a first template works as written',
   async () => {
     const { runNode, follow } = followIn(copy, { DATA_DIR: dataDir, LOG_LEVEL: 'error' })
     // The demo clinics are there once `npm start` has run.

@@ -15,7 +15,7 @@ const tenantOf = (code: string) => {
 }
 
 describe('collectLetters', () => {
-  it('finds the letters of content and catalogue in one language only', async () => {
+  it('finds the characters of content and catalogue in one language only', async () => {
     const { all, titles } = await collectLetters(tenantOf('lumi').id, site.context.db.kysely, 'ko', { a: { b: '쀍' } })
     expect(all.has('쀍')).toBe(true)
     expect(all.has('빛')).toBe(true)
@@ -24,13 +24,13 @@ describe('collectLetters', () => {
     expect(titles.size).toBeLessThan(all.size)
   })
 
-  it('has the letters of the clinic’s logo and name for headings of every language', async () => {
+  it('includes the characters of the clinic’s logo and name for headings in every language', async () => {
     const { all, titles } = await collectLetters(tenantOf('haneul').id, site.context.db.kysely, 'en', {})
     for (const letter of '하늘의원ハヌル') expect([all.has(letter), titles.has(letter)]).toEqual([true, true])
     expect(all.has('빛')).toBe(false)
   })
 
-  it('has the letters of the address, which some templates show as large as a heading', async () => {
+  it('includes the characters of the address, which some templates show as large as a heading', async () => {
     const { titles } = await collectLetters(tenantOf('haneul').id, site.context.db.kysely, 'ko', {})
     for (const letter of '성동구서울숲길층') expect(titles.has(letter)).toBe(true)
   })
@@ -93,7 +93,7 @@ describe('GET /_font', () => {
     120_000,
   )
 
-  it('has no letters for a page that is not there, wherever it is said to be', async () => {
+  it('has no characters for a page that does not exist, however it is given', async () => {
     const sizeOf = async (query: string) =>
       (await site.get('lumi.localhost', `/_font/ko/hahmlet-page.woff2${query}`)).bytes.length
     const nothing = await sizeOf('?page=/nowhere')

@@ -17,7 +17,7 @@ it('files generated from the contracts are up to date', async () => {
 })
 
 it.each(resources.map((resource) => [resource.name, resource.contract] as const))(
-  'the contract of %s has the shape that the server trusts',
+  'the contract of %s matches the schema that the server relies on',
   (_, contract) => {
     const ajv = new Ajv({ strict: false })
     expect(ajv.validate(contractSchema, contract), JSON.stringify(ajv.errors)).toBe(true)
@@ -25,7 +25,7 @@ it.each(resources.map((resource) => [resource.name, resource.contract] as const)
 )
 
 it.each(entitySchemas.map((schema) => [schema.$id, schema] as const))(
-  '%s has a title and a description on every property, and takes no other',
+  '%s has a title and a description on every property, and allows no others',
   (_, schema) => {
     const wanting: string[] = []
     const look = (value: unknown, path: string): void => {

@@ -145,7 +145,7 @@ const growsTooFast = async (read: (text: string) => unknown, piece: string, tail
   return said
 }
 
-describe('a text that is eight times as long takes no more than its share of time', () => {
+describe('a text of eight times the length takes at most proportional time', () => {
   it.each(Object.entries(READERS))(
     'when read by %s',
     async (_, read) => {
@@ -157,7 +157,7 @@ describe('a text that is eight times as long takes no more than its share of tim
     600_000,
   )
 
-  it('and is found out where it does', async () => {
+  it('and a quadratic function is reported', async () => {
     const slow = (text: string) => text.replaceAll(/<[^>]*>/g, '')
     expect(await growsTooFast(slow, '<a b=')).toContain('for eight times as much')
   }, 600_000)

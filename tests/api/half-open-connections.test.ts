@@ -16,7 +16,7 @@ afterEach(() => {
   server.close()
 })
 
-it('a visitor is answered at once while thousands of connections from one address stay half open', async () => {
+it('a visitor is answered at once despite thousands of half-open connections from one address', async () => {
   server = createHttpServer(
     (_request, response) => void response.end('hello'),
     () => false,

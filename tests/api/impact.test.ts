@@ -47,7 +47,7 @@ it('names the screens whose layout binds a role, in every language, even unvisit
   expect(impact?.pages).toEqual(languages?.map((language) => ({ route: '/', language, count: 1 })))
 })
 
-it('counts the kept pages that were read from it, by screen and language', async () => {
+it('counts the cached pages that were read from the entry, by screen and language', async () => {
   const paths = ['/products', '/products/1', '/products/2', '/en/products/1', '/cscenter/faq']
   for (const path of paths) expect((await site.get(HOST, path)).status).toBe(200)
   await change('products', '1', (data) => ({ ...data, weight: 77 }))
@@ -63,7 +63,7 @@ it('counts the kept pages that were read from it, by screen and language', async
   )
 })
 
-it('is all of the site for the clinic itself', async () => {
+it('covers the whole site when the clinic itself changes', async () => {
   await change('clinic', 'information', (data) => ({ ...data, partnerTel: '02-000-0000' }))
   const screens = (await plan('clinic', 'information'))?.screens
   expect(screens).toEqual(expect.arrayContaining(['/', '/products', '/cscenter/faq', '/introduce']))

@@ -33,12 +33,12 @@ describe('third parties in the pages', () => {
     expect(page.body).not.toMatch(/<script[^>]+googletagmanager|<noscript/)
   })
 
-  it('bring an advertiser’s hosts only to the clinic that has its id', async () => {
+  it('include an advertiser’s hosts only for the clinic that has its id', async () => {
     expect(policyOf(await withFallback.get('lumi.localhost', '/'))).toMatch(/connect\.facebook\.net/)
     expect(policyOf(await withFallback.get('onyu.localhost', '/'))).not.toMatch(/facebook|doubleclick|naver|daum/)
   })
 
-  it('are named in a script’s place alone, never as every host', async () => {
+  it('are named individually in script-src, never as a wildcard', async () => {
     const policy = policyOf(await withFallback.get('lumi.localhost', '/'))
     const [scripts = ''] = /script-src[^;]*/.exec(policy) ?? []
     expect(scripts).not.toContain('*')

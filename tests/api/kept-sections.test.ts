@@ -150,7 +150,7 @@ describe('a change', () => {
 })
 
 describe('sections of two partners', () => {
-  it('are never shared, even where they are alike', async () => {
+  it('are never shared, even when identical', async () => {
     const shared = createSectionStore<KeptSection>(MEGABYTE)
     const render = async (partner: string) => {
       const call = callOf(partner, '/goodbye', { templateCode: 'clean' })
@@ -161,8 +161,8 @@ describe('sections of two partners', () => {
   })
 })
 
-describe('pages that are made at the same time', () => {
-  it('are each as if they were made alone', async () => {
+describe('pages rendered concurrently', () => {
+  it('are identical to pages rendered alone', async () => {
     const urls = ['/', '/en', '/ja/products/1', '/cscenter/notice', '/search?keyword=a']
     const wanted = PARTNERS.flatMap((partner) => urls.map((url) => callOf(partner, url, {})))
     const alone = []

@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => site.close())
 
-it('says that there is no language where a partner lists none, and speaks its main one', async () => {
+it('a site without listed languages says so, and uses its main one', async () => {
   const { status, body } = await site.get('lumi.localhost', '/')
   expect(status).toBe(200)
   expect(body).toContain('<html lang="ko"')

@@ -32,8 +32,8 @@ const report = async (path: string) => {
   }
 }
 
-describe('the looks of a clinic', () => {
-  it('are reported before a switch: every piece once, and those that move with both sections', async () => {
+describe('the template choices of a clinic', () => {
+  it('are reported before a switch: every piece once, and moved ones with both sections', async () => {
     const { body } = await report('/calm/BRANDING')
     const { kept, moved, shelved } = body.row
     expect(kept.length).toBeGreaterThan(100)
@@ -42,7 +42,7 @@ describe('the looks of a clinic', () => {
     for (const piece of moved) expect(piece.from).toBeTypeOf('string')
   }, 60_000)
 
-  it('shelve and move nothing where the look is the one of now', async () => {
+  it('shelve and move nothing if the choice is the current one', async () => {
     const { homepageConfig } =
       (await Array.fromAsync(site.context.partners())).find(({ partner }) => partner.partnerCode === 'lumi') ?? {}
     const { body } = await report(`/${homepageConfig?.templateCode}/${homepageConfig?.homepageType}`)

@@ -76,7 +76,7 @@ const crc = (data: Buffer): Buffer => {
 const bomb =
   '<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><title>&b;</title></svg>'
 
-describe('a file that is no picture to keep', () => {
+describe('an invalid picture file', () => {
   const html = '<!doctype html><script>alert(1)</script>'
   const tiff = sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } }).tiff()
 
@@ -129,7 +129,7 @@ describe('a file that is no picture to keep', () => {
 describe('a valid picture under any file name', () => {
   beforeEach(async () => expect(await left()).toEqual([]))
 
-  it('is kept under a name that leads nowhere', async () => {
+  it('is stored under a safe name', async () => {
     const { body } = await upload(await makePhoto(2), { name: '../../etc/pass\\wd\u202egpj.exe' })
     const { row } = body as { row: { id: string; name: string } }
     expect(row.name).toBe('wdgpj.exe')
@@ -144,7 +144,7 @@ describe('a valid picture under any file name', () => {
   })
 })
 
-describe('a request that is no upload', () => {
+describe('a request that is not an upload', () => {
   const form = toForm({ name: 'a.jpg', data: Buffer.from('x') })
 
   it.each<[string, object, string, number, string]>([
@@ -173,7 +173,7 @@ describe('a request that is no upload', () => {
     expect(await left()).toEqual([])
   })
 
-  it('takes no form anywhere else', async () => {
+  it('is refused as a form by all other operations', async () => {
     const answer = await api.send('POST', '/api/admin/session', form.payload.toString(), {
       headers: { 'content-type': form.type },
     })
@@ -181,8 +181,8 @@ describe('a request that is no upload', () => {
   })
 })
 
-describe('an upload that breaks off', () => {
-  it('leaves nothing, at whichever byte', async () => {
+describe('an interrupted upload', () => {
+  it('leaves nothing behind, at whichever byte it stops', async () => {
     const app = createApp(api.context)
     await app.listen({ port: 0, host: '127.0.0.1' })
     // Listens on a port, as it was asked to.

@@ -67,7 +67,7 @@ const imageOf = (html: string, address: string) =>
   [...html.matchAll(/<img\b[^>]*>/g)].map(([tag]) => tag).find((tag) => tag.includes(encodeURIComponent(address)))
 
 describe('an uploaded picture on a page', () => {
-  it('has its words, its widths and its focal point, from a bucket too, and costs nothing where it has none', async () => {
+  it('has its text, widths and focal point, from a bucket too, and no extra markup without them', async () => {
     const media = await upload(await makePhoto(1, { width: 1200, height: 900 }))
     const { address, fileAddress, width, height } = media
     await publish('products', '1', (data) => ({ ...data, thumbnail: { src: address, width, height } }))
@@ -92,7 +92,7 @@ describe('an uploaded picture on a page', () => {
     expect((await sharp(bytes).metadata()).width).toBe(128)
   })
 
-  it('is sent in no width to another clinic’s host, though it lies in the cache', async () => {
+  it('is not sent to another clinic’s host in any width, although it is cached', async () => {
     const { fileAddress, address } = await upload(await makePhoto(2))
     for (const [host, status] of [
       [HOST, 200],
@@ -118,7 +118,7 @@ describe('an uploaded picture on a page', () => {
     expect(imageOf(html, after.fileAddress)).toMatch(/width="300" height="100"/)
   })
 
-  it('is cut around its focal point where a page is shared', async () => {
+  it('is cropped around its focal point in share images', async () => {
     const halves = await sharp({ create: { width: 2000, height: 700, channels: 3, background: '#ff0000' } })
       .composite([
         { input: { create: { width: 1000, height: 700, channels: 3, background: '#0000ff' } }, left: 1000, top: 0 },
@@ -145,7 +145,7 @@ describe('an uploaded picture on a page', () => {
 })
 
 describe('an uploaded logo', () => {
-  it('is a drawing that runs nothing, in the head of every page', async () => {
+  it('is a drawing that runs no scripts, in the header of every page', async () => {
     const logo = await upload(makeLogo(), '?kind=logo')
     expect(logo).toMatchObject({ kind: 'logo', width: 100, height: 40 })
     await publish('clinic', 'information', (data) => ({ ...data, partnerLogoImageUrl: logo.address }))
@@ -162,7 +162,7 @@ describe('an uploaded logo', () => {
     expect([resized.status, resized.headers['location']]).toEqual([302, logo.fileAddress])
   })
 
-  it('is there in a preview before it is public', async () => {
+  it('appears in a preview before it is public', async () => {
     const logo = await upload(makeLogo('<rect width="9" height="9" fill="blue"/>'), '?kind=logo')
     const address = '/api/admin/content/clinic/information'
     const { row } = JSON.parse((await site.get(HOST, address, { cookie })).body) as {

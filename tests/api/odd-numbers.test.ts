@@ -64,7 +64,7 @@ const NUMBERS: Asked[] = resources.flatMap(({ contract }) =>
 const ask = ({ method, at }: Asked, value: string) =>
   method === 'GET' ? api.get(`/api${at(value)}`) : api.send(method, `/api${at(value)}`, {})
 
-it('finds the numbers of the contracts', () => {
+it('finds the numeric parameters of the contracts', () => {
   expect(NUMBERS.length).toBeGreaterThan(60)
   expect(new Set(NUMBERS.map(({ name }) => name))).toContain('optionIds')
 })
@@ -80,7 +80,7 @@ describe.each(NUMBERS)('$id $name', (asked) => {
   })
 })
 
-it('takes a whole number, and lists of them', async () => {
+it('accepts whole numbers, and lists of them', async () => {
   const statuses = await Promise.all(
     ['?page=1', '?page=100000', '?ids=1', '?ids=1,2', '?ids=1&ids=2', '?categoryId=2147483647'].map(
       async (query) => (await api.get(`/api/customer/global/products${query}`)).status,
@@ -105,7 +105,7 @@ describe('a body', () => {
     expect([status, failure.code]).toEqual([400, code])
   })
 
-  it('deep within what is allowed is read and refused for its fields', async () => {
+  it('nested to the allowed depth is parsed and refused for its fields', async () => {
     const { status, failure } = await write(nest(32))
     expect([status, failure.code]).not.toEqual([400, 'request/too-deep'])
     expect(status).toBe(400)

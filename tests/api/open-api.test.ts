@@ -22,8 +22,8 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => site.close())
 
-describe('the data of content in OpenAPI', () => {
-  it('has a type of its own for each kind, role and part of the clinic, and no other', () => {
+describe('the content data in OpenAPI', () => {
+  it('has its own type for each kind, role and part of the clinic, and no others', () => {
     const wanted = kinds.flatMap(({ name, keys }) =>
       keys.by === 'name' ? keys.names.map((key) => `${name}/${key}`) : [name],
     )
@@ -33,7 +33,7 @@ describe('the data of content in OpenAPI', () => {
   })
 
   it.each(kinds.map((kind) => ({ name: kind.name, kind })))(
-    'fits what the demo clinics write: $name',
+    'matches the entries of the demo clinics: $name',
     async ({ kind }) => {
       let count = 0
       for (const { id } of await Array.fromAsync(site.context.partners())) {
@@ -48,7 +48,7 @@ describe('the data of content in OpenAPI', () => {
     },
   )
 
-  it('stands wherever an entry is read or written', () => {
+  it('is referenced wherever an entry is read or written', () => {
     const { ContentEntry, SavedEntry, ContentRevision } = openApi.components.schemas
     const written = [openApi.paths['/admin/content/{kind}'].post, openApi.paths['/admin/content/{kind}/{key}'].put].map(
       ({ requestBody }) => requestBody.content['application/json'].schema.properties.data,

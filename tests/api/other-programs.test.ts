@@ -66,19 +66,19 @@ const withoutGuards = (rows: readonly (readonly string[])[]) =>
   rows.map((row) => row.map((cell) => cell.replace(/^'(?=['=+\-@\t\r])/, '')))
 
 describe('an exported CSV file', () => {
-  it.each(KINDS)('says the same to csv-parse: %s', async (kind) => {
+  it.each(KINDS)('is read identically by csv-parse: %s', async (kind) => {
     const bytes = await takeOut(kind, 'csv')
     expect(withoutGuards(parse(bytes, { bom: true }))).toEqual(ownRows(bytes))
   })
 
-  it.skipIf(!hasPython).each(KINDS)('says the same to Python, where python3 is installed: %s', async (kind) => {
+  it.skipIf(!hasPython).each(KINDS)('is read identically by Python, if python3 is installed: %s', async (kind) => {
     const bytes = await takeOut(kind, 'csv')
     const read = execFileSync('python3', ['-c', PYTHON_READER, store(`${kind}.csv`, bytes), 'utf-8-sig'])
     // Python prints what the lines above say.
     expect(withoutGuards(JSON.parse(read.toString()) as string[][])).toEqual(ownRows(bytes))
   })
 
-  it.skipIf(!hasPython)('has any texts whole, in both encodings, where python3 is installed', () => {
+  it.skipIf(!hasPython)('preserves any text in both encodings, if python3 is installed', () => {
     const cells = [
       'a\nb',
       'a\r\nb',
@@ -108,7 +108,7 @@ describe('an exported CSV file', () => {
 
 describe('an exported workbook', () => {
   it.skipIf(!hasOffice).each(KINDS)(
-    'changes nothing when LibreOffice has saved it, where soffice is installed: %s',
+    'is unchanged after LibreOffice has saved it, if soffice is installed: %s',
     async (kind) => {
       const bytes = await takeOut(kind, 'xlsx')
       const path = store(`${kind}.xlsx`, bytes)
@@ -181,13 +181,13 @@ describe('an exported XLIFF document', () => {
       'base64',
     )
 
-  it('keeps the rules of XLIFF 2.0', async () => {
+  it('conforms to the rules of XLIFF 2.0', async () => {
     const root = parseXml((await takeXliff()).toString())
     expect(root.children.length).toBeGreaterThan(10)
     expect(brokenRules(root)).toEqual([])
   })
 
-  it('says the same to another reader', async () => {
+  it('is read identically by another reader', async () => {
     const bytes = await takeXliff()
     const { resources, sourceLanguage, targetLanguage } = await xliff2js(bytes.toString())
     expect([sourceLanguage, targetLanguage]).toEqual(['ko', 'ja'])
@@ -198,7 +198,7 @@ describe('an exported XLIFF document', () => {
     expect(sources).toContain('루미 글로우 스킨부스터')
   })
 
-  it('changes nothing when it comes back', async () => {
+  it('changes nothing when it is imported again', async () => {
     const { body } = await api.ask(
       importTranslations,
       { content: (await takeXliff()).toString('base64'), isDryRun: true },

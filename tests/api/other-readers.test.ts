@@ -40,7 +40,7 @@ const readEntries = (xml: string): Map<string, Alternate[]> =>
   )
 
 describe.each(SITES)('the sitemaps of %s', (host, languages) => {
-  it('are valid by their schema', async () => {
+  it('are valid against their schema', async () => {
     const paths = ['/sitemap.xml', ...languages.map((language) => `/sitemap-${language}.xml`)]
     const xml = await Promise.all(
       paths.map(async (path) => ({ fileName: path.slice(1), contents: (await site.get(host, path)).body })),
@@ -54,7 +54,7 @@ describe.each(SITES)('the sitemaps of %s', (host, languages) => {
     expect(valid).toBe(true)
   })
 
-  it('name alternates that name them back', async () => {
+  it('list alternates that link back to them', async () => {
     const sitemaps = await Promise.all(languages.map((language) => site.get(host, `/sitemap-${language}.xml`)))
     const entries = new Map(sitemaps.flatMap(({ body }) => [...readEntries(body)]))
     expect(entries.size).toBeGreaterThan(languages.length * 10)
@@ -68,7 +68,7 @@ describe.each(SITES)('the sitemaps of %s', (host, languages) => {
     }
   })
 
-  it('are found by robots.txt, which lets crawlers read every page of theirs', async () => {
+  it('are listed in robots.txt, which allows crawling of all their pages', async () => {
     const { body } = await site.get(host, '/robots.txt')
     const index = (await site.get(host, '/sitemap.xml')).body
     const [, origin = ''] = /<loc>(https?:\/\/[^/]+)/.exec(index) ?? []
@@ -98,7 +98,7 @@ type Manifest = {
 }
 
 describe.each(SITES)('the web manifests of %s', (host, languages) => {
-  it('start within their scope and have icons as they say', async () => {
+  it('start within their scope and have icons of the declared sizes', async () => {
     for (const path of ['', ...languages.slice(1).map((language) => `/${language}`)]) {
       const { status, headers, body } = await site.get(host, `${path}/manifest.webmanifest`)
       expect([status, headers['content-type']]).toEqual([200, expect.stringMatching(/^application\/manifest\+json/)])
@@ -120,7 +120,7 @@ describe.each(SITES)('the web manifests of %s', (host, languages) => {
   })
 })
 
-it('the OpenAPI document is valid by the specification’s own schema', async () => {
+it('the OpenAPI document is valid against the specification’s own schema', async () => {
   // The parser puts what references name into the document.
   const result = await validate(structuredClone(openApi) as unknown as Parameters<typeof validate>[0])
   expect(result).toMatchObject({ valid: true, warnings: [] })

@@ -37,8 +37,8 @@ const toText = ({ headers, bytes }: RawReply): string => {
   return String(encoding === 'br' ? brotliDecompressSync(bytes) : encoding === 'gzip' ? gunzipSync(bytes) : bytes)
 }
 
-describe('a stored answer', () => {
-  it('comes with its age, which grows', async () => {
+describe('a cached response', () => {
+  it('has an Age header that grows', async () => {
     const made = await get('/en')
     expect(made.headers).not.toHaveProperty('age')
     site.passTime(2)
@@ -47,14 +47,14 @@ describe('a stored answer', () => {
     expect((await get('/en')).headers.age).toBe('5')
   })
 
-  it('has a query of its own as part of its key, and no other query', async () => {
+  it('has its own query in the cache key, and no unknown parameters', async () => {
     const [first, second] = [await get('/en/products'), await get('/en/products?page=2')]
     expect(toText(second)).not.toBe(toText(first))
     expect(howCame(await get('/en/products?page=2'))).toBe('hit')
     expect(howCame(await get('/en/products?x=1'))).toBe('hit')
   })
 
-  it('is used for visitors with cookies and with credentials, since it is public and depends on neither', async () => {
+  it('is served to visitors with cookies or credentials, since it is public and depends on neither', async () => {
     const made = await get('/en', { cookie: 'a=1', authorization: 'Basic YTpi' })
     expect(made.headers['cache-control']).toContain('public')
     expect(made.headers).not.toHaveProperty('set-cookie')
@@ -63,7 +63,7 @@ describe('a stored answer', () => {
     expect(toText(used)).toBe(toText(made))
   })
 
-  it('keeps its headers but those of one connection', async () => {
+  it('keeps its headers, except those of the connection', async () => {
     const made = await get('/en', { connection: 'close' })
     const used = await get('/en')
     expect(made.headers.connection).toBe('close')
@@ -74,7 +74,7 @@ describe('a stored answer', () => {
   })
 })
 
-describe('directives of a request', () => {
+describe('request directives', () => {
   // RFC 9111 §5.2.1 makes them optional; obeying them would let any client force a re-render of every page.
   it.each<Record<string, string>>([
     { 'cache-control': 'max-age=0' },
@@ -107,7 +107,7 @@ describe('a conditional request', () => {
     }
   })
 
-  it('may name several tags, in one line or many', async () => {
+  it('may list several tags, in one header line or many', async () => {
     const tag = await readTag()
     for (const known of [`${tag}, "a", "b"`, `"a", ${tag}, "b"`, `"a","b",${tag}`, ['"a"', tag]]) {
       expect((await ask(known)).status).toBe(304)
@@ -131,7 +131,7 @@ describe('a conditional request', () => {
     expect((await get('/en', { 'if-modified-since': future })).status).toBe(200)
   })
 
-  it('is answered alike when nothing is stored', async () => {
+  it('gets the same response when nothing is cached', async () => {
     const tag = await readTag()
     await site.context.changed((await Array.fromAsync(site.context.partners())).map(({ id }) => partnerTag(id)))
     expect(await ask(tag)).toEqual({ status: 304, etag: tag, length: 0 })
@@ -139,7 +139,7 @@ describe('a conditional request', () => {
 })
 
 describe('encodings', () => {
-  it('are chosen by the visitor’s weights, and say so', async () => {
+  it('are chosen by the visitor’s weights, and declared in the headers', async () => {
     const plain = toText(await get('/en', { 'accept-encoding': 'identity' }))
     for (const [accepted, encoding] of [
       ['br', 'br'],
@@ -159,7 +159,7 @@ describe('encodings', () => {
     expect(site.rendered()).toEqual(['html /en'])
   })
 
-  it('leave all other headers out of the key', async () => {
+  it('leave all other request headers out of the cache key', async () => {
     await get('/en', { 'accept-language': 'ko', 'user-agent': 'one' })
     const other = await get('/en', { 'accept-language': 'ja', 'user-agent': 'two', accept: 'text/plain' })
     expect(howCame(other)).toBe('hit')
@@ -178,7 +178,7 @@ describe('methods', () => {
     },
   )
 
-  it('HEAD stores nothing less than GET, and changes nothing that is stored', async () => {
+  it('HEAD stores the full page like GET, and changes nothing that is cached', async () => {
     const head = await client.send({ path: '/en', method: 'HEAD' })
     expect([head.status, head.bytes.length]).toEqual([200, 0])
     const page = await get('/en')
@@ -200,7 +200,7 @@ describe('methods', () => {
 })
 
 describe('freshness', () => {
-  it('past it a stale page is served at once while a new one is made', async () => {
+  it('past it a stale page is served at once while a new one is rendered', async () => {
     await get('/en')
     const [, age] = /ttl=(\d+)/.exec(String((await get('/en')).headers['cache-status'])) ?? []
     expect(Number(age)).toBeGreaterThan(0)
@@ -211,13 +211,13 @@ describe('freshness', () => {
     await expect.poll(async () => howCame(await get('/en'))).toBe('hit')
   })
 
-  it('long past it nothing old is served while the server can make a new one', async () => {
+  it('long past it no stale page is served while the server can render a new one', async () => {
     await get('/en')
     site.passTime(30 * 24 * 3600)
     expect(howCame(await get('/en'))).toBe('stored')
   })
 
-  it('errors are not stored, and a stored page outlives them', async () => {
+  it('errors are not cached, and a cached page survives them', async () => {
     expect((await get('/en/no/such/page')).status).toBe(404)
     expect(howCame(await get('/en/no/such/page'))).not.toBe('hit')
     await get('/en')

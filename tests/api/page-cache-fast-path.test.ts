@@ -25,7 +25,7 @@ beforeEach(() => void counted.splice(0))
 const send = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<RawReply> =>
   client.send({ path, method, headers: { 'accept-encoding': 'br', ...headers } })
 
-describe('a kept page is sent before the application', () => {
+describe('a cached page is sent before the application', () => {
   it.each([
     ['/', 'page'],
     ['/?utm_source=x', 'page'],
@@ -41,7 +41,7 @@ describe('a kept page is sent before the application', () => {
     expect(brotliDecompressSync(fast.bytes).equals(brotliDecompressSync(slow.bytes))).toBe(true)
   })
 
-  it('to HEAD without its body, and not again to who has it', async () => {
+  it('to HEAD without its body, and not again to clients that have it', async () => {
     const page = await send('/')
     const head = await send('/', {}, 'HEAD')
     expect([head.status, head.bytes.length, head.headers['content-length']]).toEqual([
@@ -54,7 +54,7 @@ describe('a kept page is sent before the application', () => {
     expect(counted.map(({ status }) => status)).toEqual([200, 200, 304])
   })
 
-  it('in another encoding from the second time on', async () => {
+  it('in another encoding from the second request on', async () => {
     const first = await send('/', { 'accept-encoding': 'gzip' })
     expect(counted).toEqual([])
     const second = await send('/', { 'accept-encoding': 'gzip' })
@@ -79,7 +79,7 @@ describe('the application answers', () => {
     expect(counted).toEqual([])
   })
 
-  it('when nothing is kept any more', async () => {
+  it('when nothing is cached any more', async () => {
     await site.context.changed((await Array.fromAsync(site.context.partners())).map(({ id }) => `partner:${id}`))
     const { headers } = await send('/')
     expect(headers['cache-status']).toContain('stored')
@@ -88,7 +88,7 @@ describe('the application answers', () => {
 })
 
 describe('behind a proxy', () => {
-  it('a forwarded host is judged by the application', async () => {
+  it('a forwarded host is checked by the application', async () => {
     const proxied = await openWatchedSite({ TRUST_PROXY: 'true' })
     try {
       await proxied.app.listen({ port: 0, host: '127.0.0.1' })

@@ -115,7 +115,7 @@ const findOthers = (requests: readonly RawRequest[], replies: readonly RawReply[
     return isSame ? [] : [`${JSON.stringify(requests[index]).slice(0, 200)} → ${status}`]
   })
 
-it('1,200 odd headers change no byte of a kept page', async () => {
+it('1,200 odd headers change no byte of a cached page', async () => {
   const requests = HEADERS.flatMap((name) =>
     VALUES.map((value) => ({ path: PATH, headers: { ...PACKED, [name]: value ? `${CANARY} ${value}` : value } })),
   )
@@ -124,7 +124,7 @@ it('1,200 odd headers change no byte of a kept page', async () => {
   expect(site.rendered()).toEqual([])
 }, 60_000)
 
-it('6,500 odd parameters change no byte of a kept page, and make no other one', async () => {
+it('6,500 odd parameters change no byte of a cached page, and create no other one', async () => {
   const queries = PARAMETERS.flatMap((name) =>
     PARAMETER_VALUES.map((value) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`),
   )

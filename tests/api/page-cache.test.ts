@@ -94,7 +94,7 @@ describe('a page', () => {
     expect(site.rendered()).toHaveLength(4)
   })
 
-  it('is asked for once by a thousand visitors at the same time', async () => {
+  it('is rendered once for a thousand concurrent visitors', async () => {
     const answers = await Promise.all(Array.from({ length: 1000 }, () => site.get(LUMI, '/products')))
     expect(site.rendered()).toEqual(['html /products'])
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
@@ -119,7 +119,7 @@ describe('request data besides the address', () => {
     '&&&=&',
   ]
 
-  it.each(odd)('changes no byte, made or kept: %j', async (headers) => {
+  it.each(odd)('changes no byte, rendered or cached: %j', async (headers) => {
     const clean = await site.get(LUMI, '/en/products')
     const kept = await site.get(LUMI, '/en/products', headers)
     await forgetAll()
@@ -133,7 +133,7 @@ describe('request data besides the address', () => {
     }
   })
 
-  it.each(parameters)('changes no byte as a parameter, and is no page of its own: %s', async (query) => {
+  it.each(parameters)('changes no byte as a parameter, and creates no separate page: %s', async (query) => {
     const clean = await site.get(LUMI, '/en/products')
     for (const url of [`/en/products?${query}`, `/en/products?${query}&${'x'.repeat(900)}=1`]) {
       const answer = await site.get(LUMI, url)
@@ -145,7 +145,7 @@ describe('request data besides the address', () => {
     expect(site.rendered()).toEqual(['html /en/products', 'html /en/products'])
   })
 
-  it('gives the parameters of a route one order and one writing', async () => {
+  it('has the parameters of a route normalised in order and notation', async () => {
     const first = await site.get(LUMI, '/products?sort=name&page=2')
     const second = await site.get(LUMI, '/%70roducts?page=%32&utm=1&sort=name')
     expect(howCame(second)).toBe('hit')
@@ -153,21 +153,21 @@ describe('request data besides the address', () => {
     expect(site.rendered()).toEqual(['html /products?page=2&sort=name'])
   })
 
-  it('never brings one host’s page to another', async () => {
+  it('never serves one host’s page to another', async () => {
     const lumi = await site.get(LUMI, '/products')
     const haneul = await site.get(HANEUL, '/products', { 'x-forwarded-host': LUMI })
     expect(haneul.body).not.toBe(lumi.body)
     expect((await site.get('nobody.example', '/products')).status).toBe(404)
   })
 
-  it('names one path for page data, or gets none', async () => {
+  it('returns page data for exactly one path, else 404', async () => {
     for (const url of ['/_page', '/_page?path=products', '/_page?path=/&path=/products']) {
       expect((await site.get(LUMI, url)).status).toBe(404)
     }
   })
 })
 
-describe('the forms of a page', () => {
+describe('the representations of a page', () => {
   it.each([
     ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
     ['gzip', 'gzip, br;q=0', gunzipSync],
@@ -184,7 +184,7 @@ describe('the forms of a page', () => {
     }
   })
 
-  it('stay the same text when a wanted page is packed more tightly', async () => {
+  it('stay the same text when a popular page is compressed further', async () => {
     const first = await site.get(LUMI, '/', { 'accept-encoding': 'br' })
     const again = async () => site.get(LUMI, '/', { 'accept-encoding': 'br' })
     await expect.poll(async () => (await again()).bytes.length, { timeout: 20_000 }).toBeLessThan(first.bytes.length)
@@ -193,7 +193,7 @@ describe('the forms of a page', () => {
     expect(brotliDecompressSync(bytes).equals(brotliDecompressSync(first.bytes))).toBe(true)
   })
 
-  it('are not sent again to who has them', async () => {
+  it('are not sent again to clients that have them', async () => {
     const { headers } = await site.get(LUMI, '/ja/products')
     const etag = String(headers['etag'])
     for (const known of [etag, `"other", ${etag}`, etag.replace('W/', ''), '*']) {
@@ -224,7 +224,7 @@ describe('the forms of a page', () => {
 })
 
 describe('a change', () => {
-  it('made by another process is seen, and purges only the pages that show it', async () => {
+  it('by another process is detected, and purges only the pages that show it', async () => {
     const { id } = tenantOf(LUMI)
     const other = await createContext(parseEnv({ DATA_DIR: site.context.env.dataDir, LOG_LEVEL: 'silent' }))
     try {
@@ -270,7 +270,7 @@ describe('a change', () => {
     expect(howCame(await site.get(LUMI, '/'))).toBe('hit')
   })
 
-  it('while a page is made keeps it out of memory, and later visitors do not wait for it', async () => {
+  it('during a render keeps the page out of the cache, and later visitors do not wait for it', async () => {
     let goOn = () => {}
     const waiting = new Promise<void>((resolve) => {
       goOn = resolve
@@ -298,7 +298,7 @@ describe('a change', () => {
 })
 
 describe('time', () => {
-  it('lets a page grow old: the next visitor gets it at once, and those after them a new one', async () => {
+  it('makes a page stale: the next visitor gets it at once, later ones a new one', async () => {
     await site.get(LUMI, '/brandings')
     site.passTime(12 * 60)
     site.rendered()
@@ -317,7 +317,7 @@ describe('time', () => {
 })
 
 describe('a failure', () => {
-  it('is never kept', async () => {
+  it('is never cached', async () => {
     site.renderInstead(() => Promise.reject(new Error('broken')))
     for (const [url, type] of [
       ['/brandings', 'text/html'],
@@ -357,7 +357,7 @@ describe('a failure', () => {
 })
 
 describe('memory', () => {
-  it('is bounded for each partner, so that a noisy one pushes out only its own pages', async () => {
+  it('is limited per partner, so that a busy one evicts only its own pages', async () => {
     const small = await openWatchedSite({}, { cacheLimits: { perPartner: 100_000, inAll: 1_000_000 } })
     const get = (host: string, url: string) => small.get(host, url, { 'accept-encoding': 'br' })
     try {

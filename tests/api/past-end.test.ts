@@ -30,7 +30,7 @@ const LISTS = [
 ]
 
 describe.each(CLINICS)('on %s', (host) => {
-  it.each(LISTS)('a page past the end of %s is not found and not kept', async (list) => {
+  it.each(LISTS)('a page past the end of %s returns 404 and is not cached', async (list) => {
     const first = await site.get(host, `${list}page=1`)
     if (first.status === 404) return
     expect(first.status).toBe(200)
@@ -66,14 +66,14 @@ describe.each(CLINICS)('on %s', (host) => {
   })
 })
 
-it('every kind of list is on one of these sites', async () => {
+it('every kind of list exists on one of these sites', async () => {
   for (const list of LISTS) {
     const statuses = await Promise.all(CLINICS.map(async (host) => (await site.get(host, `${list}page=1`)).status))
     expect(statuses, list).toContain(200)
   }
 })
 
-it('the first page of an empty list is there', async () => {
+it('the first page of an empty list exists', async () => {
   for (const query of ['keyword=nothingatall', 'keyword=nothingatall&page=1', 'page=', 'page=0', 'page=x']) {
     expect((await site.get('lumi.localhost', `/cscenter/notice?${query}`)).status, query).toBe(200)
   }

@@ -30,7 +30,7 @@ const look = (choice: Record<string, string>, path = '/__preview', host = 'lumi.
 const sectionsOf = (html: string) => [...html.matchAll(/data-section="(\w+)"/g)].map(([, type]) => type)
 
 describe('a preview', () => {
-  it('shows the partner’s own content in any template and site type, and changes nothing', async () => {
+  it('shows the partner’s own content in any template and site type, without changing anything', async () => {
     const before = await site.get('lumi.localhost', '/')
     const seen = new Set<string>()
     const templates = await readTemplates(site.context.env.rootDir)
@@ -56,7 +56,7 @@ describe('a preview', () => {
     expect(headers['cache-status']).toBeUndefined()
   })
 
-  it('is in the language asked for, and its links stay in the preview', async () => {
+  it('uses the requested language, and its links stay in the preview', async () => {
     const { body } = await look({ template: 'vivid', type: 'HYBRID', language: 'ja', path: '/products' })
     expect(body).toContain('<html lang="ja"')
     const links = [...body.matchAll(/<a\b[^>]*?\shref="(\/[^"]*)"/g)].map(([, href = '']) => href)
@@ -71,13 +71,13 @@ describe('a preview', () => {
     expect(body).toContain(`path=%2Fja%2Fproducts%2F1`)
   })
 
-  it('leads a redirect on inside the preview', async () => {
+  it('keeps a redirect inside the preview', async () => {
     const { status, headers } = await look({ path: '/products/' })
     expect(status).toBe(301)
     expect(headers['location']).toBe(`/__preview?token=${token}&template=clean&type=COMMERCE&path=%2Fproducts`)
   })
 
-  it('is of the day asked for, by the clinic’s clocks, for itself alone', async () => {
+  it('uses the requested day in the clinic’s time zone, for itself only', async () => {
     const christmas = await look({ path: '/introduce/schedule', date: '2026-12-25' })
     expect(christmas.body).toMatch(/2026년 12월 25일|12\. 25\./)
     const today = await site.get('lumi.localhost', '/introduce/schedule')
@@ -98,7 +98,7 @@ describe('a preview', () => {
     expect(body).toMatch(words)
   })
 
-  it('needs a link that was signed for this partner, and not long ago', async () => {
+  it('requires a recent link signed for this partner', async () => {
     const [, mac = ''] = token.split(/\.(.*)/s)
     const later = `${Math.floor((now.getTime() + 9 * HOUR_MS) / 1000).toString(36)}.${mac}`
     for (const wrong of [
@@ -124,12 +124,12 @@ describe('a preview', () => {
     expect((await look({})).status).toBe(200)
   })
 
-  it('shows a path that is not there as the site would', async () => {
+  it('returns 404 for an unknown path, as the site does', async () => {
     expect((await look({ path: '/nowhere' })).status).toBe(404)
   })
 })
 
-describe('a preview of the working copy', () => {
+describe('a preview of drafts', () => {
   it('shows drafts only to visitors with a signed link for them', async () => {
     const tenant = (await Array.fromAsync(site.context.partners())).find(
       ({ partner }) => partner.partnerCode === 'lumi',
@@ -164,8 +164,8 @@ describe('a preview of the working copy', () => {
   })
 })
 
-describe('a preview at a start that is to come', () => {
-  it('shows a promotion in every template and site type that has its page, and no visitor', async () => {
+describe('a preview at a future start', () => {
+  it('shows a promotion in every template and site type that has its page, but not to visitors', async () => {
     const tenant = site.context.findPartnerByHost('lumi.localhost')
     if (!tenant) throw new Error('The demo has no lumi')
     const { db, kinds } = site.context
@@ -200,8 +200,8 @@ describe('a preview at a start that is to come', () => {
   })
 })
 
-describe('the wall of previews', () => {
-  it('has a frame for each look on a wide screen and on a phone, and says which one is in use', async () => {
+describe('the preview wall', () => {
+  it('has a wide and a phone frame for each template choice, and marks the current one', async () => {
     const { status, body, headers } = await look({ language: 'en' }, '/__preview/wall')
     expect(status).toBe(200)
     const templates = await readTemplates(site.context.env.rootDir)
@@ -215,7 +215,7 @@ describe('the wall of previews', () => {
     expect(framed).not.toMatch(/<script|modulepreload/)
   })
 
-  it('writes what it was given as text', async () => {
+  it('escapes its input', async () => {
     const { body } = await look({ path: '/"><script>alert(1)</script>' }, '/__preview/wall')
     expect(body).not.toContain('<script')
   })

@@ -83,7 +83,7 @@ const findLeaks = (text: string): string[] =>
   Object.values(SECRETS).filter((secret) => text.toLowerCase().includes(secret.toLowerCase()))
 
 describe('text that only its author may read', () => {
-  it('is in no answer, page, data of a page, search or sitemap', async () => {
+  it('is in no response, page, page data, search or sitemap', async () => {
     const statuses = new Map<string, number>()
     for (const address of ADDRESSES) {
       const { status, headers, body } = await site.get(HOST, address)
@@ -98,7 +98,7 @@ describe('text that only its author may read', () => {
     expect([...statuses.values()].filter((status) => status >= 500)).toEqual([])
   })
 
-  it('is in the answer to the right password alone', async () => {
+  it('is only in the response to the right password', async () => {
     expect(findLeaks((await open('wrong')).body)).toEqual([])
     const right = await open(PASSWORD)
     expect(right.status).toBe(200)
@@ -106,20 +106,20 @@ describe('text that only its author may read', () => {
     expect(right.headers['cache-control']).toBe('private, no-store')
   })
 
-  it('is in none of them after it was opened either', async () => {
+  it('is in none of them even after it was opened', async () => {
     await open(PASSWORD)
     for (const address of ADDRESSES.slice(0, 20)) {
       expect(findLeaks((await site.get(HOST, address)).body), address).toEqual([])
     }
   })
 
-  it('is not in the sitemap even by its address', async () => {
+  it('is not in the sitemap, not even as an address', async () => {
     const { body } = await site.get(HOST, '/sitemap-ko.xml')
     expect(body).toContain('<urlset')
     expect(body).not.toMatch(/cscenter\/boards\/\d+\/(detail|write)/)
   })
 
-  it('is in no line of the log, nor is the password', async () => {
+  it('is in no line of the log, and neither is the password', async () => {
     await open(PASSWORD)
     await site.send('POST', HOST, API, { password: 'zebra-password', title: 5 })
     await site.get(HOST, `${API}?boardTypeId=x&keyword=zebra-canary`)
@@ -141,7 +141,7 @@ describe('text from a customer', () => {
     },
   )
 
-  it('is the same in the page’s data, which the browser goes on with, and in the API', async () => {
+  it('is the same in the page’s hydration data and in the API', async () => {
     const { body } = await site.get(HOST, `/cscenter/boards/2/detail/${ODD_POST}`)
     const [, data = ''] = /<script type="application\/json" id="maru-page">(.*?)<\/script>/s.exec(body) ?? []
     expect(JSON.stringify(JSON.parse(data))).toContain(JSON.stringify({ content: TYPED }).slice(1, -1))

@@ -41,7 +41,7 @@ describe('publishing one treatment', () => {
     expect((await site.get(LUMI, '/en/products')).body).toContain('New name')
   })
 
-  it('leaves lists kept where its own page alone shows what has changed', async () => {
+  it('leaves lists cached if only its own page shows the change', async () => {
     const all = [ITS_OWN, ...LISTS, ...OTHERS]
     await come(all)
     await publishChange((data) => ({ ...data, description: { ko: '<p>다른 설명</p>' } }))

@@ -11,7 +11,7 @@ beforeEach(() => void api.logged.splice(0))
 
 const readLog = () => api.logged.splice(0).map((line) => JSON.parse(line) as Record<string, unknown>)
 
-it('an attempt that is refused costs one line without a stack, and tells no address', async () => {
+it('a refused attempt costs one log line without a stack or address', async () => {
   const path = '/api/customer/global/reservations/SECRET-77?phone=010-1234-5678'
   for (let time = 0; time < 3; time += 1) {
     await api.send('DELETE', path, {}, { headers: { origin: 'https://evil.example' } })
@@ -42,7 +42,7 @@ it('a missing page or invalid request costs no log line', async () => {
   expect(readLog()).toEqual([])
 })
 
-it('a fault of ours shows where it is', async () => {
+it('an internal error is logged with its stack', async () => {
   const app = createApp({
     ...api.context,
     followMedia: () => {

@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterEach(() => vi.useRealTimers())
 afterAll(() => site.close())
 
-describe('a partner of whom too many pages are wanted at once', () => {
-  it('has two made at a time and is refused what would come too late, while others have their turn', async () => {
+describe('a partner with too many page requests at once', () => {
+  it('has two rendered at a time and late ones refused, while other partners get their turn', async () => {
     const gate = Promise.withResolvers<void>()
     const made: Awaited<ReturnType<typeof answerSiteCall>>[] = []
     site.renderInstead(async (call) => {

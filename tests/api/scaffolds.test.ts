@@ -82,7 +82,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 describe('a new section, template, language and resource', () => {
   it(
-    'pass types, format and generated files as they are',
+    'pass type checks, format and generated files unchanged',
     async () => {
       await run('scripts/generate.mjs', '--check')
       await run('scripts/generate-api.mjs', '--check')
@@ -97,7 +97,7 @@ describe('a new section, template, language and resource', () => {
   // As long as everything else of this file together; in full runs only.
   if (IS_FULL)
     it(
-      'pass the rules of the house and their own tests',
+      'pass the architecture tests and their own tests',
       async () => {
         const files = [
           'tests/architecture/',
@@ -118,7 +118,7 @@ describe('a new section, template, language and resource', () => {
       5 * MINUTES,
     )
 
-  it('touch a folder of their own and what is generated, and never what is there', async () => {
+  it('touch only their own folder and generated files, and never existing ones', async () => {
     const changed = (await listFiles()).filter((path) => !isSame(path)).filter((path) => !MADE.test(path))
     expect(changed).toEqual([])
     await expect(make('section', 'OpeningNight')).rejects.toThrow('exists already')

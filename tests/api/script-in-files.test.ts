@@ -44,7 +44,7 @@ const judge = async (paths: readonly string[]) => {
   return { running, shown }
 }
 
-describe('a script that comes in a file or by a form runs on no page', () => {
+describe('a script in an imported file or a submitted form runs on no page', () => {
   it.each(['notices', 'faqs', 'products', 'employees'])('in a spreadsheet of %s', async (kind) => {
     // The contracts of both operations say so.
     const { row: file } = (await writer.call('POST', `/spreadsheets/${kind}/file`, {})) as ExportSpreadsheetOutput
@@ -68,7 +68,7 @@ describe('a script that comes in a file or by a form runs on no page', () => {
     expect(shown).toBeGreaterThan(0)
   })
 
-  it('in an export of WordPress', async () => {
+  it('in a WordPress export', async () => {
     const items = PAYLOADS.map(
       (payload, index) => `<item><title><![CDATA[${SIGN} ${payload}]]></title>
         <link>https://old.example/${index}/?${encodeURIComponent(payload)}</link>
@@ -90,7 +90,7 @@ describe('a script that comes in a file or by a form runs on no page', () => {
     expect(shown).toBeGreaterThanOrEqual(PAYLOADS.length)
   })
 
-  it('in what a customer writes', async () => {
+  it('in a customer’s post', async () => {
     const base = '/api/customer/global/notice-customer-boards'
     for (const [index, payload] of PAYLOADS.entries()) {
       const from = { 'x-forwarded-for': `10.0.0.${index + 1}` }

@@ -60,7 +60,7 @@ const walkSome = async (): Promise<Walked> => {
 
 describe('a script that staff write into every text of their clinic', () => {
   it.each(isLong ? PAYLOADS : PAYLOADS.slice(0, 1))(
-    'runs on no page, and the words before it stand there: %s',
+    'runs on no page, and the text before it is shown: %s',
     async (payload) => {
       const kinds = await poisonAll(payload)
       expect(kinds.size).toBeGreaterThan(12)
@@ -101,12 +101,12 @@ describe('a script in an address', () => {
 })
 
 describe('the judge', () => {
-  it.each(PAYLOADS)('finds what runs where a page holds it as it is: %s', (payload) => {
+  it.each(PAYLOADS)('finds a payload that a page contains unescaped: %s', (payload) => {
     const page = `<!doctype html><title>a</title><p>${payload}</p>`
     expect(judgeHtml(page, MARK).running).not.toEqual([])
   })
 
-  it('finds nothing where it is escaped', () => {
+  it('finds nothing in escaped payloads', () => {
     const escaped = PAYLOADS.join('').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
     const { running, text } = judgeHtml(`<!doctype html><p title="${escaped}">${escaped}</p>`, MARK)
     expect(running).toEqual([])

@@ -55,7 +55,7 @@ const findLies = (html: string): string[] =>
   })
 
 describe('the heading declared by a section’s entry point', () => {
-  it('is so on the home page of every template and type, which has one heading and the legal links', async () => {
+  it('matches the home page of every template and type, with one main heading and the legal links', async () => {
     for (const { code, homepageTypes } of await readTemplates(site.context.env.rootDir)) {
       for (const type of homepageTypes) {
         const { status, body } = await show('/', code, type)
@@ -69,7 +69,7 @@ describe('the heading declared by a section’s entry point', () => {
     }
   })
 
-  it('is so on every screen', async () => {
+  it('matches every screen', async () => {
     for (const path of SCREEN_PATHS) {
       const { status, body } = await site.get(HOST, path)
       expect(status, path).toBe(200)
@@ -80,8 +80,8 @@ describe('the heading declared by a section’s entry point', () => {
   })
 })
 
-describe('the reader of outlines', () => {
-  it('finds a section that begins otherwise than it says', () => {
+describe('findLies', () => {
+  it('finds a section that begins with another heading than it declares', () => {
     const page = (level: number) => `<main><div data-section="PageTitle"><h${level}>A</h${level}></div></main>`
     expect(findLies(page(1))).toEqual([])
     expect(findLies(page(2))).toEqual(['PageTitle says "page" and begins with h2'])

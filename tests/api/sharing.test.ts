@@ -14,7 +14,7 @@ const readMeta = (html: string, name: string) =>
 const readPicture = async (url: string) =>
   new URL(readMeta((await site.get('lumi.localhost', url)).body, 'og:image') ?? '')
 
-describe('the picture a page is shared with', () => {
+describe('the sharing picture', () => {
   it.each([
     ['/products/1', '/_og/ko/products/1.png'],
     ['/ja/products/1', '/_og/ja/products/1.png'],
@@ -30,7 +30,7 @@ describe('the picture a page is shared with', () => {
     )
   })
 
-  it('is the partner’s own on home and on pages that search engines do not list', async () => {
+  it('is the partner’s own on the home page and on pages excluded from search engines', async () => {
     for (const url of ['/', '/en', '/search?keyword=a', '/no-such-page']) {
       const { pathname, searchParams } = await readPicture(url)
       expect(pathname).toBe('/_image')
@@ -38,7 +38,7 @@ describe('the picture a page is shared with', () => {
     }
   })
 
-  it('is a PNG of 1200 × 630 that may be kept, in every language', async () => {
+  it('is a cacheable PNG of 1200 × 630, in every language', async () => {
     for (const url of [
       '/_og/ko/products/1.png',
       '/_og/ja/index.png',
@@ -73,7 +73,7 @@ describe('the picture a page is shared with', () => {
     expect((await site.get(host, url)).status).toBe(404)
   })
 
-  it('says nothing that an address could put into it', async () => {
+  it('contains nothing from the address’s query', async () => {
     const ask = async (url: string) => (await site.get('lumi.localhost', url)).headers['etag']
     const plain = await ask('/_og/ko/boards/1.png')
     expect(plain).toMatch(/^"[0-9a-f]{32}"$/)
@@ -82,7 +82,7 @@ describe('the picture a page is shared with', () => {
 })
 
 describe('a partner’s icons', () => {
-  it('are named in the head, with the version of the partner’s icon', async () => {
+  it('are linked in the head, with the version of the partner’s icon', async () => {
     const { body } = await site.get('haneul.localhost', '/en/products')
     const version = Date.parse('2026-01-05T00:00:00.000Z').toString(36)
     for (const icon of ['icon.svg', 'icon-32.png', 'apple-touch-icon.png']) {
@@ -107,7 +107,7 @@ describe('a partner’s icons', () => {
     60_000,
   )
 
-  it('differ between partners, and a versioned one may be kept for good', async () => {
+  it('differ between partners, and are cached permanently when versioned', async () => {
     const [lumi, onyu] = await Promise.all(
       ['lumi', 'onyu'].map((code) => site.get(`${code}.localhost`, '/icon.svg?v=1')),
     )
@@ -122,7 +122,7 @@ describe('a partner’s icons', () => {
     expect((await site.get('nobody.example', '/icon.svg')).status).toBe(404)
   })
 
-  it('fill the edge where a system cuts them', async () => {
+  it('fill the edge where a system crops them', async () => {
     const { bytes } = await site.get('lumi.localhost', '/icon-maskable-512.png')
     const corner = await sharp(bytes).extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer()
     expect([...corner.subarray(0, 3)]).toEqual([0x5c, 0x45, 0x31])
@@ -149,7 +149,7 @@ describe('a partner’s manifest', () => {
     })
   })
 
-  it('is not there in a language the partner does not offer, nor on an unknown host', async () => {
+  it('is missing in a language the partner does not offer, and on an unknown host', async () => {
     for (const [host, url] of [
       ['onyu.localhost', '/ja/manifest.webmanifest'],
       ['lumi.localhost', '/ko/manifest.webmanifest'],
@@ -159,7 +159,7 @@ describe('a partner’s manifest', () => {
     }
   })
 
-  it('may be read under the pages’ policy', async () => {
+  it('is allowed by the pages’ content security policy', async () => {
     const { headers } = await site.get('lumi.localhost', '/')
     expect(headers['content-security-policy']).toContain("manifest-src 'self'")
   })

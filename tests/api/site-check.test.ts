@@ -34,7 +34,7 @@ const look = async (): Promise<SiteCheck> => {
   return read()
 }
 
-it('finds a link that leads nowhere with its page and the notice that it stands in, and not one that a redirect leads on', async () => {
+it('the site check reports a dead link with its page and notice, but not a redirected one', async () => {
   const redirect = { from: '/about/us', to: '/introduce' }
   expect((await site.send('PUT', HOST, '/api/admin/redirects', redirect, headers)).status).toBe(200)
   expect(await read()).toMatchObject({ checkedAt: null, isRunning: false, problems: [] })

@@ -111,7 +111,7 @@ describe('a partner’s site', () => {
 })
 
 describe('switching', () => {
-  it('changes the next page, and back again gives the same bytes', async () => {
+  it('changes the next page, and switching back gives the same bytes', async () => {
     const before = await site.get('lumi.localhost', '/')
     await switchTo('lumi', { homepageType: 'BRANDING' })
     const between = await site.get('lumi.localhost', '/')
@@ -149,14 +149,14 @@ describe('the content of a page', () => {
     }
   })
 
-  it('never holds a site key', async () => {
+  it('never contains a site key', async () => {
     for (const { partner } of await Array.fromAsync(site.context.partners())) {
       const { body } = await site.get(partner.hosts[0] ?? '', '/')
       expect(body).not.toContain(partner.siteKey)
     }
   })
 
-  it('has no price anywhere where prices are hidden', async () => {
+  it('contains no price when prices are hidden', async () => {
     const currency = /₩\s?\d|\d\s?(원|ウォン)|KRW|(?<![\d.])\d{1,3}(,\d{3})+(?!\d)/
     for (const url of ['/', '/products', '/products/1', '/en/products/2', '/exhibitions', '/exhibitions/1']) {
       const html = await site.get('onyu.localhost', url)
@@ -166,7 +166,7 @@ describe('the content of a page', () => {
     }
   })
 
-  it('gives page data with the head of the new page, and names redirects', async () => {
+  it('includes the head of the new page in page data, which reports redirects', async () => {
     const { status, body, headers } = await site.get('lumi.localhost', '/_page?path=%2Fen%2Fproducts')
     expect(status).toBe(200)
     expect(headers['content-type']).toContain('application/json')
@@ -190,7 +190,7 @@ describe('other files', () => {
     expect(JSON.parse(answer.body)).toMatchObject({ status, code, message: expect.any(String) })
   })
 
-  it('sends pictures in the best form a browser takes', async () => {
+  it('sends pictures in the best format that the browser accepts', async () => {
     const { status, headers } = await site.get('lumi.localhost', '/_image?url=%2Fmedia%2Fsilk.webp&w=64')
     expect(status).toBe(200)
     expect(headers['content-type']).toBe('image/jpeg')
@@ -218,7 +218,7 @@ describe('any address', () => {
     fc.array(segment, { maxLength: 5 }).map((segments) => `/${segments.map(encodeURIComponent).join('/')}`),
   )
 
-  it('gives a page, a redirect or the not-found screen for every site type', async () => {
+  it('returns a page, a redirect or the not-found screen for every site type', async () => {
     for (const homepageType of HOMEPAGE_TYPES) {
       await switchTo('haneul', { homepageType })
       await fc.assert(

@@ -27,8 +27,8 @@ const read = async (path: string): Promise<string> => (await site.get('lumi.loca
 const readMain = async (path: string): Promise<string> =>
   /<main[\s\S]*<\/main>/.exec((await read(path)).replaceAll(/<script[\s\S]*?<\/script>/g, ''))?.[0] ?? ''
 
-describe('one setting of a published site changes its pages', () => {
-  it('hideEventPageDefaultProductOption hides the unmodified option on pages of events alone', async () => {
+describe('settings of a published site', () => {
+  it('hideEventPageDefaultProductOption hides the unmodified option on event pages only', async () => {
     // The option of event 1 at its ordinary price.
     const unmodified = /189,000/
     await publish({ hideEventPageDefaultProductOption: true })
@@ -39,7 +39,7 @@ describe('one setting of a published site changes its pages', () => {
     expect(await readMain('/exhibitions/1')).toMatch(unmodified)
   })
 
-  it('isIconExposure draws the icons of categories', async () => {
+  it('isIconExposure shows the icons of categories', async () => {
     const iconsOf = async () => {
       const nav = /<nav[^>]*aria-label="시술 분류"[\s\S]*?<\/nav>/.exec(await readMain('/products'))?.[0] ?? ''
       expect(nav).toContain('categoryId=1')

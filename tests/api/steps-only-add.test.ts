@@ -73,13 +73,13 @@ const judge = async (steps: readonly Migration[]): Promise<string[]> => {
   return faults
 }
 
-it('a step of the database only adds, unless it says that earlier builds cannot go on with it', async () => {
+it('a migration only adds, unless it declares that earlier builds cannot continue with it', async () => {
   const all = [changeMigration, markMigration, longWriteMigration, ...listMigrations()]
   expect(all.length).toBeGreaterThan(60)
   expect(await judge(all)).toEqual([])
 })
 
-it('one that takes something away, or asks for more, is seen', async () => {
+it('a migration that removes something, or requires more, is detected', async () => {
   const steps = [
     'create table a (x integer, y text)',
     'alter table a drop column x',

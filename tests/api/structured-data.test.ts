@@ -69,7 +69,7 @@ const homes = new Set<string>()
 describe.each(TEMPLATES)('the structured data of %s', (template) => {
   beforeAll(() => showIn(template))
 
-  it('is JSON-LD without lost terms or addresses, on pages of every kind', async () => {
+  it('is JSON-LD without dropped terms or addresses, on pages of every type', async () => {
     const types = new Set<string>()
     const home = (await site.get(HOST, '/')).body.match(/data-section="\w+"/g)?.join() ?? ''
     expect(homes.has(home)).toBe(false)
@@ -99,7 +99,7 @@ describe.each(TEMPLATES)('the structured data of %s', (template) => {
   }, 120_000)
 })
 
-it('findMissingProperties names what a thing lacks', () => {
+it('findMissingProperties names the missing properties', () => {
   expect(
     findMissingProperties({ '@type': 'Offer', price: 1, seller: { '@type': 'MedicalClinic', '@id': '#a' } }),
   ).toEqual(['Offer.priceCurrency'])

@@ -46,7 +46,7 @@ const measureSlices = async (work: () => Promise<unknown>): Promise<number[]> =>
   return slices
 }
 
-it('a report of a switch gives way at least every 50 ms, and other requests are answered meanwhile', async () => {
+it('a switch report yields at least every 50 ms, and other requests are answered meanwhile', async () => {
   const lumi = tenantOf('lumi.localhost')
   // Code that runs for the first time is compiled within its slice.
   await compare(lumi, { templateCode: 'calm', homepageType: 'HYBRID' })

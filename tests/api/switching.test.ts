@@ -215,8 +215,8 @@ describe('a switch', async () => {
   )
 })
 
-describe('a switch and back', () => {
-  it('leaves what is stored as it was, from every look to every other', async () => {
+describe('switching and switching back', () => {
+  it('leaves stored data unchanged, between all pairs of looks', async () => {
     const stored = await readStored()
     for (const [index, from] of looks.entries()) {
       await switchTo('lumi', from)

@@ -71,7 +71,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('are one for each answer, with the making of its page within, under the trace that a proxy began', async () => {
+it('traces have one span per response, with its render inside, under the proxy’s trace', async () => {
   const trace = '0af7651916cd43dd8448eb211c80319c'
   const port = Number(new URL(origin).port)
   const { get } = await import('node:http')

@@ -24,7 +24,7 @@ afterAll(async () => {
 const ADDRESSES = ['/', '/', '/search', '/_page?path=%2F', '/no/such/page', '/healthz', '/api/customer/global/notices']
 
 describe('behind a proxy that ends TLS', () => {
-  it('every answer says that visitors are to come back over TLS, kept pages too', async () => {
+  it('every response has an HSTS header, cached pages too', async () => {
     for (const path of ADDRESSES) {
       const { headers } = await client.send({ path, headers: TLS })
       expect(headers[HSTS]).toBe('max-age=31536000')
@@ -37,7 +37,7 @@ describe('behind a proxy that ends TLS', () => {
     expect([howCame({ headers }), again.status, again.headers[HSTS]]).toEqual(['hit', 304, 'max-age=31536000'])
   })
 
-  it('none says so where the visitor came without TLS', async () => {
+  it('responses without TLS have no HSTS header', async () => {
     for (const path of ADDRESSES) {
       for (const headers of PLAIN) {
         expect((await client.send({ path, headers })).headers).not.toHaveProperty(HSTS)
@@ -52,8 +52,8 @@ it('headers from an untrusted proxy are ignored', async () => {
   await other.close()
 })
 
-describe('the rules by which browsers fetch pages ahead', () => {
-  it('are named by every page, and are JSON of their own type', async () => {
+describe('the speculation rules', () => {
+  it('are referenced by every page, and are JSON with their own media type', async () => {
     for (const path of ['/', '/', '/search']) {
       const { headers } = await client.send({ path })
       expect(headers['speculation-rules']).toBe('"/speculation-rules.json"')

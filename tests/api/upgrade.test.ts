@@ -81,7 +81,7 @@ describe('a new build', () => {
       expect([path, (await read(old, path)).status]).toEqual([path, 200])
   })
 
-  it('is what the next server runs, and each of the two has the files of the other’s pages', async () => {
+  it('is run by the next server, and both servers have the files of each other’s pages', async () => {
     const next = await start()
     nextFiles = [...(await collectAssets(next, '/')).keys()]
     expect(nextFiles.filter((name) => !oldFiles.includes(name)).length).toBeGreaterThan(0)
@@ -89,7 +89,7 @@ describe('a new build', () => {
     expect(await statusesOf(next, oldFiles)).toEqual(new Set([200]))
   })
 
-  it('is not made again where an earlier one fits, and those that are too old are forgotten', async () => {
+  it('is replaced by a matching earlier one, and builds that are too old are deleted', async () => {
     const names = () => readdirSync(join(copy, 'builds')).filter((name) => name !== 'assets')
     writeFileSync(join(copy, SOURCE), source)
     const { stdout } = await build()

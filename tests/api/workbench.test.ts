@@ -30,13 +30,13 @@ describe('the workbench', () => {
     expect(listBench().every(({ examples }) => examples[0]?.id === 'example')).toBe(true)
   })
 
-  it('shows a section’s examples at three widths, with what can be chosen', async () => {
+  it('shows a section’s examples at three widths, with the available choices', async () => {
     const { body } = await site.get(HOST, '/__workbench?section=HeroSlider&template=vivid&language=ja&state=long')
     expect(body.match(/<iframe [^>]*title="example, \d+ px"/g)).toHaveLength(3)
     for (const chosen of ['HeroSlider', 'vivid', 'ja', 'long']) expect(body).toContain(`<option selected>${chosen}<`)
   })
 
-  it('lets settings be tried: a field for each, and frames that show what is chosen', async () => {
+  it('has a field for each setting, and applies the chosen values in the frames', async () => {
     const { body } = await site.get(HOST, '/__workbench?section=ProductShowcase&set.count=2')
     expect(body).toMatch(/<input type="number" name="set\.count"[^>]* min="2" max="12"[^>]* value="2">/)
     expect(body).toMatch(/<select name="set\.tabs"[^>]*>.*?<option>false</)
@@ -49,7 +49,7 @@ describe('the workbench', () => {
     expect(await count({ count: 2 })).toBeLessThan(await count({ count: 8 }))
   })
 
-  it('asks for every picture of a frame at once, also for those that are below', async () => {
+  it('loads every picture of a frame at once, also those further down', async () => {
     const { body } = await show('ProductShowcase', 'example', 'normal')
     expect(body).toContain('<img ')
     expect(body).not.toContain('loading="lazy"')
@@ -71,7 +71,7 @@ describe('the workbench', () => {
   )
 
   it(
-    'shows every section empty, failed and with long texts, in the looks and languages in turn',
+    'shows every section empty, failed and with long texts, alternating looks and languages',
     async () => {
       const [looks, languages] = [listLooks(), ['ko', 'ja', 'en', 'zh']]
       for (const [index, { type }] of listBench().entries()) {
@@ -87,7 +87,7 @@ describe('the workbench', () => {
     5 * MINUTES,
   )
 
-  it('gives texts of three times the length, a section without content and one without its data', async () => {
+  it('renders texts of three times the length, a section without content and one without data', async () => {
     const heading = (body: string) => /<h2[^>]*>(?:<[^>]*>)*([^<]+)/.exec(body)?.[1] ?? ''
     const [normal, long] = [
       await show('ProductShowcase', 'example', 'normal'),
@@ -99,7 +99,7 @@ describe('the workbench', () => {
     expect((await show('NoticeList', 'example', 'error')).body).toContain(' data-failed=')
   })
 
-  it('says that the clinic’s template is missing, and shows the sections without pictures', async () => {
+  it('reports that the clinic’s template is missing, and shows the sections without pictures', async () => {
     // The clinic's settings still name a template whose folder was deleted.
     const tenant = site.context.findPartnerByHost(HOST)
     if (!tenant) throw new Error('lumi is not there')
@@ -125,7 +125,7 @@ describe('the workbench', () => {
     await other.close()
   })
 
-  it('says that there is nothing where there is no such section or example', async () => {
+  it('returns 404 for an unknown section or example', async () => {
     expect(await show('HeroSlider', 'gone', 'normal')).toMatchObject({ status: 404 })
     expect(await show('Gone', 'example', 'normal')).toMatchObject({ status: 404 })
   })

@@ -7,7 +7,7 @@ type Words = { readonly action: Record<string, string>; readonly area: Record<st
 describe.each(['ko', 'en'])('the audit log in %s', (language) => {
   const words = JSON.parse(readFileSync(`locales/${language}/console/settings.json`, 'utf8')) as Words
 
-  it('has a text for every action, and none for others', () => {
+  it('has a text for every action, and no others', () => {
     const keys = AUDIT_ACTIONS.map((action) => action.replace('/', '-'))
     expect(Object.keys(words.action).toSorted()).toEqual(keys.toSorted())
   })

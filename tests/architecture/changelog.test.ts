@@ -22,13 +22,13 @@ describe('the changelog', () => {
     expect(findUnnamed(released, surface, text)).toEqual([])
   })
 
-  it('begins with the unreleased changes, and then has the version of package.json', () => {
+  it('begins with the unreleased changes, followed by the version in package.json', () => {
     const [first, second] = [...changelog.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading)
     expect(first).toBe('[Unreleased]')
     expect(second?.replace(/\d{4}-\d\d-\d\d$/, '<day>')).toBe(`[${version}] - <day>`)
   })
 
-  it('has the groups of Keep a Changelog alone', () => {
+  it('uses only the groups of Keep a Changelog', () => {
     const groups = new Set([...changelog.matchAll(/^### (.+)$/gm)].map(([, group]) => group))
     const known = new Set(['Added', 'Changed', 'Deprecated', 'Removed', 'Fixed', 'Security'])
     expect([...groups].filter((group) => !known.has(group ?? ''))).toEqual([])
@@ -36,7 +36,7 @@ describe('the changelog', () => {
 })
 
 describe('the released surface', () => {
-  it('is that of the version in package.json: CONTRIBUTING.md says how a release renews it', async () => {
+  it('matches the version in package.json: CONTRIBUTING.md says how a release renews it', async () => {
     if (released.version !== version) {
       const text = `${JSON.stringify({ version, ...surface }, null, 2)}\n`
       await expect(text).toMatchFileSnapshot('released-surface.json')
@@ -116,11 +116,11 @@ describe('findUnnamed', () => {
     for (const naming of namings) expect(findUnnamed(before, now, `- \`${naming}\` does more.`)).toEqual([])
   })
 
-  it('reports nothing where nothing differs', () => {
+  it('reports nothing when nothing differs', () => {
     expect(findUnnamed(before, { ...before, settings: ['PORT'] }, '')).toEqual([])
   })
 
-  it('takes only whole names in backticks', () => {
+  it('accepts only whole names in backticks', () => {
     const now = { ...before, settings: ['HOST', 'PORT'] }
     expect(findUnnamed(before, now, 'The host HOST and `HOSTS`.')).toHaveLength(1)
   })

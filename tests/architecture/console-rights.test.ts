@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { hasRight } from '#server/security/rights.ts'
 import { DEEDS, MEMBER_ROLES, ROLES_WITH } from '../../console/screens/settings/role-rights.ts'
 
-it('the console tells of each role what the server lets it do', () => {
+it('the console lists the same roles for each permission as the server', () => {
   for (const { right } of DEEDS) {
     expect(ROLES_WITH[right]).toEqual(MEMBER_ROLES.filter((role) => hasRight(role, right)))
   }

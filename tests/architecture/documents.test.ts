@@ -21,7 +21,7 @@ describe('documents', () => {
     expect(findDocumentFaults(documentsOf(project), known)).toEqual([])
   })
 
-  it('are as long as they may be: guides 60 lines, records of decisions 60, lists made from code as long as they get', () => {
+  it('have at most 60 lines when they are guides or decisions, unless generated from code', () => {
     const long = [...documentsOf(project)].filter(
       ([path, text]) =>
         /^docs\/(guides|decisions)\//.test(path) &&
@@ -50,7 +50,7 @@ describe('Korean guides', () => {
   })
 })
 
-describe('the check of Korean guides', () => {
+describe('findTranslationFaults', () => {
   const guides = new Map([
     [
       'docs/guides/a.md',
@@ -81,13 +81,13 @@ describe('the check of Korean guides', () => {
     expect(faultsOf(korean.replace(from, to))).toHaveLength(faults)
   })
 
-  it('finds guides without an English one, and English guides without a link', () => {
+  it('finds guides without an English version, and English guides without a link', () => {
     expect(faultsOf(korean, 'docs/guides/ko/z.md')).toEqual(['docs/guides/ko/z.md has no English guide'])
     expect(faultsOf('# B\n', 'docs/guides/b.md')).toEqual(['docs/guides/b.md does not link to the Korean guide'])
   })
 })
 
-describe('the description of the architecture', () => {
+describe('the architecture guide', () => {
   const path = 'docs/architecture.md'
   const document = project.get(path) ?? ''
   const chapterOf = (title: string) => document.split(/^## /m).find((part) => part.startsWith(`${title}\n`)) ?? ''
@@ -100,7 +100,7 @@ describe('the description of the architecture', () => {
     for (const question of questions) expect(question).toMatch(/\]\(\.\.\/[^)]+\)/)
   })
 
-  it('answers twenty questions or more, and what it names stands in the file that it links to', () => {
+  it('answers twenty questions or more, and the linked files contain the names it uses', () => {
     expect(questions.length).toBeGreaterThanOrEqual(20)
     const faults = questions.flatMap((question) => {
       const texts = [...question.matchAll(/\]\(\.\.\/([^)]+)\)/g)].map(([, file = '']) => project.get(file) ?? '')
@@ -110,17 +110,17 @@ describe('the description of the architecture', () => {
     expect(faults).toEqual([])
   })
 
-  it('has a line for each folder of the server, and for no other', () => {
+  it('has a line for each folder of the server, and for no others', () => {
     const told = [...chapterOf('The server’s folders').matchAll(/^\| `(server\/[^`]+)\/`/gm)].map(([, name]) => name)
     const there = listProject().flatMap((one) => /^server\/[^/]+(?=\/)/.exec(one)?.[0] ?? [])
     expect(new Set(told)).toEqual(new Set(there))
   })
 })
 
-describe('the tour of the code', () => {
+describe('the code tour', () => {
   const changes = readSteps(project.get('docs/tour.md') ?? '').filter((step) => step.kind === 'change')
 
-  it('is linked from the README and changes whole lines that its files hold once', () => {
+  it('is linked from the README, and each line that it changes occurs exactly once', () => {
     expect(project.get('README.md')).toContain('](docs/tour.md)')
     expect(changes.length).toBeGreaterThan(5)
     const wrong = changes.filter(({ file, from }) => `\n${project.get(file) ?? ''}`.split(`\n${from}\n`).length !== 2)
@@ -129,7 +129,7 @@ describe('the tour of the code', () => {
 })
 
 describe('operations in documents', () => {
-  it('are those of the API', () => {
+  it('exist in the API', () => {
     const { paths } = JSON.parse(project.get('schemas/generated/api/openapi.json') ?? '{}') as {
       paths: Record<string, object>
     }
@@ -162,7 +162,7 @@ describe('comments', () => {
   })
 })
 
-describe('the check of comments', () => {
+describe('findCommentFaults', () => {
   const files = new Map([
     ['docs/specification.md', '# Specification\n\n## §4 States\n\n### Toasts\n\nAt most\nfive.\n\n## §9 Constants\n'],
     ['docs/quality.md', '1. One.\n12. Twelve.\n'],
@@ -189,7 +189,7 @@ describe('the check of comments', () => {
     expect(faultsOf(text)).toHaveLength(1)
   })
 
-  it('reads descriptions and documents too', () => {
+  it('checks descriptions and documents too', () => {
     expect(faultsOf('{ "description": "By Specification §5." }', 'schemas/a.schema.json')).toHaveLength(1)
     expect(faultsOf('{ "description": "By Spec §5." }', 'server/resources/a/contract.json')).toHaveLength(1)
     expect(faultsOf('It is kept (Spec §5).', 'docs/guides/a.md')).toHaveLength(1)
@@ -206,7 +206,7 @@ describe('the check of comments', () => {
   })
 })
 
-describe('the check of documents', () => {
+describe('findDocumentFaults', () => {
   const known: Known = {
     paths: ['README.md', 'docs/guides/a.md', 'docs/images/a.png', 'sections/Card/index.ts', 'runtime/kit/link.tsx'],
     files: new Map([

@@ -126,7 +126,7 @@ it.each<[what: string, path: string, text: string, offered: string[]]>([
   expect(labels).toEqual(expect.arrayContaining(offered))
 })
 
-it('editors offer no section, role or id where it cannot stand', async () => {
+it('editors offer no section, role or id in a place where it is not allowed', async () => {
   const labels = async (text: string) => (await complete(HOME, text)).map(({ label }) => label)
   expect(await labels(inSection('"type": "|"'))).not.toContain('SiteHeader')
   expect(await labels(inSection('"type": "ProductShowcase", "role": "|"'))).not.toContain('home.hero')
@@ -134,7 +134,7 @@ it('editors offer no section, role or id where it cannot stand', async () => {
   expect(await labels(inChange('"op": "set", "id": "products", "settings": { | }'))).not.toContain('interval')
 })
 
-it('editors explain what they offer', async () => {
+it('editors explain their suggestions', async () => {
   const offered = async (text: string, label: string) =>
     (await complete(HOME, text)).find((one) => one.label === label)?.words
   expect(await offered(inSection('"type": "|"'), 'ProductShowcase')).toBe('Treatment showcase: home.products')
@@ -145,7 +145,7 @@ it('editors explain what they offer', async () => {
   expect(JSON.stringify(told?.contents)).toContain('How many treatments are shown at once')
 })
 
-it('editors explain each colour by itself, in the list and where the mouse rests', async () => {
+it('editors explain each colour separately, in the list and on hover', async () => {
   const offered = await complete(THEME, theme('"colors": { | }'))
   const words = offered.map((one) => one.words)
   expect(new Set(words).size).toBe(words.length)
@@ -183,7 +183,7 @@ it.each<[what: string, text: string, told: RegExp]>([
   expect((await validate(HOME, text)).join('\n')).toMatch(told)
 })
 
-it('editors find nothing to tell in the repository’s own files', async () => {
+it('editors report nothing in the repository’s own files', async () => {
   const files = [...readProject()].filter(
     ([path]) =>
       /^(templates|locales|server\/app\/demo|server\/clinics\/provisioning|server\/resources)\/.*\.json$/.test(path) ||

@@ -33,15 +33,15 @@ const makeProject = (changes: Readonly<Record<string, unknown>> = {}): ReadonlyM
   ])
 
 describe('forms', () => {
-  it('have Korean words for all that they show, and choices in English too', () => {
+  it('have Korean texts for everything they show, and English ones for choices too', () => {
     expect(findWordFaults(project)).toEqual([])
   })
 
-  it('have hints that fit', () => {
+  it('have valid hints', () => {
     expect(findHintFaults(project)).toEqual([])
   })
 
-  it('are drawn from what content uses', () => {
+  it('cover the schemas that content uses, and no others', () => {
     const names = [...contentSchemas(project).keys()]
     expect(names).toEqual(expect.arrayContaining(['entities/product', 'roles/home.hero', 'partner', 'popup', 'media']))
     expect(names).not.toContain('entities/customer-post')
@@ -49,15 +49,15 @@ describe('forms', () => {
   })
 })
 
-describe('the check of words', () => {
+describe('findWordFaults', () => {
   const faultsOf = (changes: Readonly<Record<string, unknown>>) => findWordFaults(makeProject(changes))
   const withName = (words: object) => faultsOf({ [KO]: { ...korean, '/properties/name': words } })
 
-  it('accepts whole ones', () => {
+  it('accepts complete texts', () => {
     expect(faultsOf({})).toEqual([])
   })
 
-  it('finds a property without Korean', () => {
+  it('finds a property without Korean texts', () => {
     const colour = { title: 'Colour', description: 'Its colour.', type: 'string' }
     const grown = { ...leaf, properties: { ...leaf.properties, colour } }
     expect(faultsOf({ 'schemas/entities/leaf.schema.json': grown })).toEqual([
@@ -77,14 +77,14 @@ describe('the check of words', () => {
     expect(faultsOf({ [EN]: null })).toEqual([`${EN} is missing`])
   })
 
-  it('finds words that nothing shows', () => {
+  it('finds unused texts', () => {
     expect(faultsOf({ [KO]: { ...korean, '/properties/gone': { title: '없음' } } })).toHaveLength(1)
     expect(faultsOf({ [EN]: { ...english, '': { title: 'Leaf' } } })).toHaveLength(1)
     expect(faultsOf({ 'locales/ko/schemas/entities/gone.json': {} })).toHaveLength(1)
     expect(faultsOf({ 'locales/ja/schemas/entities/leaf.json': {} })).toHaveLength(1)
   })
 
-  it('finds words that are empty, English, twice the same or too long', () => {
+  it('finds texts that are empty, English, duplicated or too long', () => {
     expect(withName({ title: ' ', description: '잎의 이름입니다.' })).toHaveLength(1)
     expect(withName({ title: '이름', description: 'Its name.' })).toHaveLength(2)
     expect(withName({ title: 'Label', description: '잎의 이름입니다.' })).toHaveLength(1)
@@ -95,7 +95,7 @@ describe('the check of words', () => {
   })
 })
 
-describe('the check of hints', () => {
+describe('findHintFaults', () => {
   const hintsOf = (name: object, groups?: readonly string[]) => {
     const root = groups ? { 'x-maru': { groups } } : {}
     const properties = { kind: { ...leaf.properties.kind, 'x-maru': groups ? { group: 'one' } : {} }, name }
@@ -104,7 +104,7 @@ describe('the check of hints', () => {
   const text = { type: 'string' }
   const other = { properties: { below: { type: 'array', items: { properties: { kind: text } } } } }
 
-  it('accepts what fits', () => {
+  it('accepts valid hints', () => {
     expect(hintsOf({ ...text, 'x-maru': { input: 'phone', limit: 12 } })).toEqual([])
     expect(hintsOf({ type: ['integer', 'null'], 'x-maru': { input: 'money' } })).toEqual([])
     expect(hintsOf({ type: 'integer', 'x-maru': { reference: 'leaves' } })).toEqual([])
@@ -130,7 +130,7 @@ describe('the check of hints', () => {
     expect(hintsOf(name)).toHaveLength(1)
   })
 
-  it('finds properties in no group, and empty groups', () => {
+  it('finds properties without a group, and empty groups', () => {
     expect(hintsOf(text, ['one', 'two'])).toHaveLength(2)
   })
 })

@@ -39,7 +39,7 @@ it('operations that grant or revoke access or move a clinic are marked as grave'
   expect(operations.flatMap(({ id, isGrave }) => (isGrave ? id : [])).toSorted()).toEqual(GRAVE)
 })
 
-it('all that is managed of a team and of addresses is grave, but reading, withdrawing an invitation and checking a claim', () => {
+it('managing a team or addresses is grave, except reading, withdrawing invitations and checking claims', () => {
   const managed = operations.filter(({ right }) => right === 'team/manage' || right === 'clinic/manage')
   const others = managed.filter(({ isGrave }) => !isGrave)
   expect(others.map(({ id }) => id).toSorted()).toEqual([
@@ -54,7 +54,7 @@ it('all that is managed of a team and of addresses is grave, but reading, withdr
   ])
 })
 
-it('no operation of the API takes a clinic away or sends out what people wrote: only a shell does', () => {
+it('no API operation deletes a clinic or exports personal data: only shell commands do', () => {
   const paths = operations.map(({ method, path }) => `${method} ${path}`)
   expect(paths.filter((path) => /^DELETE \/admin\/partners|\/admin\/(export|personal)/.test(path))).toEqual([])
 })

@@ -19,11 +19,11 @@ const resourceOf = (path: string) => /^server\/resources\/[^/]+(?=\/)/.exec(path
 const roomOf = (path: string) => /^(server|runtime)\/[^/]+(?=\/)/.exec(path)?.[0] ?? null
 
 describe('imports', () => {
-  it('are those that the table allows', () => {
+  it('are allowed by the import table', () => {
     expect(findForbiddenImports(project)).toEqual([])
   })
 
-  it('are packages that an installation without tools has', () => {
+  it('use only packages from the production dependencies', () => {
     expect(findUnlistedPackages(project, Object.keys(manifest.dependencies))).toEqual([])
   })
 
@@ -35,21 +35,21 @@ describe('imports', () => {
     expect(loaded.filter(({ path }) => !project.has(path))).toEqual([])
   })
 
-  it('never run in a circle, of files, resources or rooms', () => {
+  it('have no cycles between files, resources or rooms', () => {
     const imports = resolveImports(project)
     expect(findFileCycles(imports)).toEqual([])
     expect(findFolderCycles(imports, resourceOf)).toEqual([])
     expect(findFolderCycles(imports, roomOf)).toEqual([])
   })
 
-  it('use the subpaths of package.json', () => {
+  it('match the subpaths of package.json', () => {
     const declared = Object.entries(manifest.imports).map(([name, path]) => [name.slice(0, -1), path.slice(2, -1)])
     expect(SUBPATHS).toEqual(Object.fromEntries(declared))
   })
 })
 
-describe('the reader of imports', () => {
-  it('sees every way to import', () => {
+describe('readImports', () => {
+  it('finds every form of import', () => {
     const text = [
       `import type { A } from './a.ts'`,
       `import { type B, c } from '#kit/b.ts'`,
@@ -80,7 +80,7 @@ describe('the reader of imports', () => {
   })
 })
 
-describe('the table of imports', () => {
+describe('the import table', () => {
   const refused = (path: string, text: string, others: Record<string, string> = {}) =>
     findForbiddenImports(files({ [path]: text, ...others }))
 
@@ -150,14 +150,14 @@ describe('the table of imports', () => {
     expect(refused('runtime/new-folder/a.ts', `import { b } from './b.ts'`)).toHaveLength(1)
   })
 
-  it('refuses packages of the tools in shipped code', () => {
+  it('refuses development packages in shipped code', () => {
     const bad = files({ 'server/a.ts': `import { b } from 'vitest'\nimport type { C } from 'c'` })
     expect(findUnlistedPackages(bad, ['react'])).toHaveLength(1)
   })
 })
 
-describe('the finder of circles', () => {
-  it('finds those of files, types included', () => {
+describe('findFileCycles and findFolderCycles', () => {
+  it('find cycles of files, including type imports', () => {
     const circle = files({
       'runtime/kit/a.ts': `import './b.ts'`,
       'runtime/kit/b.ts': `import './c.ts'`,
@@ -173,7 +173,7 @@ describe('the finder of circles', () => {
     expect(findFileCycles(resolveImports(types))).toHaveLength(1)
   })
 
-  it('finds those of folders', () => {
+  it('find cycles of folders', () => {
     const circle = files({
       'server/resources/a/index.ts': `import '../b/index.ts'`,
       'server/resources/b/index.ts': `export {}`,

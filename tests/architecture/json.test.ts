@@ -15,12 +15,12 @@ describe('JSON', () => {
     expect(findExampleFaults(project)).toEqual([])
   })
 
-  it('schemas refuse what they do not know and explain every property', () => {
+  it('schemas reject unknown properties and describe every property', () => {
     expect(findSchemaFaults(project)).toEqual([])
   })
 })
 
-describe('the check of JSON', () => {
+describe('the JSON check', () => {
   const schema = {
     $schema: 'http://json-schema.org/draft-07/schema#',
     $id: 'maru://schemas/a.schema.json',
@@ -39,7 +39,7 @@ describe('the check of JSON', () => {
     expect(findJsonFaults(new Map([['a/b.json', '{']]))).toHaveLength(1)
   })
 
-  it('finds examples that their schema refuses', () => {
+  it('finds examples that their schema rejects', () => {
     const at = (example: unknown) =>
       findExampleFaults(
         files({ 'sections/A/settings.schema.json': schema, 'sections/A/settings.example.json': example }),
@@ -49,7 +49,7 @@ describe('the check of JSON', () => {
     expect(findExampleFaults(files({ 'sections/A/settings.example.json': {} }))).toHaveLength(1)
   })
 
-  it('finds schemas that let anything pass or leave a property unexplained', () => {
+  it('finds schemas that accept anything or leave a property undescribed', () => {
     expect(findSchemaFaults(files({ 'a.schema.json': schema }))).toHaveLength(2)
     const open = { type: 'object', properties: { a: { title: 'A', description: 'A.' } } }
     expect(findSchemaFaults(files({ 'a.schema.json': open }))).toHaveLength(1)

@@ -21,7 +21,7 @@ const listTexts = (value: unknown, key: string): [string, string][] => {
     : []
 }
 
-it('Korean texts have no particle behind a placeholder that would need another form', () => {
+it('Korean texts have no particle after a placeholder whose form depends on the value', () => {
   const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'))
   const texts = files.flatMap((file) => listTexts(JSON.parse(readFileSync(join(FOLDER, file), 'utf8')), file))
   expect(texts.length).toBeGreaterThan(1000)

@@ -17,7 +17,7 @@ const listLooks = (code: string): string[] => {
   return homepageTypes.map((type) => `${code}-${type.toLowerCase()}.webp`)
 }
 
-it('a template has small pictures of all its site types, or none yet, and nothing else has any', () => {
+it('a template has small pictures of all its site types or of none, and there are no others', () => {
   const templates = readdirSync(join(ROOT, 'templates')).map(listLooks)
   const begun = templates.filter((looks) => looks.some((look) => drawn.includes(look)))
   expect(begun.length).toBeGreaterThan(0)

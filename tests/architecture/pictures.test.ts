@@ -27,7 +27,7 @@ describe('the catalogue’s pictures', () => {
     expect([...gone.templates, ...gone.sections]).toEqual([])
   })
 
-  it('are one for each section in each template, small, and no others', () => {
+  it('exist once for each section and template, are small, and there are no others', () => {
     const folder = join(ROOT, PICTURES_FOLDER)
     const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.webp'))
     const wanted = Object.keys(drawn.templates).flatMap((template) =>

@@ -15,6 +15,6 @@ it.each([
   }
 })
 
-it('a problem says where it is and of which language, or that it is about none', () => {
+it('a publishing problem has a position, and a language or null', () => {
   expect(problem('missing', 'error', '/name', 'x')).toMatchObject({ pointer: '/name', language: null, other: null })
 })

@@ -5,8 +5,8 @@ import { listProject, readProject } from './project-files.ts'
 
 const project = readProject()
 
-describe('the answers to the standard of security', () => {
-  it('are one for each requirement, and name a test where there is one', () => {
+describe('the ASVS answers', () => {
+  it('cover each requirement once, and name a test when there is one', () => {
     expect(ASVS_REQUIREMENTS).toHaveLength(253)
     expect(findRequirementFaults(project.get('docs/asvs.md') ?? '', ASVS_REQUIREMENTS)).toEqual([])
   })
@@ -23,7 +23,7 @@ describe('the answers to the standard of security', () => {
   )
 })
 
-describe('the check of the answers', () => {
+describe('findRequirementFaults', () => {
   const faultsOf = (...rows: string[]) => findRequirementFaults(rows.join('\n'), ['1.1.1', '1.1.2', '1.1.3'])
 
   it.each([
@@ -41,7 +41,7 @@ describe('the check of the answers', () => {
     expect(faultsOf(...rows)).toHaveLength(1)
   })
 
-  it('takes lists, ranges and words', () => {
+  it('accepts lists, ranges and words', () => {
     expect(faultsOf('| 1.1.1 a, 1.1.3 b | Test: `server/a.test.ts` |', '| 1.1.2 a word | No: it is dear |')).toEqual([])
   })
 })

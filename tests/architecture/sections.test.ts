@@ -21,7 +21,7 @@ const findWrongDoors = (doors: Record<string, object>): string[] =>
   })
 
 describe('every section', () => {
-  it('has the name of its folder and is the only export of its door', () => {
+  it('has the name of its folder and is the only export of its entry point', () => {
     expect(findWrongDoors(import.meta.glob<object>('../../sections/*/index.ts', { eager: true }))).toEqual([])
   })
 
@@ -30,8 +30,8 @@ describe('every section', () => {
   })
 })
 
-describe('the check of doors', () => {
-  it('finds other names and other exports', () => {
+describe('findWrongDoors', () => {
+  it('finds wrong names and other exports', () => {
     const section = { type: 'A' }
     expect(findWrongDoors({ 'sections/A/index.ts': { section } })).toEqual([])
     expect(findWrongDoors({ 'sections/B/index.ts': { section } })).toHaveLength(1)
@@ -40,8 +40,8 @@ describe('the check of doors', () => {
   })
 })
 
-describe('the collector of texts', () => {
-  it('follows what a component uses, and nothing else of the same files', () => {
+describe('collectNamespaces', () => {
+  it('includes what a component uses, and nothing else from the same files', () => {
     const files = new Map([
       [
         'sections/A/A.tsx',

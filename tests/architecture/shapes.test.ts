@@ -9,31 +9,31 @@ describe('folders', () => {
     expect(findShapeFaults(paths)).toEqual([])
   })
 
-  it('and files have names in the house style', () => {
+  it('and files follow the naming rules', () => {
     expect(findNameFaults(paths)).toEqual([])
   })
 
-  it('hold no file that is too long to read', () => {
+  it('contain no file that is too long', () => {
     expect(findLongFiles(readProject())).toEqual([])
   })
 })
 
-describe('the check of shapes', () => {
+describe('findShapeFaults', () => {
   const whole = ['index.ts', 'Card.tsx', 'settings.schema.json', 'settings.example.json', 'Card.test.tsx']
   const language = ['language', 'common', 'titles'].map((name) => `locales/ko/${name}.json`)
   const section = (names: readonly string[]) => names.map((name) => `sections/Card/${name}`)
 
-  it('accepts a whole folder with pieces of its own', () => {
+  it('accepts a complete folder with additional files', () => {
     const own = ['Card.styles.ts', 'Piece.tsx', 'queries.ts', 'find-price.test.ts', 'migrations/two-columns.ts']
     expect(findShapeFaults(section([...whole, ...own]))).toEqual([])
   })
 
-  it('accepts the folders of a language that hold what staff read', () => {
+  it('accepts language folders that contain staff texts', () => {
     const own = ['console/today.json', 'schemas/popup.json', 'schemas/roles/home.hero.json']
     expect(findShapeFaults([...language, ...own.map((name) => `locales/ko/${name}`)])).toEqual([])
   })
 
-  it('finds each file that is missing', () => {
+  it('finds each missing file', () => {
     for (const name of whole) {
       const others = whole.filter((one) => one !== name)
       expect(findShapeFaults(section(others))).toEqual([`sections/Card/ lacks ${name}`])
@@ -43,7 +43,7 @@ describe('the check of shapes', () => {
     expect(findShapeFaults(['templates/calm/theme.json'])).toEqual(['templates/calm/ lacks template.json'])
   })
 
-  it('finds files that belong elsewhere', () => {
+  it('finds misplaced files', () => {
     expect(findShapeFaults(section([...whole, 'notes.txt']))).toHaveLength(1)
     expect(findShapeFaults(section([...whole, 'deep/er.ts']))).toHaveLength(1)
     expect(findShapeFaults(['templates/calm/template.json', 'templates/calm/layouts/Home.json'])).toHaveLength(1)
@@ -51,7 +51,7 @@ describe('the check of shapes', () => {
   })
 })
 
-describe('the check of names', () => {
+describe('findNameFaults', () => {
   it.each([
     ['a component in small letters', 'sections/card/card.tsx'],
     ['a module in capitals', 'runtime/kit/Price.ts'],
@@ -80,8 +80,8 @@ describe('the check of names', () => {
   })
 })
 
-describe('the check of lengths', () => {
-  it('counts the lines of sources, but not of what is generated', () => {
+describe('findLongFiles', () => {
+  it('counts the lines of sources, but not of generated files', () => {
     const text = 'x\n'.repeat(MAX_FILE_LINES + 1)
     expect(findLongFiles(new Map([['runtime/kit/a.ts', text]]))).toHaveLength(1)
     expect(findLongFiles(new Map([['runtime/kit/a.ts', text.slice(2)]]))).toEqual([])

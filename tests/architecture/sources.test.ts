@@ -16,7 +16,7 @@ const project = readProject()
 const at = (path: string, text: string) => new Map([[path, text]])
 
 describe('sources', () => {
-  it('have no any and do not silence the compiler', () => {
+  it('contain no `any` and do not silence the compiler', () => {
     expect(findEscapes(project)).toEqual([])
   })
 
@@ -28,23 +28,23 @@ describe('sources', () => {
     expect(findStrayTags(project)).toEqual([])
   })
 
-  it('explain what the kit, the schemas and the doors export', () => {
+  it('document the exports of the kit, the schemas and the section entry points', () => {
     expect(findUndocumented(project)).toEqual([])
   })
 
-  it('hold no trace of the machine they were written on', () => {
+  it('contain no trace of the machine they were written on', () => {
     expect(findTraces(project)).toEqual([])
   })
 
-  it('let HTML and scripts into a page through their gates alone', () => {
+  it('insert HTML and scripts into a page only through their gates', () => {
     expect(findSinks(project)).toEqual([])
   })
 
-  it('have no row that scrolls sideways and swallows the wheel', () => {
+  it('have no sideways scrolling row that blocks the mouse wheel', () => {
     expect(findWheelTraps(project)).toEqual([])
   })
 
-  it('have tests that all run and expect something', () => {
+  it('contain only tests that run and assert something', () => {
     expect(findIdleTests(project)).toEqual([])
   })
 })
@@ -55,13 +55,13 @@ describe('the lock file', () => {
   })
 })
 
-describe('the check of sources', () => {
-  it('finds rows that swallow the wheel', () => {
+describe('the source checks', () => {
+  it('find rows that block the mouse wheel', () => {
     expect(findWheelTraps(at('a.css', '.row {\n  overflow-x: auto;\n}'))).toHaveLength(1)
     expect(findWheelTraps(at('a.css', '.row {\n  overflow: auto hidden;\n}'))).toEqual([])
   })
 
-  it('finds ways into a page past the gates', () => {
+  it('find HTML and scripts that bypass the gates', () => {
     for (const text of [
       '<p dangerouslySetInnerHTML={{ __html: text }} />',
       'element.innerHTML = text',
@@ -82,14 +82,14 @@ describe('the check of sources', () => {
     expect(findSinks(at('sections/A/A.tsx', 'if (a.innerHTML === b) read(a.innerHTML)'))).toEqual([])
   })
 
-  it('finds any and silenced errors', () => {
+  it('find `any` and silenced compiler errors', () => {
     expect(findEscapes(at('server/a.ts', 'const a: any = 1'))).toHaveLength(1)
     expect(findEscapes(at('runtime/a.tsx', 'const a = b as unknown as any[]'))).toHaveLength(1)
     expect(findEscapes(at('server/a.ts', '// @ts-ignore\nconst a: number = "x"'))).toHaveLength(1)
     expect(findEscapes(at('server/a.ts', 'const any = "any" // any'))).toEqual([])
   })
 
-  it('finds what silences the linter', () => {
+  it('find silenced linter rules', () => {
     expect(
       findSuppressions(at('server/a.ts', '// oxlint-disable-next-line no-shadow -- the outer one is gone')),
     ).toEqual(['server/a.ts:1 silences the linter'])
@@ -99,13 +99,13 @@ describe('the check of sources', () => {
     expect(findSuppressions(at('server/a.ts', 'const words = "oxlint-disable" // disable it'))).toEqual([])
   })
 
-  it('finds stray tags', () => {
+  it('find stray tags', () => {
     expect(findStrayTags(at('server/a.ts', '/**\n * Adds.\n * @param a one\n */'))).toHaveLength(1)
     expect(findStrayTags(at('server/a.ts', '// FIXME later'))).toHaveLength(1)
     expect(findStrayTags(at('server/a.ts', '// @TODO later, a@b.com, @media'))).toEqual([])
   })
 
-  it('finds exports that nothing explains', () => {
+  it('find undocumented exports', () => {
     expect(findUndocumented(at('runtime/kit/a.ts', 'export const a = 1'))).toEqual([
       'runtime/kit/a.ts:1 does not explain a',
     ])
@@ -115,21 +115,21 @@ describe('the check of sources', () => {
     expect(findUndocumented(at('runtime/render/a.ts', 'export const a = 1'))).toEqual([])
   })
 
-  it('finds folders of a machine and hosts of a registry', () => {
+  it('find machine-specific folders and registry hosts', () => {
     expect(findTraces(at('README.md', 'Run it in /home/kim/maru'))).toHaveLength(1)
     expect(findTraces(at('server/a.ts', `const path = 'C:\\\\Users\\\\kim'`))).toHaveLength(1)
     expect(findTraces(at('.npmrc', `registry=https://${['registry', 'npmjs', 'org'].join('.')}/`))).toHaveLength(1)
     expect(findTraces(at('server/a.ts', `fetch('/products/home/one'), '/usr/bin/chromium'`))).toEqual([])
   })
 
-  it('finds lock files with hosts or without hashes', () => {
+  it('find lock files with hosts or without hashes', () => {
     const lock = (entry: object) => JSON.stringify({ packages: { '': {}, 'node_modules/a': entry } })
     expect(findLockFaults(lock({ resolved: 'https://example.com/a.tgz', integrity: 'sha512-x' }))).toHaveLength(1)
     expect(findLockFaults(lock({ version: '1.0.0' }))).toHaveLength(1)
     expect(findLockFaults(lock({ version: '1.0.0', integrity: 'sha512-x' }))).toEqual([])
   })
 
-  it('finds tests that are left out or expect nothing', () => {
+  it('find skipped tests and tests without assertions', () => {
     expect(findIdleTests(at('server/a.test.ts', `it.only('x', () => expect(1).toBe(1))`))).toHaveLength(1)
     expect(findIdleTests(at('tests/a.spec.ts', `test('x', () => run())`))).toHaveLength(1)
     expect(findIdleTests(at('tests/a.spec.ts', `test.skip('x', () => expect(1).toBe(1))`))).toHaveLength(1)

@@ -8,12 +8,12 @@ import { ROOT } from './project-files.ts'
 const found = checkRepository(ROOT)
 
 describe('templates', () => {
-  it('have no problem that `maru template check` calls an error', async () => {
+  it('have no error in `maru template check`', async () => {
     const errors = (await found).filter(({ severity }) => severity === 'error')
     expect(errors.map(printProblem).join('\n')).toBe('')
   })
 
-  it('name a schema that is there in every file, so that editors complete it', async () => {
+  it('name an existing schema in every file, so that editors complete it', async () => {
     const files = await loadTemplates(join(ROOT, 'templates'))
     expect(files.length).toBeGreaterThan(50)
     for (const { path, text } of files) {

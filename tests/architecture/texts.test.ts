@@ -11,13 +11,13 @@ describe('the catalogues', () => {
     expect(findCatalogueFaults(readCatalogues(project))).toEqual([])
   })
 
-  it('hold every text that is asked for, and no other', () => {
+  it('contain every text that code uses, and no others', () => {
     expect(findTextFaults(project)).toEqual([])
   })
 })
 
-describe('the reader of texts', () => {
-  it('knows which namespace a key belongs to', () => {
+describe('readTextUses', () => {
+  it('finds the namespace of each key', () => {
     const text = `
       const A = () => { const t = useTexts('a'); return t('one') + t(isBig ? 'two' : 'three') }
       const B = () => { const t = useTexts('b'); return t(\`four.\${kind}.title\`) }
@@ -45,7 +45,7 @@ describe('the reader of texts', () => {
   })
 })
 
-describe('the check of texts', () => {
+describe('findTextFaults', () => {
   const faultsOf = (source: string, catalogue: object) =>
     findTextFaults(
       new Map([
@@ -70,13 +70,13 @@ describe('the check of texts', () => {
     expect(faultsOf(`// Texts: a\nconst f = (t: Translate) => t('x')`, { x: 'y' })).toEqual([])
   })
 
-  it('finds a layout whose title no catalogue has', () => {
+  it('finds a layout whose title is missing from the catalogues', () => {
     const files = new Map([['templates/a/layouts/home.json', '{ "title": "home" }']])
     expect(findTextFaults(files)).toHaveLength(1)
   })
 })
 
-describe('the comparison of languages', () => {
+describe('findCatalogueFaults', () => {
   const compare = (ko: object, en: object) =>
     findCatalogueFaults(
       readCatalogues(
@@ -105,7 +105,7 @@ describe('the comparison of languages', () => {
     ).toHaveLength(2)
   })
 
-  it('wants what staff read in Korean and English, and in no other language', () => {
+  it('requires staff texts in Korean and English, and in no other language', () => {
     const today = (title: string) => JSON.stringify({ title })
     const files = new Map([
       ['locales/ko/a.json', '{}'],
@@ -118,7 +118,7 @@ describe('the comparison of languages', () => {
     expect(findCatalogueFaults(readCatalogues(files))).toEqual([])
   })
 
-  it('lets each language have its own plurals', () => {
+  it('allows each language its own plurals', () => {
     expect(compare({ a_other: '{{count}}개' }, { a_one: 'One', a_other: '{{count}}' })).toEqual([])
   })
 })

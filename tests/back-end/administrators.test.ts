@@ -24,7 +24,7 @@ const operations = resources
   .flatMap(({ contract }) => contract.operations)
   .filter(({ path }) => path.startsWith('/admin'))
 
-it('has all that administrators do below /admin', () => {
+it('all administrator operations are below /admin', () => {
   const handled = resources.flatMap((resource) => resource.operations)
   const theirs = handled.filter(({ access }) => access === 'administrator').map(({ id }) => id)
   expect(operations.length).toBeGreaterThan(90)
@@ -32,7 +32,7 @@ it('has all that administrators do below /admin', () => {
 })
 
 it.each(operations.map(({ id, method, path, upload }) => ({ id, method, path, isUpload: upload !== undefined })))(
-  '$method $path answers 501 in a sentence, and the other back-end hears nothing of it',
+  '$method $path answers 501 with a message, and sends nothing to the other back-end',
   async ({ method, path, isUpload }) => {
     backEnd.seen = []
     const url = `/api${path.replaceAll(/\{\w+\}/g, '1')}`
@@ -60,7 +60,7 @@ it.each(['/api/admin', '/api/admin/none-such', '/api/%61dmin/session', '/api/cus
   },
 )
 
-it('has no console, and says so in the clinic’s language', async () => {
+it('the console is unavailable, with a message in the clinic’s language', async () => {
   await site.get(HOST, '/')
   for (const path of ['/console', '/console/team']) {
     const { status, headers, body } = await site.get(HOST, path)
@@ -69,7 +69,7 @@ it('has no console, and says so in the clinic’s language', async () => {
   }
 })
 
-it('refuses commands that write, in the same sentence', async () => {
+it('commands that write are refused with the same error', async () => {
   const [tenant] = await Array.fromAsync(site.context.partners())
   if (!tenant) throw new Error('There is no clinic')
   await expect(askOperation(site.context, tenant, listContentKinds, {})).rejects.toMatchObject({

@@ -25,7 +25,7 @@ const open = (build = 'build') =>
     { warmStart: { file: join(folder, 'pages', 'kept'), build } },
   )
 
-it('clinics and their pages outlive the process, though the back-end is down when it starts again', async () => {
+it('clinics and their pages survive a restart while the back-end is down', async () => {
   const first = await open()
   const whole = [await first.get('one.test', '/cscenter'), await first.get('two.test', '/cscenter')]
   await first.close()

@@ -54,7 +54,7 @@ describe.each(Object.values(CLINICS))('a $type clinic of another back-end in $te
     expect(body).not.toContain('CANARY-PRIVATE')
   })
 
-  it('says on its home what its own /info says', async () => {
+  it('shows the data of its own /info on its home page', async () => {
     const { body } = await site.get(host, '/')
     expect(body).toContain(`<title>${name} ${languages[0]} title</title>`)
     expect(body).toContain(`"gtmId":"GTM-${name.toUpperCase()}"`)
@@ -62,7 +62,7 @@ describe.each(Object.values(CLINICS))('a $type clinic of another back-end in $te
   })
 })
 
-it('asks in one form, with the site key, and beyond Specification §7 only for what has a substitute', () => {
+it('requests have the origin and the site key, and exceed Specification §7 only with a substitute', () => {
   expect(new Set(backEnd.seen.map(({ headers }) => headers.origin))).toEqual(new Set(Object.keys(CLINICS)))
   expect(backEnd.seen.every(({ headers }) => headers['x-site-key'] === 'the-site-key')).toBe(true)
   const missing = backEnd.seen.filter(({ path }) => !isOfSpecification(path)).map(({ path }) => path)
@@ -74,7 +74,7 @@ it('asks in one form, with the site key, and beyond Specification §7 only for w
   ])
 })
 
-it('addresses have our codes of languages, calls have the back-end’s', async () => {
+it('addresses use our language codes, and calls use the back-end’s', async () => {
   backEnd.seen = []
   const { status, body } = await site.get('shop.test', '/ja/products')
   expect(status).toBe(200)
@@ -85,7 +85,7 @@ it('addresses have our codes of languages, calls have the back-end’s', async (
   expect((await site.get('shop.test', '/jp/products')).status).toBe(404)
 })
 
-it('prices stand where the back-end shows them, and nowhere where it does not', async () => {
+it('prices are shown if the back-end shows them, and nowhere otherwise', async () => {
   expect((await site.get('shop.test', '/products/1')).body).toContain('770,001')
   for (const path of [...PATHS, '/_page?path=%2Fproducts%2F1', '/api/customer/global/products/1', '/sitemap.xml']) {
     const { body } = await site.get('story.test', path)
@@ -93,18 +93,18 @@ it('prices stand where the back-end shows them, and nowhere where it does not', 
   }
 })
 
-it('its own booking is off where the back-end takes no reservations', async () => {
+it('its own booking is off if the back-end takes no reservations', async () => {
   expect((await site.get('shop.test', '/booking-widget.js')).status).toBe(404)
   expect((await site.get('shop.test', '/')).body).toContain('"useWidget":false')
 })
 
-it('questions stand in groups without a call for the groups', async () => {
+it('questions are grouped without a call for the groups', async () => {
   const { body } = await site.get('shop.test', '/cscenter/faq')
   expect(body).toContain('shop ko group 1')
   expect(body).toContain('shop ko question 3')
 })
 
-it('search engines find every page', async () => {
+it('the sitemap lists every page', async () => {
   const { body } = await site.get('shop.test', '/sitemap-ko.xml')
   for (const path of ['/products/6', '/exhibitions/1', '/boards/1/detail/2', '/cscenter/boards/2']) {
     expect(body).toContain(`https://shop.test${path}<`)

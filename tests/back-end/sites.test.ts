@@ -46,7 +46,7 @@ describe('the tenant of a request', () => {
     expect(infosAsked()).toBe(1)
   })
 
-  it('two hosts have their own clinics, though both call themselves number 1', async () => {
+  it('two hosts have their own clinics, although both use number 1', async () => {
     const [one, two] = [await site.get('one.test', '/products'), await site.get('two.test', '/products')]
     expect([one.body.includes('two ko'), two.body.includes('one ko')]).toEqual([false, false])
     expect([one.body.includes('one ko treatment'), two.body.includes('two ko treatment')]).toEqual([true, true])
@@ -64,7 +64,7 @@ describe('the tenant of a request', () => {
     })
   })
 
-  it('is found soon after the back-end got it', async () => {
+  it('is found soon after the back-end has added it', async () => {
     expect((await site.get('new.test', '/')).status).toBe(404)
     backEnd.clinics['https://new.test'] = clinic('new')
     site.passTime(40)
@@ -77,7 +77,7 @@ describe('the tenant of a request', () => {
   })
 })
 
-it('settings that change are on every page with the next answer', async () => {
+it('changed settings apply to every page with the next response', async () => {
   expect((await site.get('one.test', '/products/1')).body).toContain('770,001')
   backEnd.clinics['https://one.test'] = clinic('one', { hasPriceView: false, template: 'calm' })
   site.passTime(40)
@@ -90,13 +90,13 @@ it('settings that change are on every page with the next answer', async () => {
   expect((await site.get('one.test', '/products/1')).body).toContain('770,001')
 })
 
-it('an unknown template and an unknown type are shown in the default ones', async () => {
+it('an unknown template and an unknown type fall back to the defaults', async () => {
   backEnd.clinics['https://odd.test'] = clinic('odd', { template: 'baroque', type: 'CASINO' })
   const { status, body } = await site.get('odd.test', '/')
   expect([status, body.includes('"homepageType":"HYBRID"')]).toEqual([200, true])
 })
 
-it('a clinic of which the back-end says nearly nothing has a site', async () => {
+it('a clinic with almost no data in the back-end has a site', async () => {
   backEnd.clinics['https://bare.test'] = {
     name: 'bare',
     type: '',
@@ -123,7 +123,7 @@ describe('when the back-end fails', () => {
     ])
   })
 
-  it('the footer stands when /info alone does', async () => {
+  it('the footer is still shown if only /info fails', async () => {
     const whole = await site.get('two.test', '/cscenter/faq')
     backEnd.broken = /info$/
     site.passTime(3600)
@@ -150,7 +150,7 @@ describe('the customers’ board of another back-end', () => {
     site.send(method, 'two.test', url, body)
   const words = { title: 'a', content: 'b', authorName: 'c', isPrivate: true, phone: null, email: null }
 
-  it('takes a post without a form of ours', async () => {
+  it('creates a post without sending our form fields', async () => {
     const form = await send('POST', `${BOARD}/form`, { boardTypeId: 2 })
     expect(form.status).toBe(200)
     const { formToken } = JSON.parse(form.body).row
@@ -159,7 +159,7 @@ describe('the customers’ board of another back-end', () => {
     expect([made.status, JSON.parse(made.body).row]).toEqual([201, expect.objectContaining({ id: 9, title: 'a' })])
   })
 
-  it('completes the answer to a new post with what was sent and the board it is for', async () => {
+  it('completes the response to a new post with the sent data and its board', async () => {
     backEnd.fault = (_request, response) => void response.writeHead(201).end('{"row":{"id":6}}')
     const post = { ...words, isPrivate: false, boardTypeId: 2, password: '1234', website: '', formToken: '' }
     const made = await send('POST', BOARD, post)
@@ -190,7 +190,7 @@ describe('the customers’ board of another back-end', () => {
     },
   )
 
-  it('shows what was sent where the post cannot be read again', async () => {
+  it('shows the sent data if the post cannot be read again', async () => {
     backEnd.fault = (request, response) =>
       void response.writeHead(request.method === 'PUT' ? 204 : 500).end(request.method === 'PUT' ? undefined : '{}')
     const { status, body } = await send('PUT', `${BOARD}/2`, { ...words, password: '1234', postToken: '' })
@@ -198,7 +198,7 @@ describe('the customers’ board of another back-end', () => {
     expect([status, JSON.parse(body).row]).toEqual([200, expect.objectContaining({ id: 2, title: 'a', content: 'b' })])
   })
 
-  it('opens, changes and deletes with the password alone', async () => {
+  it('opens, changes and deletes with the password only', async () => {
     const opened = await send('POST', `${BOARD}/2/private`, { password: '1234' })
     expect(JSON.parse(opened.body).row).toMatchObject({ content: 'CANARY-PRIVATE', postToken: '' })
     const change = { ...words, password: '1234', postToken: '' }
@@ -208,12 +208,12 @@ describe('the customers’ board of another back-end', () => {
     expect(backEnd.seen.at(-1)?.body).toEqual({ password: '1234' })
   })
 
-  it('refuses a wrong password in its own words', async () => {
+  it('passes the back-end’s error for a wrong password on', async () => {
     const { status, body } = await send('POST', `${BOARD}/2/private`, { password: '0000' })
     expect([status, JSON.parse(body)]).toEqual([403, { message: 'PASSWORD_MISMATCH' }])
   })
 
-  it('says nothing of a private post without its password', async () => {
+  it('reveals nothing of a private post without its password', async () => {
     const { body } = await site.get('two.test', '/cscenter/boards/2/detail/2')
     const answer = await site.get('two.test', `${BOARD}/2`)
     expect(body + answer.body).not.toContain('CANARY-PRIVATE')

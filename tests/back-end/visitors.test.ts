@@ -69,7 +69,7 @@ it('a token that the back-end refuses is cleared, and the public page is sent', 
   expect(body).toBe((await site.get(HOST, '/cscenter/notice')).body)
 })
 
-it('a new token of an answer replaces the cookie and stands in no page', async () => {
+it('a new token in a response replaces the cookie and appears on no page', async () => {
   backEnd.renews = 'Bearer visitor-2'
   const own = await site.get(HOST, '/cscenter/notice', SIGNED_IN)
   expect(own.headers['set-cookie']).toBe('access_token=Bearer%20visitor-2; Path=/; Secure; SameSite=Lax')

@@ -172,7 +172,7 @@ test.describe('a walk through the site', () => {
   })
 })
 
-test('the tag manager comes after the page has loaded, and is the deployment’s where a clinic has none', async ({
+test('the tag manager loads after the page, and clinics without one use the deployment’s', async ({
   page,
   context,
 }) => {
@@ -205,10 +205,10 @@ test('no price is reported when a clinic hides its prices', async ({ page, conte
   })
 })
 
-test.describe('a tag manager that is blocked', () => {
+test.describe('a blocked tag manager', () => {
   test.use({ expectedErrors: [/ERR_BLOCKED_BY_CLIENT/] })
 
-  test('leaves the site as it is', async ({ page, context }) => {
+  test('leaves the site unaffected', async ({ page, context }) => {
     const asked = await standInForThirdParties(context, 'blocked')
     await page.goto(toOwnAddress(site, 'lumi', '/en/products'))
     await expect.poll(() => asked).toHaveLength(1)
@@ -218,7 +218,7 @@ test.describe('a tag manager that is blocked', () => {
   })
 })
 
-test('there is no data layer where neither clinic nor deployment has a tag manager', async ({ page, context }) => {
+test('there is no data layer if neither clinic nor deployment has a tag manager', async ({ page, context }) => {
   test.slow()
   const asked = await standInForThirdParties(context, { body: '' })
   for (const demo of DEMO_SITES.filter(({ isMain }) => isMain)) {

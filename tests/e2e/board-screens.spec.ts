@@ -59,7 +59,7 @@ for (const [language, width, height, where] of [
   })
 }
 
-test.describe('in the visitor’s own colours', () => {
+test.describe('with forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
   test('fields, choices, errors and questions differ by more than backgrounds', async ({ page }) => {

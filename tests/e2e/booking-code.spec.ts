@@ -35,7 +35,7 @@ const askForCodes = async (page: Page): Promise<Record<string, unknown>[]> => {
   return sent
 }
 
-test('a code that was sent by e-mail is asked for, and a wrong one said so', async ({ page, isMobile }) => {
+test('a code sent by e-mail is required, and a wrong one is reported', async ({ page, isMobile }) => {
   // Many steps, each looked at by axe.
   test.slow()
   const language = isMobile ? 'ja' : 'en'
@@ -83,7 +83,7 @@ test('a code that was sent by e-mail is asked for, and a wrong one said so', asy
 })
 
 test(
-  'a second reservation in the same window has a form of its own, and a short pause is waited for',
+  'a second reservation in the same window gets a new form, and a short rate limit is waited out',
   IN_FULL,
   async ({ page, isMobile }) => {
     test.slow()

@@ -28,7 +28,7 @@ const expectChosen = async (frame: FrameLocator, names: (string | RegExp)[]) => 
   for (const name of names) await expect(frame.getByRole('checkbox', { checked: true, name })).toBeVisible()
 }
 
-test('the menu, the header’s button and the floating item open the reservation that they name', async ({
+test('the menu, the header’s button and the floating item open the reservation type that they name', async ({
   page,
   isMobile,
 }) => {
@@ -54,14 +54,14 @@ test('the menu, the header’s button and the floating item open the reservation
   await expectChosen(frame, [])
 })
 
-test('a treatment’s page brings the options that are chosen on it', async ({ page }) => {
+test('a treatment’s page passes its chosen options to the booking', async ({ page }) => {
   await page.goto(toAddress(clinic, '/products/1'))
   await page.getByRole('checkbox', { name: /Recovery care add-on/ }).check()
   const frame = await enter(page, page.getByRole('link', { name: 'Book treatment' }).locator('visible=true').first())
   await expectChosen(frame, [/1 session/, /Recovery care add-on/])
 })
 
-test('the bag brings what was put into it', async ({ page }) => {
+test('the bag passes its contents to the booking', async ({ page }) => {
   await page.goto(toAddress(clinic, '/products/1'))
   await page.getByRole('checkbox', { name: /Recovery care add-on/ }).check()
   await page.getByRole('button', { name: 'Add to bag' }).locator('visible=true').first().click()
@@ -71,7 +71,7 @@ test('the bag brings what was put into it', async ({ page }) => {
   await expectChosen(frame, [/1 session/, /Recovery care add-on/])
 })
 
-test('a promotion opens a reservation, and a secret offer brings its own option', async ({ page }) => {
+test('a promotion opens the booking, and a secret offer passes its own option', async ({ page }) => {
   await page.goto(toAddress(clinic, '/exhibitions/1'))
   const frame = await enter(page, page.getByRole('main').getByRole('link', { name: 'Book a treatment' }).first())
   await expectChosen(frame, [])

@@ -46,7 +46,7 @@ const readFramePolicy = (): Promise<string> =>
     ).on('error', reject)
   })
 
-test('a registered site’s page shows the widget with what it asks for', async ({ page }) => {
+test('a registered site’s page opens the widget with the requested treatment', async ({ page }) => {
   await page.goto(`http://blog.localhost:${port}/`)
   await page.getByRole('button', { name: 'Book' }).click()
   const frame = page.frameLocator('#maru-booking-widget iframe')
@@ -60,7 +60,7 @@ test('a registered site’s page shows the widget with what it asks for', async 
 test.describe('a page of any other site', () => {
   test.use({ expectedErrors: [/frame-ancestors|chrome-error/] })
 
-  test('offers the booking in a window of its own, and cannot show the frame', async ({ page }) => {
+  test('offers to book in a new window instead of showing the frame', async ({ page }) => {
     await page.goto(`http://127.0.0.1:${port}/`)
     await page.getByRole('button', { name: 'Book' }).click()
     const dialog = page.getByRole('dialog', { name: 'Booking' })

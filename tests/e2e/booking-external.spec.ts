@@ -61,7 +61,7 @@ test('receives the language, then each request, and a change of language without
   expect(asked.filter((address) => address === SCRIPT)).toHaveLength(1)
 })
 
-test('tells of a reservation, which is kept, empties the bag and counts as a purchase once', async ({
+test('reports a reservation, which is stored, empties the bag and counts as one purchase', async ({
   page,
   context,
 }) => {
@@ -98,7 +98,7 @@ test('tells of a reservation, which is kept, empties the bag and counts as a pur
   await expect.poll(readPurchases).toMatchObject([{ ecommerce: { transaction_id: 'lumi-X-1', value: 189_000 } }])
 })
 
-test('other clinics’ pages do not let its script in', async ({ page }) => {
+test('other clinics’ pages do not allow its script', async ({ page }) => {
   const answer = await page.goto(toOwnAddress(site, 'onyu', '/'))
   expect(answer?.headers()['content-security-policy']).not.toContain('booking.example')
 })
@@ -108,10 +108,10 @@ const expectContact = async (page: Page) => {
   await expect(page.getByText('The booking window could not be opened.')).toBeVisible()
 }
 
-test.describe('a script that is blocked', () => {
+test.describe('a blocked script', () => {
   test.use({ expectedErrors: [/ERR_BLOCKED_BY_CLIENT/] })
 
-  test('leads to the contact page with a word about it', async ({ page, context }) => {
+  test('leads to the contact page with a message', async ({ page, context }) => {
     await standInForThirdParties(context, 'blocked')
     await page.goto(toOwnAddress(site, 'lumi', '/en'))
     await page.waitForLoadState('networkidle')
@@ -120,7 +120,7 @@ test.describe('a script that is blocked', () => {
   })
 })
 
-test('a script that never answers leads to the contact page', async ({ page, context }) => {
+test('a script that never responds leads to the contact page', async ({ page, context }) => {
   await page.clock.install()
   await standInForThirdParties(context, 'hangs')
   await page.goto(toOwnAddress(site, 'lumi', '/en'))
@@ -134,7 +134,7 @@ test('a script that never answers leads to the contact page', async ({ page, con
 test.describe('a script that throws', () => {
   test.use({ expectedErrors: [/broken widget/] })
 
-  test('leads to the contact page, and is asked again by the next press', async ({ page, context }) => {
+  test('leads to the contact page, and is called again on the next press', async ({ page, context }) => {
     const body = DOUBLE.replace(
       "bookingCalls.push(['visit'])",
       "bookingCalls.push(['visit']); throw new Error('broken widget')",

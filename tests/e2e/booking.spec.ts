@@ -11,7 +11,7 @@ const open = async (page: Page, path = '/cscenter/faq') => {
 
 const next = (frame: FrameLocator) => frame.getByRole('button', { name: 'Next', exact: true })
 
-test.describe('a reservation that is refused', () => {
+test.describe('a refused reservation', () => {
   test.use({ expectedErrors: [/409|429/] })
 
   test(
@@ -55,7 +55,7 @@ test.describe('a reservation that is refused', () => {
 })
 
 test(
-  'steps back with the browser, closes on Escape, gives the focus back and keeps what was written',
+  'the booking steps back with the browser, closes on Escape, returns the focus and keeps the input',
   ON_PHONES,
   async ({ page }) => {
     await open(page)
@@ -86,7 +86,7 @@ test(
   },
 )
 
-test('is moved through by keys, and says why a day cannot be had', ON_PHONES, async ({ page }) => {
+test('the booking is operated by keyboard, and explains why a day is unavailable', ON_PHONES, async ({ page }) => {
   await open(page)
   const frame = await openBooking(page, 'visit')
   await turnMonth(frame, 'en')
@@ -113,7 +113,7 @@ test('is moved through by keys, and says why a day cannot be had', ON_PHONES, as
   await expect(headingOf(frame)).toHaveText('Your details')
 })
 
-test('opens by itself at its address, and asks for the kind', async ({ page }) => {
+test('the booking opens at its own address, and asks for the kind of reservation', async ({ page }) => {
   await page.goto(`${toAddress(findSite('lumi', 'ko'), '/booking/frame')}?lang=ja`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(readText('ja', 'kind.title'))
   // Only files that the document itself loads; preload links for later steps are added afterwards.
@@ -134,7 +134,7 @@ test('opens by itself at its address, and asks for the kind', async ({ page }) =
 })
 
 test(
-  'brings a visitor of the site’s pages little code, since both share their libraries',
+  'the booking loads little code on the site’s pages, since both share their libraries',
   ON_PHONES,
   async ({ page }) => {
     await open(page, '/')

@@ -41,7 +41,10 @@ const openFloating = async (page: Page) => {
   return contact(page).getByRole('link', { name: 'Chat with us' })
 }
 
-test('begins when the page is quiet, with the clinic’s key, language, page and level', async ({ page, context }) => {
+test('the chat starts when the page is idle, with the clinic’s key, language, page and level', async ({
+  page,
+  context,
+}) => {
   const asked = await standInForThirdParties(context, { body: CHAT_DOUBLE })
   const answer = await page.goto(toOwnAddress(site, 'lumi', '/ja/products'))
   const calls = await waitForCall(page, 'setPage')
@@ -71,7 +74,7 @@ test('begins when the page is quiet, with the clinic’s key, language, page and
   expect(isLate).toBe(true)
 })
 
-test('follows the visitor from page to page and into another language', async ({ page, context }) => {
+test('the chat follows the visitor across pages and languages', async ({ page, context }) => {
   await standInForThirdParties(context, { body: CHAT_DOUBLE })
   await page.goto(toOwnAddress(site, 'lumi', '/en'))
   await waitForCall(page, 'setPage')
@@ -97,14 +100,14 @@ test('follows the visitor from page to page and into another language', async ({
   )
 })
 
-test('speaks English to Chinese pages', async ({ page, context }) => {
+test('the chat uses English on Chinese pages', async ({ page, context }) => {
   await standInForThirdParties(context, { body: CHAT_DOUBLE })
   await page.goto(toOwnAddress(site, 'lumi', '/zh'))
   const boot = (await waitForCall(page, 'boot')).find(([name]) => name === 'boot')
   expect(boot?.[1]).toMatchObject({ language: 'en' })
 })
 
-test('is that of each clinic in one browser', async ({ page, context }) => {
+test('each clinic has its own chat in one browser', async ({ page, context }) => {
   await standInForThirdParties(context, { body: CHAT_DOUBLE })
   for (const partner of ['lumi', 'haneul', 'lumi']) {
     await page.goto(toOwnAddress(site, partner, '/'))
@@ -113,7 +116,7 @@ test('is that of each clinic in one browser', async ({ page, context }) => {
   }
 })
 
-test('opens from the floating button, which shows its unread replies', async ({ page, context }) => {
+test('the floating button opens the chat, and shows its unread replies', async ({ page, context }) => {
   await standInForThirdParties(context, { body: CHAT_DOUBLE })
   await page.goto(toOwnAddress(site, 'lumi', '/en'))
   await waitForCall(page, 'setPage')
@@ -129,10 +132,10 @@ test('opens from the floating button, which shows its unread replies', async ({ 
   await expect(contact(page).getByText('2 unread replies')).toBeAttached()
 })
 
-test.describe('a script that is blocked', () => {
+test.describe('a blocked script', () => {
   test.use({ expectedErrors: [/ERR_BLOCKED_BY_CLIENT/] })
 
-  test('leaves the link, which leads to the ways of contact', async ({ page, context }) => {
+  test('leaves the link, which leads to the contact page', async ({ page, context }) => {
     const asked = await standInForThirdParties(context, 'blocked')
     await page.goto(toOwnAddress(site, 'lumi', '/en'))
     await expect.poll(() => asked).toHaveLength(1)
@@ -142,14 +145,14 @@ test.describe('a script that is blocked', () => {
   })
 })
 
-test('a script that hangs leaves the link after three seconds', async ({ page, context }) => {
+test('a hanging script leaves the link after three seconds', async ({ page, context }) => {
   await standInForThirdParties(context, 'hangs')
   await page.goto(toOwnAddress(site, 'lumi', '/en'))
   await (await openFloating(page)).click()
   await expect(page).toHaveURL(/\/en\/cscenter\/contact$/)
 })
 
-test('a clinic without a chat loads neither script nor code, and names no host of it', async ({ page, context }) => {
+test('a clinic without a chat loads neither script nor code, and names no chat host', async ({ page, context }) => {
   const asked = await standInForThirdParties(context, { body: CHAT_DOUBLE })
   const files: string[] = []
   page.on('request', (request) => files.push(new URL(request.url()).pathname))
@@ -162,7 +165,7 @@ test('a clinic without a chat loads neither script nor code, and names no host o
   await expect(contact(page).getByText('Chat with us')).toHaveCount(0)
 })
 
-test('begins with a question about the treatment that the visitor looks at', async ({ page, context }) => {
+test('the chat opens with a question about the viewed treatment', async ({ page, context }) => {
   await standInForThirdParties(context, { body: CHAT_DOUBLE })
   await page.goto(toOwnAddress(site, 'lumi', '/en/products/1'))
   await waitForCall(page, 'setPage')
@@ -171,7 +174,7 @@ test('begins with a question about the treatment that the visitor looks at', asy
   expect(await waitForCall(page, 'openChat')).toContainEqual(['openChat', `I have a question about ${name}.`])
 })
 
-test('makes room for the booking', async ({ page, context }) => {
+test('the chat hides when the booking opens', async ({ page, context }) => {
   await standInForThirdParties(context, { body: CHAT_DOUBLE })
   await page.goto(toOwnAddress(site, 'lumi', '/en/products/1'))
   await waitForCall(page, 'setPage')
@@ -185,7 +188,7 @@ test('makes room for the booking', async ({ page, context }) => {
   expect(await waitForCall(page, 'hideMessenger')).toContainEqual(['hideMessenger'])
 })
 
-test('turns dark with the visitor’s system', async ({ page, context }) => {
+test('the chat turns dark with the visitor’s system', async ({ page, context }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await standInForThirdParties(context, { body: CHAT_DOUBLE })
   await page.goto(toOwnAddress(site, 'lumi', '/en'))
@@ -195,7 +198,7 @@ test('turns dark with the visitor’s system', async ({ page, context }) => {
   expect(await waitForCall(page, 'setAppearance')).toContainEqual(['setAppearance', 'dark'])
 })
 
-test('tracks the start of a reservation', async ({ page, context }) => {
+test('the chat tracks the start of a reservation', async ({ page, context }) => {
   await standInForThirdParties(context, { body: CHAT_DOUBLE })
   await page.goto(toOwnAddress(site, 'lumi', '/en/products/1'))
   await waitForCall(page, 'setPage')
@@ -204,10 +207,10 @@ test('tracks the start of a reservation', async ({ page, context }) => {
   expect(await waitForCall(page, 'track')).toContainEqual(['track', 'reservation_start', expect.any(Object)])
 })
 
-test.describe('an address that leads to no page', () => {
+test.describe('a missing page', () => {
   test.use({ expectedErrors: [/404/] })
 
-  test('resets the page of the chat', async ({ page, context }) => {
+  test('resets the chat’s page', async ({ page, context }) => {
     await standInForThirdParties(context, { body: CHAT_DOUBLE })
     await page.goto(toOwnAddress(site, 'lumi', '/en'))
     await waitForCall(page, 'setPage')
@@ -222,7 +225,7 @@ test.describe('an address that leads to no page', () => {
   })
 })
 
-test('shuts down with the session and boots again without unread replies', async ({ page, context }) => {
+test('the chat shuts down with the session, and boots again without unread replies', async ({ page, context }) => {
   await standInForThirdParties(context, { body: CHAT_DOUBLE })
   await context.addCookies([{ name: 'access_token', value: 'old', url: toOwnAddress(site, 'lumi', '/') }])
   await page.goto(toOwnAddress(site, 'lumi', '/en'))

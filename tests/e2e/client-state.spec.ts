@@ -6,7 +6,7 @@ if (!shop) throw new Error('The demo clinic lumi is missing')
 
 const readKept = (): unknown => JSON.parse(localStorage.getItem('maru.client') ?? 'null')
 
-test('the browser keeps the page before this one, with its language', async ({ page }) => {
+test('the browser stores the previous page with its language', async ({ page }) => {
   await page.goto(toAddress(shop, '/products?sort=name'))
   const before = await page.evaluate(readKept)
   expect(before ?? { state: { lastPath: null } }).toMatchObject({ state: { lastPath: null } })

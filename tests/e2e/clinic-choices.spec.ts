@@ -86,7 +86,7 @@ const open = async (page: Page, partner: string, path: string) => {
   await page.goto(toOwnAddress(site, partner, path))
 }
 
-test('back leads to the address that the clinic chose, wherever the visitor came from', ON_PHONES, async ({ page }) => {
+test('Back leads to the address chosen by the clinic, wherever the visitor came from', ON_PHONES, async ({ page }) => {
   await open(page, 'lumi', '/')
   await expect(header(page).getByRole('link', { name: '뒤로' })).toHaveCount(0)
   await page.locator('nav a[href="/products"]').first().click()
@@ -96,7 +96,7 @@ test('back leads to the address that the clinic chose, wherever the visitor came
 })
 
 test(
-  'the clinic’s own languages lead to this page, to an address here, and to another site',
+  'the clinic’s own languages lead to this page, another address here, and another site',
   ON_PHONES,
   async ({ page, context }) => {
     await context.route(FRENCH, (route) => route.fulfill({ contentType: 'text/html', body: '<title>fr</title>' }))
@@ -123,7 +123,7 @@ test('a message appears when no language is left', ON_PHONES, async ({ page }) =
   await expect(header(page).locator('summary')).toHaveCount(0)
 })
 
-test('the floating menu stands open at first, and stays closed for who closed it', async ({ page }) => {
+test('the floating menu is open at first, and stays closed after a visitor has closed it', async ({ page }) => {
   await open(page, 'haneul', PLAIN_PATH)
   await expect(floating(page).getByRole('link', { name: 'Our own channel' })).toBeVisible()
   await floating(page).locator('summary').click()
@@ -137,7 +137,7 @@ test('the floating menu stands open at first, and stays closed for who closed it
   await expect(floating(page).getByRole('list')).toBeHidden()
 })
 
-test('an item shows the clinic’s picture for this width', async ({ page, isMobile }) => {
+test('an item shows the clinic’s picture for the screen width', async ({ page, isMobile }) => {
   await open(page, 'haneul', PLAIN_PATH)
   const picture = floating(page).getByRole('link', { name: 'Our own channel' }).locator('img')
   await expect(picture).toBeVisible()
@@ -158,7 +158,7 @@ test('items under /exhibitions are active on each of its pages', ON_PHONES, asyn
   await expect(active(page)).toHaveText(['Offers', 'Winter'])
 })
 
-test('an item is active on pages of its sub-list alone', ON_PHONES, async ({ page }) => {
+test('an item is active on pages of its sub-list only', ON_PHONES, async ({ page }) => {
   await open(page, 'haneul', '/introduce/space')
   await expect(active(page)).toHaveText(['About', 'Way here'])
   await menu(page).getByRole('link', { name: 'Offers' }).click()
@@ -167,7 +167,7 @@ test('an item is active on pages of its sub-list alone', ON_PHONES, async ({ pag
   await expect(menu(page).getByRole('link', { name: 'Way here' })).toHaveCount(0)
 })
 
-test('items of the menu and of a sub-list open the booking widget', ON_PHONES, async ({ page }) => {
+test('menu and sub-list items open the booking widget', ON_PHONES, async ({ page }) => {
   await open(page, 'haneul', '/introduce/space')
   const booking = page.getByRole('dialog', { name: /예약/ })
   for (const name of ['Reserve a visit', 'Reserve a treatment']) {

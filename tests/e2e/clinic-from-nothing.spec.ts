@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.stop())
 
-test('a clinic that was made over the API alone is a whole site, in three languages', IN_FULL, async ({ page }) => {
+test('a clinic created only over the API is a complete site in three languages', IN_FULL, async ({ page }) => {
   const at = (path: string) => `http://${DAMI.host}:${site.port}${path}`
   for (const [language, prefix] of [
     ['ko', ''],

@@ -26,7 +26,7 @@ test.describe('with reduced motion', () => {
         .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.outerHTML.slice(0, 80) : '')),
     )
 
-  test('popups, search and floating menu are there at once', ON_PHONES, async ({ page }) => {
+  test('popups, search and floating menu appear without animation', ON_PHONES, async ({ page }) => {
     await page.goto(toAddress(clinic, '/'), { waitUntil: 'networkidle' })
     await expect(popup(page)).toBeVisible()
     expect(await moving(page)).toEqual([])
@@ -42,7 +42,7 @@ test.describe('with reduced motion', () => {
   })
 })
 
-test.describe('in the visitor’s own colours', () => {
+test.describe('with forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' }, popups: 'shown' })
 
   /** Backgrounds and shadows are gone there: what lies over the page needs an edge. */
@@ -72,7 +72,7 @@ test.describe('in the visitor’s own colours', () => {
     expect(await hasEdge(contact(page).getByRole('list'))).toBe(true)
   })
 
-  test('the item of the page is underlined in a colour that can be seen', async ({ page }) => {
+  test('the current menu item has a visible underline', async ({ page }) => {
     await page.goto(toAddress(clinic, '/products'))
     const line = await page
       .getByRole('navigation', { name: 'Main menu' })

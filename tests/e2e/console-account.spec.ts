@@ -37,7 +37,7 @@ test('a member changes name and mail language, and the navigation shows the name
   await expect(card.getByRole('radio', { name: 'English' })).toBeChecked()
 })
 
-test('a changed password signs in from then on, and signs other devices out', async ({ page, browser }) => {
+test('a changed password is valid from then on, and signs other devices out', async ({ page, browser }) => {
   const email = 'password@lumi-clinic.example'
   const changed = 'eleven quiet rivers at noon'
   await openSettings(page, email)
@@ -61,7 +61,7 @@ test('a changed password signs in from then on, and signs other devices out', as
   await other.context().close()
 })
 
-test('a member signs one other device out, then all of them', async ({ page, browser }) => {
+test('a member signs out one other device, then all others', async ({ page, browser }) => {
   const email = 'sessions@lumi-clinic.example'
   await openSettings(page, email)
   const others: Page[] = []
@@ -85,7 +85,7 @@ test('a member signs one other device out, then all of them', async ({ page, bro
   }
 })
 
-test('recovery codes are replaced, and without its authenticator an account asks for no code', async ({ page }) => {
+test('recovery codes are replaced, and removing the authenticator ends the request for a code', async ({ page }) => {
   const email = 'authenticator@lumi-clinic.example'
   await openSettings(page, email)
   const card = page.getByRole('region', { name: '로그인 보안' })
@@ -117,7 +117,7 @@ test('recovery codes are replaced, and without its authenticator an account asks
   await expect(app.getByRole('button', { name: '추가' })).toBeVisible()
 })
 
-test('a member turns push on for this device, and off again', async ({ page, context }) => {
+test('a member turns push notifications on for this device, and off again', async ({ page, context }) => {
   await givePushService(context)
   await openSettings(page, 'push@lumi-clinic.example')
   const card = page.getByRole('region', { name: '내 알림' })

@@ -71,7 +71,7 @@ test('a post is answered with a saved reply', async ({ page }) => {
   await expect(answer).toContainText('건물 지하에')
 })
 
-test('a saved reply is changed, removed and brought back', async ({ page }) => {
+test('a saved reply is changed, removed and restored', async ({ page }) => {
   await openConsole(page, site, EMAIL, '/desk')
   await page.getByRole('button', { name: '저장한 답', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: '저장한 답' })
@@ -97,7 +97,7 @@ test('a saved reply is changed, removed and brought back', async ({ page }) => {
   await expect(dialog.getByLabel('한국어 글')).toHaveValue('사진을 보여 주세요.')
 })
 
-test('a post is pinned, its author is called, and it is removed for good', async ({ page }) => {
+test('a post is pinned, its author’s phone number is shown, and it is removed for good', async ({ page }) => {
   await page.goto(toOwnAddress(site, 'lumi', BOARD_PATH))
   const title = '전화로 알려 주세요'
   const contact = { phone: { countryCode: '+82', number: '010-3344-5566' }, email: 'hayoon@customer.example' }
@@ -154,7 +154,7 @@ test('a post deleted by its author is shown as deleted', async ({ page }) => {
   await expect(page.getByRole('heading', { name: '지워진 글입니다' })).toBeVisible()
 })
 
-test('a private post opens by a press alone, which is written down', async ({ page }) => {
+test('opening a private post shows its text and is logged', async ({ page }) => {
   await page.goto(toOwnAddress(site, 'lumi', BOARD_PATH))
   const words = { title: '조용히 여쭙니다', content: '비밀 이야기', password: 'a word of my own', isPrivate: true }
   const id = await createPost(page, words)
@@ -165,7 +165,7 @@ test('a private post opens by a press alone, which is written down', async ({ pa
   await expect(page).not.toHaveURL(new RegExp(`post=${id}$`))
 })
 
-test('a post is answered on a phone, in the dark, and visitors read it', async ({ page }) => {
+test('a post is answered on a phone in dark mode, and visitors can read it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto(toOwnAddress(site, 'lumi', BOARD_PATH))

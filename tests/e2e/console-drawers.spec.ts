@@ -39,7 +39,7 @@ test('the right-hand panel of a form is a drawer on a tablet: Escape closes it, 
   await expect(opener).toBeHidden()
 })
 
-test('a dialog upon a drawer is closed alone', async ({ page }) => {
+test('Escape closes a dialog above a drawer, and not the drawer', async ({ page }) => {
   await enterConsole(page, site, 'lumi', '/pages')
   await page.getByRole('button', { name: '부분', exact: true }).click()
   const panel = page.getByRole('dialog', { name: '고른 부분의 내용' })

@@ -133,7 +133,7 @@ test('screens reduced on a phone are readable there, and say where to edit', asy
   await expect(page.getByRole('button', { name: '의료진 추가' })).toBeVisible()
 })
 
-test('a clinic that has nothing yet says so on every screen', async ({ page }) => {
+test('an empty clinic says so on every screen', async ({ page }) => {
   const args = ['dist/app/maru.mjs', 'partner', 'add', 'bare', '--name', '새벽의원', '--empty']
   const env = { ...process.env, DATA_DIR: site.dataDir, LOG_LEVEL: 'error' }
   await promisify(execFile)(process.execPath, args, { env })

@@ -21,7 +21,7 @@ test.afterAll(async () => {
   await mail.stop()
 })
 
-test('a forgotten password is replaced by the link that an e-mail brings', async ({ page }) => {
+test('a forgotten password is replaced through an e-mail link', async ({ page }) => {
   test.slow()
   await page.goto(toOwnAddress(site, 'lumi', '/console'))
   await page.getByRole('button', { name: '비밀번호를 잊었어요' }).click()

@@ -87,7 +87,7 @@ const toColumns = (treatments: readonly Treatment[]) =>
 const toTexts = (rows: readonly (readonly Cell[])[]) =>
   rows.map((row) => row.map((cell) => (cell === null ? null : String(cell))))
 
-test('treatments are exported as workbook and CSV: all, those shown and those selected', async ({ page }) => {
+test('treatments are exported as workbook and CSV: all, the shown ones and the selected ones', async ({ page }) => {
   await openConsole(page, site, OWNER, '/treatments')
   const treatments = await readTreatments(page)
   const all = toColumns(treatments)
@@ -191,7 +191,7 @@ test('sixty treatments are imported, with one of five wrong rows fixed, and are 
   }).toPass()
 })
 
-test('an import is taken back from its account, and the list says nothing of it any more', async ({ page }) => {
+test('an import is undone from its summary, and the list no longer mentions it', async ({ page }) => {
   await openConsole(page, site, OWNER, '/import/products')
   const { file } = await writeSheet(page)
   await upload(page, Buffer.from(file.toString().replace('"10102"', '"10202"')))
@@ -204,7 +204,7 @@ test('an import is taken back from its account, and the list says nothing of it 
   await expect(page.getByRole('button', { name: '게시', exact: true })).toBeDisabled()
 })
 
-test('rows and columns stand still while a cell is written', async ({ page }) => {
+test('rows and columns stay in place while a cell is edited', async ({ page }) => {
   await openConsole(page, site, OWNER, '/import/products')
   await upload(page, (await writeSheet(page)).file)
   const table = page.getByRole('table', { name: '파일의 행' })
@@ -236,7 +236,7 @@ test('rows and columns stand still while a cell is written', async ({ page }) =>
   expect(await place()).toEqual(before)
 })
 
-test('a file without headings says so, and is read where one says they are', async ({ page }) => {
+test('a file without headings is reported, and read once the heading row is given', async ({ page }) => {
   await openConsole(page, site, OWNER, '/import/products')
   const buffer = Buffer.from('이것,저것\n그것,무엇\n시술,1\n')
   await page.getByLabel('가져올 파일').setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer })
@@ -246,7 +246,7 @@ test('a file without headings says so, and is read where one says they are', asy
   await expect(page.getByText('바뀌는 것이 없습니다')).toBeVisible()
 })
 
-test('a treatment is copied in the list and in its form, each copy with its own words', async ({ page }) => {
+test('a treatment is copied in the list and in its form, and each copy has its own texts', async ({ page }) => {
   await openConsole(page, site, OWNER, '/treatments')
   const [original] = await readTreatments(page)
   const option = original?.data.options.find(({ price }) => price !== null)

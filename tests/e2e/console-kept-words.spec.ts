@@ -35,7 +35,7 @@ const writeEntry = (page: Page, name: string, body: object, since: number | null
     [name, JSON.stringify(body), since] as const,
   )
 
-test('hiding a treatment while its text is being saved is saved as well', async ({ page }) => {
+test('hiding a treatment while its text is being saved is saved too', async ({ page }) => {
   await openConsole(page, site, OWNER, '/treatments/1')
   const name = page.getByRole('textbox', { name: '이름', exact: true }).first()
   await expect(name).toBeVisible()
@@ -55,7 +55,7 @@ test('hiding a treatment while its text is being saved is saved as well', async 
   expect((await readEntry(page, 'products/1')).data['name']).toMatchObject({ ko: '새 이름 시술' })
 })
 
-test('the bin returns a treatment with its draft', async ({ page }) => {
+test('the bin restores a treatment with its draft', async ({ page }) => {
   await openConsole(page, site, OWNER, '/treatments/2')
   const name = page.getByRole('textbox', { name: '이름', exact: true }).first()
   await name.fill('초안으로 바꾼 이름')
@@ -69,7 +69,7 @@ test('the bin returns a treatment with its draft', async ({ page }) => {
   expect((await readEntry(page, 'products/2')).data['name']).toMatchObject({ ko: '초안으로 바꾼 이름' })
 })
 
-test('the publish dialog ticks one’s own changes alone', async ({ page, browser }) => {
+test('the publish dialog preselects only the user’s own changes', async ({ page, browser }) => {
   const other = await browser.newPage()
   await openConsole(other, site, WRITER, '/treatments')
   const theirs = await readEntry(other, 'products/3')
@@ -96,7 +96,7 @@ test('an empty popup cannot be published', async ({ page }) => {
   await expect(dialog.getByRole('button', { name: /건 게시/ })).toBeDisabled()
 })
 
-test('shorter hours of one day name the bookings outside of them', async ({ page }) => {
+test('shortening the hours of a day lists the bookings outside them', async ({ page }) => {
   await openConsole(page, site, OWNER, '/staff')
   const booked = await page.evaluate(async () => {
     const json = async (path: string, body?: object) => {

@@ -45,7 +45,7 @@ test('an entry in the bin is restored, and the bin says that it is empty', async
   await expect(page.getByRole('heading', { level: 1, name: '휴지통' })).toBeFocused()
 })
 
-test('a publication is planned for a moment, gets another name, and is called off', async ({ page }) => {
+test('a publication is scheduled, renamed and cancelled', async ({ page }) => {
   await openConsole(page, site, OWNER, '/treatments/5')
   await writeEntry(page, 'products/5', { weight: 77 })
   await page.reload()
@@ -109,7 +109,7 @@ test('a publication is planned for a moment, gets another name, and is called of
   await expectHeld(page)
 })
 
-test('a promotion is made, with a treatment on offer, published, and removed again', async ({ page }) => {
+test('a promotion is created with a treatment on offer, published and removed', async ({ page }) => {
   await openConsole(page, site, OWNER, '/promotions')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await page.keyboard.press('c')
@@ -172,7 +172,7 @@ test('a promotion is made, with a treatment on offer, published, and removed aga
   await expect(page.getByRole('heading', { level: 1, name: '이벤트' })).toBeFocused()
 })
 
-test('an item of the menu is added with a link below it, removed, and brought back', async ({ page }) => {
+test('a menu item is added with a link below it, removed and restored', async ({ page }) => {
   await openConsole(page, site, OWNER, '/content/roles/site.menu')
   const list = page.getByRole('list', { name: '메뉴', exact: true })
   const heads = list.locator(':scope > li').getByRole('button', { name: / 삭제$/ })
@@ -223,7 +223,7 @@ test('an item of the menu is added with a link below it, removed, and brought ba
   await expect(more).toBeFocused()
 })
 
-test('texts are translated from the list of areas on, and a term is kept, changed and removed', async ({ page }) => {
+test('texts are translated from the list of areas, and a term is added, changed and removed', async ({ page }) => {
   await openConsole(page, site, OWNER, '/translations')
   await expect(page.getByRole('heading', { name: /^용어집/ })).toBeVisible()
   const { data } = await readEntry(page, 'products/3')

@@ -63,7 +63,7 @@ test('a member is invited, gets a link, and the invitation is withdrawn', async 
   await expectHeld(page)
 })
 
-test('a domain is added after a proof, made the main one, and taken away', async ({ page }) => {
+test('a domain is added after reauthentication, made the main one and removed', async ({ page }) => {
   await openConsole(page, site, OWNER, '/settings')
   const card = page.getByRole('region', { name: '도메인' })
   await expect(card.getByText('lumi.localhost').first()).toBeVisible()
@@ -154,7 +154,7 @@ test('a spreadsheet is chosen, fixed, imported and undone', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1, name: '시술' })).toBeFocused()
 })
 
-test('a look is chosen, switched to and taken back', async ({ page }) => {
+test('a look is chosen, applied and reverted', async ({ page }) => {
   test.setTimeout(300_000)
   // Fonts and icons are irrelevant here.
   await page.route(/\/(_font\/|icon[-.])/, (route) => route.fulfill({ body: '' }))
@@ -188,7 +188,7 @@ test('a look is chosen, switched to and taken back', async ({ page }) => {
   await expectHeld(page)
 })
 
-test('arrows lead from booking to booking, in a week and in a list', async ({ page }) => {
+test('arrow keys move between bookings, in the week and in the list', async ({ page }) => {
   await openConsole(page, site, OWNER, toFreeDay())
   const cards = page.getByRole('region', { name: '주간 예약표' }).getByRole('button')
   const panel = page.getByRole('complementary', { name: '예약 내용' })

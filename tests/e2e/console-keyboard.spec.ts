@@ -31,7 +31,7 @@ const readPrices = async (page: Page): Promise<(number | null | undefined)[]> =>
   return rows.map(({ data }) => data.options.find(({ isDefault }) => isDefault)?.price)
 }
 
-test('prices are written one below the other, and what is chosen has its tools one key away', async ({ page }) => {
+test('prices are edited one below the other, and the selection’s tools are one key away', async ({ page }) => {
   await openConsole(page, site, OWNER, '/treatments')
   const nameIn = (row: number) => page.locator(`tr[aria-rowindex="${row + 2}"]`).getByRole('link')
   const priceIn = (row: number) =>
@@ -62,7 +62,7 @@ test('prices are written one below the other, and what is chosen has its tools o
   await expect(priceIn(1)).toBeFocused()
 })
 
-test('a treatment is written, published and taken back', async ({ page }) => {
+test('a treatment is edited, published and reverted', async ({ page }) => {
   await openConsole(page, site, OWNER, '/treatments')
   await expect(page.locator('tr[aria-rowindex="2"]')).toBeVisible()
   await press(page, 'ArrowDown', 'ArrowDown', 'ArrowDown')
@@ -126,7 +126,7 @@ test('a treatment is written, published and taken back', async ({ page }) => {
 })
 
 test(
-  'bookings are made, confirmed, moved and cancelled, and Enter presses what has the focus',
+  'bookings are created, confirmed, moved and cancelled, and Enter activates the focused element',
   IN_FULL,
   async ({ page }) => {
     await openConsole(page, site, OWNER, toFreeDay())
@@ -203,7 +203,7 @@ test('removing an element moves the focus to its successor, and a key restores i
   await expect(page.getByRole('button', { name: '/old/a 삭제' })).toBeFocused()
 })
 
-test('layers give the focus back to what opened them, and single letters can be switched off', async ({ page }) => {
+test('overlays return the focus to their opener, and single-key shortcuts can be turned off', async ({ page }) => {
   await openConsole(page, site, OWNER, '/today')
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.keyboard.press('c')
@@ -239,7 +239,7 @@ test('layers give the focus back to what opened them, and single letters can be 
 })
 
 test(
-  'a part of the page is written, and an item of the menu goes where its button leads it',
+  'a section of the page is edited, and the focus follows a menu item moved by its button',
   IN_FULL,
   async ({ page }) => {
     await openConsole(page, site, OWNER, '/pages')

@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.stop())
 
-test('today’s tasks are gone through, put off and done by keys', async ({ page }) => {
+test('today’s tasks are navigated, postponed and completed by keyboard', async ({ page }) => {
   await openConsole(page, site, OWNER, '/today')
   const tasks = page.getByRole('article')
   await expect(tasks.filter({ hasText: '답변을 기다리는 글' })).toBeVisible()
@@ -37,7 +37,7 @@ test('today’s tasks are gone through, put off and done by keys', async ({ page
   await expect(page).toHaveURL(/\/desk\?post=/)
 })
 
-test('treatments are gone through, chosen, priced and opened by keys', async ({ page }) => {
+test('treatments are navigated, selected, priced and opened by keyboard', async ({ page }) => {
   await openConsole(page, site, OWNER, '/treatments')
   const nameIn = (row: number) => page.locator(`tr[aria-rowindex="${row + 2}"]`).getByRole('link')
   await expect(nameIn(0)).toBeVisible()
@@ -78,7 +78,7 @@ test('treatments are gone through, chosen, priced and opened by keys', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: name ?? '', exact: true })).toBeVisible()
 })
 
-test('keys mean the same where the keyboard writes Hangul', async ({ page }) => {
+test('shortcuts work the same with a Hangul keyboard layout', async ({ page }) => {
   await openConsole(page, site, OWNER, '/treatments')
   const first = page.locator('tr[aria-rowindex="2"]').getByRole('link')
   await expect(first).toBeVisible()
@@ -98,7 +98,7 @@ test('keys mean the same where the keyboard writes Hangul', async ({ page }) => 
   await expect(page).toHaveURL(/\/console\/today$/)
 })
 
-test('options are moved and copied by keys, and the focus goes along', IN_FULL, async ({ page }) => {
+test('options are moved and copied by keyboard, and the focus follows', IN_FULL, async ({ page }) => {
   await openConsole(page, site, OWNER, '/treatments/3')
   const names = page.getByRole('table', { name: '옵션과 가격' }).getByRole('textbox', { name: /이름$/ })
   await expect(names.first()).toBeVisible()
@@ -115,7 +115,7 @@ test('options are moved and copied by keys, and the focus goes along', IN_FULL, 
   await expect(names.nth(2)).toBeFocused()
 })
 
-test('a category is added from the list, named, and put in another place by keys', IN_FULL, async ({ page }) => {
+test('a category is added from the list, named and reordered by keyboard', IN_FULL, async ({ page }) => {
   await openConsole(page, site, OWNER, '/treatments')
   const tree = page.getByRole('complementary', { name: '분류' })
   await tree.getByRole('button', { name: '분류 추가' }).click()

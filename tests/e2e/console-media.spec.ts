@@ -34,7 +34,7 @@ const photo = async (name: string, seed: number, size = { width: 1200, height: 8
 test.describe('pictures', () => {
   test.beforeEach(({ page }) => signInByApi(page, site, { email: EMAIL, host: 'lumi' }))
 
-  test('are sent from disk, described, taken by a treatment and seen by visitors', async ({ page }) => {
+  test('are uploaded, described, used by a treatment and seen by visitors', async ({ page }) => {
     await open(page, '/media')
     await expect(page.getByRole('heading', { name: 'Nothing uploaded yet' })).toBeVisible()
     await page
@@ -86,7 +86,7 @@ test.describe('pictures', () => {
     await expect(page.getByAltText('등대가 있는 항구').first()).toBeVisible()
   })
 
-  test('that are replaced show the new file under their name', async ({ page }) => {
+  test('show the new file under the same name when replaced', async ({ page }) => {
     await open(page, '/media')
     await page
       .locator('input[type="file"]')
@@ -110,7 +110,7 @@ test.describe('pictures', () => {
     await expect(download).not.toHaveAttribute('href', before ?? '')
   })
 
-  test('are dropped on the field that is to show them', async ({ page }) => {
+  test('are dropped on the field that shows them', async ({ page }) => {
     await open(page, '/treatments/2')
     const { buffer } = await photo('pier.jpg', 2)
     const data = await page.evaluateHandle((base64) => {
@@ -126,7 +126,7 @@ test.describe('pictures', () => {
     await expect(page.getByText('1200 × 800').first()).toBeVisible()
   })
 
-  test('that move or are drawings say what became of them', async ({ page }) => {
+  test('report the result when they are animated or drawings', async ({ page }) => {
     await open(page, '/media')
     const read = (path: string) => readFile(join(import.meta.dirname, '../fixtures', path))
     await page
@@ -146,7 +146,7 @@ test.describe('pictures', () => {
     await expectAccessible(page)
   })
 
-  test('that are used ask before they go, and come back out of the bin', async ({ page }) => {
+  test('ask before removal when in use, and are restored from the bin', async ({ page }) => {
     await open(page, '/media')
     await page
       .locator('input[type="file"]')
@@ -168,7 +168,7 @@ test.describe('pictures', () => {
     await expectAccessible(page)
   })
 
-  test('a list that Word pastes is a list', async ({ page }) => {
+  test('a list pasted from Word stays a list', async ({ page }) => {
     await open(page, '/content/notices/1')
     // The editor is loaded on the first focus of the text.
     await page.locator('[role="textbox"][aria-multiline="true"]').first().click()

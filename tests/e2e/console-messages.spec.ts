@@ -14,7 +14,7 @@ test.afterAll(() => site.stop())
 test.use({ locale: 'ko-KR', viewport: { width: 1440, height: 1000 } })
 test.setTimeout(120_000)
 
-test('a clinic words a message, sees it as it reads, and goes back to the built-in words', async ({ page }) => {
+test('a clinic edits a message, previews it, and returns to the built-in text', async ({ page }) => {
   await openConsole(page, site, OWNER, '/messages')
   const preview = page.getByRole('complementary', { name: '미리보기' })
   await expect(preview.getByRole('heading')).toContainText('예약이 확정되었습니다')

@@ -98,7 +98,7 @@ test('another user signs in after the session has expired, and stored changes wa
   expect(await stored(page)).not.toContain('다음 사람이 보지 않을 문장')
 })
 
-test('the worker keeps the shell and not a word of the clinic, and visitors never meet it', async ({
+test('the service worker caches the shell but no clinic data, and does not affect visitors', async ({
   page,
   context,
 }) => {

@@ -28,7 +28,7 @@ const at = (host: string, path: string) => `http://${host}.localhost:${site.port
 
 const signIn = (page: Page, path: string) => signInAt(page, at('console', path), EMAIL)
 
-test('an operator finds a clinic, and opens its console, whose log tells', async ({ page }) => {
+test('an operator finds a clinic and opens its console, which the clinic’s log records', async ({ page }) => {
   await signIn(page, '/')
   await expect(page).toHaveURL(/\/console\/clinics/)
   await expect(page.getByRole('row')).toHaveCount(4)
@@ -54,7 +54,7 @@ test('an operator finds a clinic, and opens its console, whose log tells', async
   await expect(page).toHaveURL(new RegExp(`lumi.localhost:${site.port}/console/today`))
 })
 
-test('an operator saves the clinics of a view for spreadsheets', async ({ page }) => {
+test('an operator exports the clinics of a view for spreadsheets', async ({ page }) => {
   await signIn(page, '/console/clinics?type=BRANDING')
   await expect(page.getByRole('row')).toHaveCount(2)
   const saved = page.waitForEvent('download')
@@ -67,7 +67,9 @@ test('an operator saves the clinics of a view for spreadsheets', async ({ page }
   expect(lines[1]).toContain('브랜딩')
 })
 
-test('a new clinic is made in five steps, closed in between, and its site is public at the end', async ({ page }) => {
+test('a new clinic is created in five steps with an interruption, and its site is public at the end', async ({
+  page,
+}) => {
   await signIn(page, '/console/clinics')
   await page.getByRole('button', { name: '새 병원' }).click()
   const sheet = page.getByRole('complementary', { name: '새 병원' })
@@ -112,7 +114,7 @@ test('a new clinic is made in five steps, closed in between, and its site is pub
   await expect(page).toHaveTitle(/라온의원/)
 })
 
-test('a new clinic begins with another’s texts, under its own name and without prices', IN_FULL, async ({ page }) => {
+test('a new clinic starts with another’s texts, under its own name and without prices', IN_FULL, async ({ page }) => {
   await signIn(page, '/console/clinics?new=1')
   const sheet = page.getByRole('complementary', { name: '새 병원' })
   await sheet.getByLabel(/병원 이름/).fill('한남의원')
@@ -140,7 +142,7 @@ test('a new clinic begins with another’s texts, under its own name and without
   await expect(page.locator('body')).not.toContainText('하늘 의원')
 })
 
-test('a version is released, given to chosen clinics, stopped, widened and taken back', async ({ page }) => {
+test('a version is released, rolled out to chosen clinics, stopped, widened and rolled back', async ({ page }) => {
   await signIn(page, '/console/updates')
   const card = page.getByRole('region', { name: /^클린/ })
   await card.getByRole('button', { name: '판 확정' }).click()
@@ -164,7 +166,7 @@ test('a version is released, given to chosen clinics, stopped, widened and taken
 })
 
 // Holding keeps a version, so that it needs no release: this comes after the test that releases one.
-test('an operator holds clinics at their version, and lets them go', async ({ page }) => {
+test('an operator pins clinics to their version, and unpins them', async ({ page }) => {
   await signIn(page, '/console/clinics')
   const held = page.getByRole('cell', { name: '고정', exact: true })
   await page.getByRole('checkbox', { name: /루미.* 선택/ }).click()
@@ -179,7 +181,7 @@ test('an operator holds clinics at their version, and lets them go', async ({ pa
   await expect(held).toHaveCount(0)
 })
 
-test("a clinic's own staff cannot come in", async ({ page }) => {
+test('a clinic’s own staff cannot sign in', async ({ page }) => {
   await page.goto(at('console', '/console'))
   await expect(page.getByText('운영', { exact: true })).toBeVisible()
   await expect(page.locator('iframe')).toHaveCount(0)

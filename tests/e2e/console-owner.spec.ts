@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.stop())
 
-test('an owner adds a domain, visitors find the site under it, and it is taken away again', async ({ page }) => {
+test('an owner adds a domain, visitors find the site there, and it is removed again', async ({ page }) => {
   await signIn(page, site, { email: OWNER, path: '/settings' })
   const card = page.getByRole('region', { name: '도메인' })
   await expect(card.getByText('lumi.localhost', { exact: false }).first()).toBeVisible()
@@ -61,7 +61,7 @@ test('an owner adds a domain, visitors find the site under it, and it is taken a
   await expect(page.getByText('도메인 추가').first()).toBeVisible()
 })
 
-test('a domain is not served before its record is seen, and shows that record', async ({ page, request }) => {
+test('a domain is not served before its DNS record is found, and shows that record', async ({ page, request }) => {
   await signIn(page, site, { email: OWNER, path: '/settings' })
   const card = page.getByRole('region', { name: '도메인' })
   await card.getByRole('button', { name: '도메인' }).click()
@@ -83,7 +83,7 @@ test('a domain is not served before its record is seen, and shows that record', 
   await expect(claim).toHaveCount(0)
 })
 
-test('an old address leads on as soon as it is written', async ({ page }) => {
+test('a redirect works as soon as it is saved', async ({ page }) => {
   await signIn(page, site, { email: OWNER, path: '/redirects' })
   await expect(page.getByText('이어 주는 옛 주소가 없습니다')).toBeVisible()
   await page.getByRole('button', { name: '옛 주소', exact: true }).click()
@@ -101,7 +101,7 @@ test('an old address leads on as soon as it is written', async ({ page }) => {
   await expect(page).toHaveURL(/\/introduce$/)
 })
 
-test('old addresses come from a file, all or none, and lead on', async ({ page }) => {
+test('redirects are imported from a file, all or none, and work', async ({ page }) => {
   await signIn(page, site, { email: OWNER, path: '/redirects' })
   await expect(page.getByText('바꾸면 바로 적용됩니다')).toBeVisible()
   const choose = async (lines: readonly string[]) => {
@@ -141,7 +141,7 @@ test('statistics are shown as figures, lists and a table, and saved as a file', 
 })
 
 test(
-  'the site is looked at when an owner asks, and what was found is listed with its place',
+  'a site check runs when an owner requests it, and lists each problem with its place',
   IN_FULL,
   async ({ page }) => {
     await signIn(page, site, { email: OWNER, path: '/health' })
@@ -154,7 +154,7 @@ test(
   },
 )
 
-test('menus, the floating button, search words and short links have a way in', async ({ page }) => {
+test('menus, the floating button, search keywords and short links are reachable', async ({ page }) => {
   await signIn(page, site, { email: OWNER, path: '/menus' })
   const sheet = page.getByRole('main')
   await expect(sheet.getByRole('link', { name: /^떠 있는 버튼/ })).toBeVisible()
@@ -172,7 +172,7 @@ test('menus, the floating button, search words and short links have a way in', a
 })
 
 // The last test: the check goes on behind it, and the server stops afterwards.
-test('an owner starts a check of the site, and the screen shows that it runs', async ({ page }) => {
+test('an owner starts a site check, and the screen shows that it is running', async ({ page }) => {
   await signIn(page, site, { email: OWNER, path: '/health' })
   await page.getByRole('button', { name: '지금 확인' }).first().click()
   await expect(page.getByRole('status').filter({ hasText: '확인하는 중' })).toHaveCount(1)

@@ -29,7 +29,7 @@ const publish = async (page: Page) => {
   await expect(page.getByText(/건을 게시했습니다/).first()).toBeVisible()
 }
 
-test('the first words of the site are written where they stand, in two languages', async ({ page }) => {
+test('the first text of the site is edited in place, in two languages', async ({ page }) => {
   await openConsole(page, site, OWNER, '/pages')
   const title = canvasOf(page)
     .getByRole('heading', { name: /빛은 덧바르지 않고/ })
@@ -68,7 +68,7 @@ test('the first words of the site are written where they stand, in two languages
   await expect(page.getByText('Written right here').first()).toBeVisible()
 })
 
-test('slides stand still while they are written, and go together with their fields', async ({ page }) => {
+test('slides pause while they are edited, and stay in sync with their fields', async ({ page }) => {
   await openConsole(page, site, OWNER, '/pages')
   const hero = canvasOf(page).locator('[data-section="HeroSlider"]')
   const steps = hero.locator('[aria-controls][aria-current]')
@@ -95,7 +95,7 @@ test('slides stand still while they are written, and go together with their fiel
   await expect(steps.nth(1)).toHaveAttribute('aria-current', 'true')
 })
 
-test('hours are changed from the page that shows them, and read by visitors in two languages', async ({ page }) => {
+test('hours are changed from the page that shows them, and visitors see them in two languages', async ({ page }) => {
   await openConsole(page, site, OWNER, '/pages?path=/introduce/schedule')
   await canvasOf(page)
     .locator('[data-section="ScheduleTable"]')
@@ -115,7 +115,7 @@ test('hours are changed from the page that shows them, and read by visitors in t
   }
 })
 
-test('the parts of a page are gone through by keys, on the page and beside it', async ({ page }) => {
+test('the sections of a page are navigated by keyboard, on the page and beside it', async ({ page }) => {
   await openConsole(page, site, OWNER, '/pages')
   const panel = page.getByRole('complementary', { name: '고른 부분의 내용' })
   await expect(panel.getByRole('listitem').first()).toBeVisible()

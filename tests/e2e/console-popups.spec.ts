@@ -19,7 +19,7 @@ const readTurn = (page: Page) =>
     return own ? [...(own.parentElement?.children ?? [])].indexOf(own) : -1
   })
 
-test('a popup is made, says why it does not show, is published, and shows', async ({ page }) => {
+test('a popup is created, explains why it is not shown, is published, and is shown', async ({ page }) => {
   test.setTimeout(120_000)
   await enterConsole(page, site, 'lumi', '/popups')
   await page.getByRole('button', { name: 'Add popup' }).click()
@@ -55,7 +55,7 @@ test('a popup is made, says why it does not show, is published, and shows', asyn
   await expect(page.getByRole('dialog')).toContainText('Open until nine')
 })
 
-test('the list has every popup and its weeks', async ({ page }) => {
+test('the list shows every popup and its weeks', async ({ page }) => {
   await enterConsole(page, site, 'lumi', '/popups')
   await expect(page.getByRole('table', { name: 'Popups' }).getByRole('row')).not.toHaveCount(1)
   await expect(page.getByRole('region', { name: 'Next 4 weeks' })).toBeVisible()

@@ -32,7 +32,7 @@ const ask = async (page: Page, method: string, path: string, body: object = {}, 
   }
 }
 
-test('a planned release is changed and called off, and a publication is taken back', async ({ page }) => {
+test('a planned release is changed and cancelled, and a publication is reverted', async ({ page }) => {
   await signIn(page, site, { email: OWNER, path: '/releases' })
   await expect(page.getByText('예약된 게시가 없습니다')).toBeVisible()
   await expectAccessible(page)
@@ -74,7 +74,7 @@ test('a removed entry is in the bin and is restored as a draft', async ({ page }
   await expect(page.getByText('휴지통이 비어 있습니다')).toBeVisible()
 })
 
-test('a draft that was thrown away comes back, also what was never public', async ({ page }) => {
+test('a discarded draft is restored, also one that was never published', async ({ page }) => {
   await signIn(page, site, { email: OWNER, path: '/' })
   const { row } = await ask(page, 'GET', '/content/faqs/1')
   const saved = await ask(page, 'PUT', '/content/faqs/1', { data: { ...row.data, weight: 41 } }, row.edit)

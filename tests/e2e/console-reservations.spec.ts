@@ -42,7 +42,7 @@ const findDay = async (page: Page) => {
 const findAsCustomer = (page: Page, number: string, phone = PHONE) =>
   askApi<Found>(page, '/customer/global/reservations/find', { number, phone })
 
-test('today is read as well where it is a day without hours', async ({ page }) => {
+test('today is legible on a day without opening hours', async ({ page }) => {
   await openConsole(page, site, EMAIL, '/reservations')
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Seoul' }).format(new Date())
   const { rows } = await askApi<Days>(page, `/admin/reservation-days?from=${today}&to=${addDays(today, 6)}`)
@@ -54,7 +54,7 @@ test('today is read as well where it is a day without hours', async ({ page }) =
   await expectSound(page)
 })
 
-test('a call is booked by hand, dragged to another time, taken back, and cancelled with a reason', async ({ page }) => {
+test('a call is booked by hand, dragged to another time, undone, and cancelled with a reason', async ({ page }) => {
   await openConsole(page, site, EMAIL, '/reservations')
   const { date, times } = await findDay(page)
   const [first = '', , second = ''] = times
@@ -158,7 +158,7 @@ const fillDay = async (page: Page, date: string, slots: readonly Slot[]): Promis
   return numbers
 }
 
-test('keys move a reservation, take it back, change the view and cancel', async ({ page }) => {
+test('the keyboard moves a reservation, undoes the move, changes the view and cancels', async ({ page }) => {
   await openConsole(page, site, EMAIL, '/reservations')
   const { date, times } = await findDay(page)
   const [, first = '', second = ''] = times
@@ -195,7 +195,7 @@ test('keys move a reservation, take it back, change the view and cancel', async 
   expect((await findAsCustomer(page, row.number)).row).toMatchObject({ state: 'CANCELLED' })
 })
 
-test('a visitor waits for a day that is full, is offered what comes free, and takes it', async ({ page }) => {
+test('a visitor waits for a full day, is offered a freed place, and accepts it', async ({ page }) => {
   test.slow()
   await openConsole(page, site, EMAIL, '/reservations')
   await page.goto(toOwnAddress(site, 'lumi', '/'))
@@ -241,7 +241,7 @@ test('a visitor waits for a day that is full, is offered what comes free, and ta
   await expect(waiting).toHaveCount(0)
 })
 
-test('a treatment is booked by hand, and it is noted who has come', async ({ page }) => {
+test('a treatment is booked by hand, and its attendance is recorded', async ({ page }) => {
   await openConsole(page, site, EMAIL, '/reservations')
   const { date, times } = await findDay(page)
   const [first = ''] = times
@@ -285,7 +285,7 @@ test('a treatment is booked by hand, and it is noted who has come', async ({ pag
   await expect(attendance.getByRole('radio', { name: '오지 않음' })).toBeChecked()
 })
 
-test('a caller waits for a day that is full, and the desk offers a place on another', async ({ page }) => {
+test('a caller waits for a full day, and staff offer a place on another', async ({ page }) => {
   await openConsole(page, site, EMAIL, '/reservations')
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Seoul' }).format(new Date())
   const [from, to] = [addDays(today, 15), addDays(today, 28)]

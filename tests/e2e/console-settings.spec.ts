@@ -29,7 +29,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.stop())
 
-test('an owner invites a writer, who joins by the link and may not publish', async ({ page, browser }) => {
+test('an owner invites a writer, who joins by the link and cannot publish', async ({ page, browser }) => {
   test.setTimeout(180_000)
   await signIn(page, site, { email: OWNER, path: '/settings' })
   await expect(page.getByRole('heading', { name: '팀과 역할' })).toBeVisible()
@@ -116,7 +116,7 @@ test('a sensitive action asks for the password again, and then continues by itse
   await expect(page.getByRole('row', { name: /한소민/ })).not.toContainText('사용 중지')
 })
 
-test('an owner changes the role of a member, and takes the change back', async ({ page }) => {
+test('an owner changes a member’s role, and undoes the change', async ({ page }) => {
   await signIn(page, site, { email: OWNER, path: '/settings' })
   const role = page.getByRole('combobox', { name: '한소민 역할' })
   await expect(role).toHaveValue('작성자')
@@ -128,7 +128,7 @@ test('an owner changes the role of a member, and takes the change back', async (
   await expect(role).toHaveValue('작성자')
 })
 
-test('an owner renews the link of an invitation, and withdraws it', async ({ page, browser }) => {
+test('an owner renews an invitation’s link, and withdraws it', async ({ page, browser }) => {
   await signIn(page, site, { email: OWNER, path: '/settings' })
   await page.getByRole('button', { name: '초대', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: '팀에 초대' })
@@ -156,9 +156,7 @@ test('an owner renews the link of an invitation, and withdraws it', async ({ pag
   await guest.context().close()
 })
 
-test('an authenticator app is set up, asked for at the door, and a recovery code stands in for it', async ({
-  page,
-}) => {
+test('an authenticator app is set up and required at sign-in, and a recovery code replaces it', async ({ page }) => {
   await signIn(page, site, { email: WRITER, path: '/settings' })
   const card = page.getByRole('region', { name: '로그인 보안' })
   await card.getByRole('listitem').filter({ hasText: '인증 앱' }).getByRole('button', { name: '추가' }).click()
@@ -185,7 +183,7 @@ test('an authenticator app is set up, asked for at the door, and a recovery code
   await expect(card.getByText('9개 남음')).toBeVisible()
 })
 
-test('an owner removes the second factor of a member who lost the telephone', async ({ page }) => {
+test('an owner removes the second factor of a member who has lost their phone', async ({ page }) => {
   await signIn(page, site, { email: OWNER, path: '/settings' })
   const more = page.getByRole('button', { name: '한소민 더 보기' })
   await more.click()
@@ -196,7 +194,7 @@ test('an owner removes the second factor of a member who lost the telephone', as
   await expect(page.getByRole('menuitem', { name: '2단계 인증 없애기' })).toHaveCount(0)
 })
 
-test('a passkey signs in without password, and confirms its own removal', async ({ page }) => {
+test('a passkey signs in without a password, and confirms its own removal', async ({ page }) => {
   const devices = await page.context().newCDPSession(page)
   await devices.send('WebAuthn.enable')
   await devices.send('WebAuthn.addVirtualAuthenticator', {
@@ -227,7 +225,7 @@ test('a passkey signs in without password, and confirms its own removal', async 
   await expect(card.getByText(/lumi\.localhost.* 패스키/)).toHaveCount(0)
 })
 
-test('an owner makes a link by which a member chooses a new password', async ({ page, browser }) => {
+test('an owner creates a link that lets a member choose a new password', async ({ page, browser }) => {
   await signIn(page, site, { email: OWNER, path: '/settings' })
   await page.getByRole('button', { name: '한소민 더 보기' }).click()
   await page.getByRole('menuitem', { name: '비밀번호 링크 만들기' }).click()

@@ -11,7 +11,7 @@ test.afterAll(() => site.stop())
 
 test.use({ locale: 'en-US', viewport: { width: 1440, height: 1000 } })
 
-test('Thursday’s hours are changed by field and by handle, published, and read by visitors', async ({ page }) => {
+test('Thursday’s hours are changed by field and by handle, published, and shown to visitors', async ({ page }) => {
   test.setTimeout(120_000)
   await enterConsole(page, site, 'lumi', '/staff')
   const closes = page.getByLabel('Thursday closes at')

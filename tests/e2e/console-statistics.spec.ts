@@ -23,7 +23,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.stop())
 
-test('a booking is made pages after its visitor came from another site’s campaign', async ({ page }) => {
+test('a booking is made several pages after its visitor came from another site’s campaign', async ({ page }) => {
   test.slow()
   // The first frame of a new server may be refused while a busy machine makes it.
   const headers = { host: 'lumi.localhost' }
@@ -60,7 +60,7 @@ test('a booking is made pages after its visitor came from another site’s campa
 test.describe('the owner', () => {
   test.use({ locale: 'ko-KR', settles: false })
 
-  test('sees the booking beside the visits by source and by campaign, and saves both', async ({ page }) => {
+  test('sees the booking beside the visits by source and by campaign, and exports both', async ({ page }) => {
     await openConsole(page, site, OWNER, '/statistics?days=7')
     const sources = page.getByRole('region', { name: '어디에서 왔나' })
     const campaigns = page.getByRole('region', { name: '캠페인' })

@@ -23,7 +23,7 @@ const readHome = async (read: (url: string) => Promise<{ text(): Promise<string>
   return [...html.matchAll(/data-section="(\w+)"/g)].map(([, type]) => type).join(' ')
 }
 
-test('a look is compared, switched to and taken back', async ({ page }) => {
+test('a look is compared, applied and reverted', async ({ page }) => {
   // Fonts and icons are irrelevant here.
   await page.route(/\/(_font\/|icon[-.])/, (route) => route.fulfill({ body: '' }))
   // The address says that phones are enough, which is half of the pages.
@@ -69,7 +69,7 @@ test('a look is compared, switched to and taken back', async ({ page }) => {
   await visitor.close()
 })
 
-test('the wall shows stored pictures, and nothing is switched without a comparison', async ({ page }) => {
+test('the wall shows stored pictures, and a switch requires a comparison', async ({ page }) => {
   await signIn(page, site, { email: OWNER, path: '/templates' })
   const wall = page.locator('[data-wall]')
   await expect(wall.getByRole('button')).toHaveCount(12)
@@ -122,10 +122,7 @@ test('cancelling a planned switch keeps other unpublished settings', async ({ pa
   expect(after.data.templateCode).not.toBe('calm')
 })
 
-test('a shared preview link is listed in the settings, and opens nothing once it is revoked', async ({
-  page,
-  browser,
-}) => {
+test('a shared preview link is listed in the settings, and stops working once revoked', async ({ page, browser }) => {
   await signIn(page, site, { email: OWNER, path: '/templates' })
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: '미리보기 링크 · 24시간' }).click()

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.stop())
 
-test('is where the console begins, says what waits, and leads to that very thing', async ({ page }) => {
+test('the Today screen opens first, shows what is waiting and leads to it', async ({ page }) => {
   await openConsole(page, site, 'owner@clinic.example', '/')
   await expect(page).toHaveURL(/\/console\/today$/)
   const task = page.getByRole('article').filter({ hasText: '답변을 기다리는 글' })
@@ -46,7 +46,7 @@ test('shows a writer nothing that the previous user of the browser could see', a
   await expect(page.getByRole('region', { name: '오늘 예약' })).toHaveCount(0)
 })
 
-test('a popup is switched off in the draft, which visitors see once it is published', async ({ page }) => {
+test('a popup is turned off in the draft, and for visitors once it is published', async ({ page }) => {
   await openConsole(page, site, 'owner@clinic.example', '/today')
   const popup = page.getByRole('switch', { name: '첫 방문 안내 켜기' })
   await expect(popup).toBeChecked()
@@ -61,7 +61,7 @@ test('a popup is switched off in the draft, which visitors see once it is publis
   await expect(popup).toHaveCount(0)
 })
 
-test('shows the desk its own work, and nothing to publish', async ({ page }) => {
+test('shows front-desk staff their own work, and nothing to publish', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openConsole(page, site, 'desk@clinic.example', '/')
   await expect(page.getByRole('article').filter({ hasText: '답변을 기다리는 글' })).toBeVisible()

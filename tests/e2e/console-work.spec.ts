@@ -23,7 +23,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.stop())
 
-test('a treatment is added with four options and a picture from disk, and visitors find it', async ({ page }) => {
+test('a treatment is added with four options and an uploaded picture, and visitors find it', async ({ page }) => {
   await openConsole(page, site, OWNER, '/treatments')
   await page.getByRole('button', { name: '시술 추가' }).click()
   await page.getByLabel('이름', { exact: true }).first().fill(NAME)
@@ -56,7 +56,7 @@ test('a treatment is added with four options and a picture from disk, and visito
   await expect(page.getByText('40,000').first()).toBeAttached()
 })
 
-test('a promotion waits for next Monday, and is public from then on', async ({ page }) => {
+test('a promotion is scheduled for next Monday, and is public from then on', async ({ page }) => {
   await openConsole(page, site, OWNER, '/promotions')
   await page.getByRole('row').nth(1).getByRole('link').click()
   // Offers are named after the treatments.
@@ -102,7 +102,7 @@ test('a promotion waits for next Monday, and is public from then on', async ({ p
   await expect.poll(seen, { timeout: 90_000 }).toBe(true)
 })
 
-test('a promotion that is to come is previewed at its start', async ({ page }) => {
+test('an upcoming promotion is previewed at its start', async ({ page }) => {
   await openConsole(page, site, OWNER, '/promotions')
   // Half a minute past, so that no whole minute is its start.
   const startAt = `${nextMonday()}T03:00:30.000Z`
@@ -117,7 +117,7 @@ test('a promotion that is to come is previewed at its start', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1, name: '다음 주의 약속' })).toBeVisible()
 })
 
-test('last week’s words come back as a draft', async ({ page }) => {
+test('last week’s text is restored as a draft', async ({ page }) => {
   await openConsole(page, site, OWNER, '/treatments/2')
   const name = page.getByLabel('이름', { exact: true }).first()
   const before = await name.inputValue()

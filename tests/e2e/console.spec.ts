@@ -29,7 +29,7 @@ const publishAll = async (page: Page): Promise<void> => {
 
 const tableOf = (html: string): string => /<table.*<\/table>/s.exec(html)?.[0] ?? ''
 
-test('the door tells a wrong pair without saying which was wrong', async ({ page }) => {
+test('the sign-in form rejects wrong credentials without saying which part was wrong', async ({ page }) => {
   const fonts: string[] = []
   page.on('request', (request) => request.url().endsWith('.woff2') && fonts.push(request.url()))
   await page.goto(toOwnAddress(site, 'lumi', '/console'))
@@ -59,7 +59,7 @@ test('signing out leads to the sign-in form, ready for any user', async ({ page 
   await expect(page).toHaveURL(/\/console\/?$/)
 })
 
-test('a price is changed in the list, published, and read by visitors', async ({ page }) => {
+test('a price is changed in the list, published, and shown to visitors', async ({ page }) => {
   await open(page, '/treatments')
   const row = page.getByRole('row', { name: /히알루론산 물광/ })
   await row.getByRole('button', { name: /판매가/ }).click()
@@ -75,7 +75,7 @@ test('a price is changed in the list, published, and read by visitors', async ({
   await expect(page.getByText('89,000').first()).toBeVisible()
 })
 
-test('the list is filtered by words, state and category, and the address keeps it', async ({ page }) => {
+test('the list is filtered by text, state and category, and the address keeps the filters', async ({ page }) => {
   await open(page, '/treatments')
   await page.getByLabel('이름, 검색어, 번호').fill('토닝')
   await expect(page.getByRole('row', { name: /피코 토닝/ })).toBeVisible()
@@ -137,7 +137,7 @@ test('many treatments move to another category at once, and back', IN_FULL, asyn
   await expect(page.getByRole('button', { name: '게시', exact: true })).toBeDisabled()
 })
 
-test('a treatment is written in its form, stored by itself, and taken back', async ({ page }) => {
+test('a treatment is edited in its form, saved automatically, and reverted', async ({ page }) => {
   await open(page, '/treatments/2')
   const name = page.getByLabel('이름', { exact: true }).first()
   await name.fill('새 이름의 시술')
@@ -200,7 +200,7 @@ test('a table and its headings stay when text beside them is edited', async ({ p
   expect(tableOf(await page.content())).toBe(tableOf(was))
 })
 
-test('two people who write one field are asked, and nothing is overwritten unseen', async ({ page, browser }) => {
+test('two people editing one field must choose, and nothing is overwritten unseen', async ({ page, browser }) => {
   await open(page, '/treatments/3')
   const mine = page.getByLabel('이름', { exact: true }).first()
   await expect(mine).not.toHaveValue('')
@@ -221,7 +221,7 @@ test('two people who write one field are asked, and nothing is overwritten unsee
   await expect(page.getByRole('heading', { level: 1, name: '다른 사람의 이름' })).toBeVisible()
 })
 
-test('the first picture is written in two languages on the page itself', async ({ page }) => {
+test('the hero is edited in two languages on the page itself', async ({ page }) => {
   await open(page, '/pages')
   const canvas = page.frameLocator('iframe[title="게시하면 보일 페이지"]').last()
   // A popup that opens out of view does not block the page.
@@ -248,7 +248,7 @@ test('the first picture is written in two languages on the page itself', async (
   await expect(page.getByText('A new title for the first picture').first()).toBeVisible()
 })
 
-test('⌘K leads to a treatment, and English speaks everywhere', async ({ page }) => {
+test('⌘K opens a treatment, and English applies everywhere', async ({ page }) => {
   await open(page, '/treatments')
   await expect(page.getByRole('row', { name: /피코 토닝/ })).toBeVisible()
   await page.keyboard.press('ControlOrMeta+k')
@@ -265,7 +265,7 @@ test('⌘K leads to a treatment, and English speaks everywhere', async ({ page }
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('no file of the console comes with a visitor’s page', async ({ page }) => {
+test('a visitor’s page loads no file of the console', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto(toOwnAddress(site, 'lumi', '/'))

@@ -33,7 +33,7 @@ const fill = async (page: Page, { title, content }: { title: string; content: st
   await field(page, 'content').fill(content)
 }
 
-test('a public post is written with the keyboard alone, and read without script', async ({ page, isMobile }) => {
+test('a public post is written by keyboard only, and read without JavaScript', async ({ page, isMobile }) => {
   const { t, to } = start(isMobile)
   await page.goto(to(BOARD_PATH))
   await expectFitForAll(page)
@@ -67,7 +67,7 @@ test('a public post is written with the keyboard alone, and read without script'
   expect(html).toContain('noindex')
 })
 
-test('a private post opens by its password, and is locked again for who comes back', async ({ page, isMobile }) => {
+test('a private post opens with its password, and is locked again on the next visit', async ({ page, isMobile }) => {
   const { t, to } = start(isMobile)
   const title = `Private ${Date.now()}`
   await page.goto(to(BOARD_PATH))
@@ -116,7 +116,7 @@ test('a private post opens by its password, and is locked again for who comes ba
   expect(left).not.toContain(SECRET)
 })
 
-test('editing wants the password again and keeps every word until it is right', async ({ page, isMobile }) => {
+test('editing asks for the password again, and keeps all text until it is right', async ({ page, isMobile }) => {
   const { t, to } = start(isMobile)
   const post = { title: `Edit ${Date.now()}`, content: 'Before', password: PASSWORD, isPrivate: false }
   await page.goto(to(BOARD_PATH))
@@ -149,7 +149,7 @@ test('editing wants the password again and keeps every word until it is right', 
   await expect(page.getByText('After', { exact: true })).toBeVisible()
 })
 
-test('deleting asks first, then wants the password, and the post is gone', async ({ page, isMobile }) => {
+test('deleting asks for confirmation, then for the password, and removes the post', async ({ page, isMobile }) => {
   const { t, to } = start(isMobile)
   const title = `Delete ${Date.now()}`
   await page.goto(to(BOARD_PATH))
@@ -224,7 +224,7 @@ test('text survives when another tab deletes its post, and can be posted again',
 })
 
 test(
-  'an edit that took too long keeps its words and is saved with the next password',
+  'an expired edit keeps its text, and is saved when the password is entered again',
   IN_FULL,
   async ({ page, isMobile }) => {
     const { t, to } = start(isMobile)
@@ -256,7 +256,7 @@ test(
   },
 )
 
-test('the form says what is wrong, beside its fields and in one place', async ({ page, isMobile }) => {
+test('the form shows problems beside its fields and in a summary', async ({ page, isMobile }) => {
   const { t, to } = start(isMobile)
   await page.goto(to(`${BOARD_PATH}/write`))
   await field(page, 'password').fill('123')
@@ -280,7 +280,7 @@ test('the form says what is wrong, beside its fields and in one place', async ({
   await expect(summary.getByRole('link')).toHaveCount(4)
 })
 
-test('a reload loses no word but the password, and starting over loses all', async ({ page, isMobile }) => {
+test('a reload keeps everything but the password, and starting over clears everything', async ({ page, isMobile }) => {
   const { t, to } = start(isMobile)
   await page.goto(to(`${BOARD_PATH}/write`))
   await fill(page, { title: 'Half a title', content: 'Half a text' })
@@ -302,11 +302,7 @@ test('a reload loses no word but the password, and starting over loses all', asy
   await expect(field(page, 'title')).toHaveValue('')
 })
 
-test('without a network every word stays, and a double press then makes one post', async ({
-  page,
-  context,
-  isMobile,
-}) => {
+test('text survives a lost network, and a double press then creates one post', async ({ page, context, isMobile }) => {
   const { t, to } = start(isMobile)
   const keys: (string | undefined)[] = []
   page.on('request', (sent) => {
@@ -364,7 +360,7 @@ test('too many attempts lead to a wait, after which another is allowed', IN_FULL
   await expect(page.getByText(SECRET)).toBeVisible()
 })
 
-test('going back and forth at once leaves a page as it was', async ({ page, isMobile }) => {
+test('going back and forward at once leaves the page unchanged', async ({ page, isMobile }) => {
   const { t, to } = start(isMobile)
   await page.goto(to(BOARD_PATH))
   await page.locator('main a[href$="/write"]').first().click()

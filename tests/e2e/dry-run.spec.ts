@@ -56,7 +56,7 @@ test('a dry run accounts for every piece of content, and changes nothing', IN_FU
   expect(await maru('partner', 'list', '--json')).toBe(before)
 })
 
-test('a dry run reads like a list for people', IN_FULL, async () => {
+test('a dry run prints a readable list', IN_FULL, async () => {
   const told = await maru('partner', 'switch', 'onyu', '--template', 'vivid', '--type', 'COMMERCE', '--dry-run')
   expect(told).toMatch(/^\d+ kept, \d+ moved, \d+ shelved, \d+ expected\. Nothing was changed\./)
   expect(told).toContain('shelved: not shown, and kept for a template that shows it')

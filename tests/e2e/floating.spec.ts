@@ -14,7 +14,7 @@ const visit = async (page: Page, path: string) => {
   await page.goto(toAddress(clinic, path))
 }
 
-test('the floating button stands on its pages only, over navigation too', ON_PHONES, async ({ page }) => {
+test('the floating button is shown on its pages only, also after navigation', ON_PHONES, async ({ page }) => {
   await visit(page, '/products')
   // The button moves to the edge when it would cover text; a tappable part remains.
   await expect(button(page)).toBeInViewport({ ratio: 0.4 })
@@ -32,7 +32,7 @@ test('the floating button stands on its pages only, over navigation too', ON_PHO
 })
 
 test(
-  'the floating menu opens and closes by its button, a press outside and the choice of an item',
+  'the floating menu opens and closes by its button, an outside press and the choice of an item',
   ON_PHONES,
   async ({ page }) => {
     await visit(page, '/cscenter/faq')
@@ -52,37 +52,37 @@ test(
   },
 )
 
+test('the floating menu works by keyboard, and Escape returns the focus to its button', ON_PHONES, async ({ page }) => {
+  await visit(page, PLAIN_PATH)
+  await button(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(channels(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(channels(page).getByRole('link').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(channels(page)).toBeHidden()
+  await expect(button(page)).toBeFocused()
+})
+
 test(
-  'the floating menu is used by keyboard, and Escape gives the focus back to its button',
+  'the floating menu fits a screen of 320 × 256 px, which is a wide one at 400 % zoom',
   ON_PHONES,
   async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 })
     await visit(page, PLAIN_PATH)
-    await button(page).focus()
-    await page.keyboard.press('Enter')
-    await expect(channels(page)).toBeVisible()
-    await page.keyboard.press('Tab')
-    await expect(channels(page).getByRole('link').first()).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(channels(page)).toBeHidden()
-    await expect(button(page)).toBeFocused()
+    await button(page).click()
+    // It grows a little while it appears.
+    await expect.poll(async () => (await channels(page).boundingBox())?.y).toBeGreaterThanOrEqual(0)
+    const box = await channels(page).boundingBox()
+    expect(box?.x).toBeGreaterThanOrEqual(0)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320)
+    expect(box?.height).toBeGreaterThan(100)
+    await channels(page).getByRole('link').last().scrollIntoViewIfNeeded()
+    await expect(channels(page).getByRole('link').last()).toBeInViewport({ ratio: 1 })
   },
 )
 
-test('the floating menu fits a screen of 320 × 256 px, which is a wide one at 400 %', ON_PHONES, async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 256 })
-  await visit(page, PLAIN_PATH)
-  await button(page).click()
-  // It grows a little while it appears.
-  await expect.poll(async () => (await channels(page).boundingBox())?.y).toBeGreaterThanOrEqual(0)
-  const box = await channels(page).boundingBox()
-  expect(box?.x).toBeGreaterThanOrEqual(0)
-  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320)
-  expect(box?.height).toBeGreaterThan(100)
-  await channels(page).getByRole('link').last().scrollIntoViewIfNeeded()
-  await expect(channels(page).getByRole('link').last()).toBeInViewport({ ratio: 1 })
-})
-
-test('the floating button makes way for what is to be read and pressed', async ({ page }) => {
+test('the floating button avoids text and controls', async ({ page }) => {
   for (const [partner, language] of [
     ['haneul', 'ko'],
     ['lumi', 'ja'],
@@ -118,7 +118,7 @@ test('the floating button makes way for what is to be read and pressed', async (
   }
 })
 
-test('booking is in reach on every screen', async ({ page }) => {
+test('booking is reachable on every screen', async ({ page }) => {
   for (const partner of ['lumi', 'haneul', 'onyu']) {
     for (const path of ['/info', '/cscenter/notice', '/exhibitions/1']) {
       await page.goto(toAddress(findSite(partner, 'en'), path))

@@ -15,7 +15,7 @@ const BEGINNINGS = [
 ] as const
 
 for (const [site, path] of BEGINNINGS) {
-  test(`${site.partner} in ${site.language} shows ${path} first without all letters of the site`, async ({ page }) => {
+  test(`${site.partner} in ${site.language} first shows ${path} without the site’s full fonts`, async ({ page }) => {
     const files: string[] = []
     let bytes = 0
     page.on('response', async (response) => {

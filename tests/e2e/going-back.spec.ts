@@ -45,7 +45,7 @@ test.describe('a page that was left', () => {
   }
 
   for (const path of ['/', '/products/1']) {
-    test(`is still there when its visitor comes back: ${path}`, ON_PHONES, async () => {
+    test(`is restored from the back/forward cache: ${path}`, ON_PHONES, async () => {
       const page = await browser.newPage()
       // A browser drops a page that was left while a lot was still on its way, which a second visit has already.
       await expect.poll(() => leaveAndReturn(page, path), { timeout: 45_000 }).toBe('kept')

@@ -50,7 +50,7 @@ const sites = IS_FULL ? DEMO_SITES : [findSite('lumi', 'ko')]
 
 for (const site of sites) {
   test(
-    `the head after following a link is that of a fresh load: ${site.partner} ${site.language}`,
+    `the head after following a link matches a fresh load: ${site.partner} ${site.language}`,
     ON_PHONES,
     async ({ page, browser }) => {
       test.setTimeout(180_000)
@@ -69,7 +69,7 @@ for (const site of sites) {
   )
 }
 
-test('the head follows a change of language and the way back', ON_PHONES, async ({ page, browser }) => {
+test('the head follows a language change and going back', ON_PHONES, async ({ page, browser }) => {
   const fresh = await openWithoutScript(browser)
   const places = [findSite('lumi', 'ko'), findSite('lumi', 'en'), findSite('lumi', 'zh')].map((site) =>
     toAddress(site, '/products/1'),

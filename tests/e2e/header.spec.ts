@@ -25,7 +25,7 @@ const readRow = (page: Page) =>
     .evaluate((row) => ({ left: row.scrollLeft, isLonger: row.scrollWidth > row.clientWidth }))
 
 test.describe('the header', () => {
-  test('is 52 px high, and its menu 52, or 100 with a row of links', async ({ page }) => {
+  test('is 52 px high, with a menu of 52 px, or of 100 px with a row of links', async ({ page }) => {
     await open(page, '/')
     const heights = () =>
       header(page).evaluate((element) => [...element.children].map((row) => row.getBoundingClientRect().height))
@@ -35,7 +35,7 @@ test.describe('the header', () => {
     expect(await menu(page).evaluate((element) => element.lastElementChild?.getBoundingClientRect().height)).toBe(48)
   })
 
-  test('leads back to the page before, and has nowhere to go back to on Home', ON_PHONES, async ({ page }) => {
+  test('leads back to the previous page, and has no Back link on Home', ON_PHONES, async ({ page }) => {
     await open(page, '/')
     await expect(header(page).getByRole('link', { name: 'Back' })).toHaveCount(0)
     await item(page, 'Treatments').click()
@@ -57,7 +57,7 @@ test.describe('the header', () => {
     expect(dot?.width).toBeGreaterThan(5)
   })
 
-  test('fits a screen of 320 px, which is a wide one at 400 %', ON_PHONES, async ({ page }) => {
+  test('fits a screen of 320 px, which is a wide one at 400 % zoom', ON_PHONES, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 })
     await open(page, '/products')
     const tools = header(page)
@@ -80,7 +80,7 @@ test.describe('the header', () => {
 })
 
 test.describe('the menu', () => {
-  test('brings the item of the page into view, and a clicked one', async ({ page }) => {
+  test('scrolls the current item, and a clicked one, into view', async ({ page }) => {
     await open(page, PLAIN_PATH)
     const links = menu(page).getByRole('list').first().getByRole('link')
     await links.last().evaluate((link) => link instanceof HTMLElement && link.click())
@@ -92,7 +92,7 @@ test.describe('the menu', () => {
     await expect(links.last()).toBeInViewport({ ratio: 1 })
   })
 
-  test('is dragged by the mouse, and a drag of more than 3 px follows no link', async ({ page, isMobile }) => {
+  test('is dragged by mouse, and a drag of more than 3 px follows no link', async ({ page, isMobile }) => {
     test.skip(isMobile, 'Phones have no mouse.')
     await open(page, PLAIN_PATH)
     const box = await item(page, 'Treatments').boundingBox()
@@ -112,7 +112,7 @@ test.describe('the menu', () => {
     await expect(page).toHaveURL(/\/en\/products$/)
   })
 
-  test('is swiped by a finger, and a swipe of more than 3 px follows no link', async ({ page, isMobile }) => {
+  test('is swiped by touch, and a swipe of more than 3 px follows no link', async ({ page, isMobile }) => {
     test.skip(!isMobile, 'Fingers come with phones.')
     await open(page, '/')
     const finger = await page.context().newCDPSession(page)
@@ -146,7 +146,7 @@ test.describe('the menu', () => {
     }).toPass()
   })
 
-  test('marks the very page, and the part of the site it belongs to', ON_PHONES, async ({ page }) => {
+  test('marks the current page, and the part of the site it belongs to', ON_PHONES, async ({ page }) => {
     await open(page, '/products/category/pick?categoryId=2')
     await expect(item(page, 'Treatments')).toHaveAttribute('aria-current', 'true')
     await expect(item(page, 'Lifting')).toHaveAttribute('aria-current', 'page')
@@ -154,10 +154,10 @@ test.describe('the menu', () => {
   })
 })
 
-test.describe('the languages', () => {
+test.describe('the language links', () => {
   const japanese = (page: Page) => header(page).locator('a[lang="ja"]')
 
-  test.describe('before the header is alive', () => {
+  test.describe('before the header is hydrated', () => {
     test.use({ settles: false })
 
     test('keep query and hash', ON_PHONES, async ({ page }) => {
@@ -169,7 +169,7 @@ test.describe('the languages', () => {
     })
   })
 
-  test('open and close by keyboard, and give the focus back', ON_PHONES, async ({ page }) => {
+  test('open and close by keyboard, and return the focus', ON_PHONES, async ({ page }) => {
     await open(page, '/products')
     const button = header(page).locator('summary')
     await button.focus()
@@ -185,7 +185,7 @@ test.describe('the languages', () => {
     await expect(japanese(page)).toBeHidden()
   })
 
-  test('lead to the same page, and mark the one it is in', ON_PHONES, async ({ page }) => {
+  test('lead to the same page, and mark the current language', ON_PHONES, async ({ page }) => {
     await open(page, '/cscenter/faq')
     await languages(page).locator('..').click()
     await expect(header(page).locator('a[lang="en"]')).toHaveAttribute('aria-current', 'true')

@@ -35,7 +35,7 @@ test.describe('content far below the window', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
   })
 
-  test('is laid out when it comes near before that, with all before it', ON_PHONES, async ({ page }) => {
+  test('is laid out earlier when scrolled near, with everything before it', ON_PHONES, async ({ page }) => {
     // Without the code that comes when the page is idle.
     await page.addInitScript(() => {
       Reflect.set(window, 'requestIdleCallback', () => 0)
@@ -48,7 +48,7 @@ test.describe('content far below the window', () => {
     await expect(page.locator('main > :not([data-near])')).toHaveCount(0)
   })
 
-  test('is whole on paper', ON_PHONES, async ({ page }) => {
+  test('is complete in print', ON_PHONES, async ({ page }) => {
     await page.addInitScript(() => {
       Reflect.set(window, 'requestIdleCallback', () => 0)
     })
@@ -59,7 +59,7 @@ test.describe('content far below the window', () => {
     }
   })
 
-  test('is all there where a visitor comes back to a place in it', ON_PHONES, async ({ page }) => {
+  test('is complete when a visitor returns to a scroll position in it', ON_PHONES, async ({ page }) => {
     await page.goto(toAddress(findSite('lumi', 'en'), '/'))
     await expect(page.locator('html')).toHaveAttribute('data-routed')
     const place = 3000
@@ -74,11 +74,11 @@ test.describe('content far below the window', () => {
   })
 })
 
-test.describe('in a frame without script', () => {
+test.describe('in a frame without scripts', () => {
   // The browser says that it runs none; a frame's text would have to come through the page's own gate for HTML.
   test.use({ expectedErrors: [/sandboxed/], bypassCSP: true })
 
-  test('a page is whole at once', ON_PHONES, async ({ page }) => {
+  test('a page is complete at once', ON_PHONES, async ({ page }) => {
     const address = toAddress(findSite('onyu', 'en'), '/')
     const html = await (await page.goto(address))?.text()
     const sections = await page.evaluate(async (srcdoc) => {

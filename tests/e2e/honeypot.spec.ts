@@ -12,7 +12,7 @@ const fillAsPasswordManager = (input: HTMLInputElement) => {
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-test('a post whose honeypot a password manager filled is refused once, then stored', async ({ page }) => {
+test('a post with a honeypot filled by a password manager is refused once, then stored', async ({ page }) => {
   const site = findLumi('en')
   const t = readTexts('en')
   await page.goto(toAddress(site, `${BOARD_PATH}/write`))
@@ -33,7 +33,7 @@ test('a post whose honeypot a password manager filled is refused once, then stor
   await expect(main.getByRole('link', { name: title })).toHaveCount(1)
 })
 
-test('a reservation whose honeypot a password manager filled is refused once, then made', async ({ page }) => {
+test('a reservation with a honeypot filled by a password manager is refused once, then made', async ({ page }) => {
   const t = (key: string) => readText('en', key)
   await page.goto(toAddress(findLumi('en'), '/cscenter/contact'))
   const frame = await openBooking(page, 'visit')

@@ -53,7 +53,7 @@ const expectWordsAlone = async (page: Page) => {
 test.describe('without the browser’s content security policy', () => {
   test.use({ bypassCSP: true })
 
-  test('HTML in the data of the next page is cleaned where it enters the page', async ({ page }) => {
+  test('HTML in the next page’s data is sanitized on insertion into the page', async ({ page }) => {
     await plantInAnswers(page)
     await page.goto(toAddress(LUMI, '/exhibitions'))
     await page.locator('main a[href*="/exhibitions/"]').first().click()
@@ -62,7 +62,7 @@ test.describe('without the browser’s content security policy', () => {
     await expectControlToFire(page)
   })
 
-  test('the answer to a private post is cleaned where it enters the page', async ({ page }) => {
+  test('the response to a private post is sanitized on insertion into the page', async ({ page }) => {
     const password = 'quiet-evening-walk'
     await page.goto(toAddress(LUMI, BOARD_PATH))
     const id = await createPost(page, { title: '심은 글', content: '본문입니다.', password, isPrivate: true })
@@ -76,7 +76,7 @@ test.describe('without the browser’s content security policy', () => {
   })
 })
 
-test('the browser takes HTML and scripts from nowhere else, and the gate stays open', async ({ page }) => {
+test('the browser refuses HTML and scripts from elsewhere, and the gate still works', async ({ page }) => {
   await page.goto(toAddress(LUMI, '/exhibitions'))
   const refused = await page.evaluate((html) => {
     const attempts = [

@@ -61,7 +61,7 @@ const CLOSINGS: Record<string, (page: Page) => Promise<unknown>> = {
   'the toggle': (page) => toggle(page).click(),
 }
 
-test('the search panel closes in every way, again and again, and leaves page, focus and history as they were', async ({
+test('the search panel closes in every way, repeatedly, and leaves page, focus and history unchanged', async ({
   page,
 }) => {
   await visit(page, dimming, PLAIN_PATH)
@@ -84,7 +84,7 @@ test('the search panel closes in every way, again and again, and leaves page, fo
   await expect(page).toHaveURL(toAddress(dimming, PLAIN_PATH))
 })
 
-test('a link in the search panel leads on, and going back leads to the page without the panel', async ({ page }) => {
+test('a link in the search panel navigates, and Back leads to the page without the panel', async ({ page }) => {
   await visit(page)
   const address = page.url()
   await toggle(page).click()
@@ -99,7 +99,7 @@ test('a link in the search panel leads on, and going back leads to the page with
   await expect(page).toHaveURL(/keyword=lifting$/)
 })
 
-test('a reload with an open search panel leaves no entry that goes nowhere', async ({ page }) => {
+test('a reload with an open search panel leaves no dead history entry', async ({ page }) => {
   await visit(page, dimming, PLAIN_PATH)
   await visit(page)
   await toggle(page).click()
@@ -112,7 +112,7 @@ test('a reload with an open search panel leaves no entry that goes nowhere', asy
   await expect(page).toHaveURL(toAddress(dimming, PLAIN_PATH))
 })
 
-test('forward to a search panel that was closed stays on the page', async ({ page }) => {
+test('Forward to a closed search panel stays on the page', async ({ page }) => {
   await visit(page)
   const address = page.url()
   await toggle(page).click()
@@ -179,7 +179,7 @@ test.describe('a popup that arrives late', () => {
       await expectFree(page)
     })
 
-    test(`waits for a search panel whose code is still on its way: ${kind}`, async ({ page }) => {
+    test(`waits for a search panel whose code is still loading: ${kind}`, async ({ page }) => {
       const release = await holdPopups(page)
       let releaseCode = () => {}
       const heldCode = new Promise<void>((resolve) => {
@@ -209,7 +209,7 @@ test.describe('a popup that arrives late', () => {
   }
 })
 
-test('an open menu closes before what opens over it, and gives the page back', async ({ page }) => {
+test('an open menu closes before another overlay opens, and releases the page', async ({ page }) => {
   await visit(page)
   await menu(page).locator('summary').click()
   await expect(menu(page)).toHaveAttribute('open')
@@ -225,7 +225,7 @@ test('an open menu closes before what opens over it, and gives the page back', a
   await expectFree(page)
 })
 
-test('the booking dialog closes by Escape, its button and Back, beneath it nothing changes', async ({ page }) => {
+test('the booking dialog closes by Escape, its button and Back, and changes nothing beneath it', async ({ page }) => {
   await visit(page, dimming, PLAIN_PATH)
   await visit(page)
   const address = page.url()
@@ -244,7 +244,7 @@ test('the booking dialog closes by Escape, its button and Back, beneath it nothi
   }
 })
 
-test('Escape in the booking dialog closes it alone, not what lies beneath', async ({ page }) => {
+test('Escape closes the booking dialog only, and not what lies beneath', async ({ page }) => {
   await givePopups(page, [makePopup(1, { locations: ['/cscenter/faq'] })])
   await visit(page, plain)
   await expect(popup(page)).toBeVisible()
@@ -261,7 +261,7 @@ test('Escape in the booking dialog closes it alone, not what lies beneath', asyn
   await expectFree(page)
 })
 
-test('a question over a customer’s post closes by Back and stays on the post', async ({ page }) => {
+test('a confirmation over a customer’s post closes by Back, and stays on the post', async ({ page }) => {
   await visit(page, dimming, '/cscenter/boards/2/detail/1')
   const address = page.url()
   const remove = page.getByRole('main').getByRole('button', { name: 'Delete', exact: true })

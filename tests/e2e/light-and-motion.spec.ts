@@ -17,10 +17,10 @@ const toHome = (template: string) => site.toPreview('onyu', { template, type: 'B
 
 const groundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 
-test.describe('a picture that is on its way', () => {
+test.describe('a picture that is loading', () => {
   test.use({ settles: false })
 
-  test('has its own colours in its place, which does not move when it comes', async ({ page }) => {
+  test('shows its own colours as a placeholder, without a layout shift', async ({ page }) => {
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))
     await page.route(/\/_image\?/, async (route) => {
@@ -59,7 +59,7 @@ test.describe('with a dark colour scheme on the device', () => {
     )
   })
 
-  test('a template without them stays light', async ({ page }) => {
+  test('a template without dark colours stays light', async ({ page }) => {
     await page.goto(toHome('clean'))
     expect(await groundOf(page)).toBe('rgb(253, 251, 248)')
   })
@@ -76,7 +76,7 @@ const listPassing = (page: Page) =>
   )
 
 test.describe('the animations of a template', () => {
-  test('is never in the first view', async ({ page, viewport }) => {
+  test('are never in the first view', async ({ page, viewport }) => {
     await page.goto(toHome('editorial'))
     const passing = await listPassing(page)
     // Narrow screens have none.

@@ -76,7 +76,7 @@ const readLogo = (page: Page) =>
   })
 
 for (const template of TEMPLATES) {
-  test(`the logo of every clinic is whole on phones in ${template}`, async ({ page }) => {
+  test(`the logo of every clinic is fully visible on phones in ${template}`, async ({ page }) => {
     for (const partner of ['lumi', 'haneul', 'onyu']) {
       const sign = `${partner} in ${template}`
       changeClinic(partner, { data: { displayName: { ko: sign } }, config: { templateCode: template } })

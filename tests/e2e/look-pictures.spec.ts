@@ -32,7 +32,7 @@ for (const { partner, template } of PICTURED) {
       test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 
       // `npm run pictures` updates them.
-      test(`looks as in the picture of ${viewport.width} px`, async ({ page }, info) => {
+      test(`matches the reference picture at ${viewport.width} px`, async ({ page }, info) => {
         const look = { template, language: 'ko', path: '/', date: `${DAY}T12:00` }
         await showForPicture(page, site.toPreview(partner, look))
         // Any difference is an unreviewed visual change.

@@ -7,7 +7,7 @@ const korean = DEMO_SITES.find(({ partner, language }) => partner === 'lumi' && 
 const english = DEMO_SITES.find(({ partner, language }) => partner === 'lumi' && language === 'en')
 if (!korean || !english) throw new Error('The demo clinic lumi is missing')
 
-test('follows links inside the site without leaving the page', ON_PHONES, async ({ page }) => {
+test('follows internal links without reloading the page', ON_PHONES, async ({ page }) => {
   await page.goto(toAddress(korean, '/introduce/schedule'))
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   await page.getByRole('contentinfo').getByRole('link', { name: '이용약관' }).click()
@@ -21,7 +21,7 @@ test('follows links inside the site without leaving the page', ON_PHONES, async 
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 })
 
-test('shows the same page after navigation as after a visit from outside', ON_PHONES, async ({ page }) => {
+test('shows the same page after navigation as after a direct visit', ON_PHONES, async ({ page }) => {
   const read = () => page.getByRole('main').innerText()
   await page.goto(toAddress(english, '/cscenter/faq'))
   const direct = await read()
@@ -46,7 +46,7 @@ test('keeps path and query when the language changes', ON_PHONES, async ({ page 
 })
 
 test(
-  'loads no code of a section that stands still, and none at all before a touch where nothing moves',
+  'loads no code of static sections, and none before an interaction on a static page',
   ON_PHONES,
   async ({ page }) => {
     const scripts: string[] = []
@@ -68,7 +68,7 @@ test(
   },
 )
 
-test('reads without JavaScript from page to page', ON_PHONES, async ({ browser }) => {
+test('works from page to page without JavaScript', ON_PHONES, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(toAddress(korean, '/cscenter/notice'))

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 test.use({ javaScriptEnabled: false })
 
 for (const site of DEMO_SITES) {
-  test(`${site.partner} in ${site.language} has its text without JavaScript`, async ({ page }) => {
+  test(`${site.partner} in ${site.language} shows its text without JavaScript`, async ({ page }) => {
     await page.goto(toAddress(site, '/'))
     await expect(page.getByRole('main')).toContainText(readFirstSlide(site))
   })

@@ -12,7 +12,7 @@ for (const site of DEMO_SITES) {
   })
 }
 
-test('the countdown of a missing page takes its place in the history, so that Back leads to the page before', async ({
+test('the countdown of a missing page replaces it in the history, so that Back leads to the previous page', async ({
   page,
 }) => {
   const site = findSite('onyu', 'en')

@@ -22,7 +22,7 @@ const listScripts = (folder: string): string[] =>
     .filter((path) => path.endsWith('.js'))
     .map((path) => join(folder, path))
 
-test('no script of visitors’ pages uses what Safari 15.4 lacks', ON_PHONES, () => {
+test('no script of visitors’ pages uses features missing in Safari 15.4', ON_PHONES, () => {
   const scripts = [...listScripts('dist/client'), ...listScripts('dist/booking')]
   expect(scripts.length).toBeGreaterThan(50)
   const found = scripts.flatMap((path) => {
@@ -34,7 +34,7 @@ test('no script of visitors’ pages uses what Safari 15.4 lacks', ON_PHONES, ()
   expect(found).toEqual([])
 })
 
-test.describe('without the methods that Safari 15.4 lacks', () => {
+test.describe('without the methods missing in Safari 15.4', () => {
   test.use({ popups: 'shown' })
 
   test('popups, the search panel, the booking dialog and links work', ON_PHONES, async ({ page }) => {

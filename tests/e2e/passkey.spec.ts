@@ -58,7 +58,7 @@ const get = (page: Page, options: unknown): Promise<object> =>
     return credential.toJSON()
   }, options)
 
-test('a passkey that a browser makes signs in at its clinic, and at no other one', async ({ page, context }) => {
+test('a passkey created by a browser signs in at its clinic, and at no other', async ({ page, context }) => {
   await addAuthenticator(context, page)
   await page.goto(toOwnAddress(site, 'lumi', '/terms'))
   expect((await send(page, '/session', { email: EMAIL, password: PASSWORD })).status).toBe(200)

@@ -17,7 +17,7 @@ test.describe('a carousel', () => {
 
   const pause = (page: Page) => dialog(page).getByRole('button', { name: 'Stop moving on by itself' })
 
-  test('moves on every 5 s, not while the pointer is on it, and not when it is paused', async ({ page, isMobile }) => {
+  test('advances every 5 s, but not while hovered or paused', async ({ page, isMobile }) => {
     test.skip(isMobile, 'A phone’s row scrolls by the clock that stands still here.')
     await page.clock.install()
     await page.goto(toAddress(layers, PLAIN_PATH))
@@ -45,7 +45,7 @@ test.describe('a carousel', () => {
     await expect(heading(page, FIRST)).toHaveCount(0)
   })
 
-  test('moves on by itself on a phone, and not when it is paused', IN_FULL, async ({ page, isMobile }) => {
+  test('advances automatically on a phone, but not while paused', IN_FULL, async ({ page, isMobile }) => {
     test.skip(!isMobile, 'Wide screens move by a clock that a test can hold.')
     await page.goto(toAddress(layers, PLAIN_PATH))
     await expect(heading(page, FIRST)).toBeVisible()
@@ -77,7 +77,7 @@ test.describe('a carousel', () => {
     },
   )
 
-  test('stands still under reduced motion until it is asked to move', ON_PHONES, async ({ page }) => {
+  test('stays still under reduced motion until it is started', ON_PHONES, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.clock.install()
     await page.goto(toAddress(layers, PLAIN_PATH))
@@ -87,7 +87,7 @@ test.describe('a carousel', () => {
     await expect(heading(page, FIRST)).toBeVisible()
   })
 
-  test('is swiped to its next item and back, and a swipe follows no link', ON_PHONES, async ({ page }) => {
+  test('is swiped to the next item and back, and a swipe follows no link', ON_PHONES, async ({ page }) => {
     // Nothing moves by itself, however slow the machine is.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(toAddress(layers, PLAIN_PATH))
@@ -115,7 +115,7 @@ test.describe('a carousel', () => {
     await expect(dialog(page).getByRole('button', { name: 'Move on by itself' })).toBeVisible()
   })
 
-  test('has its item follow the pointer, and Swiper’s code come with that alone', async ({ page }) => {
+  test('moves its item with the pointer, and loads Swiper only then', async ({ page }) => {
     const swipers: string[] = []
     page.on('response', async (response) => {
       if (response.request().resourceType() !== 'script') return
@@ -140,7 +140,7 @@ test.describe('a carousel', () => {
     await page.mouse.up()
   })
 
-  test('loads its code only with a popup that has several items', ON_PHONES, async ({ page }) => {
+  test('loads its code only for a popup with several items', ON_PHONES, async ({ page }) => {
     const carousels: string[] = []
     page.on('response', async (response) => {
       if (response.request().resourceType() !== 'script') return

@@ -19,7 +19,7 @@ test.describe('a grid', () => {
 
   const cards = (page: Page) => dialog(page).getByRole('listitem')
 
-  test('is one dialog, in which each popup can be closed; on phones one follows another', async ({
+  test('is one dialog whose popups can be closed individually; phones show one after another', async ({
     page,
     isMobile,
   }) => {
@@ -59,7 +59,7 @@ test.describe('a grid', () => {
     [1440, 900, 3],
     [820, 1400, 3],
   ] as const) {
-    test(`shows ${count} whole at ${width} × ${height}`, async ({ page, isMobile }) => {
+    test(`shows ${count} in full at ${width} × ${height}`, async ({ page, isMobile }) => {
       test.skip(isMobile ? width > 768 : width < 768 && !IS_FULL, 'A phone is not so wide, and has a test of its own.')
       await page.setViewportSize({ width, height })
       await givePopups(page, [makePopup(1), makePopup(2), makePopup(3)])
@@ -75,7 +75,7 @@ test.describe('a grid', () => {
     })
   }
 
-  test('parts its rows by 40 px', IN_FULL, async ({ page, isMobile }) => {
+  test('separates its rows by 40 px', IN_FULL, async ({ page, isMobile }) => {
     test.skip(isMobile, 'A phone has no room for two.')
     await page.setViewportSize({ width: 820, height: 1400 })
     await givePopups(page, [makePopup(1), makePopup(2), makePopup(3)])
@@ -141,7 +141,7 @@ test.describe('the sizes of popups', () => {
     ],
     ['words alone', makeItem('Closed on Friday', false)],
   ] as const) {
-    test(`that staff chose in px hold for ${kind}`, async ({ page }) => {
+    test(`set by staff in px apply to ${kind}`, async ({ page }) => {
       const size = { pcSizeType: 'FIXED', pcWidth: 300, pcHeight: 200 } as const
       await givePopups(page, [makePopup(1, { ...size, popupItems: [item] })])
       for (const site of [layers, grid, undimmed]) {
@@ -156,7 +156,7 @@ test.describe('the sizes of popups', () => {
     })
   }
 
-  test('stay within a window that is lower', async ({ page }) => {
+  test('fit into a lower window', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 600 })
     await givePopups(page, [makePopup(1)])
     await page.goto(toAddress(layers, PLAIN_PATH))
@@ -166,7 +166,7 @@ test.describe('the sizes of popups', () => {
   })
 })
 
-test('words alone stand in a popup that is no higher than they are', async ({ page }) => {
+test('a popup with text only is no higher than its text', async ({ page }) => {
   await givePopups(page, [makePopup(1, { popupItems: [makeItem('Closed on Friday', false)] })])
   await page.goto(toAddress(layers, PLAIN_PATH))
   const box = await dialog(page).boundingBox()

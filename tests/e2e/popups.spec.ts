@@ -28,7 +28,7 @@ const MOVED = {
 test.describe('layers', () => {
   test.beforeEach(({ page }) => movePopups(page, MOVED.layers))
 
-  test('come one after another, each when the one before was closed', async ({ page }) => {
+  test('appear one after another, each when the previous one is closed', async ({ page }) => {
     await page.goto(toAddress(layers, PLAIN_PATH))
     await expect(dialog(page)).toHaveAccessibleName('Offers this month')
     await close(page).click()
@@ -37,26 +37,22 @@ test.describe('layers', () => {
     await expect(dialog(page)).toHaveCount(0)
   })
 
-  test(
-    'are closed by Escape, the one in front only, and the last gives the focus back',
-    ON_PHONES,
-    async ({ page }) => {
-      await movePopups(page, MOVED.home)
-      await page.goto(toAddress(layers, PLAIN_PATH))
-      // From then on the router answers, which gives the focus to the page that it shows.
-      await page.locator('html[data-routed]').waitFor()
-      await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).first().click()
-      await expect(dialog(page)).toHaveAccessibleName('Offers this month')
-      await page.keyboard.press('Escape')
-      await expect(dialog(page)).toHaveAccessibleName('Your first visit')
-      await page.keyboard.press('Escape')
-      await expect(dialog(page)).toHaveCount(0)
-      await expect(page.getByRole('main')).toBeFocused()
-    },
-  )
+  test('close by Escape, only the front one, and the last returns the focus', ON_PHONES, async ({ page }) => {
+    await movePopups(page, MOVED.home)
+    await page.goto(toAddress(layers, PLAIN_PATH))
+    // From then on the router answers, which gives the focus to the page that it shows.
+    await page.locator('html[data-routed]').waitFor()
+    await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).first().click()
+    await expect(dialog(page)).toHaveAccessibleName('Offers this month')
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveAccessibleName('Your first visit')
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page.getByRole('main')).toBeFocused()
+  })
 
   test(
-    'stay away for the rest of the day once that was ticked, the others come again',
+    'stay hidden for the day once that was checked, while the others return',
     ON_PHONES,
     async ({ page, context }) => {
       await page.goto(toAddress(layers, PLAIN_PATH))
@@ -71,7 +67,7 @@ test.describe('layers', () => {
     },
   )
 
-  test('come only on their pages', ON_PHONES, async ({ page }) => {
+  test('appear only on their pages', ON_PHONES, async ({ page }) => {
     await page.goto(toAddress(layers, '/products/1'))
     await expect(dialog(page)).toHaveAccessibleName('Before your treatment')
     const asked = page.waitForResponse(/\/customer\/global\/popups/)
@@ -80,7 +76,7 @@ test.describe('layers', () => {
     await expect(dialog(page)).toHaveCount(0)
   })
 
-  test('make room for what they lead to', ON_PHONES, async ({ page }) => {
+  test('close when their link is followed', ON_PHONES, async ({ page }) => {
     await page.goto(toAddress(layers, PLAIN_PATH))
     await dialog(page).getByRole('link').first().click()
     await expect(page).toHaveURL(/\/en\/exhibitions$/)
@@ -99,7 +95,7 @@ test.describe('layers', () => {
     else expect(box.width).toBe(340)
   })
 
-  test('stand where their direction and offsets say', async ({ page, isMobile }) => {
+  test('are placed by their direction and offsets', async ({ page, isMobile }) => {
     await page.goto(toAddress(layers, '/products/1'))
     await expect(dialog(page)).toHaveAccessibleName('Before your treatment')
     await expect
@@ -113,7 +109,7 @@ test.describe('layers', () => {
 test.describe('a dimmed popup', () => {
   test.beforeEach(({ page }) => movePopups(page, MOVED.layers))
 
-  test('takes the focus, keeps it, and gives the page back', ON_PHONES, async ({ page }) => {
+  test('takes and traps the focus, then releases the page', ON_PHONES, async ({ page }) => {
     await page.goto(toAddress(layers, PLAIN_PATH))
     await expect(dialog(page)).toBeFocused()
     await expect(dialog(page)).toHaveAttribute('aria-modal', 'true')
@@ -130,7 +126,7 @@ test.describe('a dimmed popup', () => {
     expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('')
   })
 
-  test('has its last control behind its frame for Shift+Tab', ON_PHONES, async ({ page }) => {
+  test('moves from its frame to its last control on Shift+Tab', ON_PHONES, async ({ page }) => {
     await page.goto(toAddress(layers, PLAIN_PATH))
     await expect(dialog(page)).toBeFocused()
     await page.keyboard.press('Shift+Tab')
@@ -141,7 +137,7 @@ test.describe('a dimmed popup', () => {
 test.describe('an undimmed popup', () => {
   test.beforeEach(({ page }) => movePopups(page, MOVED.undimmed))
 
-  test('leaves the page usable, and the focus where it was', ON_PHONES, async ({ page, isMobile }) => {
+  test('leaves the page usable, and the focus in place', ON_PHONES, async ({ page, isMobile }) => {
     await page.goto(toAddress(undimmed, '/introduce/schedule'))
     await expect(dialog(page)).toHaveAccessibleName('Closing day')
     expect(await dialog(page).getAttribute('aria-modal')).toBeNull()
@@ -152,7 +148,7 @@ test.describe('an undimmed popup', () => {
     await expect(dialog(page)).toHaveAccessibleName('Seasonal care')
   })
 
-  test('waits for Escape until the search above it has closed', ON_PHONES, async ({ page }) => {
+  test('responds to Escape only after the search above it has closed', ON_PHONES, async ({ page }) => {
     await page.goto(toAddress(undimmed, '/introduce/schedule'))
     const popup = page.getByRole('dialog', { name: 'Closing day' })
     await expect(popup).toBeVisible()
@@ -174,7 +170,7 @@ test.describe('an undimmed popup', () => {
 
 const POST = '/cscenter/boards/{boardTypeId}/detail/{id}'
 
-test('Escape closes a question before the popup beneath it', ON_PHONES, async ({ page }) => {
+test('Escape closes a confirmation before the popup beneath it', ON_PHONES, async ({ page }) => {
   await givePopups(page, [makePopup(1, { locations: [POST] })])
   await page.goto(toAddress(undimmed, '/cscenter/boards/2/detail/1'))
   await expect(dialog(page)).toHaveCount(1)
@@ -190,7 +186,7 @@ test('Escape closes a question before the popup beneath it', ON_PHONES, async ({
 })
 
 test.describe('the request for popups', () => {
-  test('is asked by the browser alone, once, in the page’s language', ON_PHONES, async ({ page }) => {
+  test('is sent by the browser only, once, in the page’s language', ON_PHONES, async ({ page }) => {
     const site = findSite('lumi', 'ja')
     const asked: string[] = []
     page.on('request', (sent) => {
@@ -205,7 +201,7 @@ test.describe('the request for popups', () => {
   test.describe('and fails', () => {
     test.use({ expectedErrors: [/500/] })
 
-    test('is not asked again, and is said', ON_PHONES, async ({ page }) => {
+    test('is not retried, and is reported', ON_PHONES, async ({ page }) => {
       let count = 0
       await page.route(/\/customer\/global\/popups/, (route) => {
         count += 1
@@ -238,7 +234,7 @@ test.describe('the cookie’s midnight', () => {
     test.describe(timeZone, () => {
       test.use({ timezoneId: timeZone })
 
-      test(`is the visitor’s own in ${timeZone}, seen from ${now}`, ON_PHONES, async ({ page }) => {
+      test(`is local to the visitor in ${timeZone}, at ${now}`, ON_PHONES, async ({ page }) => {
         await page.clock.setFixedTime(new Date(now))
         await page.addInitScript(() => {
           const kept: string[] = []
@@ -293,7 +289,7 @@ for (const [site, where] of [
   )
 }
 
-test('popups fit a screen of 320 × 256 px, which is a wide one at 400 %', ON_PHONES, async ({ page }) => {
+test('popups fit a screen of 320 × 256 px, which is a wide one at 400 % zoom', ON_PHONES, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await page.goto(toAddress(layers, '/'))
   await expect(close(page)).toBeInViewport({ ratio: 1 })

@@ -48,7 +48,7 @@ const poison = async (page: Page, payload: string): Promise<number> => {
   return taken
 }
 
-test('a script in every text of a clinic runs in no browser, even without the policy that would stop it', async ({
+test('a script in every text of a clinic runs in no browser, even without the content security policy', async ({
   browser,
 }) => {
   test.setTimeout(180_000)

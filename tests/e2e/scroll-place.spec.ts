@@ -85,29 +85,25 @@ for (const path of ['/', '/products', '/brandings', '/products/17', '/cscenter/f
   })
 }
 
-test(
-  'a page that a link was followed from keeps its position over a visit to another site',
-  ON_PHONES,
-  async ({ page }) => {
-    await open(page, '/products')
-    await scroll(page, 900)
-    const product = page.locator('main a[href="/products/17"]').locator('visible=true').first()
-    await product.scrollIntoViewIfNeeded()
-    const before = await readResting(page)
-    await product.click()
-    await expect(page).toHaveURL(/\/products\/\d+$/)
-    const detail = await scroll(page, 1200)
-    await page.goto(toAddress(other, '/cscenter/notice'))
-    await page.goBack()
-    await expectPlace(page, detail)
-    await page.goBack()
-    await expect(page).toHaveURL(/\/products$/)
-    await expectPlace(page, before)
-    await page.goForward()
-    await expect(page).toHaveURL(/\/products\/\d+$/)
-    await expectPlace(page, detail)
-  },
-)
+test('a page left by a link keeps its position over a visit to another site', ON_PHONES, async ({ page }) => {
+  await open(page, '/products')
+  await scroll(page, 900)
+  const product = page.locator('main a[href="/products/17"]').locator('visible=true').first()
+  await product.scrollIntoViewIfNeeded()
+  const before = await readResting(page)
+  await product.click()
+  await expect(page).toHaveURL(/\/products\/\d+$/)
+  const detail = await scroll(page, 1200)
+  await page.goto(toAddress(other, '/cscenter/notice'))
+  await page.goBack()
+  await expectPlace(page, detail)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/products$/)
+  await expectPlace(page, before)
+  await page.goForward()
+  await expect(page).toHaveURL(/\/products\/\d+$/)
+  await expectPlace(page, detail)
+})
 
 test('back and forward restore both sides of an anchor', ON_PHONES, async ({ page }) => {
   await open(page, '/products/17')
@@ -130,7 +126,7 @@ test('back and forward restore both sides of an anchor', ON_PHONES, async ({ pag
   await expectPlace(page, before)
 })
 
-test('an anchor without a place in the page does not scroll', ON_PHONES, async ({ page }) => {
+test('an anchor without a target on the page does not scroll', ON_PHONES, async ({ page }) => {
   await open(page, '/products')
   const before = await scroll(page, 1500)
   await page.evaluate(() => {

@@ -45,7 +45,7 @@ const remember = (page: Page, stored: string) =>
 const readRecents = (page: Page) => page.evaluate((key) => localStorage.getItem(key), RECENTS)
 
 test.describe('the search panel', () => {
-  test('opens with the focus in its field, and gives it back when Escape closes it', ON_PHONES, async ({ page }) => {
+  test('opens with the focus in its field, and returns it when Escape closes it', ON_PHONES, async ({ page }) => {
     await visit(page, PLAIN_PATH)
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
     await toggle(page).focus()
@@ -64,7 +64,7 @@ test.describe('the search panel', () => {
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('is at the side of wide screens with the clinic’s words, and over the whole of phones without', async ({
+  test('is at the side with the clinic’s texts on wide screens, and full-screen without them on phones', async ({
     page,
     viewport,
   }) => {
@@ -84,14 +84,14 @@ test.describe('the search panel', () => {
     expect(await findFaults(page, { of: ['[role=dialog]'] })).toEqual([])
   })
 
-  test('closes at a press beside it, and by its button', async ({ page, viewport }) => {
+  test('closes by a press beside it, and by its button', async ({ page, viewport }) => {
     await open(page)
     if (viewport?.width === 390) await panel(page).getByRole('button', { name: 'Close search' }).click()
     else await page.mouse.click(40, 300)
     await expect(panel(page)).toHaveCount(0)
   })
 
-  test('is closed by the toggle that opened it, which alone of the page stays usable', async ({ page, isMobile }) => {
+  test('is closed by the toggle that opened it, the only usable control of the page', async ({ page, isMobile }) => {
     await open(page)
     await expect(toggle(page)).toHaveAccessibleName('Close search')
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true')
@@ -114,7 +114,7 @@ test.describe('the search panel', () => {
     await expect(page).toHaveURL(toAddress(clinic, PLAIN_PATH))
   })
 
-  test('lets no press fall on the page while its code is coming', ON_PHONES, async ({ page }) => {
+  test('blocks presses on the page while its code is loading', ON_PHONES, async ({ page }) => {
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -133,7 +133,7 @@ test.describe('the search panel', () => {
     await expect(page).toHaveURL(/\/en\/products$/)
   })
 
-  test('holds the page behind it still, without a jump', ON_PHONES, async ({ page }) => {
+  test('keeps the page behind it from scrolling, without a jump', ON_PHONES, async ({ page }) => {
     await visit(page, '/')
     await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }))
     const read = () =>
@@ -149,7 +149,7 @@ test.describe('the search panel', () => {
     expect(await read()).toEqual(before)
   })
 
-  test('closes on every change of the page', ON_PHONES, async ({ page }) => {
+  test('closes on every navigation', ON_PHONES, async ({ page }) => {
     await visit(page, '/cscenter/faq')
     const follow = (href: string) =>
       page
@@ -178,7 +178,7 @@ test.describe('the search panel', () => {
     await expect(panel(page)).toHaveCount(0)
   })
 
-  test('is left by the header’s button on the search page, which goes back', ON_PHONES, async ({ page }) => {
+  test('lets the header’s button go back from the search page', ON_PHONES, async ({ page }) => {
     await visit(page, '/cscenter/faq')
     await toggle(page).click()
     await field(page).fill('lifting')
@@ -189,7 +189,7 @@ test.describe('the search panel', () => {
     await expect(page).toHaveURL(/\/en\/cscenter\/faq$/)
   })
 
-  test('goes nowhere without a keyword on wide screens, and to the search page on phones', async ({
+  test('does not navigate without a keyword on wide screens, and opens the search page on phones', async ({
     page,
     viewport,
   }) => {
@@ -206,7 +206,7 @@ test.describe('the search panel', () => {
     expect((await readRecents(page)) ?? '[]').toBe('[]')
   })
 
-  test('can be used on a screen of 320 × 256 px, which is a wide one at 400 %', ON_PHONES, async ({ page }) => {
+  test('is usable on a screen of 320 × 256 px, which is a wide one at 400 % zoom', ON_PHONES, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 })
     await open(page)
     await expect(field(page)).toBeInViewport({ ratio: 1 })
@@ -217,7 +217,7 @@ test.describe('the search panel', () => {
 })
 
 test.describe('recent searches', () => {
-  test('are the last ten, newest first, and nothing twice', ON_PHONES, async ({ page, viewport }) => {
+  test('are the last ten, newest first, without duplicates', ON_PHONES, async ({ page, viewport }) => {
     test.skip(viewport?.width !== 390, 'This template shows them on phones.')
     await remember(page, JSON.stringify(Array.from({ length: 10 }, (_, index) => `word ${index}`)))
     await open(page)

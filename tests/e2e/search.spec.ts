@@ -34,9 +34,7 @@ test('a search on the results page is remembered by the panel', async ({ page })
   await expect(page.getByRole('dialog').getByRole('link', { name: 'laser', exact: true })).toBeVisible()
 })
 
-test('an empty search stays where it is on a wide screen, and leads to recommended keywords on a phone', async ({
-  page,
-}) => {
+test('an empty search is ignored on a wide screen, and leads to recommended keywords on a phone', async ({ page }) => {
   await page.setViewportSize(WIDE)
   await page.goto(toAddress(site, '/search?keyword=laser'))
   const field = page.getByRole('main').getByRole('searchbox')

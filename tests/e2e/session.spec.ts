@@ -23,10 +23,10 @@ const tokens = async (context: BrowserContext) =>
   (await context.cookies()).filter(({ name }) => name === 'access_token').map(({ value }) => value)
 
 for (const status of [401, 403]) {
-  test.describe(`an answer ${status}`, () => {
+  test.describe(`a ${status} response`, () => {
     test.use({ expectedErrors: [new RegExp(String(status))], popups: 'shown' })
 
-    test(`ends the session: token and user are forgotten, the rest is kept, and it is said (${status})`, async ({
+    test(`ends the session, deletes token and user, keeps the rest, and shows a message (${status})`, async ({
       page,
       context,
     }) => {
@@ -43,7 +43,7 @@ for (const status of [401, 403]) {
   })
 }
 
-test('a session that the server has ended while it made the page is over here, too, and it is said', async ({
+test('a session that the server ended during rendering also ends in the browser, with a message', async ({
   page,
   context,
 }) => {
@@ -55,7 +55,7 @@ test('a session that the server has ended while it made the page is over here, t
   expect(await readState(page)).toMatchObject({ user: null })
 })
 
-test('other failures of what a page asks leave the session as it is', async ({ page, context }) => {
+test('other failed requests of a page leave the session unchanged', async ({ page, context }) => {
   await signIn(page, context)
   await page.goto(toAddress(clinic, PLAIN_PATH))
   expect(await tokens(context)).toEqual(['old'])
@@ -66,11 +66,11 @@ test('other failures of what a page asks leave the session as it is', async ({ p
 const REFUSALS = IS_FULL ? [401, 403, 409, 500] : [403, 409]
 
 for (const status of REFUSALS) {
-  test.describe(`a post that is answered with ${status}`, () => {
+  test.describe(`a post answered with ${status}`, () => {
     test.use({ expectedErrors: [new RegExp(String(status))] })
     const endsSession = status < 409
 
-    test(`${endsSession ? 'ends the session' : 'leaves the session'} and keeps its words (${status})`, async ({
+    test(`${endsSession ? 'ends the session' : 'leaves the session'} and keeps its text (${status})`, async ({
       page,
       context,
     }) => {
@@ -100,7 +100,7 @@ for (const status of REFUSALS) {
 
 for (const hears of [true, false]) {
   const how = hears ? 'the browser tells' : 'it is looked at every 300 ms'
-  test(`a token that goes by other ways takes the user with it: ${how}`, async ({ page, context }) => {
+  test(`removing the token by other means removes the user too: ${how}`, async ({ page, context }) => {
     if (!hears) await page.addInitScript(() => Reflect.deleteProperty(window, 'cookieStore'))
     await signIn(page, context)
     await page.reload()
@@ -119,7 +119,7 @@ test.describe('kept state', () => {
     await page.goto(toAddress(shop, '/cscenter/faq'))
   }
 
-  test('comes back with the next visit, and a change in another tab with it', async ({ page, context }) => {
+  test('is restored on the next visit, and follows changes in another tab', async ({ page, context }) => {
     await visit(page)
     await keepState(page, toSnapshot(BAG))
     await page.reload()
@@ -137,7 +137,7 @@ test.describe('kept state', () => {
     ['is of another version', toSnapshot(BAG, 99)],
     ['has another shape', '{"version":1,"state":{"selectedProducts":7}}'],
   ] as const) {
-    test(`is dropped where it ${what}`, async ({ page }) => {
+    test(`is discarded when it ${what}`, async ({ page }) => {
       await visit(page)
       await keepState(page, text)
       await page.reload()
@@ -149,7 +149,7 @@ test.describe('kept state', () => {
     })
   }
 
-  test('is done without where the browser keeps nothing', async ({ page }) => {
+  test('is not required when the browser allows no storage', async ({ page }) => {
     await page.addInitScript(() => {
       const refuse = () => {
         throw new DOMException('Access is denied', 'SecurityError')

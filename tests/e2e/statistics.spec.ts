@@ -60,7 +60,7 @@ test('a displayed page is counted once, and a prefetched one is not', async ({ p
   expect(sources.map(({ key, count }) => [key, count])).toEqual([['direct', 1]])
 })
 
-test('the booking is begun when it is opened', IN_FULL, async ({ page }) => {
+test('opening the booking counts as its start', IN_FULL, async ({ page }) => {
   await page.goto(toOwnAddress(site, 'lumi', '/'))
   const frame = page.waitForResponse(/\/booking\/frame/)
   await page

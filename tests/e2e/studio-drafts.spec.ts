@@ -91,7 +91,7 @@ const release = async (page: Page, version: string): Promise<void> => {
 const isReleased = (page: Page, version: string) =>
   expect(page.getByText(`${SPRING_LIGHT}@${version} 버전을 냈습니다. 이제 병원에 배포할 수 있습니다.`)).toBeVisible()
 
-test('a template is made of another one, seen with three clinics, and released', async ({ page }) => {
+test('a template is created from another one, previewed with three clinics, and released', async ({ page }) => {
   // The door stands at the studio's own address.
   await signInAt(page, at('console', CLEAN), MINA)
   await expect(page.getByRole('button', { name: '버전 내기' })).toBeDisabled()
@@ -131,7 +131,7 @@ test('a template is made of another one, seen with three clinics, and released',
   await expect.poll(() => publicEnd(page)).toEqual(['news', 'visit', 'invite'])
 })
 
-test('its next version is compared, given to one clinic, and taken back', async ({ page }) => {
+test('its next version is compared, rolled out to one clinic, and rolled back', async ({ page }) => {
   await signInAt(page, at('console', STUDIO), MINA)
   await row(page, 'visit').press('Enter')
   await page.keyboard.press('Alt+ArrowUp')
@@ -188,7 +188,7 @@ test('its next version is compared, given to one clinic, and taken back', async 
   await switchTemplate(site, 'lumi', 'clean')
 })
 
-test('two authors see each other, and what the other one has changed', IN_FULL, async ({ page, browser }) => {
+test('two authors see each other, and each other’s changes', IN_FULL, async ({ page, browser }) => {
   await signInAt(page, at('console', CLEAN), MINA)
   await expect(row(page, 'hero')).toBeVisible()
   const own = await browser.newContext({ locale: 'ko-KR', reducedMotion: 'reduce' })

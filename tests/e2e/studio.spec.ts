@@ -179,7 +179,7 @@ test('the studio is accessible, in light and dark mode, and answers only its own
 test.describe('in English', () => {
   test.use({ locale: 'en-US' })
 
-  test('the guide to a first template with the studio works as it stands', async ({ page }) => {
+  test('the guide to a first template with the studio works as written', async ({ page }) => {
     test.setTimeout(2 * TIMEOUT_MS)
     for (const line of readStudioSteps('first-template-studio')) {
       const [, path] = /^open "(.+)"$/.exec(line) ?? []

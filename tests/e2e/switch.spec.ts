@@ -34,7 +34,7 @@ const maru = async (...words: string[]): Promise<string> => {
 const readSections = (html: string): string[] =>
   [...html.matchAll(/data-section="(\w+)"/g)].map(([, type = '']) => type)
 
-test('a switch by command line changes the next page of a running server, and back gives the same bytes', async () => {
+test('a switch by command line changes a running server’s next page, and switching back restores its bytes', async () => {
   // The first page of a busy machine's new server may take longer than a visitor is asked to wait.
   await expect.poll(() => readHome('lumi.localhost')).toContain('<!doctype html>')
   const before = await readHome('lumi.localhost')
@@ -45,7 +45,7 @@ test('a switch by command line changes the next page of a running server, and ba
   await expect.poll(() => readHome('lumi.localhost')).toBe(before)
 })
 
-test('the command line lists partners and refuses what does not exist', async () => {
+test('the command line lists partners and refuses unknown names', async () => {
   const list = await maru('partner', 'list')
   expect(list).toMatch(/lumi[\s\S]*haneul[\s\S]*onyu/)
   const refused = maru('partner', 'switch', 'lumi', '--template', 'claen', '--type', 'BRANDING')

@@ -27,12 +27,12 @@ const open = async (page: Page) => {
   }
 }
 
-test('the region that announces stands in the page before the first toast', ON_PHONES, async ({ page }) => {
+test('the live region is on the page before the first toast', ON_PHONES, async ({ page }) => {
   const html = await (await page.goto(toAddress(clinic, '/introduce/space')))?.text()
   expect(html).toMatch(/role="status" aria-live="polite"[^>]* aria-label="Notices"[^>]*><\/div>/)
 })
 
-test('a toast stands in its place, as wide as it should be', async ({ page, viewport }) => {
+test('a toast has its specified position and width', async ({ page, viewport }) => {
   const copyTimes = await open(page)
   await copyTimes(1)
   const { top, bottom, width, centre } = await notices(page).evaluate((region) => {
@@ -45,7 +45,7 @@ test('a toast stands in its place, as wide as it should be', async ({ page, view
   if (viewport?.width === 390) expect([bottom, width]).toEqual([40, 320])
 })
 
-test('toasts leave one after another, the oldest first', ON_PHONES, async ({ page }) => {
+test('toasts disappear one after another, the oldest first', ON_PHONES, async ({ page }) => {
   const copyTimes = await open(page)
   await copyTimes(2)
   await page.clock.runFor(1500)
@@ -56,13 +56,13 @@ test('toasts leave one after another, the oldest first', ON_PHONES, async ({ pag
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('at most five are held', ON_PHONES, async ({ page }) => {
+test('at most five toasts are shown', ON_PHONES, async ({ page }) => {
   const copyTimes = await open(page)
   await copyTimes(7)
   await expect(toasts(page)).toHaveCount(5)
 })
 
-test('time stands still while a toast is hovered', async ({ page, isMobile }) => {
+test('the timer stops while a toast is hovered', async ({ page, isMobile }) => {
   test.skip(isMobile, 'Fingers do not hover.')
   const copyTimes = await open(page)
   await copyTimes(1)
@@ -75,7 +75,7 @@ test('time stands still while a toast is hovered', async ({ page, isMobile }) =>
 })
 
 test(
-  'time stands still while a toast holds the focus, which goes back to where it came from',
+  'the timer stops while a toast has the focus, which then returns to where it came from',
   ON_PHONES,
   async ({ page }) => {
     const copyTimes = await open(page)
@@ -94,7 +94,7 @@ test(
   },
 )
 
-test('a click on its button closes a toast and holds no other', ON_PHONES, async ({ page }) => {
+test('a click on its button closes a toast, and does not stop the timer of others', ON_PHONES, async ({ page }) => {
   const copyTimes = await open(page)
   await copyTimes(2)
   await toasts(page).first().getByRole('button').click()
@@ -105,7 +105,7 @@ test('a click on its button closes a toast and holds no other', ON_PHONES, async
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('toasts are found by no fault of axe', ON_PHONES, async ({ page }) => {
+test('toasts have no axe violations', ON_PHONES, async ({ page }) => {
   const copyTimes = await open(page)
   await copyTimes(2)
   // They stay while one of them holds the focus.
@@ -116,10 +116,10 @@ test('toasts are found by no fault of axe', ON_PHONES, async ({ page }) => {
   expect(await findFaults(page, { of: ['[aria-label="Notices"]'] })).toEqual([])
 })
 
-test.describe('a session that has ended', () => {
+test.describe('an expired session', () => {
   test.use({ expectedErrors: [/401/], popups: 'shown' })
 
-  test('is said, and its token is forgotten', ON_PHONES, async ({ page, context }) => {
+  test('is reported, and its token is deleted', ON_PHONES, async ({ page, context }) => {
     await context.addCookies([{ name: 'access_token', value: 'old', url: toAddress(clinic, '/') }])
     await page.route(/\/customer\/global\/popups/, (route) =>
       route.fulfill({ status: 401, json: { status: 401, message: 'Unauthorized', code: 'auth/expired' } }),

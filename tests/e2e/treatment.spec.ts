@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
   await page.addLocatorHandler(page.getByRole('dialog').first(), () => page.keyboard.press('Escape'))
 })
 
-test('chosen options add up with VAT, and say so when none is chosen', ON_PHONES, async ({ page }) => {
+test('chosen options add up with VAT, and a message appears when nothing is chosen', ON_PHONES, async ({ page }) => {
   await page.goto(toAddress(shop, '/products/1'))
   const total = page.getByRole('main').getByRole('status')
   await expect(total).toContainText('₩207,900')
@@ -30,7 +30,7 @@ test('chosen options add up with VAT, and say so when none is chosen', ON_PHONES
   await expect(total).toHaveText('No treatment is selected.')
 })
 
-test('the bag holds what was put into it, over a reload too', ON_PHONES, async ({ page }) => {
+test('the bag keeps its contents over a reload', ON_PHONES, async ({ page }) => {
   await page.goto(toAddress(shop, '/products/1'))
   const total = page.getByRole('main').getByRole('status')
   await page.getByRole('checkbox', { name: /Recovery care add-on/ }).check()
@@ -57,7 +57,7 @@ test.describe('a treatment’s pictures', () => {
       ? page.getByRole('button', { name: 'Next picture' })
       : page.getByRole('button', { name: 'Show picture 2 of 4' })
 
-  test('are shown one by one, by buttons, keys and the pointer', async ({ page, isMobile }) => {
+  test('are browsed one by one, by buttons, keys and the pointer', async ({ page, isMobile }) => {
     await page.goto(toAddress(shop, '/products/1'))
     // A press before the page is alive only wakes it.
     await expect(async () => {
@@ -95,7 +95,7 @@ test.describe('a treatment’s pictures', () => {
     await expect(zoom).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('bring Swiper’s code with the first touch, not before', ON_PHONES, async ({ page }) => {
+  test('load Swiper’s code on the first touch, not before', ON_PHONES, async ({ page }) => {
     const swipers: string[] = []
     page.on('response', async (response) => {
       if (response.request().resourceType() !== 'script') return
@@ -107,7 +107,7 @@ test.describe('a treatment’s pictures', () => {
     await expect.poll(() => swipers.length).toBe(1)
   })
 
-  test('are found by no fault of axe', async ({ page }) => {
+  test('have no axe violations', async ({ page }) => {
     await page.goto(toAddress(shop, '/products/1'))
     await row(page).focus()
     await expect(row(page)).toHaveClass(/swiper-initialized/)
@@ -115,7 +115,7 @@ test.describe('a treatment’s pictures', () => {
   })
 })
 
-test('a toast stands above the bar of a treatment on phones', async ({ page, isMobile }) => {
+test('a toast is shown above the bar of a treatment on phones', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'Only phones have the bar.')
   await page.goto(toAddress(shop, '/products/1'))
   await page.getByRole('main').getByRole('button', { name: 'Add to bag' }).first().click()
@@ -125,7 +125,7 @@ test('a toast stands above the bar of a treatment on phones', async ({ page, isM
   expect(bottom).toBeGreaterThanOrEqual(80)
 })
 
-test('rooms are stepped through, and dragged', ON_PHONES, async ({ page }) => {
+test('pictures of rooms are stepped through and dragged', ON_PHONES, async ({ page }) => {
   await page.goto(toAddress(shop, '/introduce'))
   const rooms = page.getByRole('region', { name: 'Pictures of the rooms, scroll sideways' })
   await rooms.scrollIntoViewIfNeeded()
@@ -143,7 +143,7 @@ test('rooms are stepped through, and dragged', ON_PHONES, async ({ page }) => {
   await expect.poll(readStart).toBeCloseTo(before, 0)
 })
 
-test('a site that hides its prices shows none beside a treatment, and no bag', ON_PHONES, async ({ page }) => {
+test('a site that hides its prices shows no price beside a treatment, and no bag', ON_PHONES, async ({ page }) => {
   await page.goto(toAddress(branding, '/products/3'))
   const main = page.getByRole('main')
   await expect(main.getByRole('checkbox').first()).toBeAttached()
@@ -152,7 +152,7 @@ test('a site that hides its prices shows none beside a treatment, and no bag', O
   expect(await page.getByRole('main').innerText()).not.toMatch(/₩|\d,\d{3}|KRW/)
 })
 
-test('pages of treatments fit the narrowest screen', ON_PHONES, async ({ page }) => {
+test('treatment pages fit the narrowest screen', ON_PHONES, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of ['/products', '/products/category/pick?categoryId=2', '/products/1', '/products/1/secret/40']) {
     await page.goto(toAddress(shop, path))
@@ -163,7 +163,7 @@ test('pages of treatments fit the narrowest screen', ON_PHONES, async ({ page })
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('lists are ordered, paged and narrowed down by links', ON_PHONES, async ({ page }) => {
+  test('lists are sorted, paged and filtered by links', ON_PHONES, async ({ page }) => {
     await page.goto(toAddress(shop, '/products'))
     await page.getByText('Recommended').first().click()
     await page.getByRole('link', { name: 'Price, low to high' }).click()

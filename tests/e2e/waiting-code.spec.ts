@@ -36,9 +36,7 @@ const holdMachines = (scripts: Map<string, string>): string[] =>
 test.describe('with popups due', () => {
   test.use({ popups: 'shown' })
 
-  test('no machine’s code is fetched before the page is idle, and then only what shows itself unasked', async ({
-    page,
-  }) => {
+  test('no state machine is loaded before the page is idle, and then only what opens by itself', async ({ page }) => {
     const scripts = recordScripts(page)
     await holdIdle(page)
     await page.goto(toAddress(clinic, '/'), { waitUntil: 'networkidle' })
@@ -63,7 +61,7 @@ test('the popups’ code is not loaded when none is due, although they were requ
   expect([...scripts.keys()]).not.toContain(fileOf('Popups'))
 })
 
-test('the first touch brings the code that may have to tell something', async ({ page }) => {
+test('the first interaction loads the code for toasts', async ({ page }) => {
   const scripts = recordScripts(page)
   await page.goto(toAddress(clinic, '/introduce/schedule'), { waitUntil: 'networkidle' })
   expect([...scripts.keys()]).not.toContain(fileOf('Toasts'))
@@ -72,7 +70,7 @@ test('the first touch brings the code that may have to tell something', async ({
   expect([...scripts.keys()]).not.toContain(fileOf('SearchPanel'))
 })
 
-test('the first use brings the code that it needs, and no other', async ({ page }) => {
+test('the first use loads the required code, and no other', async ({ page }) => {
   const scripts = recordScripts(page)
   await holdIdle(page)
   await page.goto(toAddress(clinic, '/'), { waitUntil: 'networkidle' })
@@ -92,7 +90,7 @@ const isHeaderAlive = (page: Page) =>
     .evaluate((link) => Object.keys(link).some((key) => key.startsWith('__react')))
 
 for (const path of ['/', '/products', '/products/1', '/introduce/schedule', '/cscenter/faq', '/search?keyword=a']) {
-  test(`nothing on ${path} moves when its code comes`, async ({ page }) => {
+  test(`nothing on ${path} shifts when its code loads`, async ({ page }) => {
     await holdIdle(page)
     await page.goto(toAddress(clinic, path), { waitUntil: 'networkidle' })
     await page.evaluate(async () => {

@@ -104,9 +104,7 @@ const readExamples = async (page: Page): Promise<Pick<Frame, 'section' | 'exampl
   })
 }
 
-test('the workbench lists every section, and shows one at three widths with what axe says of each', async ({
-  page,
-}) => {
+test('the workbench lists every section, and shows one at three widths with its axe results', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 1200 })
   await page.goto(toBench())
   const folders = await readdir(join(folder, 'sections'))
@@ -126,7 +124,7 @@ test('the workbench lists every section, and shows one at three widths with what
   await expect(html).toHaveAttribute('lang', 'en')
 })
 
-test('axe finds nothing in sections of any template, language, state and width', async ({ page }) => {
+test('axe finds no violation in sections of any template, language, state and width', async ({ page }) => {
   const examples = await readExamples(page)
   const frames = chooseFrames(examples)
   test.setTimeout(60_000 + frames.length * 5_000)
@@ -154,7 +152,7 @@ const expectSound = async (page: Page, { section, state }: Pick<Frame, 'section'
   expect.soft(await findFaults(page, { of: ['[data-section]'] })).toEqual([])
 }
 
-test('a list is shown as it is, empty, failed and with long texts', async ({ page }) => {
+test('a list is shown in its normal, empty and failed states and with long texts', async ({ page }) => {
   const show = (state: string) =>
     page.goto(toFrame({ section: 'NoticeList', example: 'example', language: 'en', state }))
   const main = page.locator('[data-section="NoticeList"]')
@@ -172,9 +170,7 @@ test('a list is shown as it is, empty, failed and with long texts', async ({ pag
   await expect(main.getByRole('status')).toBeVisible()
 })
 
-test('a change of a setting, a style and a component is shown without a restart or a reload by hand', async ({
-  page,
-}) => {
+test('changes of a setting, a style and a component appear without a restart or a manual reload', async ({ page }) => {
   await page.goto(toFrame(FIGURES))
   const list = page.locator('[data-section="PromiseFigures"] dl')
   const terms = await list.getByRole('term').count()
@@ -235,7 +231,7 @@ test('a page applies changes in place, and reports template problems until they 
   await expect(page.locator('html')).toHaveAttribute('data-same', '')
 })
 
-test('a search panel that comes before its header lives leaves the header as the server sent it', async ({ page }) => {
+test('a search panel opened before hydration leaves the header as the server sent it', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve

@@ -47,7 +47,7 @@ const listWorkers = async (): Promise<number[]> => {
   return parents.filter(({ parent, isAlive }) => isAlive && parent === site.pid).map(({ pid }) => pid)
 }
 
-test('two processes share the port, and one address tells of both', async () => {
+test('two processes share the port, and one metrics address covers both', async () => {
   expect(await listWorkers()).toHaveLength(2)
   for (let count = 0; count < 6; count += 1) expect(await ask('/healthz')).toMatchObject({ status: 200 })
   const { body } = await ask('/metrics', metricsPort)
@@ -55,7 +55,7 @@ test('two processes share the port, and one address tells of both', async () => 
   expect(count).toBeGreaterThanOrEqual(6)
 })
 
-test('a change by command line is seen by every process', async () => {
+test('a change by command line reaches every process', async () => {
   await run(
     process.execPath,
     ['dist/app/maru.mjs', 'partner', 'switch', 'lumi', '--template', 'clean', '--type', 'BRANDING'],
@@ -71,7 +71,7 @@ test('a change by command line is seen by every process', async () => {
     .toEqual(new Set([true]))
 })
 
-test('a killed process is replaced, and the site goes on meanwhile', async () => {
+test('a killed process is replaced while the site keeps running', async () => {
   test.setTimeout(180_000)
   const [victim = 0, survivor] = await listWorkers()
   process.kill(victim, 'SIGKILL')

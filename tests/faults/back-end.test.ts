@@ -61,7 +61,7 @@ beforeEach(async () => {
 })
 
 describe.each(Object.keys(FAULTS))('when the back-end %s', (name) => {
-  it('kept pages stand with their age, others say to come back, nothing of it is kept, and then all is well', async () => {
+  it('cached pages are served with their age, others get an uncached 503, and then it recovers', async () => {
     const whole = await site.get(HOST, '/cscenter')
     expect(howCame(whole)).toBe('stored')
     fault = FAULTS[name] ?? null
@@ -82,14 +82,14 @@ describe.each(Object.keys(FAULTS))('when the back-end %s', (name) => {
   })
 })
 
-it('a back-end that fails is soon left alone', async () => {
+it('a failing back-end is soon no longer called', async () => {
   fault = FAULTS['fails'] ?? null
   calls = 0
   for (let round = 0; round < 30; round += 1) expect((await site.get(HOST, '/brandings')).status).toBe(503)
   expect(calls).toBeLessThan(15)
 })
 
-it('a back-end that fails every other call spoils no kept page', async () => {
+it('a back-end that fails every other call damages no cached page', async () => {
   const whole = await site.get(HOST, '/cscenter')
   let turn = 0
   fault = (request, response) => {

@@ -39,7 +39,7 @@ afterAll(() => api.close())
 const upload = async (seed: number) =>
   api.upload('/api/admin/media', { name: `${seed}.jpg`, data: await makePhoto(seed) }, admin)
 
-it('a bucket that is away or silent costs its pictures alone', async () => {
+it('an unavailable or hanging bucket affects only its pictures', async () => {
   const kept = await upload(1)
   expect(kept.status).toBe(201)
   // The contract of uploadMedia says what it answers.

@@ -74,7 +74,7 @@ describeWithCaddy('Caddy before the nodes, with an authority of its own', () => 
     expect(await ask('not-lumi.localhost')).toBeNull()
   })
 
-  it('keeps what is asked inside to itself', async () => {
+  it('hides internal endpoints', async () => {
     for (const path of ['/readyz', '/healthz', '/_tls?domain=lumi.localhost'])
       expect((await ask('lumi.localhost', path))?.text).toMatch(/^HTTP\/1\.1 404 /)
   })

@@ -30,7 +30,7 @@ describeWithPostgres('PostgreSQL that goes away', () => {
     await postgres.stop()
   })
 
-  it('is found again by every node with no more connections than before, and changes are heard of again', async () => {
+  it('is reconnected by every node without extra connections, and changes are received again', async () => {
     const [one, other] = contexts
     if (!one || !other) throw new Error('There are two nodes')
     const heard: (readonly string[] | null)[] = []

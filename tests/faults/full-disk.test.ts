@@ -28,7 +28,7 @@ const mountDisk = (): string | null => {
 
 const disk = isAsked ? mountDisk() : null
 
-describe.skipIf(disk === null)('a disk that is full', () => {
+describe.skipIf(disk === null)('a full disk', () => {
   const folder = disk ?? ''
   let site: RunningSite
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describe.skipIf(disk === null)('a disk that is full', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('lets visitors read, tells writers so, loses nothing, and all is well once there is room', async () => {
+  it('lets visitors read, refuses writes with an error, loses nothing, and recovers once there is space', async () => {
     const { port } = site
     for (const path of PAGES) await ask({ port, path })
     const before = await startWriter(port, ADMIN)

@@ -26,7 +26,7 @@ describeNodes('two nodes behind nginx, on PostgreSQL, while visitors read and st
   afterAll(() => both.end())
 
   it(
-    'a node that is killed costs no visitor a page, and nothing that was acknowledged',
+    'a killed node costs no visitor a page, and no acknowledged write',
     async () => {
       const visitors = startVisitors(both.port, [...PAGES, ...MADE_ANEW])
       const writer = await startWriter(both.port, ADMIN)
@@ -73,7 +73,7 @@ describeNodes('two nodes behind nginx, on PostgreSQL, while visitors read and st
   )
 
   it(
-    'while the database is away kept pages stand, others say to come back soon, and then all is well',
+    'without the database cached pages are served, others get a 503, and then the site recovers',
     async () => {
       for (const port of both.ports) for (const path of PAGES) await ask({ port, path })
       const visitors = startVisitors(both.port, PAGES)

@@ -49,7 +49,7 @@ describeWithPostgres('a replica that answers what pages read', () => {
   const announce = () => site.context.changed([tag()])
   const read = async () => (await site.get(HOST, PAGE)).body
 
-  it('is what pages are made from, and nothing is written there', async () => {
+  it('is used to render pages, and is never written to', async () => {
     await query(replicaUrl, 'select pg_wal_replay_pause()')
     await rename('only the primary has it').execute(site.context.db.kysely)
     site.passTime(25 * 3600)
@@ -58,7 +58,7 @@ describeWithPostgres('a replica that answers what pages read', () => {
     await announce()
   })
 
-  it('is passed over while it lacks a change that was announced, and read again when it has it', async () => {
+  it('is skipped while it lacks an announced change, and read again once it has it', async () => {
     await read()
     await query(replicaUrl, 'select pg_wal_replay_pause()')
     await site.context.db.write([tag()], (transaction) => rename('seen at once').execute(transaction))
@@ -71,7 +71,7 @@ describeWithPostgres('a replica that answers what pages read', () => {
     expect(await read()).toContain('seen at once')
   })
 
-  it('that is away costs no page, and is read again when it is back', async () => {
+  it('costs no page while it is down, and is read again when it is back', async () => {
     await replica.pause()
     site.passTime(25 * 3600)
     for (const path of [PAGE, '/products', '/introduce/staff']) expect((await site.get(HOST, path)).status).toBe(200)

@@ -75,7 +75,7 @@ describeWithVarnish('Varnish before the nodes', () => {
   }
   const waiting = () => countWaitingPurges(site.context.db.kysely)
 
-  it('answers by itself, in every encoding, and shows visitors nothing of tags', async () => {
+  it('answers from its cache in every encoding, and hides cache tags from visitors', async () => {
     await warm('/cscenter/notice')
     const plain = await get('/cscenter/notice')
     const packed = await get('/cscenter/notice', { 'accept-encoding': 'gzip, deflate, br' })
@@ -88,7 +88,7 @@ describeWithVarnish('Varnish before the nodes', () => {
     expect(site.rendered()).toEqual([])
   })
 
-  it('forgets within a second what changed, and nothing else', async () => {
+  it('purges changed pages within a second, and nothing else', async () => {
     await warm('/cscenter/notice')
     await warm('/introduce/staff')
     const begun = performance.now()
@@ -126,7 +126,7 @@ describeWithVarnish('Varnish before the nodes', () => {
     await expect.poll(waiting).toBe(0)
   })
 
-  it('stands in with its pages while no node answers', async () => {
+  it('serves its cached pages while no node answers', async () => {
     await warm('/introduce/staff')
     site.app.server.close()
     site.app.server.closeAllConnections()

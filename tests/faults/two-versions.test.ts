@@ -49,7 +49,7 @@ const READS = resources
   )
 
 /** They build an older version, which takes minutes: `npm run test:faults`. */
-describe.skipIf(revision === null)('a version of before and this one, on one database at the same time', () => {
+describe.skipIf(revision === null)('the previous version and this one, on one database at the same time', () => {
   let older: OlderVersion
   let postgres: PostgresServer | null = null
   beforeAll(async () => {
@@ -115,7 +115,7 @@ describe.skipIf(revision === null)('a version of before and this one, on one dat
     )
 
     it(
-      'answers staff at both, whichever they signed in at',
+      'both answer staff, whichever they signed in at',
       async () => {
         const cookie = await signIn(before.port, ADMIN)
         const [old, own] = [await statusesOf(before, READS, cookie), await statusesOf(now, READS, cookie)]
@@ -165,7 +165,7 @@ describe.skipIf(revision === null)('a version of before and this one, on one dat
     )
 
     it(
-      'lets the older one start again, unless it is of before that was so: then it says why not',
+      'the older one starts again, unless it is too old, which ends with an error',
       async () => {
         await before.stop()
         const again = await startOlder().catch((error: Error) => error.message)

@@ -46,7 +46,7 @@ describeUpgrade('two nodes behind nginx that go from one build to the next, one 
   })
 
   it(
-    'fail no page, no file of a page of either build, and no write',
+    'fail no page, no asset of either build, and no write',
     async () => {
       const before = await readFiles(both.ports[0])
       const source = readFileSync(join(copy, SOURCE), 'utf8')

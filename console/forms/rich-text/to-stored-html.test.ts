@@ -40,7 +40,7 @@ const readDemoTexts = (): string[] => {
   return found
 }
 
-it('leaves each text of the demo clinics as it is', () => {
+it('the rich text editor preserves each text of the demo clinics', () => {
   const texts = readDemoTexts()
   expect(texts.length).toBeGreaterThan(500)
   expect(texts.filter((html) => throughEditor(html) !== asWritten(html))).toEqual([])

@@ -24,13 +24,13 @@ beforeEach(() => {
   api.answer(restoreContent, ({ key }) => ({ row: toEntry({ key }) }))
 })
 
-it('lists what was removed, by kind, and only kinds that have something', async () => {
+it('the bin lists removed entries by kind, and only kinds that have some', async () => {
   await page.show(<BinScreen />)
   expect(names('heading')).toEqual(['Bin', 'Treatment'])
   expect(api.calls.find(({ id }) => id === 'listContent')?.input).toMatchObject({ kind: 'products', state: 'removed' })
 })
 
-it('restores every entry as it was before: a waiting removal, a published one, and one that was never public', async () => {
+it('the bin restores pending removals, published removals and entries that were never public', async () => {
   await page.show(<BinScreen />)
   expect(names('button')).toEqual(['Restore 결 1', 'Restore 결 2', 'Restore 결 3'])
   for (const key of ['1', '2', '3']) await page.press('button', `Restore 결 ${key}`)
@@ -50,7 +50,7 @@ it('the bin is read-only without the right to write, and reports that it is empt
   expect(textOf()).toContain('The bin is empty')
 })
 
-it('says what was refused', async () => {
+it('the bin reports a rejected restore', async () => {
   api.answer(restoreContent, () => refuse(409, 'content/conflict'))
   await page.show(<BinScreen />)
   await page.press('button', 'Restore 결 1')

@@ -30,7 +30,7 @@ const read = (clinics: readonly FleetClinic[]) => {
   return { name, lines: Buffer.from(content, 'base64').toString('utf8').split('\r\n') }
 }
 
-it('is a line for each clinic under words for its columns, which programs know as UTF-8', () => {
+it('the clinics file has a translated header row and one row per clinic, and is marked as UTF-8', () => {
   const { name, lines } = read([CLINIC])
   expect(name).toBe('clinics-2026-11-24.csv')
   expect(lines[0]).toMatch(/^\u{FEFF}column\.code,column\.name,/u)

@@ -13,7 +13,7 @@ it('invalid values in an address are ignored', () => {
   expect(read('type=SHOP&sort=secret&page=-4&template=../x')).toEqual(read(''))
 })
 
-it('columns of figures begin with the most, a second press turns an order round', () => {
+it('columns of numbers sort descending first, and a second press reverses the order', () => {
   const drafts = sortBy(read('page=4'), 'drafts')
   expect(drafts).toMatchObject({ sort: 'drafts', isDescending: true, page: 1 })
   expect(sortBy(drafts, 'drafts').isDescending).toBe(false)

@@ -55,7 +55,7 @@ const pick = async (name: string) => {
 }
 
 describe('the list', () => {
-  it('asks for what its address says, and tells in it what is sorted', async () => {
+  it('requests what its address specifies, and writes the sort order into the address', async () => {
     await open('/clinics?q=lu&type=HYBRID&waiting=posts&sort=drafts&order=desc&page=2')
     expect(asked()).toEqual({
       keyword: 'lu',
@@ -79,7 +79,7 @@ describe('the list', () => {
     ).toBe('descending')
   })
 
-  it('tells how many sites do how, and leaves out what none does', async () => {
+  it('counts sites by health, and omits empty groups', async () => {
     await open()
     expect(textOf(document.querySelector('header'))).toContain('Fine 7Not shown 1')
     expect(textOf(document.querySelector('header'))).not.toContain('Needs attention')
@@ -97,13 +97,13 @@ describe('the list', () => {
     expect(all('row')[1]?.children[4]?.textContent).toContain(words)
   })
 
-  it('names what is wrong with a site, and nothing that is not', async () => {
+  it('names only the problems that a site has', async () => {
     rows = [toClinic('lumi', { health: 'broken', problems: { ...toClinic('a').problems, pages: 2, links: 5 } })]
     await open()
     expect(textOf(all('row')[1]?.children[5] ?? null)).toBe('Not shownPages not shown 2 · Broken links 5')
   })
 
-  it('that is empty offers what helps: other filters, or the first clinic', async () => {
+  it('that is empty offers to clear the filters, and without filters shows that there is no clinic yet', async () => {
     rows = []
     await open('/clinics?q=nobody')
     expect(textOf()).toContain('No clinic matches')
@@ -113,7 +113,7 @@ describe('the list', () => {
     expect(names('heading')).toContain('No clinic yet')
   })
 
-  it('that could not be read can be asked for again', async () => {
+  it('that failed to load can be retried', async () => {
     api.answer(listClinics, () => refuse(503, 'server/busy'))
     await open()
     api.answer(listClinics, () => ({ rows, total: 2 }))
@@ -122,8 +122,8 @@ describe('the list', () => {
   })
 })
 
-describe('clinics that are ticked', () => {
-  it('are held and freed one after the other, and ticked no more', async () => {
+describe('selected clinics', () => {
+  it('are held and released one after the other, and then deselected', async () => {
     api.answer(holdClinic, { row: {} })
     await open()
     await pick('Select this page')
@@ -149,7 +149,7 @@ describe('clinics that are ticked', () => {
     expect(page.notices()).toEqual(['1 clinic has the newest version'])
   })
 
-  it('are left behind with the page or the order that they were seen in', async () => {
+  it('are deselected when the page or the sort order changes', async () => {
     rows = [toClinic('lumi'), toClinic('onyu')]
     api.answer(holdClinic, { row: {} })
     api.answer(listClinics, () => ({ rows, total: 51 }))
@@ -170,7 +170,7 @@ describe('clinics that are ticked', () => {
     expect(api.writes().map(({ input }) => input)).toEqual([{ code: 'onyu', isHeld: true }])
   })
 
-  it('stay ticked where that was refused', async () => {
+  it('stay selected if the action was rejected', async () => {
     api.answer(holdClinic, () => refuse(403, 'admin/forbidden'))
     await open()
     await pick('Select lumi clinic')
@@ -180,7 +180,7 @@ describe('clinics that are ticked', () => {
 })
 
 describe('a new clinic', () => {
-  it('is begun by a key, and its sheet stands in the address', async () => {
+  it('is started by shortcut, and its sheet is part of the address', async () => {
     await open('/clinics?q=lu')
     await page.key('c', document.body)
     expect(page.address).toBe('/clinics?q=lu&new=1')

@@ -35,8 +35,8 @@ const DONE: Partial<Wish> = {
 const kept = () => JSON.parse(localStorage.getItem('maru-new-clinic') ?? 'null')
 const step = () => textOf(document.querySelector('[aria-current=step]'))
 
-describe('the steps to a clinic', () => {
-  it('say what is missing once one tries to go on, and not before', async () => {
+describe('the steps of creating a clinic', () => {
+  it('show what is missing only after an attempt to continue', async () => {
     await open()
     expect(document.querySelectorAll('.mantine-InputWrapper-error')).toHaveLength(0)
     await page.press('button', 'Next: Address')
@@ -47,7 +47,7 @@ describe('the steps to a clinic', () => {
     expect([step(), kept()]).toMatchObject(['Address', { step: 'address', code: 'onyu', name: { ko: '온유' } }])
   })
 
-  it('go on where the sheet was closed, and back', async () => {
+  it('resume where the sheet was closed, and go back', async () => {
     await open({ ...DONE, step: 'look' })
     expect([step(), textOf()]).toEqual(['Look', expect.stringContaining('onyu.example · ko en')])
     await page.press('button', 'Back')
@@ -68,7 +68,7 @@ describe('the steps to a clinic', () => {
     expect(kept()['languages']).toEqual(['en', 'ko', 'ja'])
   })
 
-  it('offer the looks of the chosen type, and go on with one of these alone', async () => {
+  it('offer the looks of the selected type, and continue only with one of them', async () => {
     await open({ ...DONE, step: 'look' })
     const looks = () => [...document.querySelectorAll('[role=radio] b')].map((one) => textOf(one))
     expect(looks()).toEqual(['Commerce', 'Hybrid', 'Branding', 'Clean'])
@@ -80,7 +80,7 @@ describe('the steps to a clinic', () => {
   })
 })
 
-describe('the texts that it begins with', () => {
+describe('the initial texts', () => {
   const choose = async () => {
     await page.press('textbox', 'Clinic')
     await page.press('option', 'Lumi')
@@ -109,7 +109,7 @@ describe('the texts that it begins with', () => {
     expect(valueOf('Clinic')).toBe('Lumi')
   })
 
-  it('need no other clinic', async () => {
+  it('can be used without another clinic', async () => {
     await open({ ...DONE, step: 'texts' })
     expect(names('radio')).toHaveLength(3)
     await page.press('button', 'Next: Opening')
@@ -118,7 +118,7 @@ describe('the texts that it begins with', () => {
 })
 
 describe('the opening', () => {
-  it('sends what was said, names in the languages of the site alone, and forgets it', async () => {
+  it('sends the form with names only in the site’s languages, and deletes the draft', async () => {
     api.answer(createPartner, { row: { firstSteps: [{ code: 'hours' }, { code: 'legal' }] } })
     api.answer(listClinics, {
       rows: [{ code: 'onyu', name: 'Onyu', siteAddress: 'https://onyu.example:8443' }],

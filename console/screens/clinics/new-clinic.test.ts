@@ -3,7 +3,7 @@ import { faultsOf, keepWish, NO_WISH, readWish, startOf, stepFrom, stepOfField, 
 
 const TEMPLATES = [{ code: 'clean', homepageTypes: ['COMMERCE' as const, 'HYBRID' as const] }]
 
-it('each step asks for what it needs and no more', () => {
+it('faultsOf returns only the faults of the current step', () => {
   expect(faultsOf(NO_WISH, TEMPLATES)).toEqual({ name: 'missing', code: 'malformed' })
   const named: Wish = { ...NO_WISH, name: { ko: '라온의원' }, code: 'raon' }
   expect(faultsOf(named, TEMPLATES)).toEqual({})
@@ -24,7 +24,7 @@ it('each step asks for what it needs and no more', () => {
   expect(faultsOf({ ...texts, startFrom: 'empty' }, TEMPLATES)).toEqual({})
 })
 
-it('tells the server which clinic it begins with only where it is to', () => {
+it('startOf includes the source clinic only when starting from another clinic', () => {
   expect(startOf({ startFrom: 'clinic', sourceCode: 'lumi' })).toEqual({ startFrom: 'clinic', sourceCode: 'lumi' })
   expect(startOf({ startFrom: 'samples', sourceCode: 'lumi' })).toEqual({ startFrom: 'samples' })
 })
@@ -50,7 +50,7 @@ it('a stored draft resumes at its step, and a broken one is discarded', () => {
   expect(readWish(storage)).toEqual(NO_WISH)
 })
 
-it('goes step by step, and back to what is refused', () => {
+it('stepFrom moves one step, and stepOfField returns the step of a rejected field', () => {
   expect([stepFrom('clinic', -1), stepFrom('clinic', 1), stepFrom('opening', 1)]).toEqual([
     'clinic',
     'address',

@@ -41,7 +41,7 @@ const listed = () =>
   all('link').flatMap((one) => (one.getAttribute('href')?.startsWith('/content/') ? [textOf(one)] : []))
 
 describe('a list of entries', () => {
-  it('stands in the order that visitors see, each with its state and what it lacks', async () => {
+  it('has the order that visitors see, with the state and the missing texts of each entry', async () => {
     await open('/news')
     expect(listed()).toEqual(['새 장비', '휴진 안내'])
     expect(textOf(all('row')[1] ?? null)).toContain('EN: 1 missingPublic')
@@ -52,7 +52,7 @@ describe('a list of entries', () => {
     ).toBe('/content/notices/2')
   })
 
-  it('is searched in the address, and says what was not found', async () => {
+  it('keeps its search in the address, and shows when nothing is found', async () => {
     await open('/news?q=휴진')
     expect([listed(), textOf().includes('1 entry')]).toEqual([['휴진 안내'], true])
     await page.type('Name or number', 'nowhere')
@@ -61,13 +61,13 @@ describe('a list of entries', () => {
     expect([page.address, listed().length]).toEqual(['/news', 2])
   })
 
-  it('is one of several kinds, each with a search of its own', async () => {
+  it('is one of several kinds, each with its own search', async () => {
     await open('/news?q=휴진')
     await page.press('tab', 'FAQ')
     expect([page.address, names('heading')]).toEqual(['/news?kind=faqs', ['News and FAQ', 'There are no FAQs yet']])
   })
 
-  it('tells when what begins and ends runs', async () => {
+  it('shows whether an entry with a period is over, running or planned', async () => {
     const run = (key: string, startAt: string | null, endAt: string | null) =>
       toEntry({ kind: 'exhibitions', key, data: { title: { ko: key }, startAt, endAt }, draft: toDraft() })
     api.answer(listContent, {
@@ -87,7 +87,7 @@ describe('a list of entries', () => {
 })
 
 describe('a new entry', () => {
-  it('is made by a press or a key, and opens', async () => {
+  it('is created by shortcut, and opens', async () => {
     api.answer(createContent, ({ kind }) => ({ row: toEntry({ kind, key: '9' }) }))
     await open('/news')
     await page.key('c', document.body)

@@ -81,7 +81,7 @@ describe('the list', () => {
     expect(api.calls.filter(({ id }) => id === 'getAdminCustomerPost').map(({ input }) => input['id'])).toEqual(['13'])
   })
 
-  it('is searched by words and language, in the address', async () => {
+  it('filters by text and language in the address', async () => {
     await open('/desk?q=scar&language=en')
     expect(listed()).toEqual(['Sarah'])
     await page.type('Name, title, words', '흉터')
@@ -89,12 +89,12 @@ describe('the list', () => {
     expect(textOf()).toContain('Nothing waits for an answer')
   })
 
-  it('shows what is answered by itself', async () => {
+  it('shows answered posts in a tab of their own', async () => {
     await open('/desk?tab=answered')
     expect([listed(), textOf().includes('Recently answered')]).toEqual([['Sarah'], false])
   })
 
-  it('is walked by J and K, and left by Escape', async () => {
+  it('is navigated by J and K, and closed by Escape', async () => {
     await open()
     await page.key('k', document.body)
     expect([page.address, opened()]).toEqual(['/desk?post=11', 'My secret'])
@@ -108,7 +108,7 @@ describe('the list', () => {
     expect(page.address).toBe('/desk')
   })
 
-  it('tells who has waited for over a day', async () => {
+  it('shows posts that have waited for over a day', async () => {
     await open()
     expect([...document.querySelectorAll('ol [data-state]')].map((one) => one.getAttribute('aria-label'))).toEqual([
       'Waits for over a day',
@@ -118,7 +118,7 @@ describe('the list', () => {
     ])
   })
 
-  it('that could not be read says which screen it is', async () => {
+  it('that failed to load shows the name of its screen', async () => {
     api.answer(listAdminCustomerPosts, () => refuse(503, 'server/busy'))
     await open()
     expect(names('heading')).toContain('Inbox')
@@ -161,14 +161,14 @@ describe('an answer', () => {
     ])
   })
 
-  it('without words is not sent', async () => {
+  it('without text cannot be sent', async () => {
     await open('/desk?post=12')
     expect([isUsable('button', /^Publish answer/), isUsable('button', 'Answer, then next')]).toEqual([false, false])
     await page.key('mod+Enter', document.body)
     expect(writes()).toEqual([])
   })
 
-  it('to words that have changed meanwhile is kept, and they are shown first', async () => {
+  it('to a post that has changed meanwhile is kept, and the new text is shown first', async () => {
     write('<p>Come by.</p>')
     api.answer(answerCustomerPost, () => refuse(409, 'BOARD_POST_CHANGED'))
     await open('/desk?post=12')
@@ -181,14 +181,14 @@ describe('an answer', () => {
     ])
   })
 
-  it('is warned of what medical advertising may not say', async () => {
+  it('warns of claims prohibited in medical advertising', async () => {
     write('<p>There are no side effects.</p>')
     await open('/desk?post=12')
     expect(textOf()).toContain('Hard to use in medical advertising: no side effects')
     expect(textOf()).toContain('26 characters')
   })
 
-  it('begins with a saved reply by a press, its words as they are, and counts it', async () => {
+  it('starts with a saved reply on request, with its text escaped, and counts its use', async () => {
     await open('/desk?post=12')
     await page.press('button', 'Scar care', document.querySelector('article') ?? document)
     expect(readBegun({ ...mine, place: 'answer 12' })).toBe('<p>Please keep it dry.</p><p>See you &lt;soon&gt;.</p>')
@@ -214,7 +214,7 @@ describe('an answer', () => {
 })
 
 describe('a post', () => {
-  it('is pinned, and back', async () => {
+  it('is pinned, and unpinned by undo', async () => {
     api.answer(pinCustomerPost, ({ isPinned }) => ({ row: toOpenPost({ isPinned }) }))
     await open('/desk?post=12')
     await page.press('button', 'More')
@@ -223,7 +223,7 @@ describe('a post', () => {
     expect(writes().map(({ input }) => input['isPinned'])).toEqual([true, false])
   })
 
-  it('is deleted once that was asked, and the next one opens', async () => {
+  it('is deleted after confirmation, and the next one opens', async () => {
     api.answer(removeCustomerPost, { row: {} })
     await open('/desk?post=12')
     await page.press('button', 'More')
@@ -233,7 +233,7 @@ describe('a post', () => {
     expect([writes().map(({ id }) => id), page.address]).toEqual([['removeCustomerPost'], '/desk?post=11'])
   })
 
-  it('that is gone says so', async () => {
+  it('that was deleted is reported as gone', async () => {
     api.answer(getAdminCustomerPost, () => refuse(404, 'BOARD_POST_GONE'))
     await open('/desk?post=12')
     expect(textOf()).toContain('This post is gone')
@@ -241,7 +241,7 @@ describe('a post', () => {
 })
 
 describe('saved replies', () => {
-  it('are made in the languages that have words, and need a title', async () => {
+  it('are created in the languages that have a text, and need a title', async () => {
     api.answer(createSavedReply, ({ title, texts }) => ({ row: { ...reply, id: 'r2', title, texts } }))
     await open()
     await page.press('button', 'Saved replies')
@@ -255,7 +255,7 @@ describe('saved replies', () => {
     ])
   })
 
-  it('are changed and deleted, and a deleted one comes back by a press', async () => {
+  it('can be edited and deleted, and a deletion can be undone', async () => {
     api.answer(changeSavedReply, ({ title, texts }) => ({ row: { ...reply, title, texts } }))
     api.answer(removeSavedReply, { row: { id: reply.id } })
     api.answer(createSavedReply, { row: reply })

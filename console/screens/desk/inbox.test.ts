@@ -40,13 +40,13 @@ const reply = (title: string, ko: string) => ({
 })
 
 describe('the order of the inbox', () => {
-  it('has who waits longest on top, and the latest answer first', () => {
+  it('puts the longest wait first, and the latest answer first', () => {
     expect(inWaitingOrder([post(3), post(1), post(2)]).map(({ id }) => id)).toEqual([1, 2, 3])
     const answered = [post(1, { answeredAt: '2026-11-22T00:00:00Z' }), post(2, { answeredAt: '2026-11-23T00:00:00Z' })]
     expect(inAnsweredOrder(answered).map(({ id }) => id)).toEqual([2, 1])
   })
 
-  it('knows a post that its author has changed, and one that waits too long', () => {
+  it('detects a post changed by its author, and one that waits too long', () => {
     expect(isChanged(post(1))).toBe(false)
     expect(isChanged(post(1, { updatedAt: '2026-11-21T01:00:00.000Z' }))).toBe(true)
     const now = new Date('2026-11-23T12:05:00.000Z')
@@ -54,7 +54,7 @@ describe('the order of the inbox', () => {
     expect([isLate('2026-11-22T12:00:00.000Z', now), isLate('2026-11-22T13:00:00.000Z', now)]).toEqual([true, false])
   })
 
-  it('says how long answers took lately, without old ones and what the clinic wrote itself', () => {
+  it('reports the recent response time, without old answers and the clinic’s own posts', () => {
     const now = new Date('2026-11-30T00:00:00.000Z')
     const answered = (createdAt: string, answeredAt: string | null, isPinned = false) =>
       post(1, { createdAt, answeredAt, isPinned })
@@ -69,7 +69,7 @@ describe('the order of the inbox', () => {
     expect(averageWait(others, now)).toBeNull()
   })
 
-  it('finds posts by all of the words', () => {
+  it('finds posts that contain all words', () => {
     expect([holds(post(1), '하늘 주차'), holds(post(1), '주차 토요일')]).toEqual([true, false])
   })
 })
@@ -85,19 +85,19 @@ it.each([
 })
 
 describe('a saved reply', () => {
-  it('is put at the end, its letters as they are', () => {
+  it('is appended to the answer, with its characters escaped', () => {
     expect(withReply('<p>안녕하세요.</p>', 'a < b\n둘째 줄\n\n셋째')).toBe(
       '<p>안녕하세요.</p><p>a &lt; b<br>둘째 줄</p><p>셋째</p>',
     )
     expect(plainOf('<p>a &lt; b</p><p>c</p>')).toBe('a < b\nc')
   })
 
-  it('is in the language of the post, else in its first', () => {
+  it('uses the language of the post, else its first language', () => {
     const one = { texts: [...reply('a', '한').texts, { languageCode: 'en' as const, text: 'E' }] }
     expect([textIn(one, 'en'), textIn(one, 'ja')]).toEqual(['E', '한'])
   })
 
-  it('is proposed where its title speaks of the same', () => {
+  it('is suggested if its title matches the post', () => {
     const replies = [reply('결제 수단', 'x'), reply('주차 안내', 'y')]
     expect(likeliestReply(replies, post(1))?.title).toBe('주차 안내')
     expect(likeliestReply(replies, post(1, { title: '흉터', excerpt: '' }))).toBeUndefined()

@@ -23,7 +23,7 @@ it('findSimilar finds answered posts with the same question, regardless of word 
   expect(idsOf(post(9, '흉터 상담드립니다', '여드름 흉터를 몇 번 정도 생각해야 하는지'))).toEqual([4])
 })
 
-it('finds none in another language, none that waits, and none by courtesy alone', () => {
+it('findSimilar skips posts in other languages or without an answer, and ignores courtesy phrases', () => {
   expect(idsOf(post(9, '駐車場はありますか', '車で行きます'))).toEqual([])
   expect(idsOf(post(9, '안녕하세요 문의드립니다', '감사합니다'))).toEqual([])
 })

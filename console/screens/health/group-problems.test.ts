@@ -23,7 +23,7 @@ it('groupProblems puts the problems most visible to visitors first', () => {
   ])
 })
 
-it('offers a redirect for a link within the site alone', () => {
+it('redirectAddress returns an address only for links within the site', () => {
   expect(redirectAddress(problem('link', '/old page'))).toBe('/redirects?from=%2Fold%20page')
   expect(redirectAddress(problem('outside', 'https://a.example'))).toBeNull()
 })

@@ -67,14 +67,14 @@ const planOf = (columns: SpreadsheetPlan['columns'], planned = rows): Spreadshee
 })
 
 describe('the rows of a plan', () => {
-  it('are filtered by what becomes of them', () => {
+  it('are filtered by outcome', () => {
     const numbers = (filter: Parameters<typeof filterRows>[1]) => filterRows(rows, filter).map((one) => one.row)
     expect(numbers('all')).toEqual([2, 3, 4, 5, 6])
     expect(numbers('open')).toEqual([3, 5])
     expect(numbers('changed')).toEqual([4, 6])
   })
 
-  it('are gone through by keys', () => {
+  it('are navigated by keys', () => {
     expect(nextOpen(rows, null)).toBe(3)
     expect(nextOpen(rows, 3)).toBe(5)
     expect(nextOpen(rows, 5)).toBe(3)
@@ -84,24 +84,24 @@ describe('the rows of a plan', () => {
     expect(stepRow(rows, 3, -1)).toBe(2)
   })
 
-  it('say the worst of a row first', () => {
+  it('report the most severe problem of a row first', () => {
     expect(mainProblem(rows[1] ?? row(0, 'same'))?.cell).toBe('C3')
     expect(mainProblem(row(1, 'same'))).toBeUndefined()
   })
 
-  it('say how prices change', () => {
+  it('report how prices change', () => {
     expect(priceShift(rows)).toEqual({ mean: -20, largest: -30, title: 'row 6', count: 2 })
     expect(priceShift([row(1, 'changed')])).toBeNull()
   })
 
-  it('show what a cell says', () => {
+  it('return the value of a cell', () => {
     expect(cellOf(rows[2] ?? row(0, 'same'), 'C')).toBe(90)
     expect(cellOf(row(0, 'same'), 'C')).toBeNull()
   })
 })
 
 describe('the columns of a plan', () => {
-  it('that name things are those of the main language', () => {
+  it('that name entries and items are those of the main language', () => {
     const named = nameColumns(planOf([column('A', 'name.ja'), column('B', 'name.ko'), column('C', 'item.name.ko')]))
     expect([named.entry?.column, named.item?.column]).toEqual(['B', 'C'])
     expect(nameColumns(planOf([column('A', 'name.ja')]))).toEqual({})
@@ -109,7 +109,7 @@ describe('the columns of a plan', () => {
 
   const letters = (plan: SpreadsheetPlan) => shownColumns(plan).map((one) => one.column)
 
-  it('are prices, and those in which something is wrong', () => {
+  it('with prices or problems are shown', () => {
     const columns = [
       column('A', 'name.ko'),
       column('B', 'categoryIds'),
@@ -121,7 +121,7 @@ describe('the columns of a plan', () => {
     expect(letters(planOf(columns, [row(2, 'same')]))).toEqual(['C'])
   })
 
-  it('are the first ones where there are no prices', () => {
+  it('default to the first ones if there are no prices', () => {
     const columns = ['id', 'name.ko', 'a', 'b', 'c', 'd'].map((field, index) => column('ABCDEF'[index] ?? '', field))
     expect(letters(planOf(columns, []))).toEqual(['C', 'D', 'E'])
   })

@@ -15,7 +15,7 @@ const run = (id: number, more: object = {}) => ({
 })
 
 describe('an import', () => {
-  it('can be undone for a day, where it is the newest of its kind', () => {
+  it('can be undone for a day if it is the latest of its kind', () => {
     expect(findUndoable([run(2, { kind: 'faqs' }), run(1)], 'products', NOW)?.id).toBe(1)
     expect(findUndoable([run(1, { importedAt: '2026-11-22T11:59:00.000Z' })], 'products', NOW)).toBeUndefined()
     expect(findUndoable([run(2, { undoneAt: '2026-11-23T10:00:00.000Z' }), run(1)], 'products', NOW)).toBeUndefined()

@@ -22,7 +22,7 @@ const open = (role: Role = 'owner') =>
   page.show(<MediaPanel id={media.id} close={close} open={() => {}} />, { session: { role } })
 
 describe('a change of a picture', () => {
-  it('is stored on the edit that was read, with what was not changed', async () => {
+  it('is saved on the edit that was loaded, together with the unchanged fields', async () => {
     api.answer(updateMedia, ({ name }) => ({ row: (media = toMedia({ name, edit: 4 })) }))
     await open()
     expect(isUsable('button', 'Save')).toBe(false)
@@ -39,7 +39,7 @@ describe('a change of a picture', () => {
     expect([page.notices(), isUsable('button', 'Save')]).toEqual([['Saved. Every place shows it at once'], false])
   })
 
-  it('while it is stored is still there, and still to be stored', async () => {
+  it('made during a save stays in the form, and can still be saved', async () => {
     const slow = Promise.withResolvers<object>()
     api.answer(updateMedia, () => slow.promise)
     await open()
@@ -63,7 +63,7 @@ describe('a change of a picture', () => {
     expect([valueOf('Name'), isUsable('button', 'Save')]).toEqual(['front', true])
   })
 
-  it('is little for a translator, and nothing for who only looks', async () => {
+  it('is limited to translated alternative texts for translators, and not possible for viewers', async () => {
     const readOnly = (name: string) => get('textbox', name).hasAttribute('readonly')
     await open('translator')
     expect(['Name', 'Alternative text KO', 'Alternative text EN'].map(readOnly)).toEqual([true, true, false])
@@ -74,8 +74,8 @@ describe('a change of a picture', () => {
   })
 })
 
-describe('a picture that goes', () => {
-  it('unused goes into the bin, and comes back by a press', async () => {
+describe('removing a picture', () => {
+  it('that is unused moves it to the bin, and can be undone', async () => {
     api.answer(removeMedia, { row: { edit: 4 } })
     api.answer(restoreMedia, { row: {} })
     await open()
@@ -90,7 +90,7 @@ describe('a picture that goes', () => {
     ])
   })
 
-  it('that stands somewhere goes all the same only where that was said', async () => {
+  it('that is in use is forced only after confirmation', async () => {
     api.answer(listMediaUses, { rows: [use], total: 1 })
     api.answer(removeMedia, { row: { edit: 4 } })
     await open()
@@ -101,7 +101,7 @@ describe('a picture that goes', () => {
     expect(api.writes()[0]?.input['isForced']).toBe(true)
   })
 
-  it('for good cannot be undone, and out of the bin it is put back', async () => {
+  it('permanently cannot be undone, and a picture in the bin can be restored', async () => {
     media = toMedia({ removedAt: '2026-11-22T00:00:00Z' })
     api.answer(removeMedia, { row: { edit: 4 } })
     api.answer(restoreMedia, { row: {} })

@@ -46,8 +46,8 @@ const rest = async () => {
 }
 const writes = () => api.writes('previewMessageWording')
 
-describe('the words of a message', () => {
-  it('are those of the first one and its language, until another is chosen', async () => {
+describe('the texts of a message', () => {
+  it('are those of the first message in its main language, until another is selected', async () => {
     await open()
     expect([valueOf('Subject'), valueOf('Text')]).toEqual(['Subject ko', 'Text ko'])
     await page.press('tab', 'English')
@@ -59,7 +59,7 @@ describe('the words of a message', () => {
     ])
   })
 
-  it('are kept once the server has nothing against them', async () => {
+  it('can be saved once the server reports no problems', async () => {
     api.answer(changeMessageWording, ({ subject, text }) => ({
       row: { ...wording('visit.CONFIRMED', true), texts: [{ languageCode: 'ko', subject, text, isOwn: true }] },
     }))
@@ -86,7 +86,7 @@ describe('the words of a message', () => {
     expect(textOf()).toContain('Sent in your words')
   })
 
-  it('that are empty are not asked about, and not kept', async () => {
+  it('that are empty are neither checked nor saved', async () => {
     await open()
     await rest()
     const before = api.calls.length
@@ -99,7 +99,7 @@ describe('the words of a message', () => {
     ])
   })
 
-  it('that were begun stay on this device, at their own place', async () => {
+  it('that are unfinished stay on this device, per message', async () => {
     await open()
     await page.type('Text', 'Half a sentence')
     await page.press('button', /^New question/)
@@ -109,7 +109,7 @@ describe('the words of a message', () => {
     expect([valueOf('Text'), textOf().includes('Not saved yet')]).toEqual(['Half a sentence', true])
   })
 
-  it('take a name where the cursor stands', async () => {
+  it('take a placeholder at the cursor', async () => {
     await open()
     const field = get('textbox', 'Text')
     field.focus()
@@ -118,7 +118,7 @@ describe('the words of a message', () => {
     expect(valueOf('Text')).toMatch(/^Text ?\{\{clinic\}\}/)
   })
 
-  it('are the built-in ones again by a press, and one’s own by another', async () => {
+  it('are reset to the built-in ones on request, and restored by undo', async () => {
     api.answer(resetMessageWording, () => ({ row: wording('newPost') }))
     await open('/messages?kind=newPost')
     await page.press('button', 'Use the built-in words')
@@ -137,7 +137,7 @@ describe('the words of a message', () => {
     expect([page.notices().length, valueOf('Text')]).toEqual([1, 'Come, {{clinic}}'])
   })
 
-  it('are only read by who may not publish', async () => {
+  it('are read-only without the right to publish', async () => {
     await open('/messages', 'writer')
     const offered = names('button').filter((name) => /^(Clinic|Save the words)/.test(name))
     expect([get('textbox', 'Text').hasAttribute('readonly'), offered]).toEqual([true, []])

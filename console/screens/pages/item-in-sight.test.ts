@@ -38,7 +38,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('shows on the page the item that is written in the form', () => {
+it('the page shows the item that is edited in the form', () => {
   const page = makePage()
   page.start()
   const inSight = createItemInSight()
@@ -47,7 +47,7 @@ it('shows on the page the item that is written in the form', () => {
   expect(page.shown()).toBe(2)
 })
 
-it('leaves a page alone that has another number of items', () => {
+it('a page with a different number of items stays unchanged', () => {
   const page = makePage(4)
   page.start()
   const inSight = createItemInSight()
@@ -84,7 +84,7 @@ it.each([
   expect(told).toHaveBeenCalledTimes(1)
 })
 
-it('hears nothing of a press elsewhere', () => {
+it('a press elsewhere selects no item', () => {
   const page = makePage()
   const inSight = createItemInSight()
   inSight.enter(page.document)

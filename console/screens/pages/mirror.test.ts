@@ -18,7 +18,7 @@ const write = (before: string, after: string) => ({
   after: said(after),
 })
 
-it('shows what is written at once, in the section that it belongs to', () => {
+it('the mirror shows edits immediately in their own section', () => {
   const document = page('빛', '글')
   const mirror = createMirror()
   mirror.enter(document)
@@ -28,7 +28,7 @@ it('shows what is written at once, in the section that it belongs to', () => {
   expect(document.querySelector('p')?.textContent).toBe('빛')
 })
 
-it('finds a text again that was emptied, and lines that stand apart', () => {
+it('the mirror finds an emptied text again, and separate lines', () => {
   const document = page('첫 줄', '둘째 줄')
   const mirror = createMirror()
   mirror.enter(document)
@@ -38,7 +38,7 @@ it('finds a text again that was emptied, and lines that stand apart', () => {
   expect(saysOf(document)).toEqual(['첫 줄', '결'])
 })
 
-it('says it on the page that has come meanwhile with an older state, and leaves it alone later', () => {
+it('the mirror repeats recent edits on a reloaded page with an older state, but not old ones', () => {
   let now = 0
   const mirror = createMirror(() => now)
   mirror.enter(page('빛'))

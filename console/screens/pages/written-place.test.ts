@@ -9,15 +9,15 @@ const DATA = {
   text: { ko: '<p>풀어 쓴 글</p>' },
 }
 
-describe('words of the page', () => {
-  it('are found as the text of their language', () => {
+describe('texts on the page', () => {
+  it('are found by the text in their language', () => {
     expect(findWritten(DATA, 'ko', ' 두  번째 ')).toMatchObject({ pointer: '/slides/1/title/ko', line: null })
     expect(findWritten(DATA, 'ko', '둘')).toMatchObject({ pointer: '/slides/1/lines/ko/1' })
     expect(findWritten(DATA, 'ko', '예약')?.pointer).toBe('/slides/0/button/label/ko')
     expect(findWritten(DATA, 'en', '예약')).toBeNull()
   })
 
-  it('are found as one line of a text, or as all of them', () => {
+  it('are found as one line of a text, or as all lines', () => {
     expect(findWritten(DATA, 'ko', '피부 안에서 켭니다')).toMatchObject({ pointer: '/slides/0/title/ko', line: 1 })
     expect(findWritten(DATA, 'ko', '빛은 덧바르지 않고\n피부 안에서 켭니다')?.line).toBeNull()
   })
@@ -28,7 +28,7 @@ describe('words of the page', () => {
     expect(findWritten(DATA, 'ko', '풀어 쓴 글')).toBeNull()
   })
 
-  it('take the place of their line, and leave the other ones', () => {
+  it('replace their own line, and keep the others', () => {
     const place = findWritten(DATA, 'ko', '피부 안에서 켭니다')
     expect(place && rewrite(place, '안에서\u00A0켭니다\n')).toBe('빛은 덧바르지 않고\n안에서 켭니다 ')
     const whole = findWritten(DATA, 'ko', '두 번째')

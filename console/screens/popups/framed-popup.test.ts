@@ -14,7 +14,7 @@ const popup = (changes: Partial<WrittenPopup>): WrittenPopup => ({
 })
 
 describe('a popup on a screen', () => {
-  it('stands in the middle by itself', () => {
+  it('is centred by default', () => {
     expect(framePopup(popup({}), 'PC', settings)).toEqual({
       left: 520,
       top: 274,
@@ -23,12 +23,12 @@ describe('a popup on a screen', () => {
     })
   })
 
-  it('stands in its corner with its offsets', () => {
+  it('is placed in its corner with its offsets', () => {
     const corner = popup({ isAutoPlacement: false, direction: 'BOTTOM_RIGHT' })
     expect(framePopup(corner, 'PC', settings)).toMatchObject({ left: 980, top: 488 })
   })
 
-  it('becomes smaller where there is no room for it', () => {
+  it('shrinks to fit the screen', () => {
     expect(framePopup(popup({ pcHeight: 2000, pcWidth: 1000 }), 'PC', settings).picture).toEqual({
       width: 404,
       height: 808,

@@ -12,7 +12,7 @@ const orderAfter = (popups: readonly { id: number; weight: number }[], id: numbe
 const spread = [1, 2, 3, 4].map((id) => ({ id, weight: id * 10 }))
 const equal = [1, 2, 3, 4].map((id) => ({ id, weight: 1 }))
 
-describe('a popup that is moved', () => {
+describe('a moved popup', () => {
   it.each([
     [4, 0, [4, 1, 2, 3]],
     [1, 3, [2, 3, 4, 1]],
@@ -23,11 +23,11 @@ describe('a popup that is moved', () => {
     expect(orderAfter(equal, id, to)).toEqual(expected)
   })
 
-  it('leaves the others alone where there is room', () => {
+  it('leaves the weights of others unchanged if there is a gap', () => {
     expect([...moveInOrder(spread, 4, 1).keys()]).toEqual([4])
   })
 
-  it('stays where it is past the ends', () => {
+  it('stays in place beyond the ends', () => {
     expect(moveInOrder(spread, 1, -1).size + moveInOrder(spread, 4, 4).size + moveInOrder(spread, 9, 0).size).toBe(0)
   })
 })

@@ -16,7 +16,7 @@ describe('the bar of a popup', () => {
   })
 })
 
-it('has a mark on every fourth day', () => {
+it('toPeriodMarks has a mark on every fourth day', () => {
   const marks = toPeriodMarks(new Date('2026-10-31T15:00:00.000Z'))
   expect(marks.map((day) => day.toISOString().slice(0, 13))).toEqual([
     '2026-10-31T15',
@@ -29,7 +29,7 @@ it('has a mark on every fourth day', () => {
   ])
 })
 
-it('says how a period stands', () => {
+it('phaseOf returns whether a period is early, now or late', () => {
   const at = (startAt: string | null, endAt: string | null) => phaseOf({ startAt, endAt }, begin)
   expect([at(null, null), at('2026-11-02T00:00:00.000Z', null), at(null, begin.toISOString())]).toEqual([
     'now',

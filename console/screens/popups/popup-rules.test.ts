@@ -19,8 +19,8 @@ const against = (own: WrittenPopup, changes: Partial<Visitor> = {}, others: Writ
     .rules.filter(({ answer }) => answer !== 'yes')
     .map(({ rule, answer }) => `${rule} ${answer}`)
 
-describe('why a popup does not show', () => {
-  it('has nothing against one that shows', () => {
+describe('the explanation of why a popup is not shown', () => {
+  it('is empty for a popup that is shown', () => {
     expect(against(popup('1'))).toEqual([])
   })
 
@@ -35,7 +35,7 @@ describe('why a popup does not show', () => {
     expect(against(popup('1', changes), given)).toEqual(expected)
   })
 
-  it('says that it has nothing for the device', () => {
+  it('says that the popup has no content for the device', () => {
     const [sheet] = popup('1').popupItems
     if (!sheet) throw new Error('A new popup has a sheet')
     const own = popup('1', { popupItems: [{ ...sheet, devices: ['MOBILE'] }] })
@@ -43,14 +43,14 @@ describe('why a popup does not show', () => {
     expect(against(own, { device: 'MOBILE' })).toEqual([])
   })
 
-  it('says that a language lacks its words, though it shows', () => {
+  it('notes that a language lacks texts, though the popup is shown', () => {
     const [sheet] = popup('1').popupItems
     if (!sheet) throw new Error('A new popup has a sheet')
     const own = popup('1', { popupItems: [{ ...sheet, title: { ko: '안내' } }] })
     expect(against(own, { language: 'ja' })).toEqual(['words note'])
   })
 
-  it('says that it waits for a lighter one, which counts only while it is public', () => {
+  it('notes that it waits for a lighter popup, but only while that one is public', () => {
     const own = popup('2', { weight: 2 })
     expect(against(own, {}, [popup('1')])).toEqual(['turn note'])
     expect(against(own, {}, [popup('1', { isHidden: true })])).toEqual([])
@@ -58,7 +58,7 @@ describe('why a popup does not show', () => {
   })
 })
 
-it('says which languages a popup lacks words in, wholly or in part', () => {
+it('lackingLanguages returns the languages that lack texts, wholly or in part', () => {
   const [sheet] = popup('1').popupItems
   if (!sheet) throw new Error('A new popup has a sheet')
   const contents = { ...sheet.contents, PC: { heading: { ko: '가을', ja: '秋' }, text: { ko: '' } } }

@@ -19,7 +19,7 @@ const open = (at = '/redirects', role: 'owner' | 'writer' = 'owner') =>
   page.show(<RedirectsScreen />, { at, session: { role } })
 const asked = () => api.calls.findLast(({ id }) => id === 'listRedirects')?.input
 
-it('redirects are found by their words, page by page, in the address', async () => {
+it('redirects are searched and paged in the address', async () => {
   await open('/redirects?q=old&page=2')
   expect(asked()).toEqual({ page: 2, size: 100, keyword: 'old' })
   await page.press('button', 'Page 3')
@@ -30,7 +30,7 @@ it('redirects are found by their words, page by page, in the address', async () 
   expect([page.address, asked()]).toEqual(['/redirects?q=about', { page: 1, size: 100, keyword: 'about' }])
 })
 
-it('one is written without blanks around it, from a key too', async () => {
+it('a new redirect is opened by shortcut, and saved without surrounding spaces', async () => {
   await open()
   await page.key('c', document.body)
   await page.type('Old address', ' /about/us ')
@@ -55,7 +55,7 @@ it.each([
   expect(textOf(get('dialog'))).toContain(words)
 })
 
-it('a removed one leads where it led again by a press', async () => {
+it('removing a redirect can be undone', async () => {
   await open()
   await page.press('button', 'Remove /old')
   await page.press('button', 'Undo')

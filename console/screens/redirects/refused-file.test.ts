@@ -40,7 +40,7 @@ it.each([
   expect(describeRefusedFile(error, say)).toBe(words)
 })
 
-it('describeRefusedFile leaves other failures to others', () => {
+it('describeRefusedFile returns null for other failures', () => {
   const error = new ApiError({ status: 422, code: 'spreadsheet/unreadable', message: '' })
   expect([describeRefusedFile(error, say), describeRefusedFile(new Error('x'), say)]).toEqual([null, null])
 })

@@ -96,7 +96,7 @@ it('editing a release focuses its name, and closing the form returns the focus',
   expect(document.activeElement).toBe(get('button', 'Change December'))
 })
 
-it('a publication is taken back, but not what the clinic began with', async () => {
+it('a publication can be reverted, but not the initial one', async () => {
   await open()
   const undo = names('button').filter((name) => name.startsWith('Undo what'))
   expect(undo).toHaveLength(1)

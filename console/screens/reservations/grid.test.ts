@@ -42,7 +42,7 @@ const slot = (time: string, taken: number, isOver = false) => ({
   treatment: { taken: 1, places: 1 },
 })
 
-it('begins a new booking on a day that takes some', () => {
+it('dayToBook starts a new booking on a day that accepts bookings', () => {
   const day = (date: string, state: string, slots = [slot('10:00', 2, true), slot('18:00', 2)]) => ({
     date,
     state,
@@ -78,12 +78,12 @@ it('isToCome is false for attended, missed, cancelled and past appointments', ()
   expect([isComing({ state: 'CANCELLED' }), isToCome(lookOf(at('08:00'), now))]).toEqual([false, false])
 })
 
-it('counts minutes of the day', () => {
+it('minutesOf and timeOf convert between times and minutes of the day', () => {
   expect([minutesOf('10:30'), timeOf(630)]).toEqual([630, '10:30'])
 })
 
-describe('the hours of a grid', () => {
-  it('are whole ones around the opening and what is booked', () => {
+describe('the hours of the grid', () => {
+  it('are full hours around the opening hours and the bookings', () => {
     const days = [
       { open: '10:30', close: '19:00' },
       { open: null, close: null },
@@ -93,13 +93,13 @@ describe('the hours of a grid', () => {
     expect(hoursOf(days, [at('20:30')])).toEqual({ from: 600, to: 1260 })
   })
 
-  it('are those of a day where every day is closed', () => {
+  it('default to a working day if every day is closed', () => {
     expect(hoursOf([{ open: null, close: null }], [])).toEqual({ from: 540, to: 1080 })
   })
 })
 
 describe('lanes', () => {
-  it('stand beside each other for what overlaps, and alone otherwise', () => {
+  it('are side by side for overlapping bookings, and single otherwise', () => {
     const placed = placeInLanes([at('11:00', 'b'), at('10:30', 'a'), at('14:00', 'c')])
     expect(placed.map(({ reservation, lane, lanes }) => [reservation.number, lane, lanes])).toEqual([
       ['a', 0, 2],
@@ -108,7 +108,7 @@ describe('lanes', () => {
     ])
   })
 
-  it('are used again when the one before has ended', () => {
+  it('are reused once the previous booking has ended', () => {
     const placed = placeInLanes([at('10:00', 'a', 30), at('10:00', 'b', 90), at('10:30', 'c', 30)])
     expect(placed.map(({ reservation, lane, lanes }) => [reservation.number, lane, lanes])).toEqual([
       ['a', 0, 2],
@@ -117,7 +117,7 @@ describe('lanes', () => {
     ])
   })
 
-  it('are not shared by a booking that begins as the ones before end', () => {
+  it('are not shared by a booking that begins when the previous ones end', () => {
     const placed = placeInLanes([at('10:00', 'a'), at('10:00', 'b'), at('11:00', 'c')])
     expect(placed.map(({ reservation, lane, lanes }) => [reservation.number, lane, lanes])).toEqual([
       ['a', 0, 2],
@@ -131,7 +131,7 @@ describe('lanes', () => {
   })
 })
 
-it('tells how a reservation looks', () => {
+it('lookOf returns past, requested, confirmed or cancelled', () => {
   const now = new Date('2026-11-23T03:00:00Z')
   expect(lookOf(at('10:00'), now)).toBe('past')
   expect(lookOf({ ...at('14:00'), state: 'REQUESTED' }, now)).toBe('requested')
@@ -139,7 +139,7 @@ it('tells how a reservation looks', () => {
   expect(lookOf({ ...at('14:00'), state: 'CANCELLED' }, now)).toBe('cancelled')
 })
 
-it('counts the places that are left without the reservation’s own', () => {
+it('placesAt does not count the reservation’s own place', () => {
   const day = { date: '2026-11-23', slots: [slot('10:00', 2), slot('11:00', 1), slot('09:00', 0, true)] }
   const own = { kind: 'VISIT' as const, date: '2026-11-23', time: '10:00' }
   expect(placesAt(day, '10:00', own)).toEqual({ left: 1, places: 2 })
@@ -149,20 +149,20 @@ it('counts the places that are left without the reservation’s own', () => {
   expect(freeTimes(day)).toEqual(['11:00'])
 })
 
-describe('keys that lead a reservation about', () => {
+describe('arrow keys that move a reservation', () => {
   const days = [
     { date: '2026-11-23', slots: [slot('10:00', 0, true), slot('11:00', 0), slot('12:00', 2)] },
     { date: '2026-11-24', slots: [] },
     { date: '2026-11-25', slots: [slot('10:00', 0), slot('14:00', 0)] },
   ]
 
-  it('go from time to time of a day, and stay at its ends and off what is over', () => {
+  it('go through the times of a day, stay at its ends, and skip past times', () => {
     const start = { date: '2026-11-23', time: '11:00' }
     expect(nextAim(days, start, 'down')).toEqual({ date: '2026-11-23', time: '12:00' })
     expect(nextAim(days, start, 'up')).toEqual(start)
   })
 
-  it('leap over days without times to the time that is nearest', () => {
+  it('skip days without times, and choose the nearest time', () => {
     const start = { date: '2026-11-23', time: '12:30' }
     expect(nextAim(days, start, 'right')).toEqual({ date: '2026-11-25', time: '14:00' })
     expect(nextAim(days, { date: '2026-11-25', time: '10:00' }, 'left')).toEqual({ date: '2026-11-23', time: '11:00' })
@@ -170,7 +170,7 @@ describe('keys that lead a reservation about', () => {
   })
 })
 
-it('says who has come, who has not, who is offered a place, and who waits for one', () => {
+it('lookOf shows attendance, no-shows, offers and the waiting list', () => {
   const now = new Date('2026-11-23T01:30:00.000Z')
   const looks = [
     { ...at('10:00'), attendance: 'CAME' as const },
@@ -182,7 +182,7 @@ it('says who has come, who has not, who is offered a place, and who waits for on
   expect(looks).toEqual(['came', 'noShow', 'offered', 'waiting', 'cancelled'])
 })
 
-it('shows what was cancelled for a day', () => {
+it('listShown includes cancelled reservations for a day', () => {
   const now = new Date('2026-11-23T12:00:00.000Z')
   const fresh = { ...at('10:00', 'A'), state: 'CANCELLED' as const, updatedAt: '2026-11-22T13:00:00.000Z' }
   const old = { ...fresh, number: 'B', updatedAt: '2026-11-22T11:00:00.000Z' }

@@ -9,7 +9,7 @@ const slot = (time: string, left: number, isOver = false) => ({
   treatment: { taken: 1, places: 1 },
 })
 
-it('puts what is booked, lunch and free times in the order of the day', () => {
+it('toListRows sorts bookings, lunch and free times by time', () => {
   const reservation = {
     number: 'A',
     kind: 'VISIT' as const,

@@ -26,7 +26,7 @@ const make = (time: string, more: Partial<AdminReservationSummary> = {}): AdminR
   ...more,
 })
 
-it('is a line for each reservation in the order of their times, under words for its columns', () => {
+it('the reservations file has a header row and one row per reservation, sorted by time', () => {
   const rows = [make('14:00', { kind: 'VISIT', treatment: null, state: 'CONFIRMED' }), make('10:30')]
   const { name, content } = toReservationsFile(rows, (key) => key, { name: 'reservations-2026-11-23', now: NOW })
   expect(name).toBe('reservations-2026-11-23.csv')

@@ -113,7 +113,7 @@ const pick = async (name: string, option: RegExp, within?: Element) => {
   await page.press('option', option)
 }
 
-describe('bookings by keys', () => {
+describe('keyboard navigation of bookings', () => {
   it.each(['/reservations', LIST])('↑ and ↓ lead from one to the next: %s', async (at) => {
     await show(at)
     const walked: string[] = []
@@ -124,7 +124,7 @@ describe('bookings by keys', () => {
     expect(walked.map((words) => /Lee Jun/.test(words))).toEqual([false, true, true, false])
   })
 
-  it('from elsewhere they lead to the one that is open, and never out of a field', async () => {
+  it('starts at the open booking, and ignores arrow keys in a field', async () => {
     await show('/reservations?number=VISI-2345')
     await page.key('ArrowUp', document.body)
     expect(textOf(document.activeElement)).toContain('Lee Jun')
@@ -133,8 +133,8 @@ describe('bookings by keys', () => {
   })
 })
 
-describe('the days that are shown', () => {
-  it('are walked by keys, by weeks or days, and seen in three ways', async () => {
+describe('the visible days', () => {
+  it('are navigated by keys, by week or day, in three views', async () => {
     await show()
     const addresses: string[] = []
     for (const key of ['ArrowRight', 'd', 'ArrowRight', 'ArrowLeft', 'l', 'w', 't']) {
@@ -156,7 +156,7 @@ describe('the days that are shown', () => {
     })
   })
 
-  it('have bookings of the chosen kind, which phones cannot choose', async () => {
+  it('show bookings of the selected kind, which phones cannot select', async () => {
     await show(`${LIST}&kind=VISIT`)
     expect([textOf().includes('Lee Jun'), textOf().includes('Park Jiwoo')]).toEqual([true, false])
     setWidth(700)
@@ -164,7 +164,7 @@ describe('the days that are shown', () => {
     expect(textOf(document.querySelector('main'))).toContain('Park Jiwoo')
   })
 
-  it('that could not be read say so', async () => {
+  it('that failed to load are reported', async () => {
     api.answer(listAdminReservationDays, () => refuse(503, 'server/busy'))
     await show()
     expect([names('heading')[0], isUsable('button', 'Try again')]).toEqual(['Bookings', true])
@@ -172,7 +172,7 @@ describe('the days that are shown', () => {
 })
 
 describe('an open booking', () => {
-  it('is confirmed by a press or Enter, on the state that was read', async () => {
+  it('is confirmed by Enter, on the state that was loaded', async () => {
     api.answer(confirmAdminReservation, () => ({ row: { ...open, state: 'CONFIRMED' } }))
     await show(ONE)
     await page.key('Enter', document.body)
@@ -185,7 +185,7 @@ describe('an open booking', () => {
     expect(writes()).toHaveLength(1)
   })
 
-  it('moves to a time that has places, and back again once', async () => {
+  it('moves to a time with free places, and back once by undo', async () => {
     api.answer(moveAdminReservation, ({ date, time }) => ({
       row: { ...open, date, time, updatedAt: `later than ${time}` },
     }))
@@ -208,7 +208,7 @@ describe('an open booking', () => {
     expect(page.notices()).toEqual(['Park Jiwoo’s booking is moved to 23 Nov 10:00'])
   })
 
-  it('is cancelled once that was asked, with a word to the customer or without', async () => {
+  it('is cancelled after confirmation, with or without a message to the customer', async () => {
     api.answer(cancelAdminReservation, () => ({ row: { ...open, state: 'CANCELLED' } }))
     await show(ONE)
     await page.key('x', document.body)
@@ -231,7 +231,7 @@ describe('an open booking', () => {
     expect(api.calls.filter(({ id }) => id === 'getAdminReservation').length).toBeGreaterThan(before)
   })
 
-  it('is noted to have come from its day on, a no-show once it began, and that can be taken back', async () => {
+  it('can be marked as arrived from its day on, as a no-show once it has begun, and unmarked', async () => {
     api.answer(noteReservationAttendance, ({ attendance }) => ({ row: { ...open, attendance } }))
     await show(ONE)
     expect([isUsable('radio', 'Arrived'), isUsable('radio', 'No-show')]).toEqual([true, false])
@@ -245,7 +245,7 @@ describe('an open booking', () => {
     expect(names('radio')).not.toContain('Arrived')
   })
 
-  it('tells what it is for, what it costs, and who did what', async () => {
+  it('shows its details, its price and its history', async () => {
     await show(ONE)
     const said = textOf(document.querySelector('aside'))
     expect(said).toContain('PriceKRW 99,000 VAT included')
@@ -260,7 +260,7 @@ describe('an open booking', () => {
     expect(textOf(document.querySelector('aside'))).toContain('+82 10 1234 5678')
   })
 
-  it('is left by Escape', async () => {
+  it('is closed by Escape', async () => {
     await show(ONE)
     await page.key('Escape', document.body)
     expect(page.address).toBe(LIST)
@@ -300,7 +300,7 @@ describe('a customer on the waiting list', () => {
   })
 })
 
-describe('a booking that the desk makes', () => {
+describe('a booking made by staff', () => {
   const made = () => ({ ...open, number: 'NEWN-2345', customerName: 'Han Sora' })
   const begin = async () => {
     await show(LIST)
@@ -312,7 +312,7 @@ describe('a booking that the desk makes', () => {
     await page.type('Phone', '010-1234-5678', dialog)
   }
 
-  it('needs a name, a number that can be called and a time', async () => {
+  it('needs a name, a valid phone number and a time', async () => {
     api.answer(createAdminReservation, () => ({ row: made() }))
     const dialog = await begin()
     await page.type('Phone', '12', dialog)
@@ -336,7 +336,7 @@ describe('a booking that the desk makes', () => {
     expect([all('dialog'), page.address]).toEqual([[], `${LIST}&number=NEWN-2345`])
   })
 
-  it('may be for a treatment', async () => {
+  it('can be for a treatment', async () => {
     api.answer(listReservationTreatments, {
       rows: [{ productId: 7, eventId: null, name: 'Laser', options: [{ id: 71, name: 'Once' }] }],
     })
@@ -354,7 +354,7 @@ describe('a booking that the desk makes', () => {
     })
   })
 
-  it('on a full day is a place on the waiting list', async () => {
+  it('on a full day becomes an entry on the waiting list', async () => {
     days = (date) => day(date, [slot('10:00', 2)])
     api.answer(addAdminReservationWaiting, () => ({ row: { ...made(), state: 'WAITING' } }))
     const dialog = await begin()

@@ -79,7 +79,7 @@ describe('the team', () => {
     expect(textOf(rows[2] ?? null)).toContain('The invitation is over')
   })
 
-  it('gives a role, and that of before again', async () => {
+  it('changes a member’s role, and restores the previous one by undo', async () => {
     await open()
     await page.press('textbox', 'Role of Jiwoo')
     await page.press('option', 'Editor')
@@ -116,7 +116,7 @@ describe('the team', () => {
     expect(writes()).toEqual([{ id: 'removeMember', input: { id: '2' } }])
   })
 
-  it('shows a link this once, and whether it went out', async () => {
+  it('shows a link only once, and whether it was e-mailed', async () => {
     const link = { link: 'https://lumi.example/x', expiresAt: '2026-11-30T00:00:00Z' }
     api.answer(makeMemberReset, { row: link })
     api.answer(renewInvitation, { row: { ...link, id: 5, email: 'new@lumi.example', name: '', isSent: true } })
@@ -131,7 +131,7 @@ describe('the team', () => {
     expect(writes().at(-1)).toEqual({ id: 'withdrawInvitation', input: { id: '5' } })
   })
 
-  it('invites, and says that an address is there already', async () => {
+  it('invites a member, and reports an address that is taken', async () => {
     api.answer(inviteMember, () => refuse(409, 'team/address-taken'))
     await open()
     await page.press('button', 'Invite')
@@ -157,7 +157,7 @@ describe('the team', () => {
   })
 })
 
-describe('the addresses of the site', () => {
+describe('the domains of the site', () => {
   beforeEach(() => {
     api.answer(listHosts, { row: { hosts: ['lumi.example', 'www.lumi.example'], claims: [] } })
     api.answer(checkHost, ({ host }) => ({
@@ -173,7 +173,7 @@ describe('the addresses of the site', () => {
     for (const one of [addHost, removeHost, preferHost]) api.answer(one as never, {} as never)
   })
 
-  it('say which leads here, and the record that another one wants', async () => {
+  it('show which of them are connected, and the DNS record that another one needs', async () => {
     await page.show(<DomainsCard />)
     const items = [...document.querySelectorAll('li')].map((one) => textOf(one))
     expect(items[0]).toContain('Connected203.0.113.5')
@@ -181,7 +181,7 @@ describe('the addresses of the site', () => {
     expect(items[1]).toContain('CNAMEwwwhost.example')
   })
 
-  it('leave once that was asked, and the main one comes back as the main one', async () => {
+  it('are removed after confirmation, and undo restores the preferred one as preferred', async () => {
     await page.show(<DomainsCard />)
     await menu('lumi.example', 'Remove')
     expect(textOf(get('dialog'))).toContain('Remove lumi.example?')
@@ -202,7 +202,7 @@ describe('the addresses of the site', () => {
     ).toEqual(['removeHost', 'addHost'])
   })
 
-  it('are preferred, but not the one that is, nor removed where there is one', async () => {
+  it('can be preferred unless they are already, and the only one cannot be removed', async () => {
     await page.show(<DomainsCard />)
     await page.press('button', 'More for lumi.example')
     expect(names('menuitem')).toEqual(['Remove'])
@@ -230,7 +230,7 @@ describe('the addresses of the site', () => {
   })
 })
 
-describe('a domain that waits for its proof', () => {
+describe('a domain that waits for verification', () => {
   const record = { type: 'TXT', name: '_maru-verification.own.example', value: 'maru-verification=0123' } as const
   const times = { createdAt: '2026-11-29T00:00:00Z', expiresAt: '2026-12-13T00:00:00Z', checkedAt: null }
   const CLAIM = { host: 'own.example', record, ...times }
@@ -240,7 +240,7 @@ describe('a domain that waits for its proof', () => {
     api.answer(checkHost, { row: { state: 'right', found: [], wanted: [] } })
   })
 
-  it('shows the record that proves it, is checked at once, and is given up', async () => {
+  it('shows its verification record, and can be checked and cancelled', async () => {
     api.answer(proveHost, { row: { host: 'own.example', outcome: 'missing' } })
     api.answer(removeHost, { row: { hosts: ['lumi.example'], claims: [] } })
     await page.show(<DomainsCard />)
@@ -263,7 +263,7 @@ describe('the message service', () => {
   const NONE = { isSet: false, isOn: false, apiKey: '', sender: '', channelId: null, templates: [], fallbackFields: [] }
   const done = vi.fn<(row: object) => void>()
 
-  it('needs a key, a secret and a number of this country before it is kept', async () => {
+  it('needs a key, a secret and a domestic number before it can be saved', async () => {
     api.answer(changeMessageService, { row: { ...NONE, isSet: true } })
     await page.show(<MessageServiceForm service={NONE} close={() => {}} done={done} />)
     const save = () => isUsable('button', 'Save')
@@ -287,7 +287,7 @@ describe('the message service', () => {
     })
   })
 
-  it('keeps the secret that is stored where none is written, and is disconnected', async () => {
+  it('keeps the stored secret if none is entered, and can be disconnected', async () => {
     const service = { ...NONE, isSet: true, isOn: true, apiKey: 'NCS1', sender: '025550142' }
     api.answer(changeMessageService, { row: service })
     api.answer(removeMessageService, { row: NONE })
@@ -299,10 +299,10 @@ describe('the message service', () => {
   })
 })
 
-describe('cards of the own account', () => {
+describe('cards of one’s own account', () => {
   const FAILED = () => refuse(500, 'server/failed')
 
-  it('show a failed reading of notifications or devices, and read again', async () => {
+  it('show that notifications or devices failed to load, and retry', async () => {
     api.answer(getAdminNotifications, { row: {} })
     api.answer(getAdminPush, FAILED)
     await page.show(<NoticesCard />)
@@ -316,7 +316,7 @@ describe('cards of the own account', () => {
     expect(names('button')).toEqual(['Chrome · Windows: Turn off'])
   })
 
-  it('show a failed reading of authenticator or passkeys, and read again', async () => {
+  it('show that the authenticator or passkeys failed to load, and retry', async () => {
     api.answer(getSecondFactor, FAILED)
     api.answer(listPasskeys, FAILED)
     await page.show(<SecurityCard />)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { findTemplate, withTemplate } from './templates-of-service.ts'
 
-it('keeps one template for each message and language, and none where its id is empty', () => {
+it('withTemplate keeps one template per message and language, and removes it for an empty id', () => {
   const one = withTemplate([], 'visit.MOVED', 'ko', 'A1')
   const two = withTemplate(one, 'visit.MOVED', 'en', 'B2')
   const changed = withTemplate(two, 'visit.MOVED', 'ko', 'C3')

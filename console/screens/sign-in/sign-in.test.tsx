@@ -31,7 +31,7 @@ const signIn = async (password = 'secret') => {
 }
 
 describe('signing in', () => {
-  it('sends e-mail and password, and whether one stays', async () => {
+  it('sends e-mail, password and whether to stay signed in', async () => {
     api.answer(createAdminSession, { row: toSession() })
     await page.show(<SignInForm done={done} />)
     all('checkbox')[0]?.click()
@@ -56,7 +56,7 @@ describe('signing in', () => {
     expect(done).not.toHaveBeenCalled()
   })
 
-  it('asks for the code of an account that has an app, and says nothing wrong until one is', async () => {
+  it('asks for a code if the account needs one, and shows no error before a wrong code', async () => {
     api.answer(createAdminSession, ({ code }) =>
       code === undefined
         ? refuse(401, 'admin/code-needed')
@@ -76,7 +76,7 @@ describe('signing in', () => {
     expect([api.writes().at(-1)?.input['code'], done.mock.calls.length]).toEqual(['123456', 1])
   })
 
-  it('waits after too many tries, as long as the server says', async () => {
+  it('blocks after too many attempts, as long as the server specifies', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     api.answer(createAdminSession, () => refuse(429, 'admin/too-many', { retryAfterSeconds: 2.2 }))
     await page.show(<SignInForm done={done} />)
@@ -98,7 +98,7 @@ describe('signing in', () => {
     expect(isUsable('button', 'Sign in')).toBe(true)
   })
 
-  it('says that Caps Lock is on', async () => {
+  it('warns that Caps Lock is on', async () => {
     await page.show(<SignInForm done={done} />)
     const field = document.querySelector('input[type=password]')
     const key = new KeyboardEvent('keydown', { key: 'A', bubbles: true })
@@ -142,7 +142,7 @@ describe('the door', () => {
     expect(names('button')).toContain('Sign in')
   })
 
-  it('offers no link where none can be sent', async () => {
+  it('offers no reset link if the server has no mail', async () => {
     api.answer(getSignIn, {
       row: { clinic: { code: 'lumi', name: 'Lumi Clinic' }, isOperatorsConsole: true, hasMail: false },
     })
@@ -151,7 +151,7 @@ describe('the door', () => {
     expect(names('button')).not.toContain('Forgot your password?')
   })
 
-  it('says why no link was sent', async () => {
+  it('shows why no reset link was sent', async () => {
     api.answer(forgetAdminPassword, () => refuse(503, 'server/busy'))
     await page.show(<SignInScreen />)
     await page.press('button', 'Forgot your password?')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { newPopup } from '../popups/popup-data.ts'
 import { isAnnounced, withAnnouncement } from './announce.ts'
 
-it('is a popup that says it on every device and ends with the day', () => {
+it('withAnnouncement creates a popup for every device that ends with the day', () => {
   const words = { title: '11월 26일 진료 안내', text: '10:30–17:00', language: 'ko' }
   const popup = withAnnouncement(newPopup([], 'ko'), words, '2026-11-26T15:00:00.000Z')
   expect(popup).toMatchObject({

@@ -18,16 +18,16 @@ describe('a handle', () => {
   })
 })
 
-it('leaves a day closed that has only one of its ends', () => {
+it('hoursOf treats a day with only one of its times as closed', () => {
   expect(hoursOf({ mondayOpen: '10:00', mondayClose: '' }, 'monday')).toEqual({ open: '', close: '' })
 })
 
-it('has a scale around all hours', () => {
+it('toScale covers all hours', () => {
   expect(toScale([span])).toEqual({ from: 540, to: 1320 })
   expect(toScale([{ open: '07:30', close: '24:00' }])).toEqual({ from: 420, to: 1440 })
 })
 
-it('puts days of the same hours together, closed ones last', () => {
+it('groupDays groups days with equal hours, closed ones last', () => {
   const data = { mondayOpen: '10:30', mondayClose: '19:00', fridayOpen: '10:30', fridayClose: '19:00' }
   expect(groupDays({ ...data, tuesdayOpen: '09:00', tuesdayClose: '12:00' }).map(({ days }) => days)).toEqual([
     ['monday', 'friday'],

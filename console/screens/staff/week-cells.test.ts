@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { nextCell, paintWeek, workOf } from './week-cells.ts'
 
-it('paints halves of a week and leaves the others', () => {
+it('paintWeek sets half-days of a week, and leaves the others', () => {
   const data = { name: 'A', weekly: { monday: { morning: 'CLINIC', afternoon: 'OFF' } } }
   const painted = paintWeek(
     data,
@@ -19,7 +19,7 @@ it('paints halves of a week and leaves the others', () => {
   expect(data.weekly.monday.afternoon).toBe('OFF')
 })
 
-it('is walked by arrows: days across, halves and people down, and no further than its edge', () => {
+it('nextCell moves across days, down half-days and people, and not beyond the edge', () => {
   const at = { person: '1', day: 'monday', half: 'afternoon' } as const
   expect(nextCell(['1', '2'], at, 'ArrowDown')).toEqual({ person: '2', day: 'monday', half: 'morning' })
   expect(nextCell(['1', '2'], at, 'ArrowUp')).toEqual({ ...at, half: 'morning' })

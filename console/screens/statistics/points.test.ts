@@ -11,7 +11,7 @@ const day = (name: string, views: number) => ({
   searchesWithoutResult: 0,
 })
 
-it('adds days up by weeks that begin on Monday, and by months', () => {
+it('toPoints sums days by weeks that start on Monday, and by months', () => {
   const days = [day('2026-10-31', 1), day('2026-11-01', 2), day('2026-11-02', 4), day('2026-11-08', 8)]
   expect(toPoints(days, 'day')).toHaveLength(4)
   expect(toPoints(days, 'week').map(({ from, views }) => [from, views])).toEqual([
@@ -24,6 +24,6 @@ it('adds days up by weeks that begin on Monday, and by months', () => {
   ])
 })
 
-it('knows no growth from nothing', () => {
+it('growthOf is null without a previous value', () => {
   expect([growthOf(5, 0), growthOf(15, 10), growthOf(5, 10)]).toEqual([null, 50, -50])
 })

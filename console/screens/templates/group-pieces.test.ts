@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { groupPieces, sectionWords } from './group-pieces.ts'
 
-describe('the pieces of a switch', () => {
-  it('are counted by role, with where they come from and go to', () => {
+describe('the moved pieces of a switch', () => {
+  it('are counted by role, with source and target section', () => {
     const groups = groupPieces([
       { role: 'home.about', field: 'title', route: '/', section: 'Story', from: 'Words' },
       { role: 'home.hero', field: 'title', route: '/', section: 'TallHero', from: 'HeroSlider' },
@@ -16,7 +16,7 @@ describe('the pieces of a switch', () => {
     ])
   })
 
-  it('name sections in words', () => {
+  it('have section names split into words', () => {
     expect(sectionWords('HeroSlider')).toBe('Hero Slider')
   })
 })

@@ -15,7 +15,7 @@ const CLEAN = { templateCode: 'clean', homepageType: 'HYBRID' } as const
 const CALM = { templateCode: 'calm', homepageType: 'BRANDING' } as const
 
 describe('a look', () => {
-  it('is read from settings that have one', () => {
+  it('is read only from settings that have a valid one', () => {
     const look = lookOf({ templateCode: 'calm', homepageType: 'BRANDING', timeZone: 'Asia/Seoul' })
     expect(look).toEqual({ templateCode: 'calm', homepageType: 'BRANDING' })
     expect(isSameLook(look, { templateCode: 'calm', homepageType: 'HYBRID' })).toBe(false)
@@ -24,14 +24,14 @@ describe('a look', () => {
     expect(lookOf(undefined)).toBeNull()
   })
 
-  it('is the same as another with its template and its site type', () => {
+  it('equals another with the same template and site type', () => {
     expect(isSameLook(CLEAN, { ...CLEAN })).toBe(true)
     expect(isSameLook(CLEAN, { ...CLEAN, homepageType: 'BRANDING' })).toBe(false)
     expect(isSameLook(CLEAN, { ...CLEAN, templateCode: 'calm' })).toBe(false)
     expect([isSameLook(null, null), isSameLook(CLEAN, null), isSameLook(null, CLEAN)]).toEqual([true, false, false])
   })
 
-  it('is framed with the page, language and day that were chosen', () => {
+  it('has a frame address with the selected page, language and date', () => {
     const look = { templateCode: 'calm', homepageType: 'HYBRID' } as const
     const at = { path: '/products', language: 'ja', date: '2026-12-24T18:30' }
     expect(toFrameAddress('a b', look, at, true)).toBe(
@@ -44,7 +44,7 @@ describe('a look', () => {
 })
 
 describe('looksQuery', () => {
-  it('lists templates in the language of the console, and each language once', async () => {
+  it('lists templates in the console’s language, with one request per language', async () => {
     api.answer(listLooks, ({ languageCode }) => ({
       rows: [{ code: 'calm', name: `Calm in ${languageCode}`, version: '1.0.0', homepageTypes: ['HYBRID'] }],
     }))
@@ -62,14 +62,14 @@ describe('looksQuery', () => {
 })
 
 describe('wallTokenQuery', () => {
-  it('makes a link for the console alone, of twelve hours, and returns its token', async () => {
+  it('creates a twelve-hour link for the console only, and returns its token', async () => {
     api.answer(createPreviewLink, { row: { address: 'https://lumi.example/__preview?token=abc' } })
     expect(await page.client.fetchQuery(wallTokenQuery)).toBe('abc')
     expect(api.writes()[0]?.input).toEqual({ hours: 12, isForConsole: true })
   })
 })
 
-it('isLate is true for what was not answered in time and for a busy server', () => {
+it('isLate is true for timeouts and for a busy server', () => {
   const busy = Object.assign(tooLate(UNSURE), { status: 503 })
   const broken = Object.assign(tooLate(UNSURE), { status: 500 })
   expect([tooLate(UNANSWERED), busy, broken, new Error('other'), null].map(isLate)).toEqual([
@@ -96,7 +96,7 @@ describe('reportQuery', () => {
     return observer
   }
 
-  it('asks again every second and a half until the report is ready', async () => {
+  it('polls every 1.5 seconds until the report is ready', async () => {
     api.answer(reportSwitch, () => ({ row: { ...report, isReady: api.calls.length > 2 } }))
     await watch()
     expect(api.calls.map(({ input }) => input)).toEqual([{ templateCode: 'calm', homepageType: 'BRANDING' }])
@@ -106,7 +106,7 @@ describe('reportQuery', () => {
     expect(api.calls).toHaveLength(3)
   })
 
-  it('tries a busy server eight times more', async () => {
+  it('retries eight times while the server is busy', async () => {
     api.answer(reportSwitch, () => refuse(503, 'server/busy'))
     const observer = await watch()
     await vi.advanceTimersByTimeAsync(120_000)
@@ -114,14 +114,14 @@ describe('reportQuery', () => {
     expect(observer.getCurrentResult().isError).toBe(true)
   })
 
-  it('does not try again what was refused', async () => {
+  it('does not retry a rejected request', async () => {
     api.answer(reportSwitch, () => refuse(404, 'looks/not-found'))
     const observer = await watch()
     await vi.advanceTimersByTimeAsync(60_000)
     expect([api.calls.length, observer.getCurrentResult().isError]).toEqual([1, true])
   })
 
-  it('is another query for another look, and from another look', async () => {
+  it('has its own key for each pair of looks', async () => {
     const keys = [reportQuery(CLEAN, CALM), reportQuery(CLEAN, CLEAN), reportQuery(CALM, CALM)].map(({ queryKey }) =>
       JSON.stringify(queryKey),
     )

@@ -64,7 +64,7 @@ const open = (changes: Changes = {}, role: 'owner' | 'writer' = 'owner') =>
   )
 
 describe('the report of a switch', () => {
-  it('counts what stays, moves, is shelved and is to be written, by names that staff know', async () => {
+  it('counts pieces that stay, move, are shelved or have to be written, with readable names', async () => {
     await open()
     expect(names('heading')[0]).toBe('Switching to Calm · Branding')
     expect(textOf(document.querySelector('dl'))).toMatch(/Stay1.*Elsewhere1.*Shelved1.*To write1/)
@@ -76,7 +76,7 @@ describe('the report of a switch', () => {
     expect(textOf()).toContain('1 piece will not be visible to visitors.')
   })
 
-  it('leads to the roles that are to be written and to none that only moves', async () => {
+  it('links to the roles that have to be written, and not to those that only move', async () => {
     await open()
     expect(all('link').map((one) => one.getAttribute('href'))).toContain('/content/roles/home.staff')
     expect(all('link').map((one) => one.getAttribute('href'))).not.toContain('/content/roles/home.hero')
@@ -93,7 +93,7 @@ describe('the report of a switch', () => {
 })
 
 describe('a switch', () => {
-  it('is impossible while the looks are compared', async () => {
+  it('is disabled while the looks are compared', async () => {
     api.answer(reportSwitch, { row: { ...report, isReady: false } })
     await open()
     expect(textOf()).toContain('Comparing every page')
@@ -101,7 +101,7 @@ describe('a switch', () => {
     expect(isUsable('button', 'Switch now')).toBe(false)
   })
 
-  it('is impossible after a comparison that failed, until another one succeeds', async () => {
+  it('is disabled after a failed comparison until another one succeeds', async () => {
     api.answer(reportSwitch, () => refuse(500, 'server/failed'))
     await open()
     expect([all('alert').length, isUsable('button', 'Switch now')]).toEqual([1, false])
@@ -111,7 +111,7 @@ describe('a switch', () => {
     expect(textOf()).not.toContain('once both looks have been compared')
   })
 
-  it('asks first, with what changes for visitors, and can be given up', async () => {
+  it('asks for confirmation with the changes for visitors, and can be cancelled', async () => {
     await open()
     await page.press('button', 'Switch now')
     const dialog = get('dialog', /Switch to Calm/)
@@ -122,7 +122,7 @@ describe('a switch', () => {
     expect([all('dialog', /Switch to/), api.writes('reportSwitch')]).toEqual([[], []])
   })
 
-  it('is made once it is confirmed', async () => {
+  it('is made after confirmation', async () => {
     await open()
     await page.press('button', 'Switch now')
     await page.press('button', 'Switch')
@@ -133,14 +133,14 @@ describe('a switch', () => {
     expect(all('dialog', /Switch to/)).toEqual([])
   })
 
-  it('warns that other unpublished settings become public, before and in the question', async () => {
+  it('warns before and in the confirmation that other unpublished settings become public', async () => {
     await open({ settings: { ...settings, draft: toDraft() } })
     expect(textOf()).toContain('The site settings have unpublished changes.')
     await page.press('button', 'Switch now')
     expect(textOf(get('dialog', /Switch to/))).toContain('The site settings have unpublished changes.')
   })
 
-  it('at a time needs the time', async () => {
+  it('at a later time is disabled without a time', async () => {
     api.answer(createRelease, { row: { id: 5 } })
     await open()
     all('radio').at(-1)?.click()
@@ -148,7 +148,7 @@ describe('a switch', () => {
     expect(isUsable('button', 'Switch now')).toBe(false)
   })
 
-  it('that is planned can be cancelled, and no other one be made', async () => {
+  it('that is scheduled can be cancelled, and prevents another one', async () => {
     api.answer(cancelRelease, { row: { id: 5 } })
     await open({ settings: { ...settings, draft: toDraft({ releaseId: 5 }) } })
     expect(names('button')).not.toContain('Switch now')
@@ -156,15 +156,15 @@ describe('a switch', () => {
     expect(api.writes('reportSwitch')[0]).toEqual({ id: 'cancelRelease', input: { id: '5' } })
   })
 
-  it('is nothing for members who may not publish', async () => {
+  it('is not offered to members without the right to publish', async () => {
     await open({}, 'writer')
     expect([names('button').includes('Switch now'), names('radio')]).toEqual([false, []])
     expect(textOf()).not.toContain('once both looks have been compared')
   })
 })
 
-describe('looks of the past', () => {
-  it('are chosen again by a press, unless they are public now', async () => {
+describe('previous looks', () => {
+  it('can be selected again, unless they are public now', async () => {
     const of = (data: object, day: number) => ({ data, publishedAt: `2026-11-0${day}T00:00:00Z`, author: 'Mina' })
     api.answer(listRevisions, { rows: [of({ ...CLEAN }, 4), of({ ...CALM }, 2)], total: 2 })
     await open()
@@ -179,7 +179,7 @@ describe('looks of the past', () => {
     expect(names('heading')).not.toContain('Previous looks')
   })
 
-  it('leave with the sheet', async () => {
+  it('close with the sheet, which deselects the look', async () => {
     await open()
     await page.press('button', 'Close')
     expect(choose).toHaveBeenCalledExactlyOnceWith(null)

@@ -17,7 +17,7 @@ const publish = (...looks: object[]) =>
     total: looks.length,
   })
 
-it('tells each look of the past once, from when it began', () => {
+it('toPastLooks lists each previous look once, from its start', () => {
   const of = (templateCode: string, homepageType: string, day: number) => ({
     data: { templateCode, homepageType },
     publishedAt: `2026-11-0${day}T00:00:00.000Z`,
@@ -37,7 +37,7 @@ it('tells each look of the past once, from when it began', () => {
   ])
 })
 
-it('passes over settings without a look', () => {
+it('toPastLooks skips settings without a look', () => {
   const at = { publishedAt: '2026-11-01T00:00:00.000Z', author: 'Mina' }
   expect(
     toPastLooks([
@@ -52,18 +52,18 @@ describe('usePublicLook', () => {
   const read = async (entry: Parameters<typeof usePublicLook>[0]) =>
     (await page.run(() => usePublicLook(entry))).current
 
-  it('is what was published last where the settings have a draft', async () => {
+  it('returns the last published look if the settings have a draft', async () => {
     publish(CALM, CLEAN)
     expect(await read({ ...settings, draft: toDraft() })).toEqual(CALM)
     expect(api.calls[0]?.input).toEqual({ kind: 'clinic', key: 'settings', page: 1, size: 50 })
   })
 
-  it('is the settings’ own without a draft', async () => {
+  it('returns the look of the settings without a draft', async () => {
     publish(CALM)
     expect(await read(settings)).toEqual(CLEAN)
   })
 
-  it('is unknown before the settings are known, and where nothing was published', async () => {
+  it('returns null before the settings are loaded, and if nothing was published', async () => {
     expect(await read(undefined)).toBeNull()
     expect(await read({ ...settings, published: null, draft: toDraft() })).toBeNull()
     expect(api.calls).toEqual([])
@@ -71,7 +71,7 @@ describe('usePublicLook', () => {
     expect(await read({ ...settings, draft: toDraft() })).toBeNull()
   })
 
-  it('is read again once another revision is public', async () => {
+  it('is reloaded after another revision is published', async () => {
     publish(CALM)
     const entry = { ...settings, draft: toDraft() }
     await read(entry)
@@ -86,7 +86,7 @@ describe('useLookHistory', () => {
   const read = async (entry: Parameters<typeof useLookHistory>[0]) =>
     (await page.run(() => useLookHistory(entry))).current.map(({ look }) => look)
 
-  it('lists the looks that were public, and none where nothing was', async () => {
+  it('lists the looks that were public, and is empty if nothing was published', async () => {
     publish(CALM, CLEAN)
     expect(await read(settings)).toEqual([CALM, CLEAN])
     expect(await read({ ...settings, published: null })).toEqual([])

@@ -40,7 +40,7 @@ const calls = () => api.writes().map(({ id, input, since }) => [id, input['data'
 const use = () => page.run(useSwitch)
 
 describe('a switch', () => {
-  it('writes the look into the newest settings, publishes them under its name and can be reverted', async () => {
+  it('writes the look into the latest settings, publishes them under its name and can be reverted', async () => {
     const { current } = await use()
     current.change.mutate({ look: CALM, name: 'Calm', at: null })
     await page.settle()
@@ -58,7 +58,7 @@ describe('a switch', () => {
     expect(page.notices()).toContain('The previous look is back')
   })
 
-  it('names the look that was switched to, and refreshes the console', async () => {
+  it('names the new look in a notification, and refreshes the console', async () => {
     page.client.setQueryData(['drafts'], [])
     const { current } = await use()
     current.change.mutate({ look: CALM, name: 'Calm', at: null })
@@ -67,7 +67,7 @@ describe('a switch', () => {
     expect(page.client.getQueryState(['drafts'])?.isInvalidated).toBe(true)
   })
 
-  it('at a time is planned and not published', async () => {
+  it('at a later time is scheduled, not published', async () => {
     const { current } = await use()
     current.change.mutate({ look: CALM, name: 'Calm', at: new Date('2026-12-01T03:00:00Z') })
     await page.settle()
@@ -80,7 +80,7 @@ describe('a switch', () => {
     expect(page.notices()).toEqual(['The switch to Calm is scheduled'])
   })
 
-  it('that is refused leaves no look in the draft, and other unpublished settings there', async () => {
+  it('that is rejected removes the look from the draft, and keeps other unpublished settings', async () => {
     row = { ...row, data: { ...PUBLIC, hasPriceView: false }, draft: toDraft() }
     api.answer(publishContent, () => refuse(422, 'content/not-publishable'))
     const { current } = await use()
@@ -90,7 +90,7 @@ describe('a switch', () => {
     expect(page.notices()).toHaveLength(1)
   })
 
-  it('that is refused refreshes the console', async () => {
+  it('that is rejected refreshes the console', async () => {
     page.client.setQueryData(['drafts'], [])
     api.answer(publishContent, () => refuse(422, 'content/not-publishable'))
     const { current } = await use()
@@ -108,8 +108,8 @@ describe('a switch', () => {
   })
 })
 
-describe('cancelling a planned switch', () => {
-  it('cancels its release and takes back only the look', async () => {
+describe('cancelling a scheduled switch', () => {
+  it('cancels its release and reverts only the look', async () => {
     row = { ...row, data: { ...PUBLIC, ...CALM, hasPriceView: false }, draft: toDraft({ releaseId: 5 }) }
     const { current } = await use()
     current.callOff.mutate(5)
@@ -120,7 +120,7 @@ describe('cancelling a planned switch', () => {
     ])
   })
 
-  it('says so, reads one public state, and refreshes the console', async () => {
+  it('shows a notification, reads one public revision, and refreshes the console', async () => {
     page.client.setQueryData(['drafts'], [])
     const { current } = await use()
     current.callOff.mutate(5)
@@ -135,7 +135,7 @@ describe('cancelling a planned switch', () => {
     expect(page.client.getQueryState(['drafts'])?.isInvalidated).toBe(true)
   })
 
-  it('leaves the draft as it is where no look was ever public', async () => {
+  it('leaves the draft unchanged if no look was ever public', async () => {
     row = { ...row, data: { ...PUBLIC, ...CALM }, draft: toDraft({ releaseId: 5 }) }
     api.answer(listRevisions, { rows: [], total: 0 })
     const { current } = await use()
@@ -145,7 +145,7 @@ describe('cancelling a planned switch', () => {
     expect(page.notices()).toEqual(['The switch was cancelled'])
   })
 
-  it('writes nothing where the draft has the public look already', async () => {
+  it('writes nothing if the draft already has the public look', async () => {
     row = { ...row, data: { ...PUBLIC, hasPriceView: false }, draft: toDraft({ releaseId: 5 }) }
     const { current } = await use()
     current.callOff.mutate(5)
@@ -153,7 +153,7 @@ describe('cancelling a planned switch', () => {
     expect(calls()).toEqual([['cancelRelease', '5', undefined]])
   })
 
-  it('that fails keeps the planned look', async () => {
+  it('that fails keeps the scheduled look', async () => {
     row = { ...row, data: { ...PUBLIC, ...CALM }, draft: toDraft({ releaseId: 5 }) }
     api.answer(cancelRelease, () => refuse(404, 'content/not-found'))
     const { current } = await use()

@@ -60,7 +60,7 @@ beforeEach(() => {
 })
 
 describe('the wall', () => {
-  it('has a look for each template and site type, and says which is public, planned and chosen', async () => {
+  it('has a look for each template and site type, and marks the public, scheduled and selected one', async () => {
     await show({ chosen: of('clean', 'COMMERCE') })
     expect(names('button')).toEqual([
       'calm · Commerce',
@@ -76,7 +76,7 @@ describe('the wall', () => {
     expect(choose).toHaveBeenCalledExactlyOnceWith(of('own', 'HYBRID'))
   })
 
-  it('shows stored pictures, and live pages of templates that have none', async () => {
+  it('shows stored pictures, and live pages for templates without pictures', async () => {
     await show()
     expect(document.querySelectorAll('img')).toHaveLength(5)
     expect(frames()).toHaveLength(3)
@@ -85,20 +85,20 @@ describe('the wall', () => {
     expect([isBusy(), document.querySelectorAll('[data-loading]').length]).toEqual(['false', 0])
   })
 
-  it('loads four live pages at a time, and shows which are on their way', async () => {
+  it('loads four live pages at a time, and shows which are loading', async () => {
     await show({ frames: 'phone' })
     expect([frames().length, document.querySelectorAll('[data-loading]').length]).toEqual([4, 8])
     await load(1)
     expect([frames().length, document.querySelectorAll('[data-loading]').length]).toEqual([5, 7])
   })
 
-  it('loads a wide page and a phone for each look', async () => {
+  it('loads a desktop page and a phone page for each look', async () => {
     await show({ frames: 'both' })
     expect(frames()).toHaveLength(4)
     expect(document.querySelectorAll('img')).toHaveLength(0)
   })
 
-  it('loads no further page while a comparison runs, and keeps those that have begun', async () => {
+  it('loads no further page during a comparison, and keeps those that have started', async () => {
     await show({ frames: 'phone', isPaused: true })
     await load(2)
     expect(frames()).toHaveLength(4)
@@ -116,7 +116,7 @@ describe('the wall', () => {
     expect(document.activeElement).toBe(get('button', to))
   })
 
-  it('stays at its edge, leaves other keys alone, and opens a look by the space bar', async () => {
+  it('stays at its edge, ignores other keys, and opens a look by the space bar', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null)
     await show()
     const first = get('button', 'calm · Commerce')

@@ -3,7 +3,7 @@ import { byMonths, conversion, growth, toPoints } from './count-visits.ts'
 
 const day = (name: string, visitors: number, bookingsMade = 1) => ({ day: name, visitors, bookingsMade })
 
-it('draws today apart, from the day before', () => {
+it('toPoints draws today as a separate series that starts at the previous day', () => {
   expect(toPoints([day('2026-11-21', 5), day('2026-11-22', 6), day('2026-11-23', 2)], '2026-11-23')).toEqual([
     { day: '2026-11-21', visitors: 5, todays: null, bookings: 1 },
     { day: '2026-11-22', visitors: 6, todays: 6, bookings: 1 },
@@ -11,13 +11,13 @@ it('draws today apart, from the day before', () => {
   ])
 })
 
-it('adds a year up by months', () => {
+it('byMonths sums a year by months', () => {
   expect(byMonths([day('2026-10-31', 5), day('2026-11-01', 6), day('2026-11-02', 2)])).toEqual([
     { day: '2026-10', visitors: 5, todays: null, bookings: 1 },
     { day: '2026-11', visitors: 8, todays: null, bookings: 2 },
   ])
 })
 
-it('compares with the period before', () => {
+it('growth and conversion compare a value with its base in percent', () => {
   expect([growth(108, 100), growth(5, 0), conversion(105, 12_151), conversion(0, 0)]).toEqual([8, null, 0.86, 0])
 })

@@ -4,7 +4,7 @@ import { isOn } from './popups.ts'
 const now = new Date('2026-11-23T03:00:00Z')
 const shown = { state: 'shown' as const, published: null, data: {} }
 
-it('knows which popups are on', () => {
+it('isOn is true only for shown popups within their period', () => {
   expect(isOn(shown, now)).toBe(true)
   expect(isOn({ ...shown, state: 'hidden' }, now)).toBe(false)
   expect(isOn({ ...shown, data: { startAt: '2026-11-24T00:00:00Z' } }, now)).toBe(false)

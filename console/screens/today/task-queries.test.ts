@@ -23,7 +23,7 @@ const askedFor = async (rights: readonly string[]): Promise<string[]> => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the prefetch of today’s screen', () => {
-  it('asks for all that its work is read from, each once', async () => {
+  it('requests everything its tasks are computed from, each once', async () => {
     const asked = await askedFor(RIGHTS.owner)
     const { texts, ...others } = taskQueries({ rights: RIGHTS.owner }, '2026-11-23')
     // Besides the tasks, it fetches the hours, the day's bookings, the kinds, and the counts across all kinds.
@@ -34,7 +34,7 @@ describe('the prefetch of today’s screen', () => {
     expect(asked).toContain('/api/admin/content-counts')
   })
 
-  it('asks for nothing that a person may not see', async () => {
+  it('requests nothing that the user may not see', async () => {
     expect((await askedFor(RIGHTS.desk)).filter((path) => path.includes('content') || path.includes('drafts'))).toEqual(
       [],
     )
@@ -45,7 +45,7 @@ describe('the prefetch of today’s screen', () => {
     ])
   })
 
-  it('leaves the day’s work empty for who may do nothing', () => {
+  it('enables no task queries without rights', () => {
     const { texts, ...others } = taskQueries({ rights: [] }, '2026-11-23')
     expect([...texts, ...Object.values(others)].some(({ enabled }) => enabled)).toBe(false)
   })

@@ -60,14 +60,14 @@ const reservation = (number: string, startsAt: string, state: 'REQUESTED' | 'CAN
 })
 
 describe('waiting work', () => {
-  it('is nothing where nothing does, and where nothing is known', () => {
+  it('is empty without tasks, and before anything is loaded', () => {
     expect(listTasks({ now, today })).toEqual([])
     expect(listTasks({ now, today, posts: { rows: [], total: 0 }, drafts: [], texts: [], announcements: [] })).toEqual(
       [],
     )
   })
 
-  it('comes in the order of urgency', () => {
+  it('is sorted by urgency', () => {
     const tasks = listTasks({
       now,
       today,
@@ -109,14 +109,14 @@ describe('waiting work', () => {
     expect(tasks[4]).toMatchObject({ date: '2026-11-26', days: 3 })
   })
 
-  it('has nothing of what a private post says, nor of who wrote it', () => {
+  it('contains neither the text nor the author of a private post', () => {
     const rows = [{ ...post(7, '2026-11-20T13:41:00Z'), isPrivate: true }]
     const tasks = listTasks({ now, today, posts: { rows, total: 1 } })
     expect(tasks).toMatchObject([{ oldest: { id: 7, createdAt: '2026-11-20T13:41:00Z', words: null } }])
     expect(JSON.stringify(tasks)).not.toMatch(/Parking|Choi/)
   })
 
-  it('speaks of an exhibition and its offers once', () => {
+  it('lists an exhibition and its offers once', () => {
     const endAt = '2026-11-25T14:59:00Z'
     const promotions = [
       entry('exhibitions', '3', { endAt }),
@@ -129,7 +129,7 @@ describe('waiting work', () => {
     ])
   })
 
-  it('leaves out promotions that are hidden, over, or far from their end', () => {
+  it('omits promotions that are hidden, over, or far from their end', () => {
     const promotions = [
       entry('events', '1', { endAt: '2026-11-24T00:00:00Z' }, { state: 'hidden' }),
       entry('events', '2', { endAt: '2026-11-20T00:00:00Z' }),
@@ -158,7 +158,7 @@ describe('changed hours', () => {
   })
 })
 
-it('keeps away what was put off, until its day', () => {
+it('withoutPutOff hides a postponed task until its day', () => {
   const tasks = listTasks({ now, today, drafts: [entry('roles', 'x', {})] })
   expect(withoutPutOff(tasks, { 'drafts/1': '2026-11-24' }, today)).toEqual([])
   expect(withoutPutOff(tasks, { 'drafts/1': '2026-11-24' }, '2026-11-24')).toHaveLength(1)
@@ -174,7 +174,7 @@ it.each([
   expect(openState({ open: null, close: null, lunchStart: null, lunchEnd: null }, time)).toBe('closed')
 })
 
-describe('links that lead nowhere', () => {
+describe('broken links', () => {
   const place = { kind: 'roles', key: 'site.footer', title: '바닥글' }
   const problem = (kind: 'link' | 'outside' | 'warning', subject: string) => ({
     kind,

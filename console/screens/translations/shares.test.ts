@@ -14,8 +14,8 @@ const area = (name: string, texts: number, ja: [number, number], zh: [number, nu
 
 const AREAS = [area('products', 1000, [0, 1], [0, 0]), area('faqs', 500, [0, 0], [3, 2])]
 
-describe('shares of translations', () => {
-  it('are whole only where nothing is open', () => {
+describe('translation progress', () => {
+  it('is 100 % only if nothing is open', () => {
     expect(languageShares(AREAS)).toEqual([
       { language: 'ja', missing: 0, outdated: 1, percent: 99.9 },
       { language: 'zh', missing: 3, outdated: 2, percent: 99.6 },
@@ -24,7 +24,7 @@ describe('shares of translations', () => {
     expect(languageShares([])).toEqual([])
   })
 
-  it('say what waits, and where most does', () => {
+  it('counts open texts, and names the area and language with the most', () => {
     expect(countOpen(AREAS)).toBe(6)
     expect(firstOpen(AREAS)).toMatchObject({ area: 'faqs', language: 'zh' })
     expect(firstOpen([])).toBeNull()

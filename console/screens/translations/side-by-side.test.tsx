@@ -66,7 +66,7 @@ const leave = async (label: string) => {
 const sent = () => api.writes().map(({ input }) => input)
 
 describe('a translation', () => {
-  it('is stored when one goes on, once, and stays in sight', async () => {
+  it('is saved once when its field loses the focus, and stays visible', async () => {
     await open()
     await leave('name')
     await page.type(field('name'), 'Laser')
@@ -79,7 +79,7 @@ describe('a translation', () => {
     expect([sent().length, valueOf(field('name')), textOf().includes('Saved as draft')]).toEqual([1, 'Laser', true])
   })
 
-  it('that was refused says why, though the next was written before the answer', async () => {
+  it('that was rejected shows why, even if the next one was edited before the answer', async () => {
     const slow = Promise.withResolvers<object>()
     rows = [toning([NAME, toText('summary', { source: '요약' })])]
     api.answer(putTranslations, ({ texts }) => (texts[0]?.pointer === '/name' ? slow.promise : written()))
@@ -104,7 +104,7 @@ describe('a translation', () => {
     expect([page.notices().length, valueOf(field('name'))]).toEqual([1, 'Laser'])
   })
 
-  it('that could not be stored is there again after one went on, and no longer once it is', async () => {
+  it('that could not be saved is restored after navigation, until it is saved', async () => {
     rows = [toning([NAME]), toning([NAME], '8')]
     const goThere = async (name: 'Next' | 'Previous') => page.press('button', name)
     const write = async () => {
@@ -144,14 +144,14 @@ describe('a translation', () => {
     expect(isUsable('button', 'Still right')).toBe(false)
   })
 
-  it('is only read by who may not write', async () => {
+  it('is read-only without the right to write', async () => {
     rows = [toning([{ ...NAME, target: 'Laser', state: 'outdated', change, suggestion }])]
     await open('viewer')
     expect(get('textbox', field('name')).hasAttribute('readonly')).toBe(true)
     expect(names('button').filter((name) => /right|Use|suggest/i.test(name))).toEqual([])
   })
 
-  it('says which terms of the glossary it lacks', async () => {
+  it('shows which glossary terms it lacks', async () => {
     const term = {
       id: '1',
       term: '레이저',
@@ -170,7 +170,7 @@ describe('a translation', () => {
 })
 
 describe('a suggestion', () => {
-  it('is taken as a draft, which is the translation once it is confirmed', async () => {
+  it('is accepted as a draft, and becomes the translation once it is confirmed', async () => {
     rows = [toning([{ ...NAME, suggestion }])]
     await open()
     get('textbox', field('name')).focus()
@@ -187,7 +187,7 @@ describe('a suggestion', () => {
     expect(names('button')).not.toContain('Confirm')
   })
 
-  it('gives way to what one writes', async () => {
+  it('is hidden once the user types', async () => {
     rows = [toning([{ ...NAME, suggestion }])]
     await open()
     const takes = () => names('button').length
@@ -198,7 +198,7 @@ describe('a suggestion', () => {
 })
 
 describe('the next step', () => {
-  it('is the next thing, by a key that stores this one’s words', async () => {
+  it('is the next entry, by a shortcut that saves the current text', async () => {
     rows = [toning([NAME]), toning([NAME], '8')]
     await open()
     await page.type(field('name'), 'Laser')
@@ -215,7 +215,7 @@ describe('the next step', () => {
     expect(textOf()).toContain('Everything here is translated')
   })
 
-  it('is the next empty field by the key of fields, past those that are written', async () => {
+  it('is the next empty field by Tab, skipping translated ones', async () => {
     rows = [toning([NAME, toText('title', { target: 'Title', state: 'outdated' }), toText('summary')])]
     await open()
     get('textbox', field('name')).focus()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { COLUMNS, firstColumns, keptColumns, readColumns } from './columns.ts'
 
-it('shows every column where there is room, and fewer where there is not', () => {
+it('firstColumns returns every column if there is room, else fewer', () => {
   expect([...firstColumns(false)]).toEqual([...COLUMNS])
   expect([...firstColumns(true)]).toEqual(['category', 'price', 'discount', 'languages', 'state'])
 })

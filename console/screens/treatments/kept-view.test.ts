@@ -9,13 +9,13 @@ const keep = (kept: Readonly<Record<string, string>>) =>
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('the view that the list opens with', () => {
-  it('is the one of last time where the address names none', () => {
+describe('the initial view of the list', () => {
+  it('is the previous one if the address has none', () => {
     keep({ [keptAs(session)]: 'state=draft&order=price' })
     expect(firstView('', session)).toMatchObject({ state: 'draft', order: 'price' })
   })
 
-  it('is the address’s where it names one', () => {
+  it('is that of the address if it has one', () => {
     keep({ [keptAs(session)]: 'state=draft&order=price' })
     expect(firstView('?category=3', session)).toMatchObject({ category: '3', state: undefined, order: undefined })
   })

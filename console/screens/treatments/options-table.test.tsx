@@ -56,7 +56,7 @@ const written = () => write.mock.lastCall?.[0] as readonly Record<string, unknow
 describe('the default option', () => {
   const defaults = () => written().map(({ id, isDefault }) => [id, isDefault])
 
-  it('that is deleted is followed by the first that is left, and is the default again when it is put back', async () => {
+  it('passes to the first remaining option when deleted, and back on undo', async () => {
     await open([option(1), option(2), option(3)])
     await page.press('button', 'Option 1 remove')
     expect(defaults()).toEqual([
@@ -73,7 +73,7 @@ describe('the default option', () => {
 })
 
 describe('an option', () => {
-  it('is written cell by cell, in the language that is chosen', async () => {
+  it('is edited cell by cell, in the selected language', async () => {
     await open([option(1)])
     await page.type('Option 1 Name', 'Once')
     expect(written()[0]).toMatchObject({ id: 1, name: { ko: '옵션 1', en: 'Once' }, price: 80000 })
@@ -85,7 +85,7 @@ describe('an option', () => {
     expect(written()[0]).toMatchObject({ originalPrice: null })
   })
 
-  it('tells its discount, and that its price is above the regular one', async () => {
+  it('shows its discount, and a price above the regular one', async () => {
     await open([option(1), option(2, { price: 120000 })])
     const rows = [...document.querySelectorAll('tbody tr')].map((row) => textOf(row))
     expect(rows[0]).toContain('20%')
@@ -93,7 +93,7 @@ describe('an option', () => {
     expect(rows[1]).toContain('Above the regular price')
   })
 
-  it('that needs consulting has no price, and gets none', async () => {
+  it('that needs consulting loses its price, and cannot have one', async () => {
     await open([option(1)])
     get('checkbox', 'Option 1 Consulting').click()
     await page.settle()
@@ -101,7 +101,7 @@ describe('an option', () => {
     expect([isUsable('textbox', 'Option 1 Price'), isUsable('checkbox', 'Option 1 Estimated')]).toEqual([false, false])
   })
 
-  it('alone is the default one', async () => {
+  it('that becomes the default is the only one', async () => {
     await open([option(1), option(2)])
     get('radio', 'Option 2 Default').click()
     await page.settle()
@@ -110,7 +110,7 @@ describe('an option', () => {
 })
 
 describe('options', () => {
-  it('are added as the others are, the first as the default, with what the clinic says of VAT', async () => {
+  it('are added with the clinic’s VAT setting, the first as the default', async () => {
     await open([])
     await page.press('button', 'Add option')
     expect(written()).toMatchObject([{ name: { ko: '' }, price: null, isIncludeVat: true, isDefault: true }])
@@ -118,7 +118,7 @@ describe('options', () => {
     expect(written().map((one) => one['isDefault'])).toEqual([true, false])
   })
 
-  it('are copied as new ones and never as the default, moved, and taken away', async () => {
+  it('are duplicated without id and default, moved, and removed', async () => {
     await open([option(1), option(2)])
     await page.press('button', 'Option 1 duplicate')
     expect(written().map((one) => [one['id'], one['isDefault']])).toEqual([
@@ -136,7 +136,7 @@ describe('options', () => {
     expect(written().map((one) => one['id'])).toEqual([1, 2, undefined])
   })
 
-  it('move and are copied by keys, and the focus goes with them', async () => {
+  it('are moved and duplicated by shortcut, and the focus follows them', async () => {
     await open([option(1), option(2)])
     giveRows()
     get('textbox', 'Option 1 Price').focus()
@@ -150,7 +150,7 @@ describe('options', () => {
     expect(document.activeElement?.closest('tr')?.rowIndex).toBe(3)
   })
 
-  it('come out of a spreadsheet that is pasted, behind those that are there', async () => {
+  it('are appended when a spreadsheet is pasted', async () => {
     await open([option(1)])
     const paste = new Event('paste', { bubbles: true, cancelable: true })
     Object.assign(paste, { clipboardData: { getData: () => 'Five times\t400,000\t320,000\nnot a price\tx' } })
@@ -165,7 +165,7 @@ describe('options', () => {
     expect([words.defaultPrevented, write.mock.calls.length]).toEqual([false, 1])
   })
 
-  it('are only read by who may not write', async () => {
+  it('are read-only without the right to write', async () => {
     await open([option(1)], { isReadOnly: true })
     expect(names('button')).toEqual([])
     expect(isUsable('checkbox', 'Option 1 With VAT')).toBe(false)

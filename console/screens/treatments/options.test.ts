@@ -13,15 +13,15 @@ it('a new option takes the VAT setting of most others, and excludes VAT without 
   expect(readPastedOptions('가\t45000', 'ko', true)).toMatchObject([{ isIncludeVat: true }])
 })
 
-describe('cells of a spreadsheet', () => {
-  it('become options: name, price before, price', () => {
+describe('spreadsheet cells', () => {
+  it('become options: name, regular price, price', () => {
     expect(read('글로우 1회\t240,000\t189,000\n글로우 3회\t₩720,000\t504,000원')).toEqual([
       { name: { ko: '글로우 1회' }, price: 189_000, originalPrice: 240_000 },
       { name: { ko: '글로우 3회' }, price: 504_000, originalPrice: 720_000 },
     ])
   })
 
-  it('have one price where there is one column, or the middle one is empty', () => {
+  it('have one price if there is one column, or the middle one is empty', () => {
     expect(read('가\t45000')).toEqual([{ name: { ko: '가' }, price: 45_000, originalPrice: null }])
     expect(read('가\t-\t45000')).toEqual([{ name: { ko: '가' }, price: 45_000, originalPrice: null }])
   })
@@ -30,7 +30,7 @@ describe('cells of a spreadsheet', () => {
     expect(read('이름\t정가\t판매가\r\n가\t1\t1')).toHaveLength(1)
   })
 
-  it('are not seen in a plain text', () => {
+  it('are not detected in plain text', () => {
     expect(read('그냥 글')).toEqual([])
   })
 })
@@ -43,12 +43,12 @@ describe('withOneDefault', () => {
   const defaults = (...args: Parameters<typeof withOneDefault>) =>
     withOneDefault(...args).map(({ isDefault }) => isDefault)
 
-  it('makes the first option the default where none is', () => {
+  it('makes the first option the default if no option is', () => {
     expect(defaults([one, other])).toEqual([true, false])
     expect(withOneDefault([])).toEqual([])
   })
 
-  it('keeps the wanted one of several, else the first', () => {
+  it('keeps the preferred one of several defaults, else the first', () => {
     const [first, second] = [
       { ...one, isDefault: true },
       { ...other, isDefault: true },
@@ -58,14 +58,14 @@ describe('withOneDefault', () => {
     expect(defaults([first, second], one)).toEqual([true, false])
   })
 
-  it('leaves options with one default as they are', () => {
+  it('returns options with one default unchanged', () => {
     const options = [one, { ...other, isDefault: true }]
     expect(withOneDefault(options, one)).toBe(options)
   })
 })
 
 describe('isBlankOption', () => {
-  it('is true of a new option alone', () => {
+  it('is true only for a new option', () => {
     expect(isBlankOption(blankOption('ko'))).toBe(true)
     expect(isBlankOption({ ...blankOption('ko'), name: { ko: ' ', en: '' } })).toBe(true)
   })

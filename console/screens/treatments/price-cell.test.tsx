@@ -37,15 +37,15 @@ const write = async (price: string, key: string) => {
   await page.key(key, get('textbox', 'Price'))
 }
 
-describe('a price that is written in place', () => {
-  it('is that of the option that visitors see, and is stored by Enter', async () => {
+describe('a price that is edited in place', () => {
+  it('is that of the default option, and is saved by Enter', async () => {
     await open()
     await write('80000', 'Enter')
     expect(prices()).toEqual([{ options: [{ price: 100 }, { price: 80000, isDefault: true }] }])
     expect(all('textbox')).toEqual([])
   })
 
-  it('is selected at once, and what is typed first is not selected again', async () => {
+  it('is selected immediately, and not selected again while typing', async () => {
     await open()
     get('button', EDIT).click()
     // No timer has run yet.
@@ -57,20 +57,20 @@ describe('a price that is written in place', () => {
     expect([field.selectionStart, field.selectionEnd]).toEqual([1, 1])
   })
 
-  it('is given up by Escape, and not stored where it is the same', async () => {
+  it('is discarded by Escape, and not saved if unchanged', async () => {
     await open()
     await write('80000', 'Escape')
     await write('90000', 'Enter')
     expect(prices()).toEqual([])
   })
 
-  it('above the regular price is not stored, and says so', async () => {
+  it('above the regular price is not saved, and shows an error', async () => {
     await open()
     await write('130000', 'Enter')
     expect([prices(), textOf().includes('Above the regular price')]).toEqual([[], true])
   })
 
-  it('leads to the next row by the arrow', async () => {
+  it('is saved by the down arrow, which moves to the next row', async () => {
     await open()
     await write('80000', 'ArrowDown')
     expect(api.writes().map(({ input }) => input['key'])).toEqual(['7'])
@@ -107,7 +107,7 @@ it.each([
 })
 
 describe('the columns of the list', () => {
-  it('are each person’s own, kept on the device, and the first ones again by a press', async () => {
+  it('are stored per user on the device, and can be reset', async () => {
     const columnsOf = (id: number) => page.run(useColumns, { session: { id } })
     const first = await columnsOf(1)
     expect([first.current.columns.size, first.current.resetColumns]).toEqual([8, null])

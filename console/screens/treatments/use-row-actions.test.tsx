@@ -38,7 +38,7 @@ it.each([
   expect(states).toEqual({ 7: 'shown', 8: 'hidden' })
 })
 
-it('removes, and undone brings back as it was', async () => {
+it('remove is undone with the previous visibility', async () => {
   const actions = await page.run(useRowActions)
   actions.current.remove(['7', '8'])
   await page.settle()
@@ -47,7 +47,7 @@ it('removes, and undone brings back as it was', async () => {
   expect(states).toEqual({ 7: 'shown', 8: 'hidden' })
 })
 
-it('moves to another category, and undone back to those of before', async () => {
+it('move changes the category, and is undone to the previous ones', async () => {
   const actions = await page.run(useRowActions)
   actions.current.move(['7', '8'], { from: undefined, to: 3, name: 'Laser' })
   await page.settle()
@@ -61,7 +61,7 @@ it('moves to another category, and undone back to those of before', async () => 
   ).toEqual([{ categoryIds: [7] }, { categoryIds: [8] }])
 })
 
-it('opens a copy once it is made', async () => {
+it('copy opens the copy', async () => {
   api.answer(copyContent, () => ({ row: toEntry({ key: '12' }) }))
   const actions = await page.run(useRowActions, { at: '/treatments' })
   actions.current.copy('7')
@@ -69,7 +69,7 @@ it('opens a copy once it is made', async () => {
   expect(page.address).toBe('/treatments/12')
 })
 
-it('tells what was refused, of a deed and of its undoing, and offers to undo nothing that was not done', async () => {
+it('failed actions and undos show a notification, and failed actions offer no undo', async () => {
   const actions = await page.run(useRowActions, { at: '/treatments' })
   actions.current.hide(['7'])
   await page.settle()

@@ -7,7 +7,7 @@ const did = (...steps: [Steps[number]['step'], number?][]): { steps: Steps } => 
   steps: steps.map(([step, percent = null]) => ({ step, percent, changed: 1, actor: 'a', at: '' })),
 })
 
-it('has come as far as its largest step since it was taken back', () => {
+it('stageOf returns the largest step since the last rollback', () => {
   expect(stageOf(did(['released']))).toBeNull()
   expect(stageOf(did(['released'], ['clinics']))).toBe('clinics')
   expect(stageOf(did(['share', 10], ['clinics'], ['stopped']))).toBe('tenth')
@@ -51,6 +51,6 @@ it('watchedHours counts from the last step that reached more clinics', () => {
   expect(watchedHours({ steps: [] }, now)).toBe(0)
 })
 
-it('knows no rate without visits', () => {
+it('rateOf is null without visits', () => {
   expect([rateOf(0, 0), rateOf(3, 341)]).toEqual([null, 0.88])
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { passwordFault } from './password-fault.ts'
 
-describe('the pages that links lead to', () => {
-  it('ask for twelve characters, twice the same', () => {
+describe('passwordFault', () => {
+  it('requires twelve characters, entered twice', () => {
     expect(passwordFault('olive lamp', 'olive lamp')).toBe('short')
     expect(passwordFault('olive lamp over', 'olive lamp oven')).toBe('differs')
     expect(passwordFault('olive lamp over', 'olive lamp over')).toBeNull()

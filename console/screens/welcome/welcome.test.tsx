@@ -47,7 +47,7 @@ const errors = () => [...document.querySelectorAll('.mantine-InputWrapper-error'
 describe('an invitation', () => {
   const open = () => page.show(<InvitationScreen />, { at: `/invitation#${TOKEN}` })
 
-  it('says who invites to what, and is taken with a name and a password', async () => {
+  it('shows who invites to which team and role, and is accepted with a name and a password', async () => {
     api.answer(acceptInvitation, { row: {} })
     await open()
     expect(api.calls.find(({ id }) => id === 'openInvitation')?.input['token']).toBe(TOKEN)
@@ -68,7 +68,7 @@ describe('an invitation', () => {
     expect(page.address).toBe('/')
   })
 
-  it('says that a password is weak, until it is another one', async () => {
+  it('reports a weak password until it is changed', async () => {
     api.answer(acceptInvitation, () => refuse(422, 'admin/weak-password'))
     await open()
     await page.type('Name', 'Jiwoo')
@@ -79,7 +79,7 @@ describe('an invitation', () => {
     expect(errors()).toEqual([])
   })
 
-  it('that is over says so', async () => {
+  it('that has expired is reported', async () => {
     api.answer(openInvitation, () => refuse(404, 'team/invitation-over'))
     await open()
     expect(names('heading')).toEqual(['This link is over'])
@@ -100,7 +100,7 @@ describe('an invitation', () => {
     expect([names('button').includes('Begin'), readBegun(begun)]).toEqual([true, null])
   })
 
-  it('without its token is over, and asks nothing', async () => {
+  it('without its token is reported as expired, and sends no request', async () => {
     await page.show(<InvitationScreen />, { at: '/invitation' })
     expect([names('button').includes('Begin'), textOf(get('alert'))]).toEqual([false, expect.any(String)])
     expect(api.calls.map(({ id }) => id)).not.toContain('openInvitation')
@@ -113,7 +113,7 @@ describe('an invitation', () => {
   })
 })
 
-describe('a link to another password', () => {
+describe('a password reset link', () => {
   const open = (token = TOKEN) => page.show(<ResetScreen />, { at: `/reset#${token}` })
 
   it('changes the password without signing in', async () => {
@@ -139,20 +139,20 @@ describe('a link to another password', () => {
     expect(textOf()).toContain(words)
   })
 
-  it('without its token is over', async () => {
+  it('without its token is reported as expired', async () => {
     await open('')
     expect(names('heading')).toEqual(['This link is over'])
   })
 })
 
-describe('a pass of operators', () => {
-  it('is used once, and leads into the clinic', async () => {
+describe('an operator pass', () => {
+  it('is used once, and opens the clinic’s console', async () => {
     api.answer(createAdminSessionByPass, { row: {} })
     await page.show(<OpenScreen />, { at: `/open#${TOKEN}` })
     expect([api.writes().map(({ input }) => input['token']), page.address]).toEqual([[TOKEN], '/'])
   })
 
-  it('that is over says so', async () => {
+  it('that has expired is reported', async () => {
     api.answer(createAdminSessionByPass, () => refuse(404, 'admin/pass-over'))
     await page.show(<OpenScreen />, { at: `/open#${TOKEN}` })
     expect(names('heading')).toEqual(['This link is over'])

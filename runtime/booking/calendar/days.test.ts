@@ -4,7 +4,7 @@ import { addMonths, lastDayOf, moveByKey, moveMonths, toWeeks } from './days.ts'
 const SPAN = { first: '2026-11-22', last: '2027-01-20' }
 
 describe('the calendar', () => {
-  it('lays a month into weeks that begin with Sunday', () => {
+  it('splits a month into weeks that start on Sunday', () => {
     const weeks = toWeeks('2026-11')
     expect(weeks).toHaveLength(5)
     expect(weeks[0]?.slice(0, 2)).toEqual(['2026-11-01', '2026-11-02'])
@@ -12,7 +12,7 @@ describe('the calendar', () => {
     expect(toWeeks('2027-02').flat().filter(Boolean)).toHaveLength(28)
   })
 
-  it('reckons over the year and with short months', () => {
+  it('calculates across years and short months', () => {
     expect(addMonths('2026-12', 1)).toBe('2027-01')
     expect(addMonths('2026-01', -1)).toBe('2025-12')
     expect(lastDayOf('2028-02')).toBe('2028-02-29')
@@ -32,7 +32,7 @@ describe('the calendar', () => {
     expect(moveByKey('2026-12-16', key, SPAN)).toBe(day)
   })
 
-  it('stays within the days that can be reserved, and leaves other keys alone', () => {
+  it('stays within the bookable days, and ignores other keys', () => {
     expect(moveByKey('2026-11-22', 'ArrowLeft', SPAN)).toBe('2026-11-22')
     expect(moveByKey('2027-01-20', 'PageDown', SPAN)).toBe('2027-01-20')
     expect(moveByKey('2026-12-16', 'Enter', SPAN)).toBeNull()

@@ -8,7 +8,7 @@ const TWO = [
 ]
 
 describe('chosen options', () => {
-  it('are counted, added and taken away, in the order of the first choice', () => {
+  it('are counted, added and removed in the order of the first choice', () => {
     expect(withCount(TWO, 1, 2)).toEqual([
       { optionId: 1, count: 2 },
       { optionId: 2, count: 3 },
@@ -18,7 +18,7 @@ describe('chosen options', () => {
     expect([countOf(TWO, 2), countOf(TWO, 9)]).toEqual([3, 0])
   })
 
-  it('keep how often they were chosen when the page asks for them again, each once', () => {
+  it('keep their counts when the page requests them again, each once', () => {
     expect(chooseIds([2, 7, 7], TWO)).toEqual([
       { optionId: 2, count: 3 },
       { optionId: 7, count: 1 },
@@ -26,7 +26,7 @@ describe('chosen options', () => {
   })
 })
 
-it('the price of several is that of one times their number, with VAT rounded once', () => {
+it('multiplyPrice multiplies the price by the count, and VAT is rounded once', () => {
   const facts = { isEstimatedPrice: false, isConsultingRequired: false, isIncludeVat: false }
   const three = multiplyPrice({ price: 33_333, originalPrice: 40_000, ...facts }, 3)
   expect(three).toMatchObject({ price: 99_999, originalPrice: 120_000 })

@@ -55,7 +55,7 @@ const start = (answers: (MakingAnswer | Error)[] = []) => {
 
 const ONE = [{ optionId: 301, count: 1 }]
 
-describe('the beginning', () => {
+describe('the initial state', () => {
   const begin = (first: BookingWish | null) =>
     createActor(makingMachine, { input: { createKey: () => 'key', first } }).getSnapshot()
 
@@ -84,7 +84,7 @@ const TO_REVIEW: MakingEvent[] = [
 ]
 
 describe('the steps of a reservation', () => {
-  it('lead from treatments to the review, and cannot be left out', () => {
+  it('go from treatments to the review, and cannot be skipped', () => {
     const { send, value } = start()
     send({ type: 'open', kind: 'treatment', optionIds: [] }, { type: 'next' })
     expect(value()).toEqual({ writing: 'treatments' })
@@ -96,7 +96,7 @@ describe('the steps of a reservation', () => {
     expect(value()).toEqual({ writing: 'review' })
   })
 
-  it('begin with the time for a visit, and with the kind where the page names none', () => {
+  it('start with the time for a visit, and with the kind if the page sets none', () => {
     const { send, value } = start()
     send({ type: 'open', kind: 'visit', optionIds: [] })
     expect(value()).toEqual({ writing: 'time' })
@@ -110,7 +110,7 @@ describe('the steps of a reservation', () => {
     expect(value()).toEqual({ writing: 'kind' })
   })
 
-  it('keep what was written, back and forth', () => {
+  it('keep all input when going back and forth', () => {
     const { send, value, context } = start()
     send(OPEN_TREATMENT, ...TO_REVIEW, { type: 'back' }, { type: 'back' }, { type: 'back' })
     expect(value()).toEqual({ writing: 'treatments' })
@@ -128,7 +128,7 @@ describe('the steps of a reservation', () => {
     expect(context()).toMatchObject({ options: [{ optionId: 777, count: 1 }], contact: CONTACT })
   })
 
-  it('forget the time when the kind changes, since each has its own', () => {
+  it('discard the time when the kind changes, since each has its own times', () => {
     const { send, context } = start()
     send(
       OPEN_TREATMENT,
@@ -141,10 +141,10 @@ describe('the steps of a reservation', () => {
   })
 })
 
-describe('changing one thing of a reservation', () => {
+describe('changing one part of a reservation', () => {
   const SLOT_LATER = { ...SLOT, time: '12:00' }
 
-  it('leads straight back to the review', () => {
+  it('returns straight to the review', () => {
     const { send, value, context } = start()
     send(OPEN_TREATMENT, ...TO_REVIEW, { type: 'edit', step: 'treatments' })
     send({ type: 'options', options: [{ optionId: 301, count: 3 }] }, { type: 'next' })
@@ -158,7 +158,7 @@ describe('changing one thing of a reservation', () => {
     expect(value()).toEqual({ writing: 'review' })
   })
 
-  it('asks for what is missing then before it leads back', () => {
+  it('asks for newly missing parts before it returns', () => {
     const { send, value } = start()
     send(OPEN_TREATMENT, ...TO_REVIEW, { type: 'edit', step: 'treatments' }, { type: 'options', options: [] })
     send({ type: 'next' })
@@ -169,7 +169,7 @@ describe('changing one thing of a reservation', () => {
     expect(value()).toEqual({ writing: 'review' })
   })
 
-  it('does not get around the contact’s own check', () => {
+  it('cannot bypass the validation of the contact', () => {
     const { send, value } = start()
     send(OPEN_TREATMENT, ...TO_REVIEW, { type: 'edit', step: 'contact' })
     send({ type: 'contact', contact: { ...CONTACT, name: '' } }, { type: 'back' }, { type: 'next' })
@@ -178,7 +178,7 @@ describe('changing one thing of a reservation', () => {
 })
 
 describe('sending a reservation', () => {
-  it('makes one of a double press, and tells the page', async () => {
+  it('sends one request on a double click, and notifies the page', async () => {
     const { send, settle, make, told, value } = start([MADE])
     send(OPEN_TREATMENT, ...TO_REVIEW, { type: 'submit' }, { type: 'submit' })
     await settle()
@@ -194,7 +194,7 @@ describe('sending a reservation', () => {
     expect(value()).toBe('done')
   })
 
-  it('asks for the same one again after a failure, and for another once something has changed', async () => {
+  it('reuses its key after a failure, and uses a new one after a change', async () => {
     const { send, settle, make, value, context } = start([new Error('offline'), refused({ type: 'failed' }), MADE])
     send(OPEN_TREATMENT, ...TO_REVIEW, { type: 'submit' })
     await settle()
@@ -207,7 +207,7 @@ describe('sending a reservation', () => {
     expect(make.mock.calls.map(([{ requestKey }]) => requestKey)).toEqual(['key-1', 'key-1', 'key-2'])
   })
 
-  it('goes back to the times when the place has gone, with every word kept', async () => {
+  it('goes back to the times if the slot is taken, with all input kept', async () => {
     const { send, settle, value, context, make } = start([refused({ type: 'taken' }), MADE])
     send(OPEN_TREATMENT, ...TO_REVIEW, { type: 'submit' })
     await settle()
@@ -238,7 +238,7 @@ describe('sending a reservation', () => {
     expect(context()).toMatchObject({ refusal, contact: CONTACT })
   })
 
-  it('empties the honeypot after a refusal as spam, so that the next attempt gets through', async () => {
+  it('clears the honeypot after a rejection as spam, so the next attempt succeeds', async () => {
     const { send, settle, make, value } = start([refused({ type: 'spam' }), MADE])
     send(OPEN_TREATMENT, ...TO_REVIEW, { type: 'back' })
     send({ type: 'contact', contact: { ...CONTACT, website: 'https://my.example' } }, { type: 'next' })
@@ -254,7 +254,7 @@ describe('sending a reservation', () => {
     ])
   })
 
-  it('asks for the code that was sent, sends it as another request, and forgets it with the contact', async () => {
+  it('asks for the code that was sent, submits each code as a new request, and clears it after success', async () => {
     const { send, settle, make, value, context } = start([
       refused({ type: 'codeSent' }),
       refused({ type: 'codeWrong', triesLeft: 4 }),
@@ -288,7 +288,7 @@ describe('sending a reservation', () => {
     expect(context()).toMatchObject({ isCodeAsked: false, code: null })
   })
 
-  it('forgets a code with the contact that it was sent to', async () => {
+  it('discards a code when the contact changes', async () => {
     const { send, settle, context } = start([refused({ type: 'codeSent' })])
     send(OPEN_TREATMENT, ...TO_REVIEW, { type: 'submit' })
     await settle()
@@ -296,7 +296,7 @@ describe('sending a reservation', () => {
     expect(context()).toMatchObject({ isCodeAsked: false, code: null })
   })
 
-  it('sends no treatments with a visit, even where some were chosen before', async () => {
+  it('sends no treatments with a visit, even if some were selected before', async () => {
     const { send, settle, make } = start([MADE])
     send(OPEN_TREATMENT, { type: 'kind', kind: 'visit' }, { type: 'slot', slot: SLOT }, { type: 'next' })
     send({ type: 'contact', contact: CONTACT }, { type: 'next' }, { type: 'submit' })

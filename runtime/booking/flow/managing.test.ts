@@ -28,7 +28,7 @@ const start = (answers: Record<'find' | 'move' | 'cancel', (MakingAnswer | Error
   return { calls, send, reach, context: () => actor.getSnapshot().context }
 }
 
-it('finds a reservation by its number and phone, and keeps both in the form when they do not fit', async () => {
+it('the machine finds a reservation by number and phone, and keeps both after a mismatch', async () => {
   const { send, reach, context } = start({ find: [MISMATCH, FOUND], move: [], cancel: [] })
   send({ type: 'open', access: null }, { type: 'find', access: ACCESS })
   await reach('asking')
@@ -38,14 +38,14 @@ it('finds a reservation by its number and phone, and keeps both in the form when
   expect(context().reservation?.number).toBe('PHG4-19W2')
 })
 
-it('opens a reservation that has just been made without asking', async () => {
+it('the machine opens a reservation that was just made without asking', async () => {
   const { send, reach, calls } = start({ find: [FOUND], move: [], cancel: [] })
   send({ type: 'open', access: ACCESS })
   await reach('found')
   expect(calls).toEqual([['find', ACCESS, null]])
 })
 
-it('moves it to another time, and goes back to the times when the place has gone', async () => {
+it('the machine moves a reservation, and goes back to the times if the slot is taken', async () => {
   const { send, reach, context, calls } = start({ find: [FOUND], move: [TAKEN, FOUND], cancel: [] })
   send({ type: 'open', access: ACCESS })
   await reach('found')
@@ -63,7 +63,7 @@ it('moves it to another time, and goes back to the times when the place has gone
   ])
 })
 
-it('asks before it cancels, and can be asked again when that fails', async () => {
+it('the machine confirms before cancelling, and can retry after a failure', async () => {
   const cancelled: MakingAnswer = {
     type: 'answered',
     reservation: toReservation({ state: 'CANCELLED', canChange: false }),

@@ -24,6 +24,6 @@ it.each([
   expect(toRefusal(new ApiError(status, 'words', code, details))).toEqual(refusal)
 })
 
-it('takes anything else for a failure', () => {
+it('toRefusal treats any other error as a failure', () => {
   expect(toRefusal(new Error('x'))).toEqual({ type: 'failed' })
 })

@@ -25,8 +25,8 @@ const reservation = toReservation({
 })
 const news = toReservedNews(reservation, [301], 'Treatment · Tuesday')
 
-describe('the news of a reservation', () => {
-  it('says who reserved what, where and when', () => {
+describe('the reservation message', () => {
+  it('contains who reserved what, where and when', () => {
     expect(news).toEqual({
       optionIds: [301],
       reservation: {
@@ -47,7 +47,7 @@ describe('the news of a reservation', () => {
     })
   })
 
-  it('is what the page around the frame reads', () => {
+  it('can be parsed by the parent page', () => {
     expect(parseReservedNews(structuredClone(news))).toEqual(news)
   })
 
@@ -66,8 +66,8 @@ describe('the news of a reservation', () => {
   })
 })
 
-describe('the news for pages of other sites', () => {
-  it('name no customer, and say all else', () => {
+describe('the reservation message for other sites', () => {
+  it('omits the customer, and keeps everything else', () => {
     const told = withoutCustomer(news)
     expect(JSON.stringify(told)).not.toMatch(/김하나|0000|\+82|FEMALE/)
     expect(told).toEqual({
@@ -76,7 +76,7 @@ describe('the news for pages of other sites', () => {
     })
   })
 
-  it('can still be read by them, and leave what the clinic’s own page hears as it was', () => {
+  it('can be parsed there, and leaves the clinic’s own message unchanged', () => {
     expect(parseReservedNews(withoutCustomer(news))).not.toBeNull()
     expect(news.reservation.customerName).toBe('김하나')
   })

@@ -27,20 +27,20 @@ describe('a phone number', () => {
     (text) => expect(isPhone(text)).toBe(false),
   )
 
-  it('has at most 30 letters, those between the digits included', () => {
+  it('has at most 30 characters, including separators', () => {
     expect(isPhone(`1234${'-'.repeat(26)}`)).toBe(true)
     expect(isPhone(`1234${'-'.repeat(27)}`)).toBe(false)
   })
 })
 
-describe('the contact’s form', () => {
+describe('the contact form', () => {
   const toData = (fields: Record<string, string>) => {
     const data = new FormData()
     for (const [name, value] of Object.entries(fields)) data.set(name, value)
     return data
   }
 
-  it('is read as it stands, spaces and all', () => {
+  it('is read verbatim, including spaces', () => {
     const written = { name: ' Hana ', region: 'JP', phone: '090 1', email: 'h@x.jp', memo: 'a\nb', website: 'spam' }
     expect(readContact(toData({ ...written, gender: 'MALE', consent: 'on' }))).toEqual({
       ...written,
@@ -53,13 +53,13 @@ describe('the contact’s form', () => {
     expect(readContact(new FormData())).toEqual(toContact({ name: '', region: '', phone: '', isAgreed: false }))
   })
 
-  it('has no gender that the form does not offer', () => {
+  it('accepts only genders that the form offers', () => {
     expect(readContact(toData({ gender: '' })).gender).toBeNull()
     expect(readContact(toData({ gender: 'female' })).gender).toBeNull()
     expect(readContact(toData({ gender: 'FEMALE' })).gender).toBe('FEMALE')
   })
 
-  it('takes no file for a text', () => {
+  it('does not read a file as a text', () => {
     const data = new FormData()
     data.set('name', new Blob(['x']), 'x.txt')
     expect(readContact(data).name).toBe('')
@@ -67,7 +67,7 @@ describe('the contact’s form', () => {
 })
 
 describe('the problem of a contact', () => {
-  it('is nothing where name, phone and consent are there', () => {
+  it('is absent if name, phone and consent are given', () => {
     expect(keysOf({})).toEqual([])
   })
 
@@ -82,23 +82,23 @@ describe('the problem of a contact', () => {
     ])
   })
 
-  it('is a name of spaces, or one of more than 40 letters; spaces around it do not count', () => {
+  it('is a blank name, or one of more than 40 characters; surrounding spaces do not count', () => {
     expect(keysOf({ name: '   ' })).toEqual(['name'])
     expect(keysOf({ name: ` ${'x'.repeat(40)} ` })).toEqual([])
     expect(keysOf({ name: 'x'.repeat(41) })).toEqual(['nameTooLong'])
   })
 
-  it('is a note of more than 500 letters; spaces around it do not count', () => {
+  it('is a note of more than 500 characters; surrounding spaces do not count', () => {
     expect(keysOf({ memo: `${'x'.repeat(500)}\n` })).toEqual([])
     expect(keysOf({ memo: 'x'.repeat(501) })).toEqual(['memo'])
   })
 
-  it('is no phone number, or spaces beside one that would be too long with them', () => {
+  it('is an invalid phone number; surrounding spaces do not count towards its length', () => {
     expect(keysOf({ phone: 'later' })).toEqual(['phone'])
     expect(keysOf({ phone: `${' '.repeat(30)}1588` })).toEqual([])
   })
 
-  it('is no e-mail address only where the code is sent to one', () => {
+  it('is an invalid e-mail address only if the code is sent by e-mail', () => {
     expect(keysOf({ email: 'nowhere' })).toEqual([])
     expect(keysOf({ email: 'nowhere' }, true)).toEqual(['email'])
   })

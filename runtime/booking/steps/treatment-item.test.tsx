@@ -32,13 +32,13 @@ const lineOf = (...options: (typeof own)[]): string => {
   return line.replaceAll(/<[^>]*>/g, '')
 }
 
-describe('a treatment in the booking', () => {
-  it('has the price that its page and its cards have: that of its default option', () => {
+describe('a treatment in the booking widget', () => {
+  it('shows the price of its default option', () => {
     expect(lineOf(addition, own)).toContain('99,000원')
     expect(lineOf(addition, own)).not.toMatch(/33,000|부터/)
   })
 
-  it('begins there where the others cost more', () => {
+  it('shows “from” that price if other options cost more', () => {
     expect(lineOf(own, more)).toContain('99,000원부터')
   })
 })

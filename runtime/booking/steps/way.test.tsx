@@ -52,17 +52,17 @@ const choose = (...ids: number[]): MakingEvent => ({
   options: ids.map((optionId) => ({ optionId, count: 1 })),
 })
 
-it('names every step and marks the one that is shown; nothing is decided at the beginning', () => {
+it('Way names every step and marks the current one; nothing is decided at the start', () => {
   expect(show(1, [choose(301)])).toEqual({ words: ['시술', '날짜와 시간', '예약자', '확인'], marked: 0 })
 })
 
-it('says what has been decided in the steps behind, and not in the one that is shown', () => {
+it('Way shows the decisions of previous steps, but not of the current one', () => {
   const events: MakingEvent[] = [choose(301), { type: 'next' }, { type: 'slot', slot: SLOT }]
   expect(show(2, events)).toEqual({ words: ['시술 루미 글로우', '날짜와 시간', '예약자', '확인'], marked: 1 })
   expect(show(3, events).words[1]).toMatch(/^날짜와 시간 .*24.*11:00/)
 })
 
-it('counts further treatments', () => {
+it('Way counts additional treatments', () => {
   expect(show(2, [choose(301, 401), { type: 'next' }]).words[0]).toBe('시술 루미 글로우 +1')
 })
 

@@ -7,7 +7,7 @@ const shown = (address: string, page: Parameters<typeof toPageFacts>[0] = {}) =>
   ({ type: 'page.shown', page: toPageFacts(page), title: 'A title', address }) as const
 
 describe('the first entry', () => {
-  it('names the site and the accounts that there are', () => {
+  it('contains the site and the configured accounts', () => {
     const tagManager = { gtmId: 'GTM-A', ga4Id: 'G-1', googleAdsConversionId: 'AW-1', naverConversionId: 's_1' }
     expect(toFirstEntry(toPageFacts({ integrations: { tagManager } }))).toEqual({
       clinic: 'lumi',
@@ -20,7 +20,7 @@ describe('the first entry', () => {
 })
 
 describe('a page view', () => {
-  it('says address, path without language, route, title and language', () => {
+  it('contains address, path without language, route, title and language', () => {
     const page = { language: 'en', path: '/products/3', route: '/products/{productId}' } as const
     expect(toEntries(shown('/en/products/3#options', page), ORIGIN)).toEqual([
       {
@@ -34,7 +34,7 @@ describe('a page view', () => {
     ])
   })
 
-  it('keeps what the page knows and where visitors came from, and drops the rest of the query', () => {
+  it('keeps the page’s own parameters and those of campaigns, and drops the rest of the query', () => {
     const page = { path: '/products', route: '/products', query: { sort: 'name' } }
     const address = '/products?sort=name&token=abc&utm_source=naver&email=me%40mail.example&gclid=EAIaIQobChMI8Nq2'
     expect(toEntries(shown(address, page), ORIGIN)[0]).toMatchObject({
@@ -42,7 +42,7 @@ describe('a page view', () => {
     })
   })
 
-  it('does not tell what a visitor wrote into the title of a post', () => {
+  it('does not contain the title that a visitor gave a post', () => {
     const route = '/cscenter/boards/{boardTypeId}/detail/{id}'
     const [entry] = toEntries(
       shown('/cscenter/boards/2/detail/7', { path: '/cscenter/boards/2/detail/7', route }),
@@ -63,7 +63,7 @@ describe('a search', () => {
       ORIGIN,
     )
 
-  it('is counted with its words, after the view of its results', () => {
+  it('is reported with its keyword, after the page view of its results', () => {
     expect(search('스킨 부스터').map(({ event }) => event)).toEqual(['page_view', 'search'])
     expect(search('스킨 부스터')[1]).toEqual({ event: 'search', search_term: '스킨 부스터' })
   })
@@ -83,7 +83,7 @@ describe('a search', () => {
   })
 })
 
-it('counts a click on a channel with where it stood, and no other click', () => {
+it('toEntries reports clicks on contact channels with their section, and no other clicks', () => {
   expect(toEntries({ type: 'link.clicked', href: 'tel:+8225550142', section: 'SiteFooter' }, ORIGIN)).toEqual([
     { event: 'contact_click', contact_channel: 'phone', section: 'SiteFooter' },
   ])
@@ -93,7 +93,7 @@ it('counts a click on a channel with where it stood, and no other click', () => 
   ])
 })
 
-it('counts the start of a reservation and of a chat', () => {
+it('toEntries reports the start of a reservation and of a chat', () => {
   expect(toEntries({ type: 'booking.opened', kind: 'treatment', optionCount: 2 }, ORIGIN)).toEqual([
     { event: 'reservation_start', reservation_kind: 'treatment', option_count: 2 },
   ])
@@ -103,7 +103,7 @@ it('counts the start of a reservation and of a chat', () => {
 describe('a purchase', () => {
   const reserved = { transactionId: 'R-1', totalPrice: 207_900, optionCount: 2 }
 
-  it('has its value in KRW, and clears what an earlier one left', () => {
+  it('has its value in KRW, and clears the data of an earlier one', () => {
     expect(toPurchase(reserved, toPageFacts())).toEqual([
       { ecommerce: null },
       {
@@ -114,7 +114,7 @@ describe('a purchase', () => {
     ])
   })
 
-  it('has no value where prices are hidden, nor where none is known', () => {
+  it('has no value if prices are hidden or the total is unknown', () => {
     const hidden = toPageFacts({ config: { hasPriceView: false } })
     for (const entries of [
       toPurchase(reserved, hidden),

@@ -4,7 +4,7 @@ import { createPageViewFilter } from './page-views.ts'
 
 const shown = (address: string) => ({ type: 'page.shown', page: toPageFacts(), title: 'Title', address }) as const
 
-it('tells an address once in a row, and again after another one', () => {
+it('an address is reported once in a row, and again after another one', () => {
   const isToBeTold = createPageViewFilter()
   const told = ['/', '/', '/#map', '/#map', '/', '/products', '/products?sort=name'].map((address) =>
     isToBeTold(shown(address)),
@@ -12,7 +12,7 @@ it('tells an address once in a row, and again after another one', () => {
   expect(told).toEqual([true, false, true, false, true, true, true])
 })
 
-it('keeps nothing else back', () => {
+it('facts other than page views are not filtered', () => {
   const isToBeTold = createPageViewFilter()
   expect([isToBeTold({ type: 'chat.created' }), isToBeTold({ type: 'chat.created' })]).toEqual([true, true])
 })

@@ -27,12 +27,12 @@ it('a reservation is reported once, even if the state changes', () => {
   expect(find({ ...reservation, reservationId: 'R-2' })).toMatchObject({ transactionId: 'lumi-R-2' })
 })
 
-it('tells it once over a reload and in another tab', () => {
+it('a reservation is reported once across a reload and other tabs', () => {
   expect(createPurchaseFilter(surroundings)(reservation)).not.toBeNull()
   expect(createPurchaseFilter(surroundings)(reservation)).toBeNull()
 })
 
-it('tells it once where the browser keeps nothing', () => {
+it('a reservation is reported once if the browser stores nothing', () => {
   vi.stubGlobal('localStorage', undefined)
   const find = createPurchaseFilter(surroundings)
   expect(find(reservation)).not.toBeNull()
@@ -48,13 +48,13 @@ it('a reservation without an id is identified by its time, and has no price', ()
   })
 })
 
-it('tells none of an earlier day, nor one whose time cannot be read', () => {
+it('reservations of an earlier day or with an invalid time are not reported', () => {
   const find = createPurchaseFilter(surroundings)
   expect(find({ ...reservation, reservedAt: '2026-11-20T11:59:00Z' })).toBeNull()
   expect(find({ ...reservation, reservedAt: 'soon' })).toBeNull()
 })
 
-it('hands nothing over that names a person or a treatment', () => {
+it('reported purchases contain no personal data and no treatment', () => {
   const kept = {
     ...reservation,
     customerName: '홍길동',

@@ -20,7 +20,7 @@ const NEWS = {
   },
 }
 
-it('carries what page and frame say to each other', () => {
+it('messages between page and frame are parsed as they were sent', () => {
   const open: ToFrame = { type: 'open', kind: 'treatment', language: 'ja', selection: { optionIds: [301, 302] } }
   expect(parseToFrame(toMessage(open))).toEqual(open)
   expect(parseToFrame(toMessage({ type: 'language', language: 'en' }))).toEqual({ type: 'language', language: 'en' })

@@ -3,7 +3,7 @@ import { readForeignNews } from './reserved-news.ts'
 
 const knowledge = { partnerName: '루미 클리닉', now: () => new Date('2026-11-22T03:00:00.000Z') }
 
-it('takes of an external widget what it says', () => {
+it('readForeignNews reads the fields that an external widget sends', () => {
   const news = readForeignNews(
     {
       reservationId: 7041,

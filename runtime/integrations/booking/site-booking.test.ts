@@ -61,7 +61,7 @@ describe('the booking widget of a page', () => {
     expect(calls).toEqual([['language', 'ja'], ['visit'], ['language', 'en']])
   })
 
-  it('gives the oldest requests up when more wait than it keeps', async () => {
+  it('drops the oldest requests when the queue is full', async () => {
     const { calls, port } = createDouble()
     const { load, pending } = createLoad()
     const booking = createSiteBooking(load, 'ko')
@@ -84,7 +84,7 @@ describe('the booking widget of a page', () => {
     expect(await second).toBe('opened')
   })
 
-  it('fails when nothing has come in time; what comes later opens nothing, and serves the next', async () => {
+  it('fails on a load timeout; a late script opens nothing, but serves the next request', async () => {
     const { calls, port } = createDouble()
     const { load, pending } = createLoad()
     const booking = createSiteBooking(load, 'ko')
@@ -98,7 +98,7 @@ describe('the booking widget of a page', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  it('gives a second attempt its own time', async () => {
+  it('gives a second attempt a full timeout', async () => {
     const { load } = createLoad()
     const booking = createSiteBooking(load, 'ko')
     const first = booking.open(VISIT)
@@ -114,7 +114,7 @@ describe('the booking widget of a page', () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  it('fails when it throws, which is seen all the same, and may be asked again', async () => {
+  it('fails when it throws, reports the error, and can be requested again', async () => {
     const report = vi.fn()
     vi.stubGlobal('reportError', report)
     const { port } = createDouble()

@@ -38,12 +38,12 @@ beforeEach(() => {
   page.arrive()
 })
 
-it('loads the provider’s script once', () => {
+it('loadChannelTalk loads the provider’s script once', () => {
   loadChannelTalk(() => {})
   expect(page.scripts.map(({ src }) => src)).toEqual(['https://cdn.channel.io/plugin/ch-plugin-web.js'])
 })
 
-describe('each control reaches the script:', () => {
+describe('each call reaches the script:', () => {
   it('boot, above popups and below dialogs', () => {
     const ended: boolean[] = []
     chat.boot(
@@ -101,7 +101,7 @@ describe('each callback reaches the site:', () => {
     expect(callbacks[callback]).toHaveBeenCalledExactlyOnceWith(...values)
   })
 
-  it('follow-up changed, without what the visitor left', () => {
+  it('follow-up changed, without the visitor’s contact details', () => {
     const callbacks = toCallbacks()
     chat.listen(callbacks)
     call('onFollowUpChanged', { name: '홍길동', mobileNumber: '+821012345678', email: 'me@mail.example' })
@@ -123,7 +123,7 @@ describe('each callback reaches the site:', () => {
   }
 })
 
-describe('a script that does not serve', () => {
+describe('a failing script', () => {
   it('is reported when it is blocked', () => {
     page = openPage()
     const blocked = vi.fn()
@@ -132,14 +132,14 @@ describe('a script that does not serve', () => {
     expect(blocked).toHaveBeenCalledOnce()
   })
 
-  it('leaves its calls in the loader’s queue, and throws nothing', () => {
+  it('leaves its calls in the loader’s queue without throwing', () => {
     page = openPage()
     const waiting = loadChannelTalk(() => {})
     expect(() => waiting.showMessenger()).not.toThrow()
     expect([...(window.ChannelIO.q ?? [])].map(([method]) => method)).toEqual(['showMessenger'])
   })
 
-  it('may fail without failing the page', () => {
+  it('does not break the page when it throws', () => {
     page = openPage({ fails: true })
     const failing = loadChannelTalk(() => {})
     page.arrive()

@@ -11,7 +11,7 @@ it.each([
   expect(toChatLanguage(language)).toBe(spoken)
 })
 
-it('stands above popups, and below search, dialogs and alerts', () => {
+it('the chat is above popups, and below search, dialogs and alerts', () => {
   expect(CHAT_LEVEL).toBeGreaterThan(LAYERS.popup)
   expect(CHAT_LEVEL).toBeLessThan(Math.min(LAYERS.search, LAYERS.modal, LAYERS.alert))
 })

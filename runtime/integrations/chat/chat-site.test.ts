@@ -4,7 +4,7 @@ import { toChatSite, type ChatVisitor } from './chat-site.ts'
 
 const VISITOR: ChatVisitor = { user: null, cartBadgeCount: 0, hasReservation: false, theme: 'light' }
 
-it('knows the partner’s key, the path without language and the language that the messenger has', () => {
+it('toChatSite contains the partner’s key, the path without language, and the messenger’s language', () => {
   const page = toPageFacts({ integrations: { chatKey: 'lumi-key' }, language: 'zh', path: '/products' })
   expect(toChatSite(page, VISITOR, true)).toEqual({
     key: 'lumi-key',

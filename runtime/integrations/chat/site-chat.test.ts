@@ -97,7 +97,7 @@ describe('the chat follows the site', () => {
     expect(take()).toEqual(calls)
   })
 
-  it('to a page without a way to the chat', () => {
+  it('to a page without a chat link of its own', () => {
     const { chat, take } = openChat()
     chat.follow({ ...SITE, hidesButton: true })
     take()
@@ -106,7 +106,7 @@ describe('the chat follows the site', () => {
   })
 })
 
-describe('another clinic or person', () => {
+describe('another clinic or user', () => {
   it('gets the chat of its own key: callbacks cleared, shut down, booted again', () => {
     const { chat, take } = openChat()
     chat.follow(SITE)
@@ -139,7 +139,7 @@ describe('another clinic or person', () => {
     expect(await chat.open()).toBe(false)
   })
 
-  it('is not made ready by a start that was given up', async () => {
+  it('is not made ready by the boot of the previous chat', async () => {
     const { chat, boots, pass } = openChat()
     chat.follow(SITE)
     chat.follow({ ...SITE, key: 'haneul-key' })
@@ -151,7 +151,7 @@ describe('another clinic or person', () => {
 })
 
 describe('opening', () => {
-  it('shows the messenger, or a new chat with its first words', async () => {
+  it('shows the messenger, or a new chat with a first message', async () => {
     const { chat, boots, take } = openChat()
     chat.follow(SITE)
     boots[0]?.end(true)
@@ -160,7 +160,7 @@ describe('opening', () => {
     expect(take()).toEqual([['showMessenger'], ['openChat', 'Hello']])
   })
 
-  it('waits for a chat that is on its way', async () => {
+  it('waits for a chat that is still booting', async () => {
     const { chat, boots } = openChat()
     chat.follow(SITE)
     const opened = chat.open()
@@ -188,7 +188,7 @@ describe('opening', () => {
     expect(await opened.chat.open()).toBe(false)
   })
 
-  it('works when the chat comes after it was given up', async () => {
+  it('works when the chat boots after its timeout', async () => {
     const { chat, boots, pass } = openChat()
     chat.follow(SITE)
     pass(BOOT_TIMEOUT_MS)
@@ -197,7 +197,7 @@ describe('opening', () => {
   })
 })
 
-it('hides the messenger when it has started, and asks nothing of one that has not', () => {
+it('hides a booted messenger, and calls nothing before the boot', () => {
   const { chat, boots, take } = openChat()
   chat.follow(SITE)
   take()

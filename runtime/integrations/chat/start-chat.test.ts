@@ -47,7 +47,7 @@ beforeEach(() => {
   vi.stubGlobal('document', { querySelector: () => ownWay })
 })
 
-it('shows whether the messenger is open, and how many messages call for an answer', () => {
+it('startChat publishes whether the messenger is open, and the number of unread alerts', () => {
   const { callbacks } = start()
   callbacks.messengerShown()
   callbacks.badgeChanged(5, 2)
@@ -67,7 +67,7 @@ it('startChat resets the open messenger and the unread messages when a session e
   expect(readCommandSnapshot()).toMatchObject({ isChatOpen: false, chatAlerts: 0 })
 })
 
-it('tells the site of chats and followed links, and of nothing that a visitor left', () => {
+it('startChat reports chats and followed links to the site, without the visitor’s contact details', () => {
   const { callbacks, told } = start()
   callbacks.chatCreated()
   callbacks.urlClicked('https://pf.kakao.com/_lumi')
@@ -78,20 +78,20 @@ it('tells the site of chats and followed links, and of nothing that a visitor le
   ])
 })
 
-it('tells the chat when a reservation is started', () => {
+it('startChat tracks the start of a reservation', () => {
   const { chat, trackEvent } = start()
   chat.tell({ type: 'chat.created' })
   chat.tell({ type: 'booking.opened', kind: 'treatment', optionCount: 2 })
   expect(trackEvent.mock.calls).toEqual([['reservation_start', { kind: 'treatment', options: 2 }]])
 })
 
-it('hides the chat’s own button where the page has a way to it', () => {
+it('startChat hides the chat’s own button if the page has a chat link', () => {
   expect(start().boots[0]?.[0].hidesButton).toBe(false)
   ownWay = {}
   expect(start().boots[0]?.[0].hidesButton).toBe(true)
 })
 
-it('cannot be opened when its script is blocked', async () => {
+it('startChat cannot open the chat if its script is blocked', async () => {
   const { chat, block } = start()
   block()
   expect(await chat.open()).toBe(false)

@@ -29,27 +29,27 @@ const within = (page: ReactNode) => <QueryClientProvider client={client}>{page}<
 const show = (page: ReactNode) => root.show(within(page))
 const shows = (text: string) => act(async () => vi.waitFor(() => expect(root.text()).toBe(text)))
 
-describe('data that a page brought with it', () => {
+describe('useApi', () => {
   const Row = () => useApi(apiQuery(read, { page: 1 })).row
 
-  it('is there at once', () => {
+  it('returns the page’s data at once', () => {
     client.setQueryData(['read', { page: 1 }], { row: 'a' })
     expect(renderToString(within(<Row />))).toBe('a')
     expect(transport).not.toHaveBeenCalled()
   })
 
-  it('that is missing is a failure that names it', () => {
+  it('throws an error that names missing data', () => {
     expect(() => renderToString(within(<Row />))).toThrow('The page did not load ["read",{"page":1}]')
   })
 
-  it('that failed fails with what the content API said', async () => {
+  it('throws the content API’s message for failed data', async () => {
     transport.mockResolvedValue({ status: 404, headers: {}, body: '{"message":"gone"}' })
     await client.prefetchQuery(apiQuery(read, { page: 1 }))
     expect(() => renderToString(within(<Row />))).toThrow('gone')
   })
 })
 
-describe('data that the visitor asks for', () => {
+describe('useLiveApi', () => {
   const List = ({ page }: { page: number }) => {
     const { data, error, isFetching, retry } = useLiveApi(apiQuery(read, { page }))
     return (
@@ -59,7 +59,7 @@ describe('data that the visitor asks for', () => {
     )
   }
 
-  it('leaves what was there until the next has come', async () => {
+  it('shows the previous data until the next has loaded', async () => {
     client.setQueryData(['read', { page: 1 }], { row: 'a' })
     const { promise, resolve } = Promise.withResolvers<ReturnType<typeof answer>>()
     transport.mockReturnValue(promise)
@@ -70,7 +70,7 @@ describe('data that the visitor asks for', () => {
     await shows('b fine there')
   })
 
-  it('that did not come can be asked for again', async () => {
+  it('can retry after a failure', async () => {
     transport.mockResolvedValueOnce({ status: 503, headers: {}, body: '{"message":"down"}' })
     await show(<List page={1} />)
     await shows('- down there')

@@ -22,8 +22,8 @@ const start = (status: number, body: object, options: ApiMutationOptions = {}) =
 
 afterEach(() => onlineManager.setOnline(true))
 
-describe('a write of the content API', () => {
-  it('sends the input as the operation says, with the headers of this call', async () => {
+describe('a write to the content API', () => {
+  it('sends the input as the operation defines, with the headers of this call', async () => {
     const { transport, observer } = start(200, { row: { id: 7 } })
     const answer = await observer.mutate(sendOnce({ id: 7, password: ' 1234 ' }, { 'idempotency-key': 'k' }))
     expect(answer).toEqual({ row: { id: 7 } })
@@ -36,7 +36,7 @@ describe('a write of the content API', () => {
     })
   })
 
-  it('leaves nothing that was sent in the cache, whether it succeeds or fails', async () => {
+  it('leaves none of its input in the cache, whether it succeeds or fails', async () => {
     for (const status of [200, 409]) {
       const { observer } = start(status, { row: { id: 7 } })
       await observer.mutate(sendOnce({ id: 7, password: 'open sesame' })).catch(() => {})
@@ -46,7 +46,7 @@ describe('a write of the content API', () => {
     }
   })
 
-  it('is forgotten with its screen', async () => {
+  it('is removed from the cache with its screen', async () => {
     const { client, observer } = start(200, { row: { id: 7 } })
     const leave = observer.subscribe(() => {})
     await observer.mutate(sendOnce({ id: 7, password: '1234' }))
@@ -55,14 +55,14 @@ describe('a write of the content API', () => {
     await vi.waitFor(() => expect(client.getMutationCache().getAll()).toEqual([]))
   })
 
-  it('is made once, and its failure is an ApiError', async () => {
+  it('is sent once, and fails with an ApiError', async () => {
     const { transport, observer } = start(500, { status: 500, message: 'Not now', code: 'server/busy' })
     const failure = observer.mutate(sendOnce({ id: 7, password: '1234' }))
     await expect(failure).rejects.toEqual(new ApiError(500, 'Not now', 'server/busy'))
     expect(transport).toHaveBeenCalledOnce()
   })
 
-  it('does not wait for a network', async () => {
+  it('does not wait for the network', async () => {
     onlineManager.setOnline(false)
     const { transport, observer } = start(200, { row: { id: 7 } })
     await observer.mutate(sendOnce({ id: 7, password: '1234' }))
@@ -79,7 +79,7 @@ describe('a write of the content API', () => {
     expect(client.getMutationCache().getAll()[0]?.meta).toEqual(meta)
   })
 
-  it('makes the answers of other operations stale, only when it succeeds', async () => {
+  it('invalidates other operations, only if it succeeds', async () => {
     for (const status of [200, 400]) {
       const { client, observer } = start(status, {}, { invalidates: [{ id: 'listPosts' }] })
       client.setQueryData(['listPosts', { page: 1 }], {})

@@ -22,7 +22,7 @@ const connect = (more: Partial<Caller> = {}) => {
 }
 
 describe('a call of an operation', () => {
-  it('has what its path names in the path, and the rest as questions', async () => {
+  it('has path parameters in the path, and the rest in the query', async () => {
     const { client, sent } = connect()
     const input = {
       boardTypeId: 4,
@@ -40,13 +40,13 @@ describe('a call of an operation', () => {
     expect(input).toHaveProperty('boardTypeId', 4)
   })
 
-  it('leaves a place of the path empty for which there is no word', async () => {
+  it('leaves a path segment empty if its value is not text', async () => {
     const { client, sent } = connect()
     await callOperation(client, read, { boardTypeId: 4, id: {} })
     expect(sent()?.url).toBe('/api/boards/4/posts/')
   })
 
-  it('that writes has the rest as its body', async () => {
+  it('has the rest as its body if it writes', async () => {
     const { client, sent } = connect()
     await callOperation(client, write, { boardTypeId: 4, id: 7, title: 'x', deep: { a: 1 } })
     expect(sent()).toMatchObject({ method: 'PUT', url: '/api/boards/4/posts/7', body: '{"title":"x","deep":{"a":1}}' })
@@ -62,7 +62,7 @@ describe('a call of an operation', () => {
     expect(plain.sent()?.signal).toBeUndefined()
   })
 
-  it('has a deadline of its own, which ends with it, however it ends', async () => {
+  it('has its own deadline, cleared whether it succeeds or fails', async () => {
     const clear = vi.fn()
     const { signal } = new AbortController()
     const { client, sent, transport } = connect({ deadline: () => ({ signal, clear }) })
@@ -87,7 +87,7 @@ describe('a call of an operation', () => {
     await expect(callOperation(new QueryClient(), read, { id: 1 })).rejects.toThrow('is not connected')
   })
 
-  it('is asked once for the same input, and again for another one', async () => {
+  it('is sent once for the same input, and again for another', async () => {
     const { client, transport } = connect()
     for (const id of [7, 7, 8])
       await client.fetchQuery({ ...apiQuery(read, { boardTypeId: 4, id }), staleTime: Infinity })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { toBoardPost } from '#tests/post-fixtures.ts'
 import { groupByBoard } from './board-posts.ts'
 
-it('puts the posts of each board together, as they come', () => {
+it('groupByBoard groups posts by board, in their order', () => {
   const posts = [
     toBoardPost({ id: 1, boardTypeId: 3, boardTypeName: '언론', boardPostCount: 1 }),
     toBoardPost({ id: 9, boardPostCount: 7 }),

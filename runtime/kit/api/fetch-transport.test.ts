@@ -4,8 +4,8 @@ import { TransportError } from './api-error.ts'
 
 const ask = { method: 'POST', url: '/api/posts', headers: { accept: 'a' } } as const
 
-describe('a call by fetch', () => {
-  it('sends what it is given and nothing that is not there', async () => {
+describe('the fetch transport', () => {
+  it('sends the given fields, and omits missing ones', async () => {
     const send = vi.fn<typeof fetch>(async () => new Response('{}', { status: 201, headers: { 'x-own': 'b' } }))
     const transport = createFetchTransport(send)
     expect(await transport(ask)).toMatchObject({ status: 201, headers: { 'x-own': 'b' }, body: '{}' })
@@ -16,7 +16,7 @@ describe('a call by fetch', () => {
     expect(second?.[1]).toEqual({ method: 'POST', headers: { accept: 'a' }, body: '', signal })
   })
 
-  it('reaches an answer that is a failure like any other', async () => {
+  it('returns an error response like any other', async () => {
     const transport = createFetchTransport(async () => new Response('no', { status: 503 }))
     expect(await transport(ask)).toMatchObject({ status: 503, body: 'no' })
   })
@@ -33,7 +33,7 @@ describe('a call by fetch', () => {
   })
 })
 
-it('a deadline says what it was', () => {
+it('DeadlineError states its timeout', () => {
   expect(new DeadlineError(30)).toMatchObject({
     name: 'DeadlineError',
     milliseconds: 30,

@@ -12,7 +12,7 @@ const connect = (transport: Transport, more: Partial<ApiConnection> = {}): ApiCo
   ...more,
 })
 
-describe('the wrapper of Specification §7', () => {
+describe('the request wrapper (Specification §7)', () => {
   it('sends method, address with params, origin, site key and access token', async () => {
     const transport = answer(200, { rows: [] })
     const connection = connect(transport, {
@@ -36,7 +36,7 @@ describe('the wrapper of Specification §7', () => {
     })
   })
 
-  it('prefers an explicitly supplied token', async () => {
+  it('prefers an explicit token', async () => {
     const transport = answer(200, {})
     await request(connect(transport, { readToken: () => 'cookie' }), 'GET', '/x', { token: 'own' })
     expect(transport.mock.calls[0]?.[0].headers['authorization']).toBe('own')
@@ -65,7 +65,7 @@ describe('the wrapper of Specification §7', () => {
     expect(await request(connection, 'GET', '/x')).toEqual(data)
   })
 
-  it('cleans what was answered, and says what was asked', async () => {
+  it('cleans the response, and passes the request to the cleaner', async () => {
     const clean = vi.fn(() => 'clean')
     expect(await request(connect(answer(200, { row: 1 }), { clean }), 'GET', '/x')).toBe('clean')
     expect(clean).toHaveBeenCalledExactlyOnceWith({ row: 1 }, { method: 'GET', path: '/x' })
@@ -77,12 +77,12 @@ describe('the wrapper of Specification §7', () => {
     expect(Object.keys(transport.mock.calls[0]?.[0] ?? {})).not.toContain('body')
   })
 
-  it('returns only the body otherwise', async () => {
+  it('returns only the body without such a header', async () => {
     expect(await request(connect(answer(299, [1])), 'GET', '/x')).toEqual([1])
   })
 })
 
-describe('errors of Specification §8', () => {
+describe('an error response (Specification §8)', () => {
   it.each([
     ['a text', { message: 'No such post' }, 'No such post', 'No such post'],
     ['a text beside a code of its own', { message: 'POST_GONE', code: 'E17' }, 'POST_GONE', 'POST_GONE'],
@@ -128,7 +128,7 @@ describe('errors of Specification §8', () => {
     })
   })
 
-  it('keeps what else the server said', async () => {
+  it('keeps the other fields of the server’s error', async () => {
     const body = { status: 409, message: 'Wrong', code: 'BOARD_PASSWORD_MISMATCH', triesLeft: 3 }
     const failure = request(connect(answer(409, body)), 'POST', '/x')
     await expect(failure).rejects.toMatchObject({ details: { triesLeft: 3 } })
@@ -142,11 +142,11 @@ describe('errors of Specification §8', () => {
     expect(await details({ status: 409, message: 'a', code: 'board/gone', more: 1 })).toEqual({ more: 1 })
   })
 
-  it.each([199, 300, 304])('takes a status of %i for a failure', async (status) => {
+  it.each([199, 300, 304])('treats status %i as a failure', async (status) => {
     await expect(request(connect(answer(status, {})), 'GET', '/x')).rejects.toMatchObject({ status })
   })
 
-  it('asks for no translation of what is no text', async () => {
+  it('does not translate a message that is not text', async () => {
     const translate = vi.fn(() => undefined)
     const failed = request(connect(answer(409, { message: ['a'] }), { translate }), 'GET', '/x')
     await expect(failed).rejects.toMatchObject({ message: 'a' })
@@ -166,7 +166,7 @@ describe('errors of Specification §8', () => {
     await expect(failed).rejects.toMatchObject({ status: 500, code, cause })
   })
 
-  it('gives status 500 and the Korean text for any other failure', async () => {
+  it('has status 500 and the Korean text for any other failure', async () => {
     const connection = connect(async () => {
       throw new TransportError('Network Error')
     })
@@ -187,6 +187,6 @@ describe('failures of the HTTP client', () => {
   })
 })
 
-it('writes no question mark without params', () => {
+it('toQueryString returns no question mark without params', () => {
   expect(toQueryString({ a: undefined, b: null })).toBe('')
 })

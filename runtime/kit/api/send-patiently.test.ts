@@ -13,7 +13,7 @@ const start = (...answers: (string | Error)[]) => {
   return { send, wait, result: sendPatiently(send, wait) }
 }
 
-it('waits for a short pause and sends again', async () => {
+it('sendPatiently waits for a short pause and sends again', async () => {
   const { wait, result } = start(later(5), later(3), 'written')
   expect(await result).toBe('written')
   expect(wait.mock.calls).toEqual([[5000], [3000]])
@@ -30,7 +30,7 @@ it.each([
   expect(wait).not.toHaveBeenCalled()
 })
 
-it('gives up after four tries', async () => {
+it('sendPatiently gives up after four attempts', async () => {
   const { send, result } = start(...Array.from({ length: 9 }, () => later(1)))
   await expect(result).rejects.toBeInstanceOf(ApiError)
   expect(send).toHaveBeenCalledTimes(4)

@@ -10,12 +10,12 @@ const toInformation = (changes: Partial<typeof NOTHING>) => ({
 })
 const t = (key: string) => key
 
-it('shows what the partner wrote, in its order', () => {
+it('toContactChannels returns the partner’s own channels in their order', () => {
   const written = [{ title: '전화', text: '평일', url: 'tel:02-555-0142', icon: 'phone' as const }]
   expect(toContactChannels(written, toInformation({ lineId: '@lumi' }), t)).toEqual(written)
 })
 
-it('knows the ways by itself where the partner wrote none', () => {
+it('toContactChannels lists channels from the settings if the partner defined none', () => {
   const channels = toContactChannels(undefined, toInformation({ lineId: '@lumi', whatsappId: '8225550142' }), t)
   expect(channels.map(({ url }) => url)).toEqual([
     'tel:+8225550142',
@@ -24,7 +24,7 @@ it('knows the ways by itself where the partner wrote none', () => {
   ])
 })
 
-it('names each way by its kind, with the number or the name that it is reached by', () => {
+it('toContactChannels names each channel by its type, with its number or id', () => {
   const told = vi.fn((key: string, _values?: Record<string, string>) => key)
   const channels = toContactChannels([], toInformation({ wechatId: 'lumi', naverTalkUrl: 'https://talk.test/a' }), told)
   expect(channels.map(({ icon, url }) => [icon, url])).toEqual([
@@ -37,17 +37,17 @@ it('names each way by its kind, with the number or the name that it is reached b
   expect(told).toHaveBeenCalledWith('channel.wechat.text', { id: 'lumi' })
 })
 
-it('prefers the talk of the clinic’s own to an older address of it', () => {
+it('toContactChannels prefers naverTalkTalkUrl to the older naverTalkUrl', () => {
   const both = toInformation({ naverTalkTalkUrl: 'https://talk.test/new', naverTalkUrl: 'https://talk.test/old' })
   expect(toContactChannels([], both, t).at(-1)?.url).toBe('https://talk.test/new')
 })
 
-it('takes a first zero alone for the country’s own', () => {
+it('toTelUrl and formatTel drop only a leading zero for international numbers', () => {
   expect(toTelUrl('1588-0200', '+82')).toBe('tel:+8215880200')
   expect(formatTel('1588-0200', '+82', true)).toBe('+82 1588-0200')
 })
 
-it('writes a number for people inside and outside the country', () => {
+it('formatTel writes a number for callers inside and outside the country', () => {
   expect(formatTel('02-555-0142', '+82', false)).toBe('02-555-0142')
   expect(formatTel('02-555-0142', '+82', true)).toBe('+82 2-555-0142')
   expect(toTelUrl('02-555-0142', '+82')).toBe('tel:+8225550142')

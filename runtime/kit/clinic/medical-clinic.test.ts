@@ -11,7 +11,7 @@ it('all structured data gives the clinic the same identity', () => {
   expect(tell()).toMatchObject(identity)
 })
 
-it('tells what a visitor reads beside it', () => {
+it('toMedicalClinic contains the phone number, address and image that visitors see', () => {
   expect(tell()).toMatchObject({
     telephone: '+8225550142',
     address: { streetAddress: '서울특별시 강남구 도산대로 318, 5층', addressCountry: 'KR' },
@@ -19,13 +19,13 @@ it('tells what a visitor reads beside it', () => {
   })
 })
 
-it('tells where the clinic lies', () => {
+it('toMedicalClinic contains coordinates and map of the clinic', () => {
   const info = toPartnerInformation({ lat: 37.5, lng: 127.1, googleMapUrl: 'https://maps.test/a' })
   const place = { geo: { '@type': 'GeoCoordinates', latitude: 37.5, longitude: 127.1 }, hasMap: 'https://maps.test/a' }
   expect(toMedicalClinic({ info })).toMatchObject(place)
 })
 
-it('tells opening hours split at lunch and leaves days off out', () => {
+it('toMedicalClinic splits opening hours at lunch and leaves out days off', () => {
   expect(tell()).toMatchObject({
     openingHoursSpecification: expect.arrayContaining([
       expect.objectContaining({ opens: '14:00', closes: '21:00', dayOfWeek: ['https://schema.org/Friday'] }),
@@ -34,7 +34,7 @@ it('tells opening hours split at lunch and leaves days off out', () => {
   expect(JSON.stringify(tell())).not.toContain('Wednesday')
 })
 
-it('leaves out what the clinic does not name', () => {
+it('toClinicContact and toMedicalClinic leave out missing information', () => {
   const info = toPartnerInformation({ partnerTel: '', partnerAddress: '', googleMapUrl: '' })
   expect(Object.keys(toClinicContact(info))).toEqual(['@type', '@id'])
   expect(toMedicalClinic({ info })).not.toHaveProperty('hasMap')

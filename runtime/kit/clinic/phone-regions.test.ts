@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { DEFAULT_REGION, findPhoneRegion, formatPhone, listPhoneRegions, toPhoneCode } from './phone-regions.ts'
 
-it('starts with Korea, +82', () => {
+it('listPhoneRegions starts with Korea, +82', () => {
   expect(listPhoneRegions('ko-KR')[0]).toEqual({ region: 'KR', code: '+82', name: '대한민국' })
   expect(DEFAULT_REGION).toEqual({ region: 'KR', code: '+82' })
 })
 
-it('has each region once, with a code and a name in the page’s language', () => {
+it('listPhoneRegions lists each region once, with a code and a name in the page’s language', () => {
   const regions = listPhoneRegions('en-US')
   expect(new Set(regions.map(({ region }) => region)).size).toBe(regions.length)
   for (const { region, code, name } of regions) {
@@ -16,14 +16,14 @@ it('has each region once, with a code and a name in the page’s language', () =
   }
 })
 
-it('lists the far ones by their names', () => {
+it('listPhoneRegions sorts distant regions by name', () => {
   const names = listPhoneRegions('en-US')
     .slice(7)
     .map(({ name }) => name)
   expect(names).toEqual(names.toSorted(new Intl.Collator('en-US').compare))
 })
 
-it('knows the code of a region and a region of a code', () => {
+it('toPhoneCode and findPhoneRegion convert regions to codes and back', () => {
   expect(toPhoneCode('JP')).toBe('+81')
   expect(toPhoneCode('??')).toBe('+82')
   expect(findPhoneRegion('+1')).toBe('US')

@@ -63,7 +63,7 @@ describe('a password', () => {
   })
 })
 
-it('a new password is more than spaces, while one that was chosen long ago is taken as it is', () => {
+it('a new password is not only spaces, but an existing one may be', () => {
   expect(codesOf({}, '    ')).toEqual(['password.blank'])
   expect(codesOf({}, ' 12 ')).toEqual([])
   expect(codesOf({}, '   ')).toEqual(['password.tooShort'])

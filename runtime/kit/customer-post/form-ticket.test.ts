@@ -10,7 +10,7 @@ const start = (ask = vi.fn(async () => 'token')) => {
   return { ask, wait, ticket, pass: (milliseconds: number) => (time += milliseconds) }
 }
 
-it('asks once, when the form opens', async () => {
+it('the ticket is requested once, when the form opens', async () => {
   const { ask, ticket, pass } = start()
   ticket.begin()
   await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce())
@@ -19,7 +19,7 @@ it('asks once, when the form opens', async () => {
   expect(ask).toHaveBeenCalledOnce()
 })
 
-it('waits only as long as the form was not open yet', async () => {
+it('take waits only for the rest of the minimum fill time', async () => {
   const { ticket, wait, pass } = start()
   await ticket.take()
   expect(wait).toHaveBeenLastCalledWith(FILL_TIME_MS)
@@ -28,7 +28,7 @@ it('waits only as long as the form was not open yet', async () => {
   expect(wait).toHaveBeenCalledOnce()
 })
 
-it('asks again after a failure, and when it was dropped', async () => {
+it('the ticket is requested again after a failure, and after it was dropped', async () => {
   const ask = vi.fn(async () => 'token')
   ask.mockRejectedValueOnce(new Error('offline'))
   const { ticket } = start(ask)

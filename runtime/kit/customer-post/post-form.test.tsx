@@ -44,8 +44,8 @@ const isWrong = (name: string) => field(name)?.getAttribute('aria-invalid') === 
 const submitButton = () => find<HTMLButtonElement>('button[type=submit]')
 const cancelButton = () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === '취소')
 
-describe('a customer’s post that is sent', () => {
-  it('is what stands in its fields', async () => {
+describe('a customer’s submitted post', () => {
+  it('contains the values of its fields', async () => {
     await show()
     await fill('password', ' pass ')
     await fill('phone', '010-1234-5678')
@@ -65,7 +65,7 @@ describe('a customer’s post that is sent', () => {
     expect(alert()).toBeNull()
   })
 
-  it('stays where something is wrong with it: a summary has the focus and leads to each field', async () => {
+  it('is not sent if it is invalid: a focused summary links to each invalid field', async () => {
     await show({ defaults: EMPTY_POST })
     await submit()
     expect(sent).not.toHaveBeenCalled()
@@ -86,7 +86,7 @@ describe('a customer’s post that is sent', () => {
     ])
   })
 
-  it('is heard again at each attempt', async () => {
+  it('has its error summary announced again at each attempt', async () => {
     await show({ defaults: EMPTY_POST })
     await submit()
     const first = alert()
@@ -95,7 +95,7 @@ describe('a customer’s post that is sent', () => {
     expect(document.activeElement).toBe(alert())
   })
 
-  it('is not sent twice, nor before the board takes one again', async () => {
+  it('is not sent twice, nor before the waiting time is over', async () => {
     await show({ isSending: true })
     await fill('password', 'pass')
     await submit()
@@ -107,7 +107,7 @@ describe('a customer’s post that is sent', () => {
     expect(sent).toHaveBeenCalledOnce()
   })
 
-  it('needs no new password where it is changed: an old one may be of spaces', async () => {
+  it('may have an old password of spaces on edit, but no such new password', async () => {
     await show({ mode: 'edit' })
     await fill('password', '    ')
     await submit()
@@ -129,7 +129,7 @@ describe('a customer’s post that is sent', () => {
   })
 })
 
-describe('a field of a post that is wrong', () => {
+describe('an invalid field of a post', () => {
   it('is checked again on change, the other fields are not', async () => {
     await show({ defaults: { ...EMPTY_POST, authorName: '김하윤' } })
     await submit()
@@ -148,7 +148,7 @@ describe('a field of a post that is wrong', () => {
 })
 
 describe('the entered text', () => {
-  it('is heard at each change', async () => {
+  it('is reported at each change', async () => {
     const changed = vi.fn<(data: FormData) => void>()
     await show({ onChange: changed })
     await fill('title', '기미와 잡티')
@@ -156,7 +156,7 @@ describe('the entered text', () => {
     expect(changed.mock.calls[0]?.[0].get('title')).toBe('기미와 잡티')
   })
 
-  it('can be given up where that is offered', async () => {
+  it('can be discarded if the form has a cancel callback', async () => {
     await show()
     expect(cancelButton()).toBeUndefined()
     const cancel = vi.fn()
@@ -167,10 +167,10 @@ describe('the entered text', () => {
   })
 })
 
-describe('a post that the board did not take', () => {
+describe('a refused post', () => {
   const text = () => [...(alert()?.querySelectorAll('p, li') ?? [])].map(({ textContent }) => textContent)
 
-  it('shows what is wrong with its fields, until they are changed', async () => {
+  it('shows the errors of its fields until they are changed', async () => {
     await show({ refusal: { type: 'invalid', fields: [{ field: 'email', code: 'email.invalid' }] } })
     expect(text()).toEqual(['입력하신 내용을 확인해 주세요', '이메일 주소를 확인해 주세요.'])
     expect(alert()?.querySelector('a')?.getAttribute('href')).toBe('#post-email')
@@ -179,7 +179,7 @@ describe('a post that the board did not take', () => {
     expect([alert(), isWrong('email')]).toEqual([null, false])
   })
 
-  it('says why as a whole, which leads to no field', async () => {
+  it('shows a general reason without a link to a field', async () => {
     await show({ refusal: { type: 'spam' } })
     expect(text()[0]).toBe('글을 등록하지 못했습니다')
     expect(text()[1]).toContain('글을 확인하지 못했습니다.')
@@ -188,14 +188,14 @@ describe('a post that the board did not take', () => {
     expect(text()[0]).toBe('글을 수정하지 못했습니다')
   })
 
-  it('leads to the password where that is not the post’s', async () => {
+  it('leads to the password field if the password is wrong', async () => {
     await show({ mode: 'edit', refusal: { type: 'mismatch', triesLeft: 2 } })
     expect(text()).toEqual(['글을 수정하지 못했습니다', '비밀번호가 맞지 않습니다. 2번 더 시도하실 수 있습니다.'])
     expect(alert()?.querySelector('a')?.getAttribute('href')).toBe('#post-password')
     expect(find('#post-password-error')?.textContent).toBe('비밀번호가 맞지 않습니다.')
   })
 
-  it('asks for the password again where the right to change it is over: the field is empty, nothing else is', async () => {
+  it('asks for the password again after the edit token has expired, and clears only that field', async () => {
     await show({ mode: 'edit' })
     await fill('password', 'pass')
     await fill('title', '새 제목')
@@ -204,29 +204,29 @@ describe('a post that the board did not take', () => {
     expect([field('password')?.value, field('title')?.value]).toEqual(['', '새 제목'])
   })
 
-  it('keeps its password where it was refused for something else', async () => {
+  it('keeps its password if it was refused for another reason', async () => {
     await show()
     await fill('password', 'pass')
     await show({ refusal: { type: 'failed' } })
     expect(field('password')?.value).toBe('pass')
   })
 
-  it('says nothing of the last try while it is sent again', async () => {
+  it('hides the previous refusal while it is sent again', async () => {
     await show({ refusal: { type: 'failed' } })
     expect(alert()).not.toBeNull()
     await show({ refusal: { type: 'failed' }, isSending: true })
     expect(alert()).toBeNull()
   })
 
-  it('says what the form finds itself before what the board has said', async () => {
+  it('shows the form’s own errors instead of the board’s refusal', async () => {
     await show({ refusal: { type: 'failed' } })
     await submit()
     expect(text()).toEqual(['입력하신 내용을 확인해 주세요', '비밀번호를 입력해 주세요.'])
   })
 })
 
-describe('the form of a post', () => {
-  it('says what its button does, or why it does nothing', async () => {
+describe('the post form', () => {
+  it('labels its button with the action, or with the reason why it is blocked', async () => {
     const button = async (given: Given) => {
       await show(given)
       return [submitButton()?.textContent, submitButton()?.disabled]
@@ -238,14 +238,14 @@ describe('the form of a post', () => {
     expect(await button({ isDisabled: true })).toEqual(['등록하기', true])
   })
 
-  it('is busy while it is sent', async () => {
+  it('is busy while it is being sent', async () => {
     await show({ isSending: true })
     expect(find('form')?.getAttribute('aria-busy')).toBe('true')
     await show()
     expect(find('form')?.hasAttribute('aria-busy')).toBe(false)
   })
 
-  it('takes nothing before the page is alive', () => {
+  it('can be disabled before hydration', () => {
     const fieldset = (given: Given) => {
       document.body.innerHTML = renderPiece(toForm(given))
       return find<HTMLFieldSetElement>('fieldset')?.disabled
@@ -253,7 +253,7 @@ describe('the form of a post', () => {
     expect([fieldset({ isDisabled: true }), fieldset({})]).toEqual([true, false])
   })
 
-  it('chooses a password for a new post and asks for the one of an old one', async () => {
+  it('asks for a new password for a new post, and for the current one on edit', async () => {
     const password = () => [field('password')?.autocomplete, find('#post-password-hint')?.textContent]
     await show()
     expect(password()).toEqual(['new-password', '4자 이상. 글을 열거나 고치거나 지울 때 씁니다.'])
@@ -263,7 +263,7 @@ describe('the form of a post', () => {
     expect(find('legend')?.textContent).toBe('글 수정')
   })
 
-  it('begins with what it is given, and says which fields must be filled', async () => {
+  it('starts with the given values, and marks required fields', async () => {
     const defaults: PostDefaults = {
       ...FILLED,
       visibility: 'public',
@@ -292,7 +292,7 @@ describe('the form of a post', () => {
     ])
   })
 
-  it('has a honeypot that people neither see nor reach, and sends its value', async () => {
+  it('has a honeypot that is hidden and not focusable, and sends its value', async () => {
     await show()
     expect([field('website')?.tabIndex, field('website')?.closest('[aria-hidden]') !== null]).toEqual([-1, true])
     await fill('password', 'pass')

@@ -10,7 +10,7 @@ const fill = (fields: Record<string, string>) => {
 }
 
 describe('a filled form', () => {
-  it('is read without spaces around words, and with every space of the password', () => {
+  it('is read with trimmed text, and with every space of the password', () => {
     const data = fill({
       authorName: ' 김하윤 ',
       title: ' 기미 ',
@@ -31,37 +31,37 @@ describe('a filled form', () => {
     })
   })
 
-  it('is private unless its author wants otherwise', () => {
+  it('is private unless its author chooses otherwise', () => {
     expect(readPost(new FormData()).words.isPrivate).toBe(true)
     expect(readPost(fill({ visibility: 'public' })).words.isPrivate).toBe(false)
   })
 
-  it('has the code of the chosen country before a number', () => {
+  it('has the country code before the phone number', () => {
     expect(readPost(fill({ phoneRegion: 'JP', phone: '90-1234-5678' })).words.phone).toEqual({
       countryCode: '+81',
       number: '90-1234-5678',
     })
   })
 
-  it('is kept as a draft without password and trap', () => {
+  it('is saved as a draft without password and honeypot', () => {
     const draft = toDraft(fill({ title: '기미', password: 'secret', website: 'x' }))
     expect(Object.keys(draft).toSorted()).toEqual(Object.keys(EMPTY_POST).toSorted())
     expect(JSON.stringify(draft)).not.toContain('secret')
   })
 })
 
-describe('a form that begins with', () => {
-  it('a draft has its words', () => {
+describe('the initial values of a form', () => {
+  it('come from a draft', () => {
     const draft = toDraft(fill({ title: '기미', visibility: 'public', phoneRegion: 'JP' }))
     expect(fromDraft(draft)).toEqual({ ...EMPTY_POST, title: '기미', visibility: 'public', phoneRegion: 'JP' })
   })
 
-  it('an empty draft has none', () => {
+  it('are null for an empty draft', () => {
     expect(fromDraft(toDraft(fill({ visibility: 'public' })))).toBeNull()
     expect(fromDraft(null)).toBeNull()
   })
 
-  it('words of before reads the same when it is sent', () => {
+  it('restore the submitted text unchanged', () => {
     const { words } = readPost(fill({ authorName: '김', title: 'a', content: 'b', phone: '010', phoneRegion: 'CN' }))
     const data = new FormData()
     for (const [name, value] of Object.entries(fromWords(words))) data.set(name, value)

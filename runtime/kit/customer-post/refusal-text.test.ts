@@ -5,7 +5,7 @@ import { toFieldText, toRefusalText, WRONG_PASSWORD_CODE } from './refusal-text.
 const t = (key: string, values?: object) => (values ? `${key} ${JSON.stringify(values)}` : key)
 type Refusal = Parameters<typeof toRefusalText>[1]
 
-describe('why a call led nowhere', () => {
+describe('the message of a refusal', () => {
   it.each<[Refusal, string]>([
     [{ type: 'mismatch', triesLeft: null }, 'refusal.mismatch'],
     [{ type: 'mismatch', triesLeft: 2 }, 'refusal.mismatchLeft {"count":2}'],
@@ -19,7 +19,7 @@ describe('why a call led nowhere', () => {
     expect(toRefusalText(t, refusal, { intl: 'en', hasWords: true })).toBe(text)
   })
 
-  it('says what the board said, and keeps what was written in mind', () => {
+  it('contains the board’s message, and says that entered text is kept', () => {
     const say = (hasWords: boolean, message?: string) =>
       toRefusalText(t, { type: 'failed', ...(message === undefined ? {} : { message }) }, { intl: 'en', hasWords })
     expect([say(true, 'Closed'), say(false, 'Closed')]).toEqual(['refusal.told {"message":"Closed"}', 'Closed'])

@@ -7,7 +7,7 @@ const fail = (call: BoardCall, status: number, code: string, details: Record<str
 
 const PASSWORD_CALLS = ['open', 'save', 'remove'] as const
 
-describe.each(PASSWORD_CALLS)('a post’s password: %s', (call) => {
+describe.each(PASSWORD_CALLS)('toRefusal for the password call %s', (call) => {
   it.each([
     [
       'a wrong password',

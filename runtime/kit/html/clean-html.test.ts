@@ -53,7 +53,7 @@ describe('tags', () => {
     expect(cleanHtml(html)).toBe(clean)
   })
 
-  it('in more than twenty others are left out, and their words stay', () => {
+  it('nested more than twenty deep are dropped, and their text stays', () => {
     const nest = (depth: number) => `${'<em>'.repeat(depth)}a${'</em>'.repeat(depth)}`
     expect(cleanHtml(nest(20))).toBe(nest(20))
     expect(cleanHtml(nest(23))).toBe(nest(20))

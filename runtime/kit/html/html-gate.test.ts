@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 describe('in a browser', () => {
-  it('rich text is cleaned before anything is added to it', async () => {
+  it('rich text is cleaned before it is decorated', async () => {
     vi.stubGlobal('document', {})
     const toSafeHtml = await load()
     const added = toSafeHtml('<h3 onclick="x">a</h3><script>b</script>', (clean) =>
@@ -22,7 +22,7 @@ describe('in a browser', () => {
     expect(added).toBe('<h3 id="a">a</h3>')
   })
 
-  it('the same text is the same object, made by one policy, and another text is another', async () => {
+  it('equal text returns the same object, from a single policy', async () => {
     vi.stubGlobal('document', {})
     const createPolicy = vi.fn((_name: string, rules: { createHTML: (html: string) => string }) => ({
       createHTML: (html: string) => ({ trusted: rules.createHTML(html) }),
@@ -38,7 +38,7 @@ describe('in a browser', () => {
   })
 })
 
-it('on the server text is as the content API cleaned it', async () => {
+it('text on the server is not cleaned again after the content API', async () => {
   const toSafeHtml = await load()
   expect(toSafeHtml('<p class="own">a</p>', (clean) => `${clean}!`)).toBe('<p class="own">a</p>!')
 })

@@ -5,7 +5,7 @@ afterEach(() => void vi.unstubAllGlobals())
 
 const rules = { createHTML: (html: string) => html }
 
-it('makes a policy by the browser’s own factory', () => {
+it('createTrustPolicy creates a policy with the browser’s factory', () => {
   const policy = { createHTML: () => 'trusted' }
   const createPolicy = vi.fn(() => policy)
   vi.stubGlobal('trustedTypes', { createPolicy })

@@ -13,7 +13,7 @@ it.each([
   expect(findTopmost(entries)?.index).toBe(expected)
 })
 
-it('finds nothing when nothing is open', () => {
+it('findTopmost returns undefined if nothing is open', () => {
   expect(findTopmost([])).toBeUndefined()
 })
 
@@ -33,7 +33,7 @@ describe('Escape in a page', () => {
     vi.stubGlobal('window', page)
   })
 
-  it('closes what is on top, and not while a word is being composed', () => {
+  it('closes the topmost layer, except during text composition', () => {
     const close = vi.fn()
     const end = closeOnEscape('modal', close)
     expect(press({ isComposing: true })).toBe(false)
@@ -65,7 +65,7 @@ describe('Escape in a page', () => {
     expect(counts()).toEqual([1, 1, 1])
   })
 
-  it('is listened for once, and no longer than anything is open', () => {
+  it('has one listener, only while something is open', () => {
     const [add, remove] = [vi.spyOn(page, 'addEventListener'), vi.spyOn(page, 'removeEventListener')]
     const [first, second] = [closeOnEscape('header', () => {}), closeOnEscape('header', () => {})]
     expect(add).toHaveBeenCalledOnce()
@@ -75,7 +75,7 @@ describe('Escape in a page', () => {
     expect(remove).toHaveBeenCalledOnce()
   })
 
-  it('closes nothing beneath what handles the key itself, and ignores what is only on its way', () => {
+  it('closes nothing beneath a layer that handles the key itself, and ignores layers still loading', () => {
     const close = vi.fn()
     const end = closeOnEscape('popup', close)
     const uncover = coverPage('modal')

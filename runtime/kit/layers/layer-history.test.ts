@@ -29,13 +29,13 @@ const moveTo = (state: object, address?: string) => {
   window.dispatchEvent(new PopStateEvent('popstate', { state }))
 }
 
-it('a layer has an entry that keeps the state of the page', async () => {
+it('a layer adds a history entry that keeps the page’s state', async () => {
   layers.addLayerEntry(() => {})
   await pass()
   expect(history.state).toEqual({ place: 'here', layers: 1 })
 })
 
-it('going back closes the layer, once, and goes nowhere else', async () => {
+it('going back closes the layer once, and goes no further', async () => {
   const close = vi.fn()
   const remove = layers.addLayerEntry(close)
   await pass()
@@ -46,7 +46,7 @@ it('going back closes the layer, once, and goes nowhere else', async () => {
   expect(went).toEqual([])
 })
 
-it('a layer that closes in another way takes its entry away, and closes nothing else', async () => {
+it('a layer closed in another way removes its entry, and closes nothing else', async () => {
   const remove = layers.addLayerEntry(() => {})
   await pass()
   remove()
@@ -61,7 +61,7 @@ it('a layer that closes in another way takes its entry away, and closes nothing 
   expect(isLeft).toBe(true)
 })
 
-it('a layer that follows at once takes the entry over', async () => {
+it('a layer that opens right after another takes over its entry', async () => {
   const remove = layers.addLayerEntry(() => {})
   await pass()
   const pushed = vi.spyOn(history, 'pushState')
@@ -74,7 +74,7 @@ it('a layer that follows at once takes the entry over', async () => {
   expect(close).toHaveBeenCalledOnce()
 })
 
-it('a layer that opens while the browser goes back waits with its entry', async () => {
+it('a layer opened while the browser goes back adds its entry afterwards', async () => {
   layers.addLayerEntry(() => {})()
   await pass()
   layers.addLayerEntry(() => {})()
@@ -92,7 +92,7 @@ it('a layer that opens while the browser goes back waits with its entry', async 
   expect(history.state).toEqual({ place: 'here', layers: 1 })
 })
 
-it('a browser that does not go back blocks nothing', async () => {
+it('whenLayersLeft resolves even if the browser does not go back', async () => {
   const remove = layers.addLayerEntry(() => {})
   await pass()
   remove()
@@ -102,7 +102,7 @@ it('a browser that does not go back blocks nothing', async () => {
   expect(left).toHaveBeenCalledOnce()
 })
 
-it('the entry of another page is not gone back over', async () => {
+it('the entry of another page is not removed', async () => {
   const remove = layers.addLayerEntry(() => {})
   await pass()
   history.replaceState({ place: 'there' }, '')
@@ -111,12 +111,12 @@ it('the entry of another page is not gone back over', async () => {
   expect(went).toEqual([])
 })
 
-it('an entry whose layer is not open is gone back over', () => {
+it('an entry whose layer is not open is skipped', () => {
   moveTo({ place: 'here', layers: 2 })
   expect(went).toEqual([-2])
 })
 
-it('such an entry of another page is gone back over once that page is shown', () => {
+it('such an entry of another page is skipped once that page is shown', () => {
   moveTo({ place: 'there', layers: 1 }, '/there')
   expect(went).toEqual([])
   layers.settleLayerEntries()

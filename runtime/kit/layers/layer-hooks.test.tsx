@@ -19,7 +19,7 @@ const Menu = ({ isOpen, close }: { isOpen: boolean; close: () => void }) => {
 }
 
 describe('Escape', () => {
-  it('closes what is open, as its latest render says, and nothing that is not', async () => {
+  it('closes an open element with its latest callback, and no closed one', async () => {
     const [early, late] = [vi.fn(), vi.fn()]
     await show(<Menu isOpen={false} close={early} />)
     await escape()
@@ -31,7 +31,7 @@ describe('Escape', () => {
     expect([early.mock.calls.length, late.mock.calls.length]).toEqual([0, 1])
   })
 
-  it('closes nothing that is gone', async () => {
+  it('closes nothing after unmount', async () => {
     const close = vi.fn()
     await show(<Menu isOpen close={close} />)
     await show(null)
@@ -40,7 +40,7 @@ describe('Escape', () => {
   })
 })
 
-describe('a dialog that would come by itself', () => {
+describe('a dialog that opens by itself', () => {
   const Waiting = () => (useIsCovered('header') ? 'waits' : 'comes')
   const Modal = ({ isOpen }: { isOpen: boolean }) => {
     useEscape('modal', isOpen, () => {})
@@ -53,7 +53,7 @@ describe('a dialog that would come by itself', () => {
     </>
   )
 
-  it('waits for one above it', async () => {
+  it('waits while another is open above it', async () => {
     await show(page(false))
     expect(text()).toBe('comes')
     await show(page(true))
@@ -78,14 +78,14 @@ it('a replacing element receives the focus once', async () => {
   expect(document.activeElement).toBe(document.body)
 })
 
-describe('a visitor who leaves the page', () => {
+describe('leaving the page', () => {
   const Page = ({ leave }: { leave: () => void }) => {
     useLeaving(leave)
     return <input ref={useForgetOnLeave()} defaultValue="secret" />
   }
   const leave = () => tell(new Event('pagehide'))
 
-  it('leaves nothing in a field that forgets', async () => {
+  it('clears a field with useForgetOnLeave', async () => {
     await show(<Page leave={() => {}} />)
     await leave()
     expect(document.querySelector('input')?.value).toBe('')

@@ -75,7 +75,7 @@ const press = (key: string, shiftKey = false) =>
   )
 
 describe('an open dialog', () => {
-  it('has the focus at its first control, or where it says', async () => {
+  it('focuses its first control, or the one it names', async () => {
     await put('first', { isOpen: true })
     expect(focused()).toBe('d-first-a')
     await put('second', { isOpen: true, autofocus: 'b' })
@@ -87,12 +87,12 @@ describe('an open dialog', () => {
     expect(inert()).toEqual(['STYLE', 'HEADER', 'beside', 'link'])
   })
 
-  it('leaves what belongs to it usable too', async () => {
+  it('leaves its companion usable too', async () => {
     await put('first', { isOpen: true, companion: '#companion' })
     expect(inert()).toEqual(['STYLE', 'HEADER', 'neighbour', 'link'])
   })
 
-  it('keeps the page from scrolling and what stands in it in its place', async () => {
+  it('locks the page’s scrolling without shifting its content', async () => {
     vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(window.innerWidth - 15)
     await put('first', { isOpen: true })
     expect(isLocked()).toBe(true)
@@ -103,13 +103,13 @@ describe('an open dialog', () => {
     expect(document.body.style.paddingRight).toBe('')
   })
 
-  it('moves nothing where the scroll bar takes no room', async () => {
+  it('shifts nothing if the scroll bar takes no space', async () => {
     vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(window.innerWidth)
     await put('first', { isOpen: true })
     expect(document.body.style.paddingRight).toBe('')
   })
 
-  it('closes on Escape, as its latest render says', async () => {
+  it('closes on Escape with its latest callback', async () => {
     const early = vi.fn()
     const late = vi.fn()
     await put('first', { isOpen: true, close: early })
@@ -125,13 +125,13 @@ describe('an open dialog', () => {
   })
 })
 
-describe('a dialog that has closed', () => {
-  it('is nothing’s concern before it opens', async () => {
+describe('a closed dialog', () => {
+  it('has no effect before it opens', async () => {
     await put('first', { isOpen: false })
     expect([focused(), inert()]).toEqual(['opener', []])
   })
 
-  it('lets go of the page and gives the focus back, once it has been seen to close', async () => {
+  it('releases the page and restores the focus, once it is painted as closed', async () => {
     await put('first', { isOpen: true })
     await put('first', { isOpen: false })
     expect(inert()).not.toEqual([])
@@ -140,7 +140,7 @@ describe('a dialog that has closed', () => {
     expect([focused(), inert()]).toEqual(['opener', []])
   })
 
-  it('leaves the focus where it has gone meanwhile', async () => {
+  it('leaves the focus if it has moved elsewhere', async () => {
     await put('first', { isOpen: true })
     await put('first', { isOpen: false })
     find('#undo').focus()
@@ -161,7 +161,7 @@ describe('a dialog that has closed', () => {
     expect(lost).not.toHaveBeenCalled()
   })
 
-  it('keeps the page for one that follows at once, which gives the focus back in its stead', async () => {
+  it('keeps the page locked for a dialog that follows at once, which then restores the focus', async () => {
     await put('first', { isOpen: true })
     await put('first', { isOpen: false })
     await put('second', { isOpen: true })
@@ -174,7 +174,7 @@ describe('a dialog that has closed', () => {
     expect([focused(), inert()]).toEqual(['opener', []])
   })
 
-  it('leaves what another one above it still holds', async () => {
+  it('leaves the page locked while another dialog is open', async () => {
     await put('first', { isOpen: true })
     await put('second', { isOpen: true })
     await put('second', { isOpen: false })
@@ -187,7 +187,7 @@ describe('a dialog that has closed', () => {
 describe('with two dialogs', () => {
   const isLive = (id: string) => find(id).closest('[inert]') === null
 
-  it('the one above is usable, whichever opened first', async () => {
+  it('the upper one is usable, whichever opened first', async () => {
     await put('second', { isOpen: true, layer: 'search' })
     await put('first', { isOpen: true, layer: 'popup' })
     expect(focused()).toBe('d-second-a')
@@ -202,7 +202,7 @@ describe('with two dialogs', () => {
     expect([focused(), inert(), isLocked()]).toEqual(['opener', [], false])
   })
 
-  it('the one beneath closes without a word', async () => {
+  it('the lower one closes without an effect on the upper one', async () => {
     await put('second', { isOpen: true, layer: 'search' })
     await put('first', { isOpen: true, layer: 'popup' })
     await put('first', { isOpen: false, layer: 'popup' })
@@ -213,7 +213,7 @@ describe('with two dialogs', () => {
     expect([focused(), inert(), isLocked()]).toEqual(['opener', [], false])
   })
 
-  it('the one above has the focus back where the other one had it', async () => {
+  it('the lower one gets its focus back when the upper one closes', async () => {
     await put('first', { isOpen: true, layer: 'popup' })
     find('#d-first-b').focus()
     await put('second', { isOpen: true, layer: 'search' })
@@ -266,7 +266,7 @@ describe('Tab in a dialog', () => {
     expect(focused()).toBe(to)
   })
 
-  it('is the only key that is kept, and is the browser’s again afterwards', async () => {
+  it('is the only key that is handled, and only while the dialog is open', async () => {
     await put('first', { isOpen: true, companion: '#companion' })
     find('#d-first-c').focus()
     expect(press('Enter')).toBe(false)
@@ -283,7 +283,7 @@ describe('a dialog’s companion in a section that is not hydrated', () => {
     await put('first', { isOpen: true, companion: '#companion' })
   }
 
-  it('is left as it was sent until the section lives', async () => {
+  it('does not change the section before it hydrates', async () => {
     await hold()
     expect(inert()).toEqual(['STYLE', 'HEADER', 'link'])
     find('#beside').setAttribute('data-live', '')
@@ -291,7 +291,7 @@ describe('a dialog’s companion in a section that is not hydrated', () => {
     expect(inert()).toEqual(['STYLE', 'HEADER', 'neighbour', 'link'])
   })
 
-  it('is let alone when the section comes to life after the dialog', async () => {
+  it('does not change a section that hydrates after the dialog has closed', async () => {
     await hold()
     await put('first', { isOpen: false, companion: '#companion' })
     paint()

@@ -18,14 +18,14 @@ it.each([
   expect(toCrumbs(route, params).map(({ path }) => path)).toEqual(expected)
 })
 
-it('leaves no name of a pattern unfilled on any route', () => {
+it('toCrumbs fills every parameter on each route', () => {
   for (const { pattern } of ROUTES) {
     const filled = Object.fromEntries(namesOf(pattern).map((name) => [name, '1']))
     for (const { path } of toCrumbs(pattern, filled)) expect(path).not.toMatch(/[{}]|\/\//)
   }
 })
 
-it('tells search engines the steps in their order', () => {
+it('toBreadcrumbList lists the steps in order', () => {
   expect(
     toBreadcrumbList([
       { name: 'Home', url: 'https://lumi.example/' },

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { findHeadLook } from './head-look.ts'
 
-it('gives a page below another the look of the nearest one above', () => {
+it('findHeadLook gives a page the look of its nearest parent', () => {
   expect(findHeadLook('/products/category/pick')).toEqual(findHeadLook('/products'))
   expect(findHeadLook('/cscenter/notice/{noticeId}').department).toBe('notices')
   expect(findHeadLook('/introduce/staff')).not.toEqual(findHeadLook('/introduce'))
 })
 
-it('takes no page for another whose address begins alike', () => {
+it('findHeadLook matches whole path segments only', () => {
   expect(findHeadLook('/productsOfOthers').department).toBe('index')
   expect(findHeadLook('/search')).toEqual({ tone: 'tangerine', department: 'index' })
 })

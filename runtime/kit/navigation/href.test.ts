@@ -26,7 +26,7 @@ describe('resolveHref', () => {
 })
 
 describe('toLocalPath', () => {
-  it('writes the home of another language without a trailing slash', () => {
+  it('writes the home page of another language without a trailing slash', () => {
     expect(toLocalPath('/', { language: 'en', mainLanguage: 'ko' })).toBe('/en')
   })
 })

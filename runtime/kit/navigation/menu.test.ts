@@ -66,7 +66,7 @@ describe('an item is active', () => {
   })
 })
 
-it('has no active item below /products where none leads there', () => {
+it('resolveMenu marks nothing below /products if no item links there', () => {
   const elsewhere = menu.filter(({ url }) => !url.startsWith('/products'))
   const entries = resolveMenu(elsewhere, { path: '/products/41', query: {} })
   expect(entries.filter(({ isActive }) => isActive)).toEqual([])
@@ -81,18 +81,18 @@ describe('the row of links', () => {
   const rowAt = (path: string, query: Record<string, string> = {}) => findSubList(resolveMenu(menu, { path, query }))
   const activeOf = (row: ReturnType<typeof rowAt>) => row.filter(({ isActive }) => isActive).map(({ title }) => title)
 
-  it('is that of the active item', () => {
+  it('is the row of the active item', () => {
     expect(rowAt('/introduce/staff').map(({ title }) => title)).toEqual(['Us', 'Team'])
   })
-  it('is empty where the active item has none', () => {
+  it('is empty if the active item has no row', () => {
     expect(rowAt('/brandings')).toEqual([])
   })
-  it('marks the longest match alone', () => {
+  it('marks only the longest match', () => {
     expect(activeOf(rowAt('/introduce/staff'))).toEqual(['Team'])
     expect(activeOf(rowAt('/products/category/pick', { categoryId: '2' }))).toEqual(['Lifting'])
     expect(activeOf(rowAt('/products'))).toEqual(['All'])
   })
-  it('tells the very page from a page below it', () => {
+  it('distinguishes the page itself from a page below it', () => {
     const [all] = rowAt('/products/41')
     expect(all).toMatchObject({ isActive: true, isCurrent: false })
     expect(rowAt('/products')[0]).toMatchObject({ isActive: true, isCurrent: true })
@@ -105,7 +105,7 @@ describe('among items that lead to the same page', () => {
       .filter(({ isActive }) => isActive)
       .map(({ title }) => title)
 
-  it('the one that names more of its address is active', () => {
+  it('the one that matches more of the address is active', () => {
     const wide = { title: 'Wide', url: '/products' }
     const narrow = { title: 'Narrow', url: '/products?sort=name' }
     for (const items of [
@@ -116,17 +116,17 @@ describe('among items that lead to the same page', () => {
     }
   })
 
-  it('slashes at an address’s end make no difference', () => {
+  it('trailing slashes make no difference', () => {
     expect(activeOf([{ title: 'Us', url: '/introduce//' }], '/introduce')).toEqual(['Us'])
   })
 
-  it('another section’s is not active, nor another site’s', () => {
+  it('items of another section or another site are not active', () => {
     expect(activeOf([{ title: 'Notices', url: '/cscenter/notice' }], '/boards/1')).toEqual([])
     expect(activeOf([{ title: 'Evil', url: '//introduce' }], '/introduce')).toEqual([])
   })
 })
 
-it('the first active item that has a row of links gives it', () => {
+it('the first active item with a row of links provides the row', () => {
   const items = [
     { title: 'Offers', url: '/exhibitions' },
     { title: 'Winter', url: '/exhibitions/7', subList: [{ title: 'All', url: '/exhibitions' }] },
@@ -136,13 +136,13 @@ it('the first active item that has a row of links gives it', () => {
   ])
 })
 
-describe('the order of the menu', () => {
+describe('the menu order', () => {
   const items = [menu[5], menu[1], menu[3]].filter((item) => item !== undefined)
 
-  it('begins with the treatments in a shop', () => {
+  it('starts with the treatments for a shop', () => {
     expect(orderMenu(items, 'COMMERCE').map(({ title }) => title)).toEqual(['Treatments', 'About', 'Offers'])
   })
-  it('begins with them also behind items that lead elsewhere, and is as it is without any', () => {
+  it('moves treatments before external links, and is unchanged without treatments', () => {
     const [blog, about] = [
       { title: 'Blog', url: 'https://blog.example' },
       { title: 'About', url: '/introduce' },
@@ -156,6 +156,6 @@ describe('the order of the menu', () => {
   })
 })
 
-it('has no active item when there is no menu', () => {
+it('resolveMenu returns nothing for an empty menu', () => {
   expect(resolveMenu([], { path: '/products', query: {} })).toEqual([])
 })

@@ -35,7 +35,7 @@ it.each<[what: string, route: string, path: string, params: Record<string, strin
   expect(findPageNames(menu, { route, path, params, status })).toEqual(names)
 })
 
-it('has no names without a menu', () => {
+it('findPageNames returns no names without a menu, and nameScreen falls back to the title', () => {
   expect(findPageNames(null, { route: '/introduce', path: '/introduce', params: {}, status: 200 })).toEqual({})
   expect(nameScreen({}, '/introduce', '병원 소개')).toBe('병원 소개')
   expect(nameScreen({ names: { '/introduce': '루미 소개' } }, '/introduce', '병원 소개')).toBe('루미 소개')

@@ -13,7 +13,7 @@ const stepsOf = (trail: object) =>
     ({ position, name, item }) => `${position} ${name} ${item}`,
   )
 
-it('the way to a page leads from Home over what is above it', () => {
+it('toPageTrail leads from Home through the parent pages', () => {
   const notice = input('/cscenter/notice/{noticeId}', '/cscenter/notice/4')
   expect(stepsOf(toPageTrail(notice, 'Closed on Monday'))).toEqual([
     '1 titles.home https://lumi.test/en/',
@@ -23,7 +23,7 @@ it('the way to a page leads from Home over what is above it', () => {
   ])
 })
 
-it('the page right above it may have a name of its own, and the menu’s names count', () => {
+it('toPageTrail uses a given parent name, and otherwise the names in the menu', () => {
   const names = { '/cscenter': 'Help', '/cscenter/notice': 'News' }
   const notice = input('/cscenter/notice/{noticeId}', '/cscenter/notice/4', { names })
   const namesOf = (trail: object) => stepsOf(trail).map((step) => step.split(' ')[1])
@@ -38,7 +38,7 @@ it('the page right above it may have a name of its own, and the menu’s names c
   ])
 })
 
-it('a page’s language is known by its tags, and stands for itself where it is not on offer', () => {
+it('findPageLanguage returns the offered language, or else one built from the code', () => {
   const english: OfferedLanguage = { code: 'en', name: 'English', tag: 'en', intl: 'en-US' }
   const korean: OfferedLanguage = { code: 'ko', name: '한국어', tag: 'ko', intl: 'ko-KR' }
   expect(findPageLanguage({ language: 'en', languages: [korean, english] })).toBe(english)

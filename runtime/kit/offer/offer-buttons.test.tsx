@@ -53,7 +53,7 @@ const selection = () => {
 }
 
 describe('the buttons of an offer', () => {
-  it('are the bag and the ways to reserve that its page takes', async () => {
+  it('are the bag and the reservations that the page allows', async () => {
     await show({ actions: { reservation: 'both' } })
     expect(bag()?.textContent).toBe('장바구니 담기')
     expect(bag()?.hasAttribute('aria-label')).toBe(false)
@@ -63,13 +63,13 @@ describe('the buttons of an offer', () => {
     expect(links().map((link) => link.dataset['booking'])).toEqual(['visit', undefined])
   })
 
-  it('reserve a visit alone where the site takes nothing else', async () => {
+  it('reserve only a visit if the page allows nothing else', async () => {
     await show({ actions: { bag: 'none', reservation: 'visit' } })
     expect(bag()).toBeNull()
     expect(links().map((link) => [link.textContent, link.dataset['booking']])).toEqual([['방문 예약하기', 'visit']])
   })
 
-  it('name the bag for those who do not see its drawing', async () => {
+  it('label the bag’s icon for screen readers', async () => {
     await show({ actions: { bag: 'icon' } })
     expect(bag()?.getAttribute('aria-label')).toBe('장바구니 담기')
     expect(bag()?.textContent).toBe('')
@@ -77,8 +77,8 @@ describe('the buttons of an offer', () => {
   })
 })
 
-describe('putting something into the bag', () => {
-  it('takes what is chosen, once, and says so', async () => {
+describe('adding to the bag', () => {
+  it('adds the chosen options once, with a toast each time', async () => {
     await show({ chosen: OPTIONS.slice(1) })
     await press(bag())
     expect(readBagOptionIds()).toEqual([2])
@@ -91,7 +91,7 @@ describe('putting something into the bag', () => {
     ])
   })
 
-  it('takes nothing where nothing is chosen, and says that', async () => {
+  it('adds nothing without a choice, with a toast', async () => {
     await show({ chosen: [] })
     await press(bag())
     expect(readBagOptionIds()).toEqual([])
@@ -102,7 +102,7 @@ describe('putting something into the bag', () => {
 describe('reserving a treatment', () => {
   const reserve = () => press(links().at(-1))
 
-  it('opens the widget with what is chosen, where one is there', async () => {
+  it('opens a loaded widget with the chosen options', async () => {
     const stop = handleCommands(['booking.open'], booking)
     await show({ chosen: OPTIONS.slice(1) })
     expect(await reserve()).toBe(false)
@@ -111,7 +111,7 @@ describe('reserving a treatment', () => {
     stop()
   })
 
-  it('follows its address where no widget has come', async () => {
+  it('follows its address if no widget has loaded', async () => {
     await show()
     expect(await reserve()).toBe(true)
     expect(selection()).toEqual([7, EVENT])
@@ -125,7 +125,7 @@ describe('reserving a treatment', () => {
     stop()
   })
 
-  it('waits for a choice where there is one to make', async () => {
+  it('requires a choice if the offer has options', async () => {
     const stop = handleCommands(['booking.open'], booking)
     await show({ chosen: [] })
     expect(await reserve()).toBe(false)

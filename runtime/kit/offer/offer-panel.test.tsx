@@ -25,20 +25,20 @@ describe('the total of the chosen options', () => {
   const total = (chosen: Offer['options'], more: { hasLines?: boolean; page?: PageChanges } = {}) =>
     wordsOf(read(renderPiece(<OfferTotal chosen={chosen} hasLines={more.hasLines ?? false} />, more.page)))
 
-  it('is nothing before something is chosen', () => {
+  it('is a notice before anything is chosen', () => {
     expect(total([])).toBe('선택한 시술이 없습니다.')
   })
 
-  it('names how many there are and their sum, and no VAT where it is in the prices', () => {
+  it('shows the number of options and their sum, and no VAT line if prices include it', () => {
     expect(total([plain])).toBe('선택: 2cc선택한 옵션 1개100,000원총 예상 금액VAT 포함100,000원')
   })
 
-  it('has VAT on a line of its own where it comes on top, at the clinic’s rate', () => {
+  it('shows separate VAT on its own line, at the clinic’s rate', () => {
     const words = total([plain, withoutVat], { page: { config: { vatRate: 8 } } })
     expect(words).toContain('선택한 옵션 2개300,000원부가세 8%16,000원총 예상 금액VAT 포함316,000원')
   })
 
-  it('says what is not in it, and nothing of the kind where everything is', () => {
+  it('mentions consulting only if an option needs it', () => {
     expect(total([plain, toConsult])).toContain('100,000원상담이 필요한 옵션은 합계에 들어 있지 않습니다.')
     expect(total([plain])).not.toContain('상담')
   })
@@ -47,7 +47,7 @@ describe('the total of the chosen options', () => {
     expect(total([toConsult])).toBe('선택: 복합선택한 옵션 1개상담 후 안내')
   })
 
-  it('lists each option with its price where it is asked to', () => {
+  it('lists each option with its price on request', () => {
     const lines = read(renderPiece(<OfferTotal chosen={[plain, estimated, toConsult]} hasLines />))
     const list = lines.querySelector('[aria-hidden]')
     expect([...(list?.children ?? [])].map(wordsOf)).toEqual(['2cc100,000원', '목50,000원부터', '복합상담 후 안내'])
@@ -65,7 +65,7 @@ describe('the options of an offer', () => {
     ).querySelectorAll('li'),
   ]
 
-  it('are boxes with their ids, of which the default ones are checked', () => {
+  it('are checkboxes with their ids, and the default ones are checked', () => {
     const boxes = rows([plain, withoutVat]).map((row) => row.querySelector('input'))
     expect(boxes.map((box) => [box?.value, box?.checked])).toEqual([
       ['1', false],
@@ -73,7 +73,7 @@ describe('the options of an offer', () => {
     ])
   })
 
-  it('tell their prices by the price rules', () => {
+  it('show their prices by the price rules', () => {
     const reduced = toOption({ id: 5, name: '4cc', originalPrice: 240_000 })
     expect(rows([plain, reduced, estimated, toConsult]).map(wordsOf)).toEqual([
       '2cc100,000원',
@@ -83,7 +83,7 @@ describe('the options of an offer', () => {
     ])
   })
 
-  it('say that VAT comes on top of those of which it is so, where they are asked to', () => {
+  it('mark those with separate VAT on request', () => {
     expect(rows([plain, withoutVat], { hasVatNotes: true }).map(wordsOf)).toEqual([
       '2cc100,000원',
       '3cc200,000원VAT 별도',
@@ -91,7 +91,7 @@ describe('the options of an offer', () => {
     expect(rows([withoutVat]).map(wordsOf)).toEqual(['3cc200,000원'])
   })
 
-  it('tell no amount where prices are hidden, in their remarks neither', () => {
+  it('show no amount if prices are hidden, not even in descriptions', () => {
     const remarks = ['1회당 168,000원', '약 30분'].map((description, id) =>
       toOption({ id, name: `${id}`, price: 1000, isIncludeVat: true, description }),
     )
@@ -99,7 +99,7 @@ describe('the options of an offer', () => {
     expect(rows(remarks).map(wordsOf)).toEqual(['01회당 168,000원1,000원', '1약 30분1,000원'])
   })
 
-  it('that need consulting say nothing of it where prices are hidden', () => {
+  it('do not mention consulting if prices are hidden', () => {
     expect(rows([toConsult], { page: { config: { hasPriceView: false } } }).map(wordsOf)).toEqual(['복합'])
   })
 })
@@ -113,7 +113,7 @@ const offerOf = (options: Offer['options'], changes: Partial<Offer> = {}): Offer
   ...changes,
 })
 
-describe('the bar at the lower edge of phones', () => {
+describe('the reservation bar on phones', () => {
   const bar = (chosen: Offer['options'], actions: Partial<OfferActions> = {}, page: PageChanges = {}) =>
     read(
       renderPiece(
@@ -126,7 +126,7 @@ describe('the bar at the lower edge of phones', () => {
       ),
     )
 
-  it('has the sum with VAT, a small bag and one reservation', () => {
+  it('shows the sum with VAT, an icon for the bag, and one reservation', () => {
     const place = bar([plain, withoutVat])
     expect(wordsOf(place)).toBe('선택 2개 · VAT 포함320,000원시술 예약하기')
     expect(place.querySelector('button')?.dataset['shape']).toBe('icon')
@@ -160,20 +160,20 @@ describe('an offer', () => {
       ),
     )
 
-  it('begins with its default options checked and added up', () => {
+  it('starts with its default options checked and summed up', () => {
     const place = panel([plain, withoutVat])
     expect([...place.querySelectorAll('input')].map(({ checked }) => checked)).toEqual([true, false])
     expect(wordsOf(place.querySelector('output'))).toContain('선택한 옵션 1개100,000원')
   })
 
-  it('says so where it has no options, and adds nothing up', () => {
+  it('shows a notice and no sum if it has no options', () => {
     const place = panel([])
     expect(wordsOf(place)).toContain('선택할 수 있는 옵션이 없습니다.')
     expect(place.querySelector('output')).toBeNull()
     expect(wordsOf(panel([plain]))).not.toContain('선택할 수 있는 옵션이 없습니다.')
   })
 
-  it('says once that VAT comes on top of all, and at each option where it does of some', () => {
+  it('notes separate VAT once for all options, or at each option if only some have it', () => {
     const count = (options: Offer['options'], page: PageChanges = {}) =>
       wordsOf(panel(options, { page }).querySelector('[role=group]')).split('VAT 별도').length - 1
     expect(count([withoutVat, toOption({ id: 9 })])).toBe(1)
@@ -182,24 +182,24 @@ describe('an offer', () => {
     expect(count([withoutVat], { config: { hasPriceView: false } })).toBe(0)
   })
 
-  it('tells no sum where prices are hidden', () => {
+  it('shows no sum if prices are hidden', () => {
     expect(wordsOf(panel([plain], { page: { config: { hasPriceView: false } } }))).not.toMatch(/\d,\d{3}/)
   })
 
-  it('is marked as not covered where it is so and the clinic marks that', () => {
+  it('is marked as not covered by insurance, if the clinic shows that', () => {
     const isMarked = (isMedicalCharge: boolean, useMedicalCharge: boolean) =>
       wordsOf(panel([plain], { offer: { isMedicalCharge }, page: { config: { useMedicalCharge } } })).includes('비급여')
     expect([isMarked(true, true), isMarked(false, true), isMarked(true, false)]).toEqual([true, false, false])
   })
 
-  it('has a bag and treatments to reserve, but not on a BRANDING site', () => {
+  it('has a bag and treatment reservations, but not on a BRANDING site', () => {
     expect(panel([plain]).querySelectorAll('button')).toHaveLength(2)
     const branding = panel([plain], { page: { config: { homepageType: 'BRANDING' } } })
     expect(branding.querySelectorAll('button')).toHaveLength(0)
     expect([...branding.querySelectorAll('a')].map(wordsOf)).toEqual(Array(2).fill('방문 예약하기'))
   })
 
-  it('has a visit to reserve beside the bar, which has room for one reservation', () => {
+  it('offers a visit outside the bar, which has room for only one reservation', () => {
     const visits = (reservation: OfferActions['reservation']) =>
       [...panel([plain], { actions: { reservation } }).querySelectorAll('a')].filter(
         (link) => wordsOf(link) === '방문 예약하기',
@@ -207,14 +207,14 @@ describe('an offer', () => {
     expect([visits('treatment'), visits('both')]).toEqual([0, 2])
   })
 
-  it('can be asked about in the clinic’s chat, where it has one', () => {
+  it('links to the clinic’s chat, if it has one', () => {
     expect(panel([plain]).querySelector('[data-channel]')).toBeNull()
     const ask = panel([plain], { page: { integrations: { chatKey: 'key' } } }).querySelector('[data-channel="chat"]')
     expect(ask?.getAttribute('data-chat-message')).toBe('부스터 시술을 문의합니다.')
     expect(panel([plain], { page: { integrations: {} } }).querySelector('[data-channel]')).toBeNull()
   })
 
-  it('names what is chosen in the box of a shop alone', () => {
+  it('lists the chosen options only in the shop look', () => {
     const lines = (look: 'plain' | 'shop') => panel([plain], { look }).querySelectorAll('output > [aria-hidden]').length
     expect([lines('plain'), lines('shop')]).toEqual([0, 1])
   })

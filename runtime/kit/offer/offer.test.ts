@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { toOption } from '#tests/product-fixtures.ts'
 import { toAllowedActions, toDefaultIds, toVatRule } from './offer.ts'
 
-it('starts with the default options, or with the first where none is', () => {
+it('toDefaultIds returns the default options, or else the first', () => {
   const plain = toOption({ id: 1, isDefault: false })
   expect(toDefaultIds([plain, toOption({ id: 2 })])).toEqual([2])
   expect(toDefaultIds([plain])).toEqual([1])
   expect(toDefaultIds([])).toEqual([])
 })
 
-it('tells whether VAT comes on top of all, some or none', () => {
+it('toVatRule returns whether VAT is separate for all, some or none', () => {
   const included = toOption({ isIncludeVat: true })
   const without = toOption()
   const site = { isIncludeVat: true }
@@ -19,7 +19,7 @@ it('tells whether VAT comes on top of all, some or none', () => {
   expect(toVatRule([included, without], { isIncludeVat: false })).toBe('all')
 })
 
-it('gives BRANDING sites no bag and visits only', () => {
+it('toAllowedActions allows BRANDING sites no bag and visits only', () => {
   const actions = { bag: 'button', reservation: 'both' } as const
   expect(toAllowedActions(actions, { homepageType: 'BRANDING', useWidget: true })).toEqual({
     bag: 'none',
@@ -28,7 +28,7 @@ it('gives BRANDING sites no bag and visits only', () => {
   expect(toAllowedActions(actions, { homepageType: 'HYBRID', useWidget: true })).toBe(actions)
 })
 
-it('gives sites without a booking widget no bag, since nothing could become of it', () => {
+it('toAllowedActions allows no bag without a booking widget, since it could not be used', () => {
   const actions = { bag: 'button', reservation: 'treatment' } as const
   expect(toAllowedActions(actions, { homepageType: 'COMMERCE', useWidget: false })).toEqual({
     bag: 'none',

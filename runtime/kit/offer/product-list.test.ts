@@ -9,12 +9,12 @@ const asked = (query: Record<string, string>, hasPriceView = true) =>
     { size: 12, hasPrices: true },
   ).queryKey[1]
 
-describe('the list of treatments that an address asks for', () => {
-  it('is the first page in the clinic’s order where it asks for nothing', () => {
+describe('the product list query', () => {
+  it('requests the first page in the clinic’s order by default', () => {
     expect(asked({})).toEqual({ sort: 'recommended', page: 1, size: 12, languageCode: 'en' })
   })
 
-  it('is the page, category and order that it names', () => {
+  it('requests the page, category and order of the address', () => {
     expect(asked({ page: '3', categoryId: '7', sort: 'priceDesc' })).toEqual({
       categoryId: 7,
       sort: 'priceDesc',

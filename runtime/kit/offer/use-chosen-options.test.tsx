@@ -44,12 +44,12 @@ const check = (id: number) => act(async () => box(id)?.click())
 const paint = () => act(async () => void vi.advanceTimersByTime(200))
 const chosen = () => place.querySelector('output')?.textContent
 
-it('begins with the default options', async () => {
+it('useChosenOptions starts with the default options', async () => {
   await show()
   expect(chosen()).toBe('1')
 })
 
-it('follows what is checked, after the browser has painted it', async () => {
+it('useChosenOptions follows the checked boxes after the next paint', async () => {
   await show()
   await check(3)
   expect(chosen()).toBe('1')
@@ -74,7 +74,7 @@ it('does not re-render if no other box is checked', async () => {
   expect(renders).not.toHaveBeenCalled()
 })
 
-it('knows what was checked before its code came', async () => {
+it('useChosenOptions reads boxes that were checked before hydration', async () => {
   place.innerHTML = renderToString(<Offer />)
   const early = box(2)
   if (early) early.checked = true

@@ -14,7 +14,7 @@ afterEach(() => {
   else process.env['TZ'] = machineZone
 })
 
-describe('the next midnight of a visitor', () => {
+describe('the visitor’s next midnight', () => {
   it.each([
     ['Asia/Seoul', '2026-11-20T14:59:59.999Z', '2026-11-20T15:00:00.000Z', 'a second before it'],
     ['Asia/Seoul', '2026-11-20T15:00:00.000Z', '2026-11-21T15:00:00.000Z', 'at midnight itself'],
@@ -64,7 +64,7 @@ describe('the next midnight of a visitor', () => {
 })
 
 describe('the cookie that hides a popup', () => {
-  it('is set by the time of the machine', () => {
+  it('expires at midnight in the device’s time zone', () => {
     live('America/Santiago')
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-09-05T15:00:00Z') })
     vi.stubGlobal('document', { cookie: '' })
@@ -72,14 +72,14 @@ describe('the cookie that hides a popup', () => {
     expect(document.cookie).toBe('maru_popup_3=1; path=/; expires=Sun, 06 Sep 2026 04:00:00 GMT; sameSite=Lax')
   })
 
-  it('is found again among others', () => {
+  it('is found among other cookies', () => {
     expect(
       readHiddenPopups('a=1; maru_popup_12=1; maru_popup_x=1; maru_popup_=1; xmaru_popup_5=1; maru_popup_3=1'),
     ).toEqual([12, 3])
     expect(readHiddenPopups('')).toEqual([])
   })
 
-  it('is not missed where cookies may not be set', () => {
+  it('is skipped without an error if cookies are blocked', () => {
     const blocked = Object.defineProperty({}, 'cookie', {
       set: () => {
         throw new DOMException('The document is sandboxed', 'SecurityError')

@@ -4,7 +4,7 @@ import { fitPopupGrid } from './popup-grid.ts'
 const poster = { width: 435, height: 580 }
 const posters = (count: number) => Array.from({ length: count }, () => poster)
 
-describe('a grid of popups', () => {
+describe('a popup grid', () => {
   it.each([
     ['three beside each other on a wide screen', 3, 1400, 792, { columns: 3, count: 3, width: 435 }],
     ['two beside each other on a tablet, the third after them', 3, 780, 1072, { columns: 2, count: 2, width: 380 }],
@@ -16,11 +16,11 @@ describe('a grid of popups', () => {
     expect(fitPopupGrid(posters(count), count === 4 ? 2 : 3, { width, height })).toMatchObject(expected)
   })
 
-  it('takes no more columns than the partner chose', () => {
+  it('has no more columns than the partner chose', () => {
     expect(fitPopupGrid(posters(3), 1, { width: 1400, height: 860 })).toMatchObject({ columns: 1, count: 1 })
   })
 
-  it('is as wide as the widest needs, and no narrower than can be read', () => {
+  it('is as wide as its widest popup needs, and keeps a readable width', () => {
     const small = { width: 300, height: 100 }
     expect(fitPopupGrid([small, poster], 2, { width: 1400, height: 860 }).width).toBe(435)
     expect(fitPopupGrid(posters(2), 2, { width: 580, height: 860 })).toMatchObject({ columns: 2, width: 280 })
@@ -28,7 +28,7 @@ describe('a grid of popups', () => {
     expect(fitPopupGrid(posters(2), 2, { width: 100, height: 860 })).toMatchObject({ columns: 1, width: 100 })
   })
 
-  it('has rows as high as the highest popup of each', () => {
+  it('has rows as high as their highest popup', () => {
     const [low, high] = [
       { width: 400, height: 200 },
       { width: 400, height: 600 },
@@ -52,7 +52,7 @@ describe('a grid of popups', () => {
     expect(fit([low, low, low, low], rows)).toBe(4)
   })
 
-  it('never gives a popup more than the window’s height, and shares it among rows', () => {
+  it('limits popups to the window’s height, which the rows share', () => {
     expect(fitPopupGrid(posters(1), 3, { width: 1400, height: 500 }).height).toBe(500)
     expect(fitPopupGrid(posters(4), 2, { width: 940, height: 1310 }).height).toBe(635)
   })

@@ -18,6 +18,6 @@ it.each([
   expect(nameOf(ids)).toBe(name)
 })
 
-it('no treatment has one where the clinic does not show categories', () => {
+it('a treatment has no category name if the clinic hides categories', () => {
   expect(nameOf([2], false)).toBeNull()
 })

@@ -18,21 +18,21 @@ const unmodified = toOption(2, { isDefault: true })
 const reducedDefault = toOption(3, { isDefault: true, originalPrice: 70_000 })
 const hides = { hideEventPageDefaultProductOption: true, hasPriceView: true }
 
-it('leaves the unmodified option out where the partner wants it so', () => {
+it('pickEventOptions drops the undiscounted default option if the partner hides it', () => {
   expect(pickEventOptions({ options: [reduced, unmodified] }, hides)).toEqual([reduced])
 })
 
-it('keeps a default option that the offer makes cheaper', () => {
+it('pickEventOptions keeps a discounted default option', () => {
   expect(pickEventOptions({ options: [reducedDefault, unmodified] }, hides)).toEqual([reducedDefault])
 })
 
-it('keeps everything where the partner does not hide it, or nothing else would be left', () => {
+it('pickEventOptions keeps every option if the partner shows them, or if none would remain', () => {
   const shows = { ...hides, hideEventPageDefaultProductOption: false }
   expect(pickEventOptions({ options: [reduced, unmodified] }, shows)).toEqual([reduced, unmodified])
   expect(pickEventOptions({ options: [unmodified] }, hides)).toEqual([unmodified])
 })
 
-it('keeps everything where prices are hidden, since nothing tells the options apart', () => {
+it('pickEventOptions keeps every option if prices are hidden, since options then look alike', () => {
   const hidden = toOption(4, { isDefault: true, price: null })
   expect(pickEventOptions({ options: [hidden, toOption(5)] }, { ...hides, hasPriceView: false })).toHaveLength(2)
 })

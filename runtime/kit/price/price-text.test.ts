@@ -18,7 +18,7 @@ const plain = {
   isIncludeVat: true,
 }
 
-it('tells the price of the main option, and whether others cost more', () => {
+it('toMainPriceText shows the main option’s price, and whether others cost more', () => {
   expect(write([toOption(plain)])).toBe('189,000원')
   const addition = { ...plain, price: 45_000, isDefault: false }
   expect(write([toOption(addition), toOption(plain)])).toBe('189,000원')
@@ -41,15 +41,15 @@ it('without a main option shows the cheapest, in any order of the options', () =
   }
 })
 
-it('marks an estimate', () => {
+it('toMainPriceText marks an estimate', () => {
   expect(write([toOption({ ...plain, isEstimatedPrice: true })])).toBe('예상 189,000원부터')
 })
 
-it('says that VAT is separate where it is for all of the clinic’s prices', () => {
+it('toMainPriceText notes separate VAT if no price of the clinic includes it', () => {
   expect(write([toOption(plain)], true, false)).toBe('189,000원 · VAT 별도')
 })
 
-it('says nothing where prices are hidden or need consulting', () => {
+it('toMainPriceText returns null if prices are hidden or need consulting', () => {
   expect(write([toOption(plain)], false)).toBeNull()
   expect(write([toOption({ ...plain, isConsultingRequired: true })])).toBeNull()
   expect(write([])).toBeNull()

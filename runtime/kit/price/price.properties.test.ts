@@ -18,7 +18,7 @@ const site = fc.record({
 })
 
 describe('any price', () => {
-  it('is an amount only where it may be seen, and never dearer than what it was', () => {
+  it('is an amount only if it may be shown, and always below its original price', () => {
     fc.assert(
       fc.property(facts, site, (price, rules) => {
         const view = resolvePriceView(price, rules)
@@ -58,7 +58,7 @@ describe('the sum of any options', () => {
     )
   })
 
-  it('has whole won, and VAT on nothing that includes it or has no price', () => {
+  it('is in whole won, with VAT only on options with a price and separate VAT', () => {
     fc.assert(
       fc.property(fc.array(facts, { maxLength: 6 }), site, (options, rules) => {
         const { net, vat, total } = sumPrices(options, rules)

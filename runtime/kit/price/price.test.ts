@@ -13,7 +13,7 @@ const option = (change: Partial<PriceFacts> = {}): PriceFacts => ({
 })
 
 describe('resolvePriceView', () => {
-  it('shows price, price before and whole per cent', () => {
+  it('shows price, original price and whole percent', () => {
     expect(resolvePriceView(option(), site)).toEqual({
       kind: 'amount',
       amount: 189_000,
@@ -38,7 +38,7 @@ describe('resolvePriceView', () => {
     expect(resolvePriceView(facts, { ...site, hasPriceView })).toEqual(expected)
   })
 
-  it('takes no price before that is not above the price', () => {
+  it('ignores an original price that is not above the price', () => {
     expect(resolvePriceView(option({ originalPrice: 189_000 }), site)).toMatchObject({ original: null, discount: 0 })
   })
 
@@ -48,7 +48,7 @@ describe('resolvePriceView', () => {
   })
 })
 
-it('says that VAT is separate for every price of a clinic whose prices do not include it', () => {
+it('marks VAT as separate on every price if the clinic’s prices do not include it', () => {
   const separate = { ...site, isIncludeVat: false }
   expect(resolvePriceView(option(), separate)).toMatchObject({ amount: 189_000, isVatSeparate: true })
   expect(sumPrices([option(), option({ isIncludeVat: false })], separate)).toMatchObject({
@@ -59,12 +59,12 @@ it('says that VAT is separate for every price of a clinic whose prices do not in
 })
 
 describe('sumPrices', () => {
-  it('adds VAT only where it is separate', () => {
+  it('adds VAT only if it is separate', () => {
     const total = sumPrices([option({ isIncludeVat: false }), option({ price: 45_000 })], site)
     expect(total).toEqual({ net: 234_000, vat: 18_900, total: 252_900, hasEstimate: false, needsConsulting: false })
   })
 
-  it('is an estimate as soon as one part of it is', () => {
+  it('is an estimate if any of its parts is', () => {
     const [sure, estimate] = [option(), option({ isEstimatedPrice: true })]
     for (const options of [
       [sure, estimate],
@@ -76,7 +76,7 @@ describe('sumPrices', () => {
     expect(sumPrices([sure, sure], site).hasEstimate).toBe(false)
   })
 
-  it('counts nothing for options that need consulting, and says so', () => {
+  it('counts options that need consulting as zero, and reports them', () => {
     expect(sumPrices([option({ price: null, isConsultingRequired: true })], site)).toMatchObject({
       total: 0,
       needsConsulting: true,
@@ -84,6 +84,6 @@ describe('sumPrices', () => {
   })
 })
 
-it('groups the figures of an amount', () => {
+it('formatAmount groups the digits of an amount', () => {
   expect(formatAmount(1_257_400, 'ko-KR')).toBe('1,257,400')
 })

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { toOption, toProduct } from '#tests/product-fixtures.ts'
 import { toProcedure } from './procedure.ts'
 
-describe('structured data', () => {
+describe('structured data of a treatment', () => {
   const toUrl = (path: string) => `https://lumi.example${path}`
 
-  it('offers what has a fixed price, in KRW', () => {
+  it('contains offers with a fixed price in KRW', () => {
     const thing = toProcedure(toProduct(), { hasPriceView: true, isIncludeVat: true }, toUrl)
     expect(thing).toMatchObject({ '@type': ['MedicalProcedure', 'Service'], name: '글로우 스킨부스터' })
     expect(JSON.stringify(thing).match(/"@type":"Offer"/g)).toHaveLength(3)
     expect(thing).toMatchObject({ offers: [{ price: 189_000, priceCurrency: 'KRW' }, {}, {}] })
   })
 
-  it('offers nothing with VAT where the clinic’s prices do not include it', () => {
+  it('marks no offer as including VAT if the clinic’s prices do not include it', () => {
     const product = toProduct({ options: [toOption({ isIncludeVat: true })] })
     const told = (isIncludeVat: boolean) =>
       JSON.stringify(toProcedure(product, { hasPriceView: true, isIncludeVat }, toUrl))
@@ -20,7 +20,7 @@ describe('structured data', () => {
     expect(told(false)).toContain('"valueAddedTaxIncluded":false')
   })
 
-  it('offers nothing where prices are hidden or need consulting', () => {
+  it('contains no offers if prices are hidden or need consulting', () => {
     expect(toProcedure(toProduct(), { hasPriceView: false, isIncludeVat: true }, toUrl)).not.toHaveProperty('offers')
     for (const open of [{ price: null }, { isConsultingRequired: true }]) {
       const consulting = toProduct({ options: [toOption(open)] })
@@ -43,7 +43,7 @@ describe('structured data', () => {
     })
   })
 
-  it('says how it is done where there are steps', () => {
+  it('describes how the treatment is performed, if it has steps', () => {
     const steps = [
       { title: 'Cleansing', text: 'First', minutes: 5 },
       { title: 'Care', text: 'Then', minutes: null },

@@ -17,7 +17,7 @@ const group = (isByCategory: boolean) =>
   groupProducts(rows, categories, isByCategory).map((one) => [one.id, one.name, one.rows.map(({ id }) => id)])
 
 describe('treatments of a list', () => {
-  it('stand in the first of their categories, in the categories’ order, and after all what belongs to none', () => {
+  it('are grouped by their first category in the categories’ order, uncategorised ones last', () => {
     expect(group(true)).toEqual([
       [1, '스킨부스터', [2]],
       [2, '리프팅', [1]],
@@ -25,7 +25,7 @@ describe('treatments of a list', () => {
     ])
   })
 
-  it('are one list in their own order otherwise', () => {
+  it('are a single list in their own order otherwise', () => {
     expect(group(false)).toEqual([[0, null, [1, 2, 3, 4]]])
     expect(groupProducts([], categories, true)).toEqual([])
   })

@@ -4,7 +4,7 @@ import { hasStory, listFurtherPictures, listParts, listPictures, toPartId } from
 
 const cautions = toProduct().cautions
 
-it('leads to the parts that a treatment has something to say in, in their order', () => {
+it('listParts returns the parts of a treatment that have content, in order', () => {
   expect(listParts(toProduct())).toEqual(['story', 'steps', 'cautions', 'related'])
   const nothing = { steps: [], cautions: [], sideEffects: '', relatedProducts: [] }
   expect(listParts(toProduct(nothing))).toEqual(['story'])
@@ -26,14 +26,14 @@ it('has no part for an empty story', () => {
   for (const words of written) expect([words, hasStory(toProduct({ ...silent, ...words }))]).toEqual([words, true])
 })
 
-it('shows what lists show where a treatment has no pictures of its own', () => {
+it('listPictures falls back to the thumbnail', () => {
   const { images, thumbnail } = toProduct()
   expect(images.length).toBeGreaterThan(0)
   expect(listPictures({ images, thumbnail })).toEqual(images)
   expect(listPictures({ images: [], thumbnail })).toEqual([thumbnail])
 })
 
-it('leaves out pictures that related products show further down', () => {
+it('listFurtherPictures leaves out pictures of related products', () => {
   const product = toProduct()
   const [related] = product.relatedProducts
   const [, second] = product.images

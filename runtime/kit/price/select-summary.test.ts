@@ -10,7 +10,7 @@ it.each([
   expect(toSelectSummary(names, intl)).toBe(expected)
 })
 
-it('names at most fifty and says that there are more', () => {
+it('toSelectSummary names at most fifty options and marks that there are more', () => {
   const names = Array.from({ length: 51 }, (_, index) => `option ${index + 1}`)
   const summary = toSelectSummary(names, 'en-US')
   expect(summary).toMatch(/and option 50 …$/)

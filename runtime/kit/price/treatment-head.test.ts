@@ -14,7 +14,7 @@ const headOf = (answer: unknown, config = {}) =>
     toUrl: (path) => `https://lumi.example${path}`,
   })
 
-it('names the page by its treatment, with its picture and its price', () => {
+it('the head of a treatment page has its name, picture and price', () => {
   const product = toProduct({ options: [toOption({ price: 50_000, isIncludeVat: true })] })
   const head = headOf({ row: product }, { isIncludeVat: true })
   expect(head).toMatchObject({
@@ -30,12 +30,12 @@ it('names the page by its treatment, with its picture and its price', () => {
   expect(JSON.stringify(head.jsonLd?.[0])).toContain(product.name)
 })
 
-it('tells no price where the clinic shows none', () => {
+it('the head has no price if the clinic hides prices', () => {
   const head = headOf({ row: toProduct() }, { hasPriceView: false })
   expect(head).toHaveProperty('title')
   expect(head).not.toHaveProperty('price')
 })
 
-it('says nothing where the treatment did not come', () => {
+it('the head is empty if the treatment failed to load', () => {
   expect(headOf(undefined)).toEqual({})
 })

@@ -32,7 +32,7 @@ const hold = (name: keyof Autoplay['hold']) =>
   act(async () => autoplay.hold[name]?.({} as never))
 const now = () => [autoplay.index, autoplay.isPlaying]
 
-it('moves on after each interval, and from the last to the first', async () => {
+it('autoplay moves on after each interval, and from the last item to the first', async () => {
   await show()
   expect(now()).toEqual([0, true])
   await pass(999)
@@ -64,7 +64,7 @@ it('starts paused with reduced motion, and plays on request', async () => {
   expect(now()).toEqual([1, true])
 })
 
-it('hears when the wish for calm changes, and hears no more once it is gone', async () => {
+it('autoplay follows changes of reduced motion, until unmount', async () => {
   await show()
   const change = (matches: boolean) =>
     act(async () => {

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { toCoverSizes, toPictureSources } from './picture-sizes.ts'
 
 describe('toPictureSources', () => {
-  it('offers a picture in its own width too, under the next one the optimiser knows', () => {
+  it('also offers a picture in its original width, requested with the next larger width', () => {
     expect(toPictureSources(1600).at(-1)).toEqual({ asked: 1920, width: 1600 })
     expect(toPictureSources(1600).map(({ width }) => width)).toEqual([128, 256, 384, 640, 750, 828, 1080, 1200, 1600])
   })
 
-  it('has one source for a picture smaller than all of them', () => {
+  it('returns one source for a picture smaller than every width', () => {
     expect(toPictureSources(60)).toEqual([{ asked: 128, width: 60 }])
   })
 
-  it('never asks for more than the largest width', () => {
+  it('never requests more than the largest width', () => {
     expect(toPictureSources(6000).at(-1)).toEqual({ asked: 3840, width: 3840 })
   })
 })
@@ -19,7 +19,7 @@ describe('toPictureSources', () => {
 describe('toCoverSizes', () => {
   const wide = { width: 1600, height: 900 }
 
-  it('asks for a wider source where a wide picture is cut to a tall frame', () => {
+  it('requests a wider source if a wide picture is cropped to a tall frame', () => {
     expect(toCoverSizes('(max-width: 768px) 50vw, 282px', wide, '4/5')).toBe(
       '(max-width: 768px) calc(50vw * 2.22), calc(282px * 2.22)',
     )

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const resize = () => window.dispatchEvent(new Event('resize'))
 
-it('tells once, 100 ms after the window last changed its size', () => {
+it('onResizeEnd calls once, 100 ms after the last resize', () => {
   const told = vi.fn()
   onResizeEnd(told)
   resize()
@@ -24,7 +24,7 @@ it('tells once, 100 ms after the window last changed its size', () => {
   expect(told).toHaveBeenCalledOnce()
 })
 
-it('tells nothing after it was ended', () => {
+it('onResizeEnd does not call after it was stopped', () => {
   const told = vi.fn()
   const stop = onResizeEnd(told)
   resize()

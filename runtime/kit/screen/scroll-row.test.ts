@@ -19,6 +19,6 @@ it.each([
   expect(toCentredScroll({ start, width: 100, rowWidth: 400, scrollWidth: 1000 })).toBe(expected)
 })
 
-it('a row that fits is not scrolled', () => {
+it('toCentredScroll does not scroll a row that fits', () => {
   expect(toCentredScroll({ start: 300, width: 80, rowWidth: 1200, scrollWidth: 1200 })).toBe(0)
 })

@@ -40,7 +40,7 @@ describe('window facts of a page', () => {
     expect(renderToString(<Facts />)).toBe('lively null 0×0')
   })
 
-  it('follows its size, once it stands', async () => {
+  it('follow the window’s size once mounted', async () => {
     await resize(1200, 800)
     await root.show(<Facts />)
     expect(root.text()).toBe('lively PC 1200×800')
@@ -64,7 +64,7 @@ describe('window facts of a page', () => {
 })
 
 describe('a callback after paint', () => {
-  it('is done once the browser has painted, and no second time', () => {
+  it('runs once, after the browser has painted', () => {
     const done = vi.fn()
     afterPaint(done)
     expect(done).not.toHaveBeenCalled()
@@ -74,7 +74,7 @@ describe('a callback after paint', () => {
     expect(done).toHaveBeenCalledOnce()
   })
 
-  it('is done soon where nothing is painted', () => {
+  it('runs soon if nothing is painted', () => {
     vi.stubGlobal('requestAnimationFrame', () => 0)
     const done = vi.fn()
     afterPaint(done)
@@ -83,7 +83,7 @@ describe('a callback after paint', () => {
   })
 })
 
-describe('a picture that is loaded ahead', () => {
+describe('a preloaded picture', () => {
   const decode = vi.fn()
   const made: HTMLImageElement[] = []
   beforeEach(() => {
@@ -95,7 +95,7 @@ describe('a picture that is loaded ahead', () => {
     })
   })
 
-  it('has the sources that it will be shown from', async () => {
+  it('has the sources that it will be shown with', async () => {
     decode.mockResolvedValue(undefined)
     await loadPicture({ src: '/a.webp', srcSet: '/a.webp 1x', sizes: '100vw' })
     expect(made[0]?.getAttribute('srcset')).toBe('/a.webp 1x')
@@ -105,7 +105,7 @@ describe('a picture that is loaded ahead', () => {
     expect(made[1]?.hasAttribute('sizes')).toBe(false)
   })
 
-  it('is waited for until it is decoded', async () => {
+  it('resolves once it is decoded', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     decode.mockReturnValue(promise)
     const isThere = vi.fn()

@@ -12,6 +12,6 @@ it.each([
   expect(findNearest([0, 400, 800], scrolled)).toBe(item)
 })
 
-it('stands at its first item while it has none', () => {
+it('findNearest returns the first item for a row without items', () => {
   expect(findNearest([], 0)).toBe(0)
 })

@@ -21,8 +21,8 @@ const touch = (type: string, fingers: number) =>
   row.dispatchEvent(Object.assign(new Event(type), { touches: Array.from({ length: fingers }) }))
 const beStill = () => vi.advanceTimersByTimeAsync(1000)
 
-describe('a row that the browser scrolls', () => {
-  it('stands at the item that its start has come to, wherever the first one begins', () => {
+describe('a natively scrolled row', () => {
+  it('is at the item its start has reached, regardless of the first item’s offset', () => {
     expect(readItem(row)).toBe(0)
     row.scrollLeft = 410
     expect(readItem(row)).toBe(1)
@@ -39,7 +39,7 @@ describe('a row that the browser scrolls', () => {
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ left: 800, behavior })
   })
 
-  it('is scrolled to its start for an item that it does not have', () => {
+  it('is scrolled to its start for a missing item', () => {
     const scrollTo = vi.spyOn(row, 'scrollTo')
     scrollToItem(row, 7, false)
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ left: 0, behavior: 'smooth' })
@@ -99,7 +99,7 @@ describe('a promise for a row at rest', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('waits for the mouse that holds it', async () => {
+  it('waits until the mouse button is released', async () => {
     const held = vi.spyOn(row, 'matches').mockImplementation((selector) => selector === ':active')
     const isOver = wait()
     await beStill()

@@ -45,13 +45,13 @@ const zoomPicture = (scale: number, srcset = '') => {
   return image.sizes
 }
 
-describe('a row that is given to Swiper', () => {
-  it('holds one element, which holds the items', () => {
+describe('a row handed to Swiper', () => {
+  it('requires a single child that holds the items', () => {
     row.replaceChildren()
     expect(() => start()).toThrow('A row of slides holds one element')
   })
 
-  it('stands at the item at which it was taken over', () => {
+  it('stays at the item shown at the handover', () => {
     start({ index: 2 })
     expect(row.swiper?.activeIndex).toBe(2)
   })
@@ -65,7 +65,7 @@ describe('a row that is given to Swiper', () => {
     expect(moved).toHaveBeenCalledExactlyOnceWith(1)
   })
 
-  it('moves smoothly, or at once for who wishes for calm', () => {
+  it('moves smoothly, or at once with reduced motion', () => {
     start()
     expect(row.swiper?.params.speed).toBeGreaterThan(0)
     swiping?.end()
@@ -74,7 +74,7 @@ describe('a row that is given to Swiper', () => {
     expect(row.swiper?.params.speed).toBe(0)
   })
 
-  it('keeps as much free behind its last item as it does at its ends, also when it is resized', () => {
+  it('keeps the padding of its end behind the last item, also after a resize', () => {
     start()
     expect(row.swiper?.params.slidesOffsetAfter).toBe(50)
     const list = row.querySelector('ul')
@@ -83,7 +83,7 @@ describe('a row that is given to Swiper', () => {
     expect(row.swiper?.params.slidesOffsetAfter).toBe(90)
   })
 
-  it('lets no mouse take a picture along, until it is given back', () => {
+  it('prevents dragging pictures with the mouse until it is released', () => {
     const drag = () => !row.dispatchEvent(new Event('dragstart', { bubbles: true, cancelable: true }))
     const { end } = start()
     expect(drag()).toBe(true)
@@ -93,7 +93,7 @@ describe('a row that is given to Swiper', () => {
   })
 })
 
-describe('a picture that is enlarged', () => {
+describe('an enlarged picture', () => {
   it('is reported as zoomed while it is larger than its original size', () => {
     start()
     zoom(2.5)
@@ -103,7 +103,7 @@ describe('a picture that is enlarged', () => {
     expect(zoomed).toHaveBeenCalledTimes(2)
   })
 
-  it('is asked for as wide as it is shown, where it has several widths', () => {
+  it('is requested at its displayed width, if it has several widths', () => {
     start()
     expect(zoomPicture(2.5, '/a.webp 400w, /b.webp 1200w')).toBe(`${WIDTH * 2.5}px`)
     expect(zoomPicture(1.001, '/a.webp 400w')).toBe('401px')
@@ -111,7 +111,7 @@ describe('a picture that is enlarged', () => {
     expect(zoomPicture(1, '/a.webp 400w')).toBe('50vw')
   })
 
-  it('is so only in rows whose pictures can be', () => {
+  it('is possible only in rows with zoom', () => {
     start()
     expect(row.swiper?.params.zoom).toMatchObject({ maxRatio: 2.5 })
     swiping?.end()
@@ -119,7 +119,7 @@ describe('a picture that is enlarged', () => {
     expect(row.swiper?.zoom).toBeUndefined()
   })
 
-  it('comes and goes by a control', () => {
+  it('is toggled by a control', () => {
     const { toggleZoom } = start()
     const toggled = vi.spyOn(row.swiper?.zoom ?? { toggle: () => {} }, 'toggle')
     toggled.mockImplementation(() => {})

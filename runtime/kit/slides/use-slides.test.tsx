@@ -64,7 +64,7 @@ const watchScrolls = () =>
 const press = (key: string, more: KeyboardEventInit = {}, at = row()) =>
   act(async () => !at.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })))
 
-describe('a row that the browser scrolls', () => {
+describe('a natively scrolled row', () => {
   it('moves to the given item smoothly, or at once with reduced motion', async () => {
     const scrolls = watchScrolls()
     await show()
@@ -77,7 +77,7 @@ describe('a row that the browser scrolls', () => {
     expect(scrolls).toHaveBeenLastCalledWith({ left: WIDTH, behavior: 'auto' })
   })
 
-  it('tells of the item that a visitor has scrolled to, as the latest render says', async () => {
+  it('reports the item a visitor scrolled to, to the latest callback', async () => {
     const early = vi.fn()
     await show({ index: 0, onMoved: early })
     await show()
@@ -86,7 +86,7 @@ describe('a row that the browser scrolls', () => {
     expect(early).not.toHaveBeenCalled()
   })
 
-  it('tells nothing where it rests at the item that is seen', async () => {
+  it('reports nothing if it rests at the current item', async () => {
     await show()
     await scroll(1)
     await show({ index: 1 })
@@ -95,7 +95,7 @@ describe('a row that the browser scrolls', () => {
     expect(moved).not.toHaveBeenCalled()
   })
 
-  it('tells nothing of what it passes on its own way, and is the visitor’s again when it has arrived', async () => {
+  it('reports no items passed during its own scroll, and reports the visitor’s again afterwards', async () => {
     watchScrolls()
     await show()
     await show({ index: 2 })
@@ -115,7 +115,7 @@ describe('a row that the browser scrolls', () => {
     expect(moved).toHaveBeenCalledExactlyOnceWith(1)
   })
 
-  it('tells nothing any more once it is gone', async () => {
+  it('reports nothing after unmount', async () => {
     await show()
     const gone = row()
     await root.show(null)
@@ -153,14 +153,14 @@ describe('a key on a row', () => {
     expect(moved).not.toHaveBeenCalled()
   })
 
-  it('that is meant for something in it is the browser’s too', async () => {
+  it('in a nested control is left to the browser', async () => {
     await show()
     expect(await press('ArrowRight', {}, find('button'))).toBe(false)
     expect(moved).not.toHaveBeenCalled()
   })
 })
 
-describe('a row that Swiper moves', () => {
+describe('a row moved by Swiper', () => {
   const isTaken = () => row().classList.contains('swiper-initialized')
   const waitUntilTaken = () =>
     vi.waitFor(async () => {
@@ -195,7 +195,7 @@ describe('a row that Swiper moves', () => {
     expect(moved).not.toHaveBeenCalled()
   })
 
-  it('is the browser’s again when it has gone', async () => {
+  it('is released on unmount', async () => {
     await show()
     await wake()
     const gone = row()
@@ -203,7 +203,7 @@ describe('a row that Swiper moves', () => {
     expect(gone.classList.contains('swiper-initialized')).toBe(false)
   })
 
-  it('lets no mouse drag its pictures and links along', async () => {
+  it('prevents dragging its pictures and links with the mouse', async () => {
     await show()
     const drag = () => !find('button').dispatchEvent(new Event('dragstart', { bubbles: true, cancelable: true }))
     expect(drag()).toBe(false)
@@ -220,7 +220,7 @@ describe('a row that Swiper moves', () => {
     expect(gone.classList.contains('swiper-initialized')).toBe(false)
   })
 
-  it('is so at once for who is there before it is alive', async () => {
+  it('is so at once if the visitor is already on it at hydration', async () => {
     const matches = vi
       .spyOn(HTMLElement.prototype, 'matches')
       .mockImplementation((selector) => selector.includes(':hover'))

@@ -4,7 +4,7 @@ import { countDown } from './countdown.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('tells every second when it is over, and ends once', () => {
+it('countDown reports each elapsed second, and ends once', () => {
   const tell = vi.fn()
   const end = vi.fn()
   countDown(3, tell, end)
@@ -23,7 +23,7 @@ it('tells every second when it is over, and ends once', () => {
   expect(end).toHaveBeenCalledOnce()
 })
 
-it('ends nothing once it is stopped', () => {
+it('countDown does not end after it was stopped', () => {
   const tell = vi.fn()
   const end = vi.fn()
   const stop = countDown(2, tell, end)

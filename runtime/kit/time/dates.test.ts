@@ -3,7 +3,7 @@ import { formatCalendarDay, formatDay, toMachineDay } from './dates.ts'
 
 const LATE_IN_UTC = '2026-11-18T16:30:00.000Z'
 
-it('tells the day in the partner’s zone, not in the server’s', () => {
+it('formatDay and toMachineDay use the partner’s time zone, not the server’s', () => {
   expect(formatDay(LATE_IN_UTC, 'Asia/Seoul', { intl: 'ko-KR' })).toBe('2026. 11. 19.')
   expect(toMachineDay(LATE_IN_UTC, 'Asia/Seoul')).toBe('2026-11-19')
 })
@@ -16,6 +16,6 @@ it.each([
   expect(formatDay(LATE_IN_UTC, 'Asia/Seoul', { intl })).toBe(expected)
 })
 
-it('keeps a calendar day on its day', () => {
+it('formatCalendarDay does not shift a calendar day', () => {
   expect(formatCalendarDay('2026-05-05', { intl: 'ko-KR', style: 'long' })).toBe('2026년 5월 5일')
 })

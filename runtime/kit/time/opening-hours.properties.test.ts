@@ -56,7 +56,7 @@ describe('any week', () => {
     )
   })
 
-  it('is the same for search engines: open at just those moments that are no lunch', () => {
+  it('has the same hours for search engines: open except at lunch', () => {
     fc.assert(
       fc.property(week, fc.constantFrom(...WEEKDAYS), fc.constantFrom(...MOMENTS), (partner, day, at) => {
         const name = `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`
@@ -73,7 +73,7 @@ describe('any week', () => {
     )
   })
 
-  it('is split at lunch into spans that are not empty', () => {
+  it('is split at lunch into non-empty spans', () => {
     fc.assert(
       fc.property(span, fc.option(span, { nil: null }), (hours, lunch) => {
         for (const { start, end } of splitAtLunch(hours, lunch)) expect(start < end).toBe(true)

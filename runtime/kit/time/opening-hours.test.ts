@@ -51,7 +51,7 @@ const sunday = day({ date: '2026-11-22', day: 'sunday', state: 'CLOSED', open: n
 const monday = day({ date: '2026-11-23', day: 'monday' })
 
 describe('toHoursRows', () => {
-  it('tells weekdays, Saturday and Sunday for weekWeekend', () => {
+  it('lists weekdays, Saturday and Sunday for weekWeekend', () => {
     const rows = toHoursRows(partner())
     expect(rows.map(({ name, days, hours }) => [name, days.length, hours?.end ?? null])).toEqual([
       ['weekdays', 5, '19:00'],
@@ -60,7 +60,7 @@ describe('toHoursRows', () => {
     ])
   })
 
-  it('splits the weekdays where their hours differ', () => {
+  it('splits weekdays with different hours', () => {
     const rows = toHoursRows(partner({ wednesdayOpen: '', wednesdayClose: '' }))
     expect(rows.map(({ name, days }) => [name, ...days]).slice(0, 3)).toEqual([
       ['span', 'monday', 'tuesday'],
@@ -69,35 +69,35 @@ describe('toHoursRows', () => {
     ])
   })
 
-  it('tells a weekend of equal days in one line', () => {
+  it('lists a weekend with equal days in one line', () => {
     const rows = toHoursRows(partner({ sundayOpen: '10:00', sundayClose: '13:00' }))
     expect(rows.at(-1)).toMatchObject({ name: 'weekend', days: ['saturday', 'sunday'] })
   })
 
-  it('names two days of a weekend that differ each by itself', () => {
+  it('lists different days of a weekend separately', () => {
     const rows = toHoursRows(partner({ sundayOpen: '10:00', sundayClose: '12:00' }))
     expect(rows.slice(-2).map(({ name }) => name)).toEqual(['day', 'day'])
   })
 
-  it('tells days with another lunch by themselves', () => {
+  it('lists days with a different lunch separately', () => {
     const rows = toHoursRows(partner({ saturdayClose: '19:00', sundayOpen: '14:00', sundayClose: '19:00' }))
     expect(rows.slice(-2).map(({ days }) => days)).toEqual([['saturday'], ['sunday']])
   })
 
-  it('tells every day for day', () => {
+  it('lists every day for the type day', () => {
     expect(toHoursRows(partner({ operationTimeType: 'day' }))).toHaveLength(7)
   })
 })
 
 describe('readWeek', () => {
-  it('has lunch only on days whose hours hold it', () => {
+  it('includes lunch only on days whose hours contain it', () => {
     const week = readWeek(partner())
     expect(week[0]?.lunch).toEqual({ start: '13:00', end: '14:00' })
     expect(week[5]?.lunch).toBeNull()
     expect(readWeek(partner({ saturdayClose: '14:00' }))[5]?.lunch).toBeNull()
   })
 
-  it('has no lunch where the partner names none', () => {
+  it('includes no lunch if the partner sets none', () => {
     expect(readWeek(partner({ lunchStart: '', lunchEnd: '' }))[0]?.lunch).toBeNull()
   })
 })
@@ -111,14 +111,14 @@ describe('resolveOpenState', () => {
     expect(resolveOpenState([day({ isToday: true, phase }), saturday])).toEqual(expected)
   })
 
-  it('names tomorrow once today is over', () => {
+  it('returns tomorrow as the next opening after closing time', () => {
     expect(resolveOpenState([day({ isToday: true, phase: 'AFTER' }), saturday])).toEqual({
       kind: 'over',
       next: { day: 'saturday', date: '2026-11-21', at: '10:00', isTomorrow: true },
     })
   })
 
-  it('looks over days off for the next opening', () => {
+  it('skips days off for the next opening', () => {
     expect(resolveOpenState([{ ...sunday, isToday: true }, monday])).toMatchObject({
       kind: 'dayOff',
       next: { isTomorrow: true },
@@ -128,28 +128,28 @@ describe('resolveOpenState', () => {
     })
   })
 
-  it('knows nothing without today, and no next opening beyond the answer', () => {
+  it('returns null without today, and no next opening beyond the given days', () => {
     expect(resolveOpenState([saturday])).toBeNull()
     expect(resolveOpenState([{ ...sunday, isToday: true }])).toEqual({ kind: 'dayOff', next: null })
   })
 })
 
-it('finds the days that differ from the usual week', () => {
+it('findDifferingDays returns the days that differ from the usual week', () => {
   const early = day({ date: '2026-11-27', close: '17:00' })
   const full = day({ date: '2026-11-30', day: 'monday', state: 'RESERVATION_UNAVAILABLE' })
   const holiday = day({ date: '2026-12-01', day: 'tuesday', state: 'HOLIDAY', open: null, close: null })
   expect(findDifferingDays([day(), saturday, sunday, early, full, holiday], partner())).toEqual([early, full, holiday])
 })
 
-it('finds a day off that the usual week would be open on, and one that has other hours', () => {
+it('findDifferingDays returns days off and days with other hours', () => {
   const off = day({ state: 'CLOSED', open: null, close: null })
   const holiday = day({ state: 'HOLIDAY' })
   const late = day({ open: '11:00' })
   expect(findDifferingDays([off, holiday, late, sunday, monday], partner())).toEqual([off, holiday, late])
 })
 
-describe('days that there is something to say of', () => {
-  it('are those that differ, and those with a note', () => {
+describe('findDaysToTell', () => {
+  it('returns differing days and days with a note', () => {
     const noted = day({ date: '2026-11-27', note: 'New entrance' })
     const early = day({ date: '2026-12-04', close: '17:00' })
     expect(findDaysToTell([day(), noted, saturday, early], partner())).toEqual([noted, early])
@@ -157,7 +157,7 @@ describe('days that there is something to say of', () => {
 })
 
 describe('toOpeningHoursSpecification', () => {
-  it('splits days at lunch and puts equal days together', () => {
+  it('splits days at lunch and groups equal days', () => {
     expect(toOpeningHoursSpecification(partner())).toEqual([
       expect.objectContaining({
         opens: '10:00',
@@ -168,14 +168,14 @@ describe('toOpeningHoursSpecification', () => {
     ])
   })
 
-  it('leaves empty spans out', () => {
+  it('leaves out empty spans', () => {
     expect(splitAtLunch({ start: '13:00', end: '19:00' }, { start: '13:00', end: '14:00' })).toEqual([
       { start: '14:00', end: '19:00' },
     ])
   })
 })
 
-it('names weekdays in the page’s language', () => {
+it('formatWeekday names weekdays in the page’s language', () => {
   expect(formatWeekday('monday', 'ko-KR')).toBe('월요일')
   expect(formatWeekday('sunday', 'ja-JP', 'short')).toBe('日')
 })

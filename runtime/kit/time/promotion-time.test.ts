@@ -39,25 +39,25 @@ it.each([
   expect(write(language)).toBe(expected)
 })
 
-it('names the time of a start only until it has come', () => {
+it('the start time is shown only before the start', () => {
   expect(write('ko', { state: 'UPCOMING' })).toBe('11.9 10:00 – 12.3 23:59까지')
   expect(write('en', { state: 'UPCOMING' })).toBe('Nov 9, 10:00 – Dec 3, until 23:59')
 })
 
-it('names years where a period crosses one, and where it is over', () => {
+it('years are shown if a period crosses a year or has ended', () => {
   const over = { endAt: '2027-01-10T14:59:00.000Z' }
   expect(write('ko', over)).toBe('2026.11.9 – 2027.1.10 23:59까지')
   expect(write('en', over)).toBe('Nov 9, 2026 – Jan 10, 2027, until 23:59')
   expect(write('ja', { state: 'ENDED' })).toBe('2026年11月9日〜2026年12月3日 23:59まで')
 })
 
-it('reads the partner’s clocks: the same instant may lie in another year there', () => {
+it('dates use the partner’s time zone, where an instant may fall in another year', () => {
   const of = { startAt: '2026-12-01T00:00:00.000Z', endAt: '2026-12-31T15:00:00.000Z' }
   expect(write('ko', of)).toBe('2026.12.1 – 2027.1.1 00:00까지')
   expect(write('ko', of, 'America/New_York')).toBe('11.30 – 12.31 10:00까지')
 })
 
-it('says since when one runs that has no end', () => {
+it('a period without an end shows its start', () => {
   expect(write('zh', { isAlwaysOn: true, endAt: null, state: 'ALWAYS_ON' })).toBe('2026年11月9日起长期有效')
   expect(write('en', { endAt: null })).toBe('From Nov 9, 2026, always on')
 })
@@ -77,13 +77,13 @@ it.each([
   expect(write(language, {}, 'America/New_York', formatWholePeriod)).toContain('2026-11-08 20:00')
 })
 
-it('is broken at its dash alone', () => {
+it('splitPeriod splits only at the dash', () => {
   expect(splitPeriod(write('ko'))).toEqual(['11.9', '– 12.3 23:59까지'])
   expect(splitPeriod(write('ja'))).toEqual(['11月9日〜', '12月3日 23:59まで'])
   expect(splitPeriod(write('ko', { endAt: null }))).toEqual(['2026.11.9부터 상시 진행'])
 })
 
-it('tells days alone for a heading, and none of what has no end', () => {
+it('formatDays returns only days for a heading, and null without an end', () => {
   const t = i18n.getFixedT('en', 'promotion')
   const of: PromotionTime = {
     startAt: '2026-11-09T01:00:00.000Z',

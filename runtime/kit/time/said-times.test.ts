@@ -16,7 +16,7 @@ describe('a waiting time', () => {
     expect(formatWait(seconds, 'en')).toBe(text)
   })
 
-  it('is said in the page’s language', () => {
+  it('is formatted in the page’s language', () => {
     expect([formatWait(30, 'ko'), formatWait(600, 'ja')]).toEqual(['30초', '10 分'])
   })
 })
@@ -37,8 +37,8 @@ it('formatting a day leaves the year out and ignores the machine’s time zone',
   expect(formatParts('2026-12-31', 'ko')).toEqual({ figure: '12월 31일', weekday: '목' })
 })
 
-describe('an instant by a clinic’s clocks', () => {
-  it('is another day where it is past midnight there', () => {
+describe('readClock', () => {
+  it('returns the date and time in the clinic’s time zone', () => {
     expect(readClock('2026-05-04T15:05:00.000Z', 'Asia/Seoul', 'en')).toEqual({
       year: '2026',
       month: 'May',

@@ -22,7 +22,7 @@ const Countdown = ({ seconds = 3, onEnd }: { seconds?: number; onEnd: () => void
 }
 const pass = (ms: number) => act(async () => void vi.advanceTimersByTime(ms))
 
-it('counts down to nothing and then does, once, what its latest render wants', async () => {
+it('useCountdown counts down to zero, then calls the latest callback once', async () => {
   const [early, late] = [vi.fn(), vi.fn()]
   await root.show(<Countdown onEnd={early} />)
   expect(root.text()).toBe('3 running')
@@ -34,7 +34,7 @@ it('counts down to nothing and then does, once, what its latest render wants', a
   expect([early.mock.calls.length, late.mock.calls.length]).toEqual([0, 1])
 })
 
-it('ends nothing once its visitor has stopped it', async () => {
+it('useCountdown does not end after the visitor has stopped it', async () => {
   const onEnd = vi.fn()
   await root.show(<Countdown onEnd={onEnd} />)
   await pass(1000)

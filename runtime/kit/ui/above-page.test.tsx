@@ -6,7 +6,7 @@ import { AbovePage } from './above-page.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('a dialog of a layer stands at the end of the page, and goes with the layer', async () => {
+it('AbovePage renders a dialog at the end of the page, and removes it with its layer', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   document.body.innerHTML = '<header></header><main></main>'
   const root = createRoot(document.querySelector('header') ?? document.body)

@@ -19,7 +19,7 @@ it.each([
   expect(partsOf(address)).toEqual(parts)
 })
 
-it('says the address as the clinic wrote it', () => {
+it('AddressText renders the address as the clinic wrote it', () => {
   const address = '서울시 성동구 서울숲2길 18, 하늘빌딩 2층'
   expect(renderToStaticMarkup(<AddressText address={address} />).replaceAll(/<[^>]*>/g, '')).toBe(address)
 })

@@ -32,8 +32,8 @@ const place = () => [
   button('다음 사진')?.disabled,
 ]
 
-describe('pictures in a row', () => {
-  it('are stepped through by buttons, which end where the pictures do', async () => {
+describe('a gallery', () => {
+  it('has buttons for the previous and the next picture, disabled at the ends', async () => {
     await show(3)
     expect(place()).toEqual(['1 / 3', 0, true, false])
     await press(button('다음 사진'))
@@ -45,7 +45,7 @@ describe('pictures in a row', () => {
     expect(place()).toEqual(['2 / 3', 1, false, false])
   })
 
-  it('have thumbnails that say which of how many they are, and lead to theirs', async () => {
+  it('has thumbnails labelled with number and count, which lead to their pictures', async () => {
     await show(3)
     expect(thumbs().map((thumb) => thumb.getAttribute('aria-label'))).toEqual(
       ['1', '2', '3'].map((number) => `3장 중 ${number}번째 사진 보기`),
@@ -55,7 +55,7 @@ describe('pictures in a row', () => {
     expect(scrolled).toHaveBeenLastCalledWith({ left: 800, behavior: 'smooth' })
   })
 
-  it('are a group that keys reach, and the first of them comes at once', async () => {
+  it('is a focusable group whose first picture loads eagerly', async () => {
     await show(2)
     const row = document.querySelector('[aria-label="사진 목록, 옆으로 넘겨 보기"]')
     expect([row?.getAttribute('role'), row?.getAttribute('tabindex')]).toEqual(['group', '0'])
@@ -70,7 +70,7 @@ describe('pictures in a row', () => {
   })
 })
 
-it('a picture alone can be enlarged and nothing else', async () => {
+it('a gallery with a single picture has only the zoom button', async () => {
   await show(1)
   expect([...document.querySelectorAll('button')].map((one) => one.getAttribute('aria-label'))).toEqual([
     '사진 크게 보기',

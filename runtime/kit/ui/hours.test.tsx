@@ -59,13 +59,13 @@ describe('a clinic’s week', () => {
     ])
   })
 
-  it('that has no lunch has no days without it', () => {
+  it('has no note on days without lunch if the clinic has no lunch break', () => {
     const lines = linesOf(renderPiece(<HoursRows partner={partner({ lunchStart: '', lunchEnd: '' })} />))
     expect(lines.at(-1)).toBe('점심시간 -')
     expect(lines[3]).toBe('토요일 10:00 – 13:00')
   })
 
-  it('has words for days that are all the same', () => {
+  it('has a single line for weekdays or weekends with equal hours', () => {
     const alike = partner({
       wednesdayClose: '19:00',
       thursdayClose: '19:00',
@@ -93,13 +93,13 @@ describe('the opening state at this moment', () => {
   const says = (...days: ScheduleDay[]) => wordsOf(renderPiece(<OpenNow days={days} />))
   const later = (changes: Partial<ScheduleDay>) => day({ isToday: false, phase: null, ...changes })
 
-  it('is said until when, or from when', () => {
+  it('is shown with the time until which, or from which, it holds', () => {
     expect(says(day())).toBe('지금 진료 중 · 19:00까지')
     expect(says(day({ phase: 'LUNCH' }))).toBe('지금은 점심시간 · 14:00부터 진료')
     expect(says(day({ phase: 'BEFORE' }))).toBe('오늘 10:00부터 진료')
   })
 
-  it('says when it opens next: tomorrow, on a named day, or not what is not known', () => {
+  it('includes the next opening: tomorrow, a named day, or nothing if unknown', () => {
     const over = day({ phase: 'AFTER' })
     expect(says(over)).toBe('오늘 진료를 마쳤습니다')
     expect(says(over, later({ day: 'saturday', open: '10:30' }))).toBe('오늘 진료를 마쳤습니다 · 내일 10:30부터')
@@ -108,7 +108,7 @@ describe('the opening state at this moment', () => {
     )
   })
 
-  it('says of a day off the same in its own words', () => {
+  it('includes the next opening on a day off, in its own words', () => {
     const off = day({ phase: null, open: null, close: null })
     expect(says(off)).toBe('오늘은 쉽니다')
     expect(says(off, later({ day: 'saturday', open: '10:30' }))).toBe('오늘은 쉽니다 · 내일 10:30부터 진료')
@@ -117,7 +117,7 @@ describe('the opening state at this moment', () => {
     )
   })
 
-  it('is not said by an answer about other days', () => {
+  it('is empty if today is missing from the answer', () => {
     expect(says(later({}))).toBe('')
   })
 })

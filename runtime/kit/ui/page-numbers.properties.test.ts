@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { runsOf } from '#tests/property-runs.ts'
 import { toPageNumbers } from './page-numbers.ts'
 
-it('any row of page links goes up from the first to the last, past the neighbours, and fits a phone', () => {
+it('page links ascend from first to last, include the neighbours, and fit a phone', () => {
   const place = fc
     .integer({ min: 1, max: 60 })
     .chain((count) => fc.tuple(fc.integer({ min: 1, max: count }), fc.constant(count)))

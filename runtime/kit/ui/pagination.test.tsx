@@ -3,8 +3,8 @@ import type { PageChanges } from '#tests/page-facts.ts'
 import { renderPiece } from '#tests/render-section.tsx'
 import { Pagination, toPageHref } from './pagination.tsx'
 
-describe('the address of a page of a list', () => {
-  it('keeps what else was asked for, and names no first page', () => {
+describe('toPageHref', () => {
+  it('keeps the other parameters, and omits the first page’s number', () => {
     expect(toPageHref('/products', { sort: 'new', page: '4' }, 2)).toBe('/products?sort=new&page=2')
     expect(toPageHref('/products', { sort: 'new', page: '4' }, 1)).toBe('/products?sort=new')
     expect(toPageHref('/products', { page: '4' }, 1)).toBe('/products')
@@ -12,7 +12,7 @@ describe('the address of a page of a list', () => {
   })
 })
 
-describe('the pages of a list', () => {
+describe('pagination links', () => {
   const render = (page: number, total: number, changes: PageChanges = {}, label?: string) =>
     renderPiece(<Pagination page={page} size={10} total={total} {...(label === undefined ? {} : { label })} />, {
       path: '/cscenter/notice',
@@ -26,7 +26,7 @@ describe('the pages of a list', () => {
     expect(render(1, 11)).not.toBe('')
   })
 
-  it('lead back from all but the first and on from all but the last', () => {
+  it('include the previous page except on the first, and the next except on the last', () => {
     const isLed = (page: number) => [says(render(page, 30), 'rel="prev"'), says(render(page, 30), 'rel="next"')]
     expect([isLed(1), isLed(2), isLed(3)]).toEqual([
       [false, true],
@@ -35,7 +35,7 @@ describe('the pages of a list', () => {
     ])
   })
 
-  it('are addresses of their own, the one that is shown is marked', () => {
+  it('have an address each, and mark the current page', () => {
     const html = render(2, 30, { query: { keyword: '기미', page: '2' }, language: 'en' })
     const search = `keyword=${encodeURIComponent('기미')}`
     const list = '/en/cscenter/notice'
@@ -50,12 +50,12 @@ describe('the pages of a list', () => {
     expect(html.match(/aria-current/g)).toHaveLength(1)
   })
 
-  it('leave out what lies far from the one that is shown', () => {
+  it('omit pages far from the current one', () => {
     expect(render(10, 200)).toContain('…')
     expect(render(1, 20)).not.toContain('…')
   })
 
-  it('are named after their list, where it has a name', () => {
+  it('are labelled with the list’s name, if it has one', () => {
     expect(says(render(1, 20, {}, '공지'), 'aria-label="공지 페이지"')).toBe(true)
     expect(says(render(1, 20), 'aria-label="페이지"')).toBe(true)
   })

@@ -16,13 +16,13 @@ const read = (piece: ReactElement, page: PageChanges = {}) => {
 }
 const image = { src: '/media/a b.webp', alt: '병 셋', width: 1600, height: 900 }
 
-describe('a picture of content', () => {
+describe('a content picture', () => {
   const attributes = (changes: Partial<Parameters<typeof Picture>[0]> = {}) => {
     const found = read(<Picture image={image} sizes="50vw" {...changes} />).querySelector('img')
     return (name: string) => found?.getAttribute(name)
   }
 
-  it('keeps its place while it loads, which it does when it comes near', () => {
+  it('reserves its space, and loads lazily', () => {
     const of = attributes()
     expect(['width', 'height', 'alt', 'loading', 'fetchpriority'].map(of)).toEqual([
       '1600',
@@ -33,27 +33,27 @@ describe('a picture of content', () => {
     ])
   })
 
-  it('comes at once where it is what a visitor sees first', () => {
+  it('loads eagerly and with high priority in the first view', () => {
     const of = attributes({ priority: true })
     expect(['loading', 'fetchpriority'].map(of)).toEqual(['eager', 'high'])
   })
 
-  it('says nothing where words beside it say the same', () => {
+  it('has an empty alt text if the text beside it says the same', () => {
     expect(attributes({ alt: '' })('alt')).toBe('')
   })
 
-  it('is offered in several widths, wider ones where it is cut', () => {
+  it('has several widths, with larger sizes if it is cropped', () => {
     expect(attributes()('sizes')).toBe('50vw')
     expect(attributes({ ratio: '1/1' })('sizes')).toBe('calc(50vw * 1.78)')
     expect(attributes()('srcset')).toMatch(/^\/_image\?url=%2Fmedia%2Fa%20b\.webp&w=128&q=\d+ 128w, .* 1600w$/)
     expect(attributes()('src')).toBe(toImageUrl(image.src, 828))
   })
 
-  it('that is drawn needs no widths', () => {
+  it('has no widths if it is an SVG', () => {
     expect(toPictureSource({ ...image, src: '/media/line.svg' }, '50vw')).toEqual({ src: '/media/line.svg' })
   })
 
-  it('is cut where its author or else its place says, and otherwise has its own shape', () => {
+  it('is cropped at its author’s focus or the given position, and otherwise keeps its shape', () => {
     const style = (changes: Partial<Parameters<typeof Picture>[0]> = {}) => {
       // Each variant of a styled element has a class of its own.
       return read(<Picture image={image} sizes="50vw" {...changes} />).querySelector('img')?.className
@@ -72,7 +72,7 @@ describe('a portrait', () => {
   const plate = (name: string, seed = 0) =>
     read(<Portrait image={undefined} name={name} seed={seed} sizes="1px" ratio="4/5" />).querySelector('[aria-hidden]')
 
-  it('is their photograph', () => {
+  it('is the person’s photograph', () => {
     const place = read(<Portrait image={image} name="임하늘" sizes="1px" ratio="4/5" alt="" />)
     expect([place.querySelector('img')?.getAttribute('alt'), place.textContent]).toEqual(['', ''])
   })
@@ -90,7 +90,7 @@ describe('a portrait', () => {
     expect(plate(name)?.textContent).toBe(letter)
   })
 
-  it('has another ground for neighbours, which come again after four', () => {
+  it('has a different background for each of four neighbours, then repeats', () => {
     const grounds = [0, 1, 2, 3, 4].map((seed) => plate('임', seed)?.className)
     expect(new Set(grounds).size).toBe(4)
     expect(grounds[4]).toBe(grounds[0])
@@ -103,19 +103,19 @@ describe('a clinic’s logo', () => {
     read(<Logo />, { partner: { ...partner, logo: { imageUrl: null, word: '', sub: '', ...changes } } })
   const source = (imageUrl: string) => logo({ imageUrl }).querySelector('img')?.getAttribute('src')
 
-  it('is its picture, which says the clinic’s name', () => {
+  it('is its picture, with the clinic’s name as alt text', () => {
     expect(logo({ imageUrl: '/media/logo.png' }).querySelector('img')?.getAttribute('alt')).toBe('루미 클리닉')
     expect(source('/media/logo.png')).toBe(toImageUrl('/media/logo.png', 256))
     expect(source('/media/logo.svg')).toBe('/media/logo.svg')
   })
 
-  it('is its word, or else the clinic’s name, and the small line where there is one', () => {
+  it('is its word or else the clinic’s name, with an optional second line', () => {
     expect(logo({ word: 'LUMI', sub: 'CLINIC' }).textContent).toBe('LUMI CLINIC')
     expect(logo({}).textContent.trim()).toBe('루미 클리닉')
     expect(logo({ word: 'LUMI' }).querySelectorAll('span')).toHaveLength(2)
   })
 
-  it('is set in the Latin face only where that has all of its letters', () => {
+  it('uses the Latin typeface only if that has all of its characters', () => {
     const face = (word: string) => logo({ word }).querySelectorAll('span')[1]?.className
     expect(face('Lu’–Ā')).toBe(face('LUMI'))
     expect(face('LUMI루')).toBe(face('루미'))

@@ -27,8 +27,8 @@ const ROWS: DatedPost[] = [
   { id: 4, title: '여름', href: '/n/4', createdAt: '2025-07-01T02:00:00.000Z' },
 ]
 
-describe('posts as rows', () => {
-  it('have their title, their day by the clinic’s clocks and a mark where they are pinned', () => {
+describe('post rows', () => {
+  it('have a title, a day in the clinic’s time zone, and a mark if pinned', () => {
     const place = read(<PostRows rows={ROWS} />)
     expect(wordsOf(place.querySelectorAll('b'))).toEqual(['중요'])
     expect([...place.querySelectorAll('time')].map((time) => time.getAttribute('datetime'))).toEqual([
@@ -45,29 +45,29 @@ describe('posts as rows', () => {
     ])
   })
 
-  it('have the words marked by which they were found', () => {
+  it('mark the words that match the search', () => {
     expect(wordsOf(read(<PostRows rows={ROWS} keyword="기미" />).querySelectorAll('mark'))).toEqual(['기미'])
     expect(read(<PostRows rows={ROWS} />).querySelectorAll('mark')).toHaveLength(0)
   })
 })
 
-describe('posts by their days', () => {
+describe('dated post rows', () => {
   const FORM: ComponentProps<typeof DatedRows>['form'] = 'axis'
 
-  it('stand below their years by the clinic’s clocks, the pinned ones apart with theirs', () => {
+  it('are grouped by year in the clinic’s time zone, with pinned posts in a group of their own', () => {
     const place = read(<DatedRows rows={ROWS} form={FORM} />)
     const lists = [...place.querySelectorAll('ul')]
     expect(lists.map((list) => wordsOf(list.querySelectorAll('time')))).toEqual([['3.52025'], ['2.3', '1.1'], ['7.1']])
     expect(lists.map((list) => list.previousElementSibling?.textContent)).toEqual(['중요', '2026', '2025'])
   })
 
-  it('have no group of pinned ones where none is', () => {
+  it('have no pinned group without pinned posts', () => {
     const place = read(<DatedRows rows={ROWS.slice(1)} form={FORM} />)
     expect(place.textContent).not.toContain('중요')
     expect(place.querySelectorAll('ul')).toHaveLength(2)
   })
 
-  it('have their marks, what is said of them and the words by which they were found', () => {
+  it('show marks, facts and the words that match the search', () => {
     const row = { ...ROWS[1], mark: <i>잠김</i>, facts: '김**' } as DatedPost
     const place = read(<DatedRows rows={[row]} form={FORM} keyword="치료" />)
     expect(wordsOf(place.querySelectorAll('a'))).toEqual(['2.3잠김기미 치료김**'])
@@ -75,8 +75,8 @@ describe('posts by their days', () => {
   })
 })
 
-describe('a card of a post', () => {
-  it('leads to the post of its board and tells its day', () => {
+describe('a post card', () => {
+  it('links to the post on its board and shows its day', () => {
     const place = read(<PostCard post={toBoardPost({ isPinned: true })} />)
     expect(first(place, 'a')?.getAttribute('href')).toBe('/boards/1/detail/3')
     expect(first(place, 'h3')?.textContent).toBe('기미와 잡티를 나누는 이유')
@@ -85,14 +85,14 @@ describe('a card of a post', () => {
     expect(first(read(<PostCard post={toBoardPost()} />), 'b')).toBeNull()
   })
 
-  it('has its picture, or a drawing in its place', () => {
+  it('has its picture, or else a drawing', () => {
     const { image: _, ...bare } = toBoardPost()
     const source = (post: typeof bare) => first(read(<PostCard post={post} />), 'img')?.getAttribute('src')
     expect(source(toBoardPost())).toContain(encodeURIComponent('/media/prod-serum.webp'))
     expect(source(bare)).toBe('/media/line-fern.svg')
   })
 
-  it('loads its picture at once only in the first view', () => {
+  it('loads its picture eagerly only in the first view', () => {
     const loading = (priority?: boolean) =>
       first(read(<PostCard post={toBoardPost()} priority={priority ?? false} />), 'img')?.getAttribute('loading')
     expect([loading(), loading(true)]).toEqual(['lazy', 'eager'])
@@ -103,12 +103,12 @@ describe('the line above a list of posts', () => {
   const tools = (total: number, page: PageChanges = {}, hasSearch = true) =>
     read(<PostTools path="/cscenter/notice" total={total} hasSearch={hasSearch} />, page)
 
-  it('says how many there are, or were found', () => {
+  it('shows the number of posts or search results', () => {
     expect(first(tools(12), 'p')?.textContent).toBe('전체 12건')
     expect(first(tools(3, { query: { keyword: '기미' } }), 'p')?.textContent).toBe('‘기미’ 검색 결과 3건')
   })
 
-  it('searches them where that is offered, with what was searched last', () => {
+  it('has an optional search form with the last keyword', () => {
     const place = tools(3, { query: { keyword: '기미' }, language: 'en' })
     expect(first(place, 'form')?.getAttribute('action')).toBe('/en/cscenter/notice')
     expect(first(place, 'input[name=keyword]')?.getAttribute('value')).toBe('기미')
@@ -116,27 +116,27 @@ describe('the line above a list of posts', () => {
   })
 })
 
-describe('a list of posts that is empty', () => {
+describe('an empty post list', () => {
   const state = (total: number, query: Record<string, string> = {}) => {
     const place = read(<NoPosts path="/n" total={total} />, { query })
     return [first(place, 'h2')?.textContent, first(place, 'a')?.getAttribute('href') ?? null]
   }
 
-  it('says that nothing is written yet, which leads nowhere', () => {
+  it('says that there are no posts yet, without a link', () => {
     expect(state(0)).toEqual(['아직 등록된 글이 없습니다', null])
   })
 
-  it('says that nothing was found, and leads to all of them', () => {
+  it('says that nothing was found, and links to all posts', () => {
     expect(state(0, { keyword: '기미' })).toEqual(['검색 결과가 없습니다', '/n'])
   })
 
-  it('says that this page has none, and leads to the first of what was asked for', () => {
+  it('says that the page is empty, and links to the first page of the same search', () => {
     expect(state(1)).toEqual(['이 페이지에는 글이 없습니다', '/n'])
     expect(state(1, { keyword: 'a&b', page: '9' })).toEqual(['이 페이지에는 글이 없습니다', '/n?keyword=a%26b'])
   })
 })
 
-describe('a post on a page of its own', () => {
+describe('a post page', () => {
   const route = { route: '/cscenter/notice/{noticeId}', path: '/cscenter/notice/1', params: { noticeId: '1' } }
   type Given = Partial<ComponentProps<typeof PostArticle>>
   const article = (given: Given = {}) =>
@@ -152,7 +152,7 @@ describe('a post on a page of its own', () => {
       route,
     )
 
-  it('has its title, its day, its list and its words below', () => {
+  it('has title, day, link to the list, and text', () => {
     const place = article({ listName: '공지', listTitle: '소식' })
     expect(wordsOf(place.querySelectorAll('h1'))).toEqual(['휴진 안내'])
     expect(first(place, 'time')?.textContent).toBe('2026년 4월 21일')
@@ -163,14 +163,14 @@ describe('a post on a page of its own', () => {
     expect(wordsOf(place.querySelectorAll('h2'))).toEqual(['이번 주'])
   })
 
-  it('says that it is pinned, and no list that has no name', () => {
+  it('shows whether it is pinned, and no link to a list without a name', () => {
     expect(first(article({ isPinned: true }), 'b')?.textContent).toBe('중요')
     const plain = article()
     expect(first(plain, 'b')).toBeNull()
     expect(wordsOf(plain.querySelectorAll('nav li'))).toEqual(['홈', '고객센터', '공지사항', '휴진 안내'])
   })
 
-  it('has its picture at once, where it has one', () => {
+  it('loads its picture eagerly, if it has one', () => {
     const image = { src: '/media/a.webp', alt: '병', width: 1000, height: 1000 }
     const picture = first(article({ image }), 'img')
     expect([picture?.getAttribute('alt'), picture?.getAttribute('loading')]).toEqual(['병', 'eager'])
@@ -184,13 +184,13 @@ describe('a post on a page of its own', () => {
     expect(wordsOf(place.querySelectorAll('a')).filter((text) => text === '공지')).toHaveLength(1)
   })
 
-  it('shows its day large as an essay alone', () => {
+  it('shows the day in large type only as an essay', () => {
     const large = (form: Given['form']) =>
       wordsOf(article({ form }).querySelectorAll('[aria-hidden]')).filter((text) => text === '4.212026').length
     expect([large('margin'), large('panel'), large('column')]).toEqual([1, 0, 0])
   })
 
-  it('begins with a large letter as an essay whose first words are long enough to stand beside it', () => {
+  it('has a drop cap only as an essay whose first paragraph is long enough', () => {
     const hasLetter = (form: Given['form'], html: string) => first(article({ form, html }), '[data-letter]') !== null
     const long = `<p>${'가'.repeat(90)}</p>`
     expect(hasLetter('margin', long)).toBe(true)
@@ -201,15 +201,15 @@ describe('a post on a page of its own', () => {
   })
 })
 
-describe('the title of a post', () => {
+describe('a post title', () => {
   const title = (text: string) => first(read(<PostFront title={text} />), 'h1')
 
-  it('is set smaller where it is long', () => {
+  it('is smaller if it is long', () => {
     const isLong = (length: number) => title('가'.repeat(length))?.hasAttribute('data-long')
     expect([isLong(16), isLong(17)]).toEqual([false, true])
   })
 
-  it('breaks between its languages, each with the dot at its end but the last', () => {
+  it('breaks between languages, with the separator at the end of each line but the last', () => {
     expect(wordsOf(title('안내 · Notice · 通知')?.children ?? [])).toEqual(['안내\u00a0·', 'Notice\u00a0·', '通知'])
     expect(title('안내 · Notice')?.textContent).toBe('안내\u00a0· Notice')
     expect(wordsOf(title('안내')?.children ?? [])).toEqual([])

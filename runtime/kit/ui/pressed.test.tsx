@@ -29,14 +29,14 @@ const clipboard = (write: (text: string) => Promise<void>) => {
   return writeText
 }
 
-describe('a text that is copied', () => {
+describe('the copy button', () => {
   const status = () => {
     const element = find('[role=status]')
     return [element?.textContent, element?.className ?? '']
   }
   const drawn = () => find('svg')?.innerHTML
 
-  it('lands on the clipboard, which one toast says: screen readers read toasts too', async () => {
+  it('copies to the clipboard with a single toast, since screen readers read toasts too', async () => {
     const writeText = clipboard(() => Promise.resolve())
     await show(<CopyButton value="lumi" label="복사" doneText="복사했습니다" />)
     expect(status()).toEqual(['', 'visually-hidden'])
@@ -48,7 +48,7 @@ describe('a text that is copied', () => {
     expect(drawn()).not.toBe(before)
   })
 
-  it('that the browser refuses is said for all to see, and is no toast', async () => {
+  it('shows a visible message instead of a toast if the browser refuses', async () => {
     clipboard(() => Promise.reject(new Error('denied')))
     await show(<CopyButton value="lumi" label="복사" doneText="복사했습니다" />)
     const before = drawn()
@@ -58,7 +58,7 @@ describe('a text that is copied', () => {
     expect(toast).not.toHaveBeenCalled()
   })
 
-  it('is forgotten once the focus goes on', async () => {
+  it('resets when it loses the focus', async () => {
     clipboard(() => Promise.reject(new Error('denied')))
     await show(<CopyButton value="lumi" label="복사" doneText="복사했습니다" />)
     await press()
@@ -67,10 +67,10 @@ describe('a text that is copied', () => {
   })
 })
 
-describe('a page that is shared', () => {
+describe('the share button', () => {
   const button = <ShareButton title="부스터" label="공유" copiedText="주소를 복사했습니다" />
 
-  it('is so by the device’s own dialog', async () => {
+  it('opens the device’s share dialog', async () => {
     const share = vi.fn(() => Promise.resolve())
     const writeText = vi.fn()
     vi.stubGlobal('navigator', { share, clipboard: { writeText } })
@@ -81,7 +81,7 @@ describe('a page that is shared', () => {
     expect([writeText.mock.calls.length, toast.mock.calls.length]).toEqual([0, 0])
   })
 
-  it('has its address copied where the device has no such dialog', async () => {
+  it('copies the address on devices without a share dialog', async () => {
     const writeText = clipboard(() => Promise.resolve())
     await show(button)
     await press()
@@ -93,7 +93,7 @@ describe('a page that is shared', () => {
     })
   })
 
-  it('says nothing where its visitor closes that dialog, nor where the browser refuses', async () => {
+  it('shows nothing if the visitor closes the dialog or the browser refuses', async () => {
     const share = vi.fn(() => Promise.reject(new DOMException('closed', 'AbortError')))
     vi.stubGlobal('navigator', { share })
     await show(button)
@@ -105,7 +105,7 @@ describe('a page that is shared', () => {
   })
 })
 
-describe('tabs that are links', () => {
+describe('link tabs', () => {
   const chosen = vi.fn<(position: number) => void>()
   const tabs: TabLink[] = [
     { title: '하나', href: '/one', isCurrent: true },
@@ -148,7 +148,7 @@ describe('tabs that are links', () => {
     expect(await click()).toBe(false)
   })
 
-  it('say which one is current: a page, or a part of this one', async () => {
+  it('mark the current one: a page, or a part of this page', async () => {
     const current = () => [...document.querySelectorAll('a')].map((link) => link.getAttribute('aria-current'))
     await show(<TabsLinks label="탭" items={tabs} />)
     expect(current()).toEqual(['page', null])
@@ -170,7 +170,7 @@ describe('a dialog', () => {
   const panel = () => find('[aria-modal]')
   beforeEach(() => close.mockReset())
 
-  it('has a name and a sentence, and says whether it warns', async () => {
+  it('has a name and a description, and the role of an alert if it warns', async () => {
     await show(dialog('alert'))
     const said = (name: string) => find(`#${panel()?.getAttribute(name)}`)?.textContent
     expect([panel()?.role, said('aria-labelledby'), said('aria-describedby')]).toEqual([
@@ -182,7 +182,7 @@ describe('a dialog', () => {
     expect(panel()?.role).toBe('dialog')
   })
 
-  it('closes on Escape and on a press beside it, and on none within', async () => {
+  it('closes on Escape and on a press outside, not inside', async () => {
     await show(dialog('modal'))
     await press('button')
     expect(close).not.toHaveBeenCalled()

@@ -23,13 +23,13 @@ describe('a price', () => {
   const price = (of: typeof reduced, isFrom = false, page: PageChanges = {}) =>
     wordsOf(renderPiece(<Price of={of} isFrom={isFrom} />, page))
 
-  it('is its amount, with VAT named where it comes on top', () => {
+  it('is its amount, with a note on separate VAT', () => {
     expect(price(included)).toBe('189,000 원')
     expect(price(toOption())).toBe('189,000 원 VAT 별도')
     expect(price(included, false, { config: { isIncludeVat: false } })).toBe('189,000 원 VAT 별도')
   })
 
-  it('stands behind the one before the discount and its per cents', () => {
+  it('follows the original price and the discount', () => {
     expect(price(reduced)).toBe('정가 240,000 원 21% 189,000 원 VAT 별도')
   })
 
@@ -45,11 +45,11 @@ describe('a price', () => {
   })
 })
 
-describe('a price on one line', () => {
+describe('a single-line price', () => {
   const line = (of: typeof reduced, more: { isFrom?: boolean; hasVatNote?: boolean } = {}, page: PageChanges = {}) =>
     wordsOf(renderPiece(<PriceLine of={of} {...more} />, page))
 
-  it('has its amount last, and names VAT only where it is asked to', () => {
+  it('has its amount last, and notes separate VAT only on request', () => {
     expect(line(reduced)).toBe('정가 240,000 원 21% 189,000 원')
     expect(line(toOption())).toBe('189,000 원')
     expect(line(toOption(), { hasVatNote: true })).toBe('189,000 원 VAT 별도')

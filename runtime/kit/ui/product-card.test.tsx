@@ -5,20 +5,20 @@ import { ProductCard } from './product-card.tsx'
 
 const discounted = toProductSummary({ mainOption: toOption({ originalPrice: 240_000 }) })
 
-it('is one link to the product, named by the product', () => {
+it('ProductCard is a single link to the product, labelled with its name', () => {
   const html = renderPiece(<ProductCard product={toProductSummary()} />, { language: 'en' })
   expect(html.match(/<a /g)).toHaveLength(1)
   expect(html).toMatch(/href="\/en\/products\/7"[^>]*>글로우 스킨부스터<\/a>/)
 })
 
-it('tells the struck price, the percentage and the price', () => {
+it('ProductCard shows original price, discount and price', () => {
   const html = renderPiece(<ProductCard product={discounted} />)
   expect(html).toMatch(/<s [^>]*>.*240,000/)
   expect(html).toContain('21%')
   expect(html).toContain('189,000')
 })
 
-it('says that there are other options only where the price is the lowest of several', () => {
+it('ProductCard marks a minimum only if the price is the lowest of several options', () => {
   expect(renderPiece(<ProductCard product={toProductSummary({ optionCount: 3 })} />)).toContain('부터')
   expect(renderPiece(<ProductCard product={toProductSummary({ optionCount: 1 })} />)).not.toContain('부터')
   expect(
@@ -26,26 +26,26 @@ it('says that there are other options only where the price is the lowest of seve
   ).not.toContain('부터')
 })
 
-it('marks an estimate and names consulting in place of a price', () => {
+it('ProductCard marks an estimate, and shows the consulting label instead of a price', () => {
   const estimate = toProductSummary({ mainOption: toOption({ isEstimatedPrice: true }) })
   expect(renderPiece(<ProductCard product={estimate} />)).toContain('예상')
   const consulting = toProductSummary({ mainOption: toOption({ isConsultingRequired: true, price: null }) })
   expect(renderPiece(<ProductCard product={consulting} />)).toContain('상담 후 안내')
 })
 
-it('tells no price where prices are hidden, and none on a quiet card', () => {
+it('ProductCard shows no price if prices are hidden, or on a quiet card', () => {
   expect(renderPiece(<ProductCard product={discounted} />, { config: { hasPriceView: false } })).not.toMatch(
     /\d,\d{3}|원<|%</,
   )
   expect(renderPiece(<ProductCard product={discounted} density="quiet" />)).not.toMatch(/\d,\d{3}|원<|%</)
 })
 
-it('shows badges in the page’s language', () => {
+it('ProductCard shows badges in the page’s language', () => {
   const html = renderPiece(<ProductCard product={toProductSummary({ badges: ['LIMITED'] })} />, { language: 'ja' })
   expect(html).toContain('期間限定')
 })
 
-it('has a round button that reserves it, where the site takes reservations of something that can be had', () => {
+it('ProductCard has a booking button if the site uses the widget and the product has an option', () => {
   const reserve = (changes: Parameters<typeof toProductSummary>[0] = {}, useWidget = true) =>
     renderPiece(<ProductCard product={toProductSummary(changes)} hasReserve />, { config: { useWidget } }).match(
       /<a [^>]*aria-label="[^"]*예약하기"[^>]*>/,
@@ -58,7 +58,7 @@ it('has a round button that reserves it, where the site takes reservations of so
   expect(renderPiece(<ProductCard product={toProductSummary()} />)).not.toContain('data-booking')
 })
 
-it('has its category above its name, and the words marked by which it was found', () => {
+it('ProductCard shows its category above its name, and marks the words that match the search', () => {
   const html = renderPiece(<ProductCard product={toProductSummary()} category="보습" keyword="나누어" />)
   expect(html).toMatch(/>보습<\/p><h3/)
   expect(html).toMatch(/<mark[^>]*>나누어<\/mark>/)
@@ -70,7 +70,7 @@ it('uses the given address and heading level', () => {
   expect(html).toMatch(/<h2[^>]*><a [^>]*href="\/exhibitions\/3"/)
 })
 
-it('tells no line where there is little room, and no badges in a row, whose picture is small', () => {
+it('ProductCard has no summary if compact, and no badges as a row with a small picture', () => {
   const product = toProductSummary({ badges: ['LIMITED'] })
   const compact = renderPiece(<ProductCard product={product} density="compact" />)
   expect(compact).not.toContain(product.summary)
@@ -83,7 +83,7 @@ it('tells no line where there is little room, and no badges in a row, whose pict
   expect(renderPiece(<ProductCard product={toProductSummary({ badges: [] })} />)).not.toContain('class="badges')
 })
 
-it('tells no price of what has no option', () => {
+it('ProductCard shows no price without an option', () => {
   expect(renderPiece(<ProductCard product={toProductSummary({ mainOption: null })} />)).not.toMatch(/원<|상담/)
 })
 

@@ -2,12 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { NamePlate, runsDown } from './seal.tsx'
 
-it('writes names downwards where their letters stand upright so', () => {
+it('runsDown is true for names whose characters stand upright in vertical text', () => {
   expect(['임하늘', 'イム・ハヌル', 'はな', '林天', 'スー'].map(runsDown)).toEqual(Array(5).fill(true))
   expect(['Haneul Lim', 'Dr. 임', ''].map(runsDown)).toEqual([false, false, false])
 })
 
-it('is for the eye alone, and signs names that have a given one in syllables', () => {
+it('NamePlate is hidden from screen readers, and has a seal only for names with a known given name', () => {
   const html = renderToStaticMarkup(<NamePlate name="임하늘" seed={5} />)
   expect(html).toMatch(
     /^<span aria-hidden="true"[^>]*><span[^>]*>임하늘<\/span><span aria-hidden="true"[^>]*>하늘<\/span>/,

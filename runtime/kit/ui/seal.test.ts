@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { toGivenName } from './seal.tsx'
 
-it('is the given name, where a name is written in syllables', () => {
+it('toGivenName returns the given name of names in Hangul or Chinese characters', () => {
   expect(toGivenName('임하늘')).toBe('하늘')
   expect(toGivenName('남궁하늘')).toBe('하늘')
   expect(toGivenName('林天')).toBe('天')

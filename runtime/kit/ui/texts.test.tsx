@@ -23,13 +23,13 @@ const read = (piece: ReactElement, page: PageChanges = {}) => {
 }
 const wordsOf = (elements: Iterable<Element>) => [...elements].map(({ textContent }) => textContent)
 
-describe('links in a text of content', () => {
+describe('links in rich text', () => {
   const links = (html: string) =>
     [...read(<RichText html={html} />, { language: 'en', path: '/about' }).querySelectorAll('a')].map((link) =>
       ['href', 'target', 'rel'].map((name) => link.getAttribute(name)),
     )
 
-  it('keep the visitor’s language, and open other sites beside this one', () => {
+  it('keep the visitor’s language, and open other sites in a new tab', () => {
     expect(
       links('<p><a href="/products?a=1&amp;b=2">x</a> <a href="https://a.example/?q=1&amp;r=2">y</a></p>'),
     ).toEqual([
@@ -38,12 +38,12 @@ describe('links in a text of content', () => {
     ])
   })
 
-  it('lead within their page, and to mail and telephones as they are', () => {
+  it('resolve anchors within the page, and leave phone numbers as they are', () => {
     const hrefs = links('<p><a href="#top">x</a> <a href="tel:+8225550142">y</a></p>').map(([href]) => href)
     expect(hrefs).toEqual(['/en/about#top', 'tel:+8225550142'])
   })
 
-  it('are made before what is added to the text', () => {
+  it('are resolved before the text is decorated', () => {
     const decorate = (clean: string) => clean.replace('<p>', '<p><a href="/own">own</a>')
     const place = read(<RichText html="<p>x</p>" decorate={decorate} />, { language: 'en' })
     expect(place.querySelector('a')?.getAttribute('href')).toBe('/own')
@@ -53,7 +53,7 @@ describe('links in a text of content', () => {
 describe('a long text', () => {
   const html = '<h3>비용</h3><p>표입니다.</p><table><tbody><tr><td>1</td></tr></tbody></table>'
 
-  it('has tables that scroll on their own and say what they are', () => {
+  it('has tables that scroll on their own, with a label', () => {
     const box = read(<DocumentText html={html} />).querySelector('table')?.parentElement
     expect([box?.getAttribute('tabindex'), box?.getAttribute('aria-label')]).toEqual([
       '0',
@@ -61,27 +61,27 @@ describe('a long text', () => {
     ])
   })
 
-  it('has its headings a level higher where it stands right below the h1', () => {
+  it('raises its headings by a level directly below the h1', () => {
     expect(wordsOf(read(<DocumentText html={html} />).querySelectorAll('h3'))).toEqual(['비용'])
     const raised = read(<DocumentText html={html} isRaised />)
     expect(wordsOf(raised.querySelectorAll('h2'))).toEqual(['비용'])
     expect(raised.querySelector('h3')).toBeNull()
   })
 
-  it.each([true, false])('has what is added to it before its headings are raised: %s', (isRaised) => {
+  it.each([true, false])('is decorated before its headings are raised: %s', (isRaised) => {
     const decorate = (clean: string) => clean.replace('비용', '비용 안내')
     const place = read(<DocumentText html={html} isRaised={isRaised} decorate={decorate} />)
     expect(wordsOf(place.querySelectorAll('h2, h3'))).toEqual(['비용 안내'])
   })
 })
 
-describe('a text that was found', () => {
-  it('has the words marked by which it was', () => {
+describe('a highlighted text', () => {
+  it('marks the words that match the keyword', () => {
     const place = read(<Highlight text="기미 치료와 기미" keyword="기미" />)
     expect([wordsOf(place.querySelectorAll('mark')), place.textContent]).toEqual([['기미', '기미'], '기미 치료와 기미'])
   })
 
-  it('is plain without any', () => {
+  it('is plain without a keyword', () => {
     for (const keyword of [undefined, '']) {
       expect(read(<Highlight text="기미 치료" keyword={keyword} />).innerHTML).toBe('기미 치료')
     }
@@ -94,7 +94,7 @@ describe('a promotion', () => {
   const state = (changes: Partial<ReturnType<typeof toPromotionSummary>>) =>
     card(changes).querySelector('p')?.textContent
 
-  it('leads to its page, and tells when it runs and its least price', () => {
+  it('links to its page, and shows its period and its lowest price', () => {
     const place = card({})
     expect(place.querySelector('a')?.getAttribute('href')).toBe('/exhibitions/3')
     expect(wordsOf(place.querySelectorAll('h3'))).toEqual(['겨울 장벽 집중 케어'])
@@ -105,7 +105,7 @@ describe('a promotion', () => {
     ])
   })
 
-  it('counts its days while it runs towards its end, and names its state otherwise', () => {
+  it('counts the days left while it runs, and otherwise shows its state', () => {
     expect(state({ daysLeft: 10 })).toBe('D-10')
     expect(state({ daysLeft: 0 })).toBe('오늘까지')
     expect(state({ daysLeft: null })).toBe('진행 중')
@@ -114,17 +114,17 @@ describe('a promotion', () => {
     expect(state({ state: 'ALWAYS_ON', daysLeft: null })).toBe('상시')
   })
 
-  it('tells no price that can no longer be had, nor one that it does not have', () => {
+  it('shows no price after it has ended or without an option', () => {
     expect(card({ state: 'ENDED' }).textContent).not.toContain('169,000')
     expect(card({ lowestPriceOption: null }).textContent).not.toContain('원')
   })
 
-  it('has the words marked by which it was found', () => {
+  it('marks the words that match the search', () => {
     expect(wordsOf(card({}, { keyword: '수분' }).querySelectorAll('mark'))).toEqual(['수분'])
     expect(wordsOf(card({}, { keyword: '장벽' }).querySelectorAll('mark'))).toEqual(['장벽'])
   })
 
-  it('without an end tells its beginning alone', () => {
+  it('shows only its start if it has no end', () => {
     const period = (endAt: string | null) =>
       read(<PromotionPeriod of={toPromotionSummary({ endAt, isAlwaysOn: endAt === null })} />)
     expect(wordsOf(period(null).querySelectorAll('time'))).toEqual(['2026.11.7부터 상시 진행'])
@@ -134,11 +134,11 @@ describe('a promotion', () => {
   })
 })
 
-describe('words in columns', () => {
+describe('vertical text', () => {
   const form = (text: string, language: 'ko' | 'en') =>
     read(<Upright tag="p" text={text} longest={8} />, { language }).querySelector('p')?.dataset['form']
 
-  it('are so where their language is written so and they are short', () => {
+  it('is used for short text in a language with vertical writing', () => {
     expect(form('쉬어 가는\n동안', 'ko')).toBe('columns')
     expect(form('Rest\na while', 'en')).not.toBe('columns')
     expect(form('쉬어 가는 동안 피부는 제자리를', 'ko')).not.toBe('columns')
@@ -146,7 +146,7 @@ describe('words in columns', () => {
 })
 
 describe('the heading of a page’s part', () => {
-  it('has its sentence and its way on where it has them', () => {
+  it('has an optional sentence and an optional link', () => {
     const head = (more: Partial<ComponentProps<typeof ChapterHead>>) =>
       read(<ChapterHead id="a" label="소식" title="제목" {...more} />)
     const full = head({ text: '문장', more: { label: '더', href: '/n' } })
@@ -155,7 +155,7 @@ describe('the heading of a page’s part', () => {
     expect(head({ hasRule: true }).innerHTML).not.toBe(head({}).innerHTML)
   })
 
-  it('stands in the margin and names its section', () => {
+  it('is in the margin and labels its section', () => {
     const margin = (text?: string) =>
       read(
         <MarginSection titleId="t" title="이름" text={text ?? null} id="part">
@@ -167,7 +167,7 @@ describe('the heading of a page’s part', () => {
     expect(margin().querySelector('p')).toBeNull()
   })
 
-  it('is a heading that opens what is below it', () => {
+  it('opens the content below it', () => {
     const entry = (props: Partial<ComponentProps<typeof Disclosure>>) =>
       read(
         <Disclosure title="질문" {...props}>
@@ -180,7 +180,7 @@ describe('the heading of a page’s part', () => {
     expect(wordsOf(entry({ level: 2 }).querySelectorAll('summary h2'))).toEqual(['질문'])
   })
 
-  it('is a message whose first one names the page and comes at once', () => {
+  it('is the page’s h1 on the first slide, whose picture loads eagerly', () => {
     const slide = {
       name: '겨울',
       title: '장벽을 돌봅니다',
@@ -203,11 +203,11 @@ describe('the heading of a page’s part', () => {
 describe('a twig', () => {
   const twig = (size: number) => read(<Branch size={size} />).querySelector('svg')
 
-  it('keeps its shape in any size', () => {
+  it('keeps its proportions at any size', () => {
     expect([twig(150)?.getAttribute('width'), twig(75)?.getAttribute('width')]).toEqual(['94', '47'])
   })
 
-  it('is drawn within its frame: a stem with leaves on both sides, which grow smaller towards its tip', () => {
+  it('is drawn within its frame: a stem with leaves on both sides that get smaller towards the tip', () => {
     const paths = [...(twig(150)?.querySelectorAll('path') ?? [])].map((path) =>
       (path.getAttribute('d')?.match(/-?\d+\.\d/g) ?? []).map(Number),
     )

@@ -21,10 +21,10 @@ const read = (piece: ReactElement, page: PageChanges = {}) => {
 const wordsOf = (elements: Iterable<Element>) => [...elements].map(({ textContent }) => textContent)
 const hrefsOf = (place: Element) => [...place.querySelectorAll('a')].map((link) => link.getAttribute('href'))
 
-describe('the way from Home', () => {
+describe('the breadcrumb', () => {
   const detail: PageChanges = { route: '/products/{productId}', path: '/products/7', params: { productId: '7' } }
 
-  it('goes down to the page itself, which is no link', () => {
+  it('leads to the page itself, which is not a link', () => {
     const place = read(
       <Breadcrumb current="부스터" between={[{ title: '보습', href: '/products?productCategoryId=2' }]} />,
       detail,
@@ -34,7 +34,7 @@ describe('the way from Home', () => {
     expect(wordsOf(place.querySelectorAll('[aria-current=page]'))).toEqual(['부스터'])
   })
 
-  it('calls screens what the clinic’s menu calls them, and the one above what it is called itself', () => {
+  it('names screens as the clinic’s menu does, unless a parent name is given', () => {
     const named = { ...detail, names: { '/products': '프로그램' } }
     expect(wordsOf(read(<Breadcrumb current="부스터" />, named).querySelectorAll('li'))).toEqual([
       '홈',
@@ -49,11 +49,11 @@ describe('the way from Home', () => {
   })
 })
 
-describe('the head of a page', () => {
+describe('the page heading', () => {
   const heading = (props: Partial<ComponentProps<typeof PageHeading>> = {}) =>
     read(<PageHeading title="공지사항" {...props} />, { route: '/cscenter/notice', path: '/cscenter/notice' })
 
-  it('is its one h1 with a sentence, at the end of the way to it', () => {
+  it('is the page’s only h1, with a sentence and the breadcrumb', () => {
     const place = heading({ text: '소식을 적습니다' })
     expect(wordsOf(place.querySelectorAll('h1'))).toEqual(['공지사항'])
     expect(place.textContent).toContain('소식을 적습니다')
@@ -61,26 +61,26 @@ describe('the head of a page', () => {
     expect(place.querySelector('header')?.dataset['tone']).toBe('leaf')
   })
 
-  it('can end its way with another name, or have none', () => {
+  it('can end the breadcrumb with another name, or have no breadcrumb', () => {
     expect(wordsOf(heading({ step: '소식' }).querySelectorAll('[aria-current]'))).toEqual(['소식'])
     expect(heading({ hasBreadcrumb: false }).querySelector('nav')).toBeNull()
   })
 
-  it('has room for what stands below, and none where nothing does', () => {
+  it('has a block for its content only if it has content', () => {
     expect(wordsOf(heading({ children: <i>1판</i> }).querySelectorAll('i'))).toEqual(['1판'])
     const blocks = (props: Partial<ComponentProps<typeof PageHeading>>) =>
       heading(props).querySelector('h1')?.parentElement?.childElementCount
     expect([blocks({}), blocks({ text: '문장' }), blocks({ text: '문장', children: 'x' })]).toEqual([1, 2, 3])
   })
 
-  it('says that it is long where it would be taller than a screen in a column', () => {
+  it('is marked as long if it would be taller than a screen in vertical text', () => {
     const isLong = (length: number) => heading({ title: '가'.repeat(length) }).querySelector('[data-long]') !== null
     expect([isLong(24), isLong(25)]).toEqual([false, true])
   })
 })
 
-describe('the head of a section', () => {
-  it('names it, with a sentence and a way on where it has them', () => {
+describe('the section heading', () => {
+  it('has a title, and an optional sentence and link', () => {
     const full = read(
       <SectionHeading id="a" title="소식" text="적습니다" more={{ label: '더 보기', href: '/n' }} level={1} />,
     )
@@ -92,8 +92,8 @@ describe('the head of a section', () => {
   })
 })
 
-describe('a place where nothing is', () => {
-  it('says so, and leads on where there is a way', () => {
+describe('an empty state', () => {
+  it('has a title, and an optional text and link', () => {
     const full = read(<EmptyState title="없습니다" text="곧" link={{ label: '전체', href: '/n' }} level={1} />)
     expect(wordsOf(full.querySelectorAll('h1, p, a'))).toEqual(['없습니다', '곧', '전체'])
     const bare = read(<EmptyState title="없습니다" />)
@@ -107,14 +107,14 @@ describe('a search', () => {
     read(<SearchForm action="/products" label="시술 검색" placeholder="이름" {...props} />, { language: 'ja' })
   const sent = (place: Element) => Object.fromEntries(new FormData(place.querySelector('form') ?? undefined))
 
-  it('asks its page in the page’s language, with what it keeps', () => {
+  it('submits to its page in the page’s language, with its hidden parameters', () => {
     const place = search({ keyword: '기미', hidden: { productCategoryId: '2' } })
     expect(place.querySelector('form')?.getAttribute('action')).toBe('/ja/products')
     expect(place.querySelector('form')?.getAttribute('method')).toBe('get')
     expect(sent(place)).toEqual({ productCategoryId: '2', keyword: '기미' })
   })
 
-  it('can be cleared once something was searched, and keeps the rest', () => {
+  it('has a link that clears the keyword and keeps the rest, once there is a keyword', () => {
     expect(hrefsOf(search())).toEqual([])
     expect(hrefsOf(search({ keyword: '기미' }))).toEqual(['/ja/products'])
     expect(hrefsOf(search({ keyword: '기미', hidden: { productCategoryId: '2', sort: 'new' } }))).toEqual([
@@ -123,7 +123,7 @@ describe('a search', () => {
   })
 })
 
-describe('the further slides of an opening', () => {
+describe('the slide strip', () => {
   const slide = (name: string, title: string) => ({
     name,
     title,
@@ -134,19 +134,19 @@ describe('the further slides of an opening', () => {
   const strip = (...names: string[]) =>
     read(<SlideStrip slides={names.map((name) => slide(name, `${name}\n둘째 줄`))} label="다른 소식" />)
 
-  it('are counted from the second on, each a way to read on', () => {
+  it('numbers the slides from the second on, each with a link', () => {
     const place = strip('one', 'two', 'three')
     expect(wordsOf(place.querySelectorAll('a'))).toEqual(['2twotwo 둘째 줄', '3threethree 둘째 줄'])
     expect(hrefsOf(place)).toEqual(['/two', '/three'])
   })
 
-  it('are nothing where the first is the only one', () => {
+  it('is empty without a second slide', () => {
     expect(strip('one').innerHTML).toBe('')
     expect(strip().innerHTML).toBe('')
   })
 })
 
-describe('ways to reach the clinic', () => {
+describe('contact channels', () => {
   const kakao = { icon: 'kakao', title: '카카오톡', text: '채널로', url: 'https://pf.kakao.com/lumi' } as const
   const phone = { icon: 'phone', title: '전화', text: '진료시간 안에', url: 'tel:+8225550142' } as const
   const wechat = { icon: 'wechat', title: '위챗', text: '아래 ID를 검색', url: '#wechat' } as const
@@ -154,7 +154,7 @@ describe('ways to reach the clinic', () => {
   const list = (channels: Given['channels'], more: Given = {}) =>
     read(<ChannelList channels={channels ?? []} wechatId="lumi_wx" {...more} />)
 
-  it('are links; one that leaves the site says so', () => {
+  it('are links, marked if they leave the site', () => {
     const place = list([kakao, phone])
     expect(hrefsOf(place)).toEqual(['https://pf.kakao.com/lumi', 'tel:+8225550142'])
     expect(wordsOf(place.querySelectorAll('h3'))).toEqual(['카카오톡 (새 창)', '전화'])
@@ -171,7 +171,7 @@ describe('ways to reach the clinic', () => {
     expect(wordsOf(place.querySelectorAll('code'))).toEqual(['lumi_wx'])
   })
 
-  it('have WeChat’s id to copy, which has no address, and its code to be scanned', () => {
+  it('show WeChat’s id with a copy button and its QR code, without a link', () => {
     const place = list([kakao, wechat])
     expect(place.querySelector('#wechat')?.querySelector('a')).toBeNull()
     expect(wordsOf(place.querySelectorAll('#wechat code'))).toEqual(['lumi_wx'])
@@ -180,25 +180,25 @@ describe('ways to reach the clinic', () => {
     expect(place.querySelectorAll('[id]')).toHaveLength(1)
   })
 
-  it('tell WeChat’s id once, where its own words do not', () => {
+  it('show WeChat’s id only once if the channel’s text contains it', () => {
     const place = list([{ ...wechat, text: 'lumi_wx 를 검색' }])
     expect(place.querySelectorAll('code')).toHaveLength(0)
     const compact = list([{ ...wechat, text: 'lumi_wx 를 검색' }], { density: 'compact' })
     expect(wordsOf(compact.querySelectorAll('code'))).toEqual(['lumi_wx'])
   })
 
-  it('have nothing to copy nor to follow for a WeChat without an id', () => {
+  it('have nothing to copy or follow for WeChat without an id', () => {
     const place = list([wechat], { wechatId: '' })
     expect(place.querySelectorAll('a, button, code, img')).toHaveLength(0)
     expect(wordsOf(place.querySelectorAll('h3'))).toEqual(['위챗'])
   })
 
-  it('lead to a WeChat that has an address of its own', () => {
+  it('link to WeChat if it has an address', () => {
     const place = list([{ ...wechat, url: 'https://weixin.example' }], { wechatId: '' })
     expect(hrefsOf(place)).toEqual(['https://weixin.example'])
   })
 
-  it('have an id that is copied rather than an address that is followed, where a WeChat has both', () => {
+  it('prefer WeChat’s id to its address', () => {
     const place = list([{ ...wechat, url: 'https://weixin.example' }])
     expect([hrefsOf(place), wordsOf(place.querySelectorAll('button'))]).toEqual([[], ['ID 복사']])
   })
@@ -225,7 +225,7 @@ describe('directions to the clinic', () => {
     ])
   })
 
-  it('leaves out what is not known', () => {
+  it('omit missing information', () => {
     expect(
       lines({ wayToPartnerBySubway: '', wayToPartnerByBus: [], partnerParkingNotice: '', partnerTel: '' }),
     ).toEqual(['주차지하 2층'])
@@ -234,12 +234,12 @@ describe('directions to the clinic', () => {
     expect(parking.querySelectorAll('p')).toHaveLength(0)
   })
 
-  it('has the telephone as it is dialled from anywhere, and written so for those from abroad', () => {
+  it('link to the international phone number, and show it to readers in other languages', () => {
     expect(lines({}, { language: 'en' }).at(-1)).toContain('+82 2-555-0142')
     expect(hrefsOf(read(<Directions partner={partner} />))).toEqual(['tel:+8225550142'])
   })
 
-  it('is found in the map services that the clinic names', () => {
+  it('link to the map services that the clinic lists', () => {
     const maps = {
       naverMapUrl: 'https://naver.example',
       kakaoMapUrl: '',
@@ -252,7 +252,7 @@ describe('directions to the clinic', () => {
     expect(read(<MapLinks partner={{ ...maps, naverMapUrl: '', googleMapUrl: '' }} />).innerHTML).toBe('')
   })
 
-  it('is a line of stops by its own words, which end at the clinic', () => {
+  it('show a line of stops that ends at the clinic', () => {
     const stops = (subway: string) =>
       wordsOf(read(<WayCard name="루미" address="강남대로 1" subway={subway} />).querySelectorAll('li'))
     expect(stops('강남역 3번 출구에서 걸어서 5분')).toEqual([

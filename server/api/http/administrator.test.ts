@@ -38,7 +38,7 @@ describe('a caller', () => {
     expect(await ask('__Host-admin_session=known', find, true)).toMatchObject({ id: 7 })
   })
 
-  it('is asked to sign in without a session, and the log has a line for one that is over alone', async () => {
+  it('must sign in without a session; only an expired session is logged', async () => {
     const refused = expect.objectContaining({ code: 'admin/not-signed-in', status: 401 })
     for (const cookie of [undefined, 'admin_session=', '__Host-admin_session=known']) {
       find.mockClear()
@@ -54,7 +54,7 @@ describe('a caller', () => {
     })
   })
 
-  it('is refused at another clinic, but for those who stand above all', async () => {
+  it('is rejected at another clinic, except an operator of all clinics', async () => {
     const other = vi.fn(async () => make({ partnerId: parsePartnerId(2) }))
     await expect(ask('admin_session=x', other)).rejects.toMatchObject({
       code: 'admin/other-partner',
@@ -65,12 +65,12 @@ describe('a caller', () => {
     expect(await ask('admin_session=x', operator)).toMatchObject({ role: 'operator' })
   })
 
-  it('has a cookie that only this host sets where connections are encrypted', () => {
+  it('has a host-only cookie on encrypted connections', () => {
     expect([sessionCookie(true), sessionCookie(false)]).toEqual(['__Host-admin_session', 'admin_session'])
   })
 })
 
-it('a role may what it has the right to, and all where none is needed', () => {
+it('requireRight allows the rights of a role, and everyone if no right is required', () => {
   expect(() => requireRight(make({ role: 'viewer' }), undefined)).not.toThrow()
   expect(() => requireRight(make({ role: 'viewer' }), 'content/read')).not.toThrow()
   expect(() => requireRight(make({ role: 'viewer' }), 'content/write')).toThrow(
@@ -79,13 +79,13 @@ it('a role may what it has the right to, and all where none is needed', () => {
 })
 
 describe('a sensitive operation', () => {
-  it('may be done for ten minutes after a password was shown', () => {
+  it('is allowed for ten minutes after a password check', () => {
     expect(provenUntil(make({}, ago(9)), now)).toBe(ago(-1))
     expect(provenUntil(make({}, ago(10)), now)).toBeNull()
     expect(provenUntil(make({}, null), now)).toBeNull()
   })
 
-  it('is refused after that', () => {
+  it('is rejected after ten minutes', () => {
     expect(() => requireProof(make({}, ago(9)), now)).not.toThrow()
     expect(() => requireProof(COMMAND_LINE, now)).not.toThrow()
     expect(() => requireProof(make({}, ago(11)), now)).toThrow(
@@ -94,7 +94,7 @@ describe('a sensitive operation', () => {
   })
 })
 
-it('a change is its author’s, of whom the command line has no number', () => {
+it('toAuthor returns the administrator, or no id for the command line', () => {
   expect(toAuthor(make())).toEqual({ id: 7, name: 'one@a.test' })
   expect(toAuthor(COMMAND_LINE)).toEqual({ id: null, name: 'maru' })
 })

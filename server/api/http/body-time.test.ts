@@ -47,7 +47,7 @@ const send = (head: string, apart: number) =>
 
 const FORM = 'Content-Type: multipart/form-data; boundary=x\r\nCookie: admin_session=x'
 
-it('gives an ordinary body its time and no more', async () => {
+it('times out an ordinary body only after its limit', async () => {
   expect((await send('POST /api/x HTTP/1.1', 10)).text).toContain('200 OK')
   expect((await send('POST /api/x HTTP/1.1', 600)).text).toContain('408 Request Timeout')
   expect((await send('POST /api/x HTTP/1.1\r\nContent-Type: multipart/form-data; boundary=x', 600)).text).toContain(
@@ -60,7 +60,7 @@ it('gives uploads with a session more time', async () => {
   expect((await send(`POST /api/customer/x HTTP/1.1\r\n${FORM}`, 600)).text).toContain('408')
 })
 
-it('lets what is left of a refused upload go on no longer than any other body', async () => {
+it('gives the rest of a rejected upload no more time than any other body', async () => {
   answersAtOnce = true
   const { text, stood } = await send(`POST /api/admin/media HTTP/1.1\r\n${FORM}`, 5000)
   expect(text).toContain('401')

@@ -67,7 +67,7 @@ const ask = () =>
       .end()
   })
 
-it('holds all addresses together to a bound, also those of a trusted proxy', async () => {
+it('limits the connections of all addresses together, including those of a trusted proxy', async () => {
   await start({ inAll: 40, perAddress: 10 }, { isTrusted: true })
   await openMany(30)
   await expect.poll(countNow).toBe(30)
@@ -93,7 +93,7 @@ it.each([
   expect(newer.destroyed).toBe(false)
 })
 
-it('lets no connection go that is being answered, and refuses the next one', async () => {
+it('keeps connections with a request in progress and refuses new ones instead', async () => {
   const waiting: ServerResponse[] = []
   await start({ inAll: 100, perAddress: 2 }, { listener: (_request, response) => void waiting.push(response) })
   const whole = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'
@@ -108,7 +108,7 @@ it('lets no connection go that is being answered, and refuses the next one', asy
   expect(String(await answered)).toContain('200 OK')
 })
 
-it('keeps idle connections for a shorter time while more than half of all are taken', async () => {
+it('shortens keep-alive while more than half of all connections are in use', async () => {
   await start({ inAll: 10, perAddress: 10 })
   const ordinary = server.keepAliveTimeout
   await openMany(6)
@@ -119,7 +119,7 @@ it('keeps idle connections for a shorter time while more than half of all are ta
   expect(server.keepAliveTimeout).toBe(ordinary)
 })
 
-it('looks every second for requests whose time is over', () => {
+it('checks every second for timed-out requests', () => {
   server = createHttpServer(answer, () => false)
   // Node exposes the option under its own name.
   const { connectionsCheckingInterval } = server as unknown as { connectionsCheckingInterval: number }

@@ -6,7 +6,7 @@ import { viewOf, withView } from './content-view.ts'
 
 const make = (id: number): Tenant => toTenant(parsePartnerId(id), makePartner(id, 'a'), makeMarketing(), makeConfig())
 
-it('a view holds for the work that it was given to and for its own clinic', async () => {
+it('a view applies only to its own work and clinic', async () => {
   const [own, other] = [make(1), make(2)]
   // The test reads nothing through it.
   const view = { db: {} as never, tenant: own }

@@ -31,7 +31,7 @@ describe('an access token', () => {
     expect(readAccessToken(header)).toBe(token)
   })
 
-  it('is kept as it can be read again, and ended at once', () => {
+  it('is stored so that it can be read back, and can be ended at once', () => {
     const kept = toAccessTokenCookie('a;b c')
     expect(readAccessToken(kept.split('; ')[0])).toBe('a;b c')
     expect(kept).not.toContain('Max-Age')

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterEach(() => things.forget())
 afterAll(() => things.close())
 
-describe('a read that our own code makes', () => {
+describe('an internal read', () => {
   const failures: unknown[] = []
   /** Returns an address with this many characters. */
   const toLong = (length: number) => {
@@ -25,7 +25,7 @@ describe('a read that our own code makes', () => {
       'a.test',
     )
 
-  it('is answered as over the network', async () => {
+  it('gets the same response as over the network', async () => {
     const answered = await read('/api/things/7?ids=1,2&languageCode=jp')
     expect(answered).toEqual({
       status: 200,
@@ -40,7 +40,7 @@ describe('a read that our own code makes', () => {
     expect(things.latest().request.isSecure).toBe(false)
   })
 
-  it('finds a path that is written out before one with a name in its place', async () => {
+  it('prefers a literal path over one with a parameter', async () => {
     things.answer = { rows: [], total: 0, page: 1, size: 20, tags: [] }
     expect((await read('/api/things/all'))?.body).toBe('{"rows":[],"total":0,"page":1,"size":20}')
   })
@@ -65,7 +65,7 @@ describe('a read that our own code makes', () => {
     expect([things.calls, failures]).toEqual([[], []])
   })
 
-  it('may have an address as long as any other', async () => {
+  it('accepts an address as long as any other', async () => {
     expect(await read(toLong(2048))).not.toBeNull()
   })
 
@@ -74,7 +74,7 @@ describe('a read that our own code makes', () => {
     expect(failures).toMatchObject([{ code: 'language/not-offered' }])
   })
 
-  it('goes through the view of the work at hand', async () => {
+  it('uses the view of the current work', async () => {
     // Compared by identity.
     const view = { db: { is: 'a view' } as never, tenant: { ...things.tenants.a, mainLanguage: 'en' } as const }
     await withView(view, () => read('/api/things/7'))

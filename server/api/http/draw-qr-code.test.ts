@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { drawQrCode } from './draw-qr-code.ts'
 
-it('a code is dark squares with a light margin around them', () => {
+it('drawQrCode draws dark modules with a light margin around them', () => {
   const svg = drawQrCode('https://lumi.example/s/way')
   const size = Number(/viewBox="0 0 (\d+) \1"/.exec(svg)?.[1])
   const squares = [...svg.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => [Number(x), Number(y)])

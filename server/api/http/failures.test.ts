@@ -11,7 +11,7 @@ const withStatus = (statusCode: number, message = 'Not so', code = 'FST_OTHER') 
   Object.assign(new Error(message), { statusCode, code })
 
 describe('the response to a failure', () => {
-  it('is all of an expected failure', () => {
+  it('contains all details of an expected failure', () => {
     expect(toFailure(new AppError('things/none', 404, 'None.', { pointer: '/id' }))).toEqual({
       status: 404,
       message: 'None.',
@@ -32,7 +32,7 @@ describe('the response to a failure', () => {
     expect(toFailure(new AppError('request/invalid', 400, 'No.', { fields: 'title' })).fields).toBe('title')
   })
 
-  it('is nothing of a fault of ours', () => {
+  it('contains no details of an internal error', () => {
     const bare = { status: 500, code: 'server/failed', message: expect.not.stringContaining('secret') }
     for (const error of [new Error('secret'), 'secret', null, withStatus(500, 'secret'), withCode('secret')]) {
       expect(toFailure(error)).toEqual(bare)
@@ -64,7 +64,7 @@ describe('the response to a failure', () => {
     expect(toFailure(withStatus(status, 'Not so!')).message).toBe('Not so!')
   })
 
-  it('is a sentence for people where Fastify has one for programs, and that an answer took too long', () => {
+  it('replaces Fastify’s technical messages with sentences, and reports a timeout', () => {
     const empty = toFailure(withStatus(400, 'Body cannot be empty', 'FST_ERR_CTP_EMPTY_JSON_BODY'))
     expect(empty.message).toBe('The body is empty; send JSON, at least {}.')
     expect(toFailure(withStatus(503))).toMatchObject({ status: 503, code: 'server/timeout' })
@@ -72,7 +72,7 @@ describe('the response to a failure', () => {
   })
 })
 
-describe('an answer that failed', () => {
+describe('a failed response', () => {
   let lines: { level: string; message: string; [field: string]: unknown }[]
   let thrown: unknown
   let app: FastifyInstance
@@ -103,12 +103,12 @@ describe('an answer that failed', () => {
     expect((await ask(new AppError('things/none', 404, 'None.'))).headers).not.toHaveProperty('retry-after')
   })
 
-  it('is that there is no such address', async () => {
+  it('is a 404 for an unknown address', async () => {
     const { statusCode, body } = await app.inject({ url: '/nowhere' })
     expect([statusCode, JSON.parse(body).code]).toEqual([404, 'api/not-found'])
   })
 
-  it('has a line of the log that says as much as its kind needs, and never the address', async () => {
+  it('is logged in the detail its kind needs, and never with the address', async () => {
     await ask(new Error('secret'))
     expect(lines).toMatchObject([{ level: 'error', message: 'GET failed', error: { message: 'secret' } }])
     const facts = { method: 'GET', route: '/fails/:number', host: 'a.test' }

@@ -14,7 +14,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const send = (stream: Readable) => async () => ({ name: 'a.png', stream, isCut: () => false })
 
-it('holds a file with its digest, to be read as often as one likes until it is dropped', async () => {
+it('holdUpload stores a file with its digest, readable repeatedly until it is dropped', async () => {
   const held = await holdUpload(send(Readable.from(['one ', 'file'])), files)
   expect(held.digest).toBe(createHash('sha256').update('one file').digest('hex'))
   for (let time = 0; time < 2; time += 1) {

@@ -37,7 +37,7 @@ describe('a server', () => {
     expect(await send('GET / HTTP/1.0')).toContain('answered')
   })
 
-  it('answers an absolute address of the host that is named', async () => {
+  it('accepts an absolute address of the requested host', async () => {
     const lines = ['GET http://A.test:80/b?c HTTP/1.1', 'Host: a.test', 'Connection: close']
     expect(await send(...lines)).toContain('answered /b?c')
     expect(await send('GET http://a.test?c HTTP/1.1', ...lines.slice(1))).toContain('answered /?c')
@@ -65,7 +65,7 @@ describe('a server', () => {
     expect(text).not.toContain('answered')
   })
 
-  it('has bounds on what takes long', () => {
+  it('has timeouts for slow requests', () => {
     expect([server.headersTimeout, server.timeout]).toEqual([10_000, 60_000])
     expect(server.requestTimeout).toBe(180_000)
   })

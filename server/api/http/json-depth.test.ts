@@ -33,7 +33,7 @@ it('counts levels like a recursive walk over the value', () => {
   )
 })
 
-it('reads bodies up to there, and refuses what is deeper and what programs must not be given', async () => {
+it('addJsonReader accepts bodies up to the depth limit and rejects deeper or unsafe ones', async () => {
   const app = fastify()
   addFailureReplies(app)
   addJsonReader(app)

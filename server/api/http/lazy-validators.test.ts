@@ -4,7 +4,7 @@ import { AppError } from '../../core/errors.ts'
 import { toLazyValidator } from './lazy-validators.ts'
 import { bodyParser } from './parse-body.ts'
 
-it('turns texts of an address into what the schema asks for, and fills in defaults', () => {
+it('converts query texts to the schema’s types and fills in defaults', () => {
   const schema = { type: 'object', properties: { page: { type: 'integer' }, size: { type: 'integer', default: 20 } } }
   const query = { page: '3' }
   expect(toLazyValidator({ schema })(query)).toBe(true)
@@ -21,7 +21,7 @@ it.each(['Infinity', '-Infinity', '1e309', '1e3', 'NaN', '0x10', ' 1', '1 ', '+1
   },
 )
 
-it('tells what is wrong, and forgets it with the next right value', () => {
+it('reports an error and clears it on the next valid value', () => {
   const check = toLazyValidator({ schema: { type: 'object', properties: { page: { type: 'integer' } } } })
   expect(check({ page: 'three' })).toBe(false)
   expect(check.errors).toMatchObject([{ instancePath: '/page', keyword: 'type' }])
@@ -29,7 +29,7 @@ it('tells what is wrong, and forgets it with the next right value', () => {
   expect(check.errors).toBeNull()
 })
 
-it('takes every schema of every contract, though none is compiled before it is asked for', () => {
+it('compiles every schema of every contract on first use', () => {
   const operations = resources.flatMap(({ contract }) => contract.operations)
   expect(operations.length).toBeGreaterThan(50)
   for (const { params = {}, query = {}, headers = {}, body } of operations) {
@@ -38,7 +38,7 @@ it('takes every schema of every contract, though none is compiled before it is a
   }
 })
 
-it('leaves everything alone that the schema does not call a whole number', () => {
+it('converts only values that the schema declares as integers', () => {
   const properties = {
     word: { type: 'string' },
     words: { type: 'array', items: { type: 'string' } },
@@ -53,7 +53,7 @@ it('leaves everything alone that the schema does not call a whole number', () =>
   expect(toLazyValidator({ schema: { type: 'object' } })({ page: '3' })).toBe(true)
 })
 
-it('tells the first thing that is wrong alone', () => {
+it('reports only the first error', () => {
   const page = { type: 'integer' }
   const check = toLazyValidator({ schema: { type: 'object', properties: { page, size: page } } })
   check({ page: 'a', size: 'b' })

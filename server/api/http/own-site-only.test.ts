@@ -45,7 +45,7 @@ describe('a write', () => {
     },
   )
 
-  it('is not what a read is', () => {
+  it('is checked, unlike a read', () => {
     expect(write({ origin: 'https://evil.test', 'content-type': '' }, 'GET')).not.toThrow()
   })
 })
@@ -60,7 +60,7 @@ describe('a form with a file', () => {
       ...(isUpload === undefined ? {} : { isUpload }),
     })
 
-  it('is taken where one is meant, and nothing that only looks like it', () => {
+  it('is accepted only where one is expected, and only by its exact media type', () => {
     expect(send('multipart/form-data; boundary=x', true)).not.toThrow()
     expect(send('Multipart/Form-Data ; boundary=x', true)).not.toThrow()
     expect(send('application/json', true)).not.toThrow()

@@ -25,7 +25,7 @@ const problemsOf = (given: unknown) => {
   }
 }
 
-it('takes a body as it is, and none where none is meant', () => {
+it('returns a body unchanged, and an empty one if none is expected', () => {
   expect(parse({ name: 'ab', count: 3 })).toEqual({ name: 'ab', count: 3 })
   expect(bodyParser(undefined)({ name: 'ab' })).toEqual({})
 })
@@ -49,7 +49,7 @@ it.each([
   expect(problemsOf(given)).toEqual(problems)
 })
 
-it('says all that is wrong at once, and the first of it in words', () => {
+it('reports all errors at once, and the first of them in words', () => {
   const given = { count: 'x', parts: [{}] }
   expect(new Set(problemsOf(given).map(([code]) => code))).toEqual(
     new Set(['count.invalid', 'name.required', 'parts.invalid']),
@@ -65,7 +65,7 @@ const parseFile = bodyParser({
   required: ['file'],
 })
 
-it.each([1, 2, 3, 49_151, 49_152, 49_153, 200_000])('takes a file of %i bytes in base64', (length) => {
+it.each([1, 2, 3, 49_151, 49_152, 49_153, 200_000])('accepts a file of %i bytes in base64', (length) => {
   const file = Buffer.alloc(length, '한a').toString('base64')
   expect(parseFile({ file })).toEqual({ file })
   const bare = file.replaceAll('=', '')

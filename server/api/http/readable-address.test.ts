@@ -17,7 +17,7 @@ describe('toReadableAddress', () => {
     expect(toReadableAddress(address)).toBe(readable)
   })
 
-  it('makes any address decodable, and leaves decodable ones alone', () => {
+  it('makes any address decodable and leaves decodable ones unchanged', () => {
     const piece = fc.oneof(
       fc.constantFrom('%', '%E', '%e0', '%BD', '%ff', '%80', '%EC%8B%9C', 'a', '/', '%25'),
       fc.integer({ min: 0, max: 255 }).map((byte) => `%${byte.toString(16).padStart(2, '0')}`),

@@ -38,7 +38,7 @@ const as = (who: string, more: Record<string, string> = {}) => ({ cookie: `admin
 const stored = { name: { ko: '이름', en: 'Name' }, price: 900 }
 
 describe('a call', () => {
-  it('is answered from what its address says, lists and numbers in their own form', async () => {
+  it('passes the parameters of its address, with lists and numbers parsed', async () => {
     expect(await ask('GET', '/things/7?ids=1,2&languageCode=jp')).toMatchObject({
       status: 200,
       body: { row: { id: 7 } },
@@ -54,7 +54,7 @@ describe('a call', () => {
     expect(things.latest().input).not.toHaveProperty('languageCode')
   })
 
-  it('is refused where the address says something else', async () => {
+  it('is rejected with invalid parameters, an unsupported language or an unknown host', async () => {
     for (const url of ['/things/x', '/things/7?pgae=1', '/things/7?sort=left', '/things/7?ids=x']) {
       expect(await ask('GET', url)).toMatchObject({ status: 400, body: { code: 'request/invalid' } })
     }
@@ -72,7 +72,7 @@ describe('a call', () => {
     expect(things.latest()).toMatchObject({ language: 'zh' })
   })
 
-  it('is whose its host is, or its origin with a key', async () => {
+  it('belongs to the tenant of its host, or of its origin with a key', async () => {
     await ask('GET', '/things/7', { host: 'b.test' })
     expect(things.latest().partnerId).toBe(2)
     const headers = { 'x-site-key': 'secret-key-of-b' }
@@ -82,7 +82,7 @@ describe('a call', () => {
     expect(things.latest().partnerId).toBe(2)
   })
 
-  it('brings its fields and the headers that the contract names, and nothing of the network in plain sight', async () => {
+  it('passes its fields and the contract’s headers, and exposes no plain network address', async () => {
     const headers = { 'x-word': 'said', 'x-other': 'unsaid', 'user-agent': 'browser', cookie: 'a=1' }
     const sent = await ask('POST', '/things', { payload: { name: 'a', languageCode: 'jp' }, headers })
     expect(sent.status).toBe(201)
@@ -96,7 +96,7 @@ describe('a call', () => {
     await expect(request.upload()).rejects.toMatchObject({ code: 'request/no-file', status: 400 })
   })
 
-  it('has a body that fits, and no larger than the contract says', async () => {
+  it('needs a valid body within the contract’s size limit', async () => {
     expect((await ask('POST', '/things', { payload: { nmae: 'a' } })).body.fields).toMatchObject([
       { code: 'name.required' },
       { code: 'nmae.unknown' },
@@ -104,7 +104,7 @@ describe('a call', () => {
     expect((await ask('POST', '/things', { payload: { name: 'a'.repeat(60) } })).status).toBe(413)
   })
 
-  it('is given up after as long as the contract says', async () => {
+  it('times out after the contract’s limit', async () => {
     const gate = Promise.withResolvers<void>()
     vi.spyOn(things.context, 'followMedia').mockImplementationOnce(async (_partnerId, _db, value) => {
       await gate.promise
@@ -116,7 +116,7 @@ describe('a call', () => {
 })
 
 describe('an answer', () => {
-  it('has one language and the facts that its texts name, says where the main one stood in, and hides prices', async () => {
+  it('is localised with facts filled in, reports fallback fields and hides prices', async () => {
     things.answer = { row: { ...stored, title: { ko: '{{telephone}}' } }, tags: ['things', 'thing/7'] }
     const one = await ask('GET', '/things/7?languageCode=en')
     expect(one.body).toEqual({ row: { name: 'Name', price: 900, title: '+82 2-000-0000', fallbackFields: ['title'] } })
@@ -133,7 +133,7 @@ describe('an answer', () => {
     expect(headers).not.toHaveProperty('cache-tag')
   })
 
-  it('may be a list, and say until when it holds and which cookies it sets', async () => {
+  it('can be a list with an expiry time and cookies', async () => {
     const setCookie = ['a=1', 'b=2']
     things.answer = {
       rows: [stored],
@@ -149,7 +149,7 @@ describe('an answer', () => {
     expect(headers).toMatchObject({ 'x-valid-until': '2026-05-05T00:00:00.000Z', 'set-cookie': setCookie })
   })
 
-  it('has the pictures of now, and changes when those do', async () => {
+  it('contains the current pictures and their cache tags', async () => {
     const follow = vi.spyOn(things.context, 'followMedia')
     follow.mockImplementationOnce(async (_partnerId, _db, value) => ({
       value: Object.assign({}, value, { row: { id: 8 } }),
@@ -165,7 +165,7 @@ describe('an answer', () => {
   })
 })
 
-describe('an administrator’s call', () => {
+describe('a call by an administrator', () => {
   const save = (headers: Record<string, string>, payload: object = { name: 'a' }, id = 7) =>
     ask('PUT', `/admin/things/${id}`, { headers, payload })
 
@@ -179,13 +179,13 @@ describe('an administrator’s call', () => {
     expect(things.latest()).toMatchObject({ administrator: { id: 7 }, input: { id: 7, name: 'a' } })
   })
 
-  it('is refused where it is grave and no password was shown lately', async () => {
+  it('is rejected if it is sensitive and the password was not confirmed recently', async () => {
     const remove = (who: string) => ask('DELETE', '/admin/things/7', { headers: as(who) })
     expect((await remove('unproven')).body.code).toBe('REAUTHENTICATION_REQUIRED')
     expect((await remove('editor')).status).toBe(200)
   })
 
-  it('is answered at the operators’ own host where the contract says so, and nothing else is', async () => {
+  it('is answered at the operators’ host if the contract allows it, and nothing else is', async () => {
     const headers = as('operator')
     expect((await ask('DELETE', '/admin/things/7', { host: 'console.test:3000', headers })).status).toBe(200)
     expect(things.latest().partnerId).toBe(3)
@@ -193,7 +193,7 @@ describe('an administrator’s call', () => {
     expect(other.body.code).toBe('tenancy/unknown-host')
   })
 
-  it('with a key is done once, for the same words, version and administrator', async () => {
+  it('with a key runs once for the same body, version and administrator', async () => {
     const keyed = (more: Record<string, string> = {}, who = 'editor') => as(who, { 'idempotency-key': 'k', ...more })
     things.answer = { row: { id: 1 }, tags: [] }
     expect((await save(keyed(), { name: 'a', other: 'b' })).body.row.id).toBe(1)
@@ -218,12 +218,12 @@ describe('an upload', () => {
     return ask('POST', '/admin/things', { headers: as('editor', { 'content-type': type, ...more }), payload })
   }
 
-  it('is read as it comes, and cut where it is too large', async () => {
+  it('is streamed, and truncated if it is too large', async () => {
     expect((await send('short')).body.row).toMatchObject({ name: 'a.txt', words: 'short', isCut: false })
     expect((await send('x'.repeat(30))).body.row).toMatchObject({ words: 'x'.repeat(20), isCut: true })
   })
 
-  it('is refused where there is no form, and no file in it', async () => {
+  it('is rejected without a form or without a file in it', async () => {
     const plain = await ask('POST', '/admin/things', { headers: as('editor'), payload: { name: 'a' } })
     expect(plain).toMatchObject({ status: 415, body: { code: 'request/media-type' } })
     const type = 'multipart/form-data; boundary=x'

@@ -10,19 +10,19 @@ const tidy = (given: Record<string, unknown>) => {
   return given
 }
 
-it('reads lists in both ways that they come', () => {
+it('parses lists in both query formats', () => {
   expect(tidy({ ids: '1,2', name: 'a,b' })).toEqual({ ids: ['1', '2'], name: 'a,b' })
   expect(tidy({ ids: ['1', '2'] })).toEqual({ ids: ['1', '2'] })
   expect(tidy({})).toEqual({})
 })
 
-it('takes a partner’s code of a language for the one that everything else has', () => {
+it('maps a partner’s language code to the standard one', () => {
   expect(tidy({ languageCode: 'jp' })).toEqual({ languageCode: 'ja' })
   expect(tidy({ languageCode: 'ko' })).toEqual({ languageCode: 'ko' })
   expect(tidy({ languageCode: ['jp', 'ko'] })).toEqual({ languageCode: ['jp', 'ko'] })
 })
 
-it('takes no name of an object’s own for a partner’s code', () => {
+it('does not mistake object property names for language codes', () => {
   for (const name of ['__proto__', 'constructor', 'toString']) {
     expect(tidy({ languageCode: name })).toEqual({ languageCode: name })
   }

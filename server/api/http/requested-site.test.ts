@@ -7,7 +7,7 @@ import { findSite, requireSite } from './requested-site.ts'
 const tenant = toTenant(parsePartnerId(1), makePartner(1, 'a'), makeMarketing(), makeConfig())
 const sites = { loadPartnerByHost: async (host: string) => (host === 'a.test' ? tenant : null) }
 
-it('a host has its site, or none', async () => {
+it('findSite returns the site of a host or null; requireSite rejects an unknown host', async () => {
   expect(await findSite({ host: 'a.test' }, sites)).toBe(tenant)
   expect(await requireSite({ host: 'a.test' }, sites)).toBe(tenant)
   expect(await findSite({ host: 'b.test' }, sites)).toBeNull()
@@ -17,7 +17,7 @@ it('a host has its site, or none', async () => {
   })
 })
 
-it('a site that cannot be looked for just now is worth another try, and the log learns why', async () => {
+it('a failed site lookup can be retried, and keeps its cause for the log', async () => {
   const cause = new Error('no database')
   const broken = { loadPartnerByHost: () => Promise.reject(cause) }
   await expect(findSite({ host: 'a.test' }, broken)).rejects.toMatchObject({

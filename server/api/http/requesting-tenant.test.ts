@@ -18,12 +18,12 @@ const ask = (claim: Partial<TenantClaim>) =>
   ).then(({ partner }) => partner.partnerCode)
 
 describe('the tenant of a request', () => {
-  it('is decided by the host, its case and port aside', async () => {
+  it('is decided by the host, regardless of case and port', async () => {
     await expect(ask({ host: 'B.TEST:3000' })).resolves.toBe('b')
     expect(toHostName('[::1]:3000')).toBe('[::1]')
   })
 
-  it('is decided by a host that ends with the dot of a full name, too', async () => {
+  it('is also decided by a host with a trailing dot', async () => {
     await expect(ask({ host: 'b.test.' })).resolves.toBe('b')
     await expect(ask({ host: 'B.test.:3000' })).resolves.toBe('b')
     expect(toHostName('b.test..')).toBe('b.test.')

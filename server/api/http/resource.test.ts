@@ -7,7 +7,7 @@ const named = (id: string) => ({ id }) as Operation<object, object>
 const answer = async () => ({ row: {}, tags: [] })
 const contract = (...operations: object[]) => ({ resource: 'things', description: '', types: {}, operations })
 
-it('is its contract with the functions that answer it', () => {
+it('combines its contract with the functions that handle it', () => {
   const operations = [handle(named('getThing'), answer), handleAsAdministrator(named('saveThing'), answer)]
   const described = contract({ id: 'getThing' }, { id: 'saveThing', access: 'administrator' })
   expect(defineResource({ contract: described, operations, migrations: [] })).toEqual({
@@ -28,7 +28,7 @@ it.each([
   )
 })
 
-it('is refused at the start where contract and routes disagree on who may ask', () => {
+it('fails at startup if contract and routes disagree on the required access', () => {
   const described = contract({ id: 'getThing', access: 'administrator' }, { id: 'listThings' })
   const operations = [handle(named('getThing'), answer), handleAsAdministrator(named('listThings'), answer)]
   expect(() => defineResource({ contract: described, operations, migrations: [] })).toThrow(

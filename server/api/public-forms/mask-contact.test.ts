@@ -9,6 +9,6 @@ it.each([
   expect(maskPhone({ number })).toBe(hint)
 })
 
-it('leaves the first letter of an address', () => {
+it('keeps only the first letter of an email address', () => {
   expect(maskEmail('doyun@example.com')).toBe('d•••@••••')
 })

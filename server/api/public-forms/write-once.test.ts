@@ -87,7 +87,7 @@ const openForm = (partnerId: number) => {
 }
 
 describe('a form sent twice with one key', () => {
-  it('is answered as the faster one was, after whichever query that one came', async () => {
+  it('gets the faster one’s response, regardless of the query at which that one finished', async () => {
     let looks = 0
     let isOver = false
     for (let partnerId = 1; !isOver; partnerId++) {
@@ -108,7 +108,7 @@ describe('a form sent twice with one key', () => {
     expect(looks).toBeGreaterThanOrEqual(3)
   })
 
-  it('is refused where the form was sent under another key', async () => {
+  it('is rejected if the form was sent before under another key', async () => {
     const { send, insert } = openForm(1001)
     await send()
     await expect(send(db.kysely, randomUUID())).rejects.toMatchObject({ code: 'BOARD_TOKEN_EXPIRED' })

@@ -30,7 +30,7 @@ const maru = async (argv: string[], input = '') => {
 }
 
 describe('administrators', () => {
-  it('have the role that is named, of their clinic or of all', async () => {
+  it('have the given role, for their clinic or for all', async () => {
     const add = (...argv: string[]) => maru(['admin', 'add', ...argv], 'olive rain 42 kite')
     expect((await add('w@clinic.test', '--partner', 'haneul', '--role', 'writer')).output).toBe(
       'w@clinic.test is writer of haneul.',
@@ -49,7 +49,7 @@ describe('administrators', () => {
     for (const email of ['w@clinic.test', 'a@studio.test']) await maru(['admin', 'remove', email])
   })
 
-  it('are added, listed, given another password and removed', async () => {
+  it('can be added, listed, given a new password and removed', async () => {
     expect(await maru(['admin', 'add', 'Desk@clinic.test', '--partner', 'haneul'], 'olive rain 42 kite')).toEqual({
       code: 0,
       output: 'Desk@clinic.test is an administrator of haneul.',
@@ -64,7 +64,7 @@ describe('administrators', () => {
     expect((await maru(['admin', 'list'])).output).toContain('There is no administrator yet')
   })
 
-  it('lose their second factor only where it is meant', async () => {
+  it('lose their second factor only with --remove', async () => {
     await maru(['admin', 'add', 'owner@clinic.test', '--partner', 'haneul'], 'olive rain 42 kite')
     const context = await createContext(readEnv())
     const [owner] = await listAdministrators(context.db.kysely)
@@ -99,7 +99,7 @@ describe('administrators', () => {
     expect([code, output]).toEqual([2, expect.stringContaining(words)])
   })
 
-  it('begin with the one that the settings name, whose password is never set back', async () => {
+  it('are created from the settings once, without resetting the password later', async () => {
     const settings = { DATA_DIR: dataDir, ADMIN_EMAIL: 'first@clinic.test', ADMIN_PASSWORD: 'tram over quiet lake' }
     const context = await createContext(parseEnv({ ...settings, LOG_LEVEL: 'silent' }))
     const readHash = async () =>
@@ -126,7 +126,7 @@ describe('administrators', () => {
 })
 
 describe('the board of a clinic', () => {
-  it('is listed, all of it or what waits for an answer', async () => {
+  it('can be listed, in full or only its unanswered posts', async () => {
     const all = JSON.parse((await maru(['board', 'list', '--partner', 'lumi', '--json'])).output) as { total: number }
     const { output } = await maru(['board', 'list', '--partner', 'lumi', '--unanswered', '--json'])
     const waiting = JSON.parse(output) as { total: number; rows: { state: string }[] }
@@ -136,7 +136,7 @@ describe('the board of a clinic', () => {
     expect((await maru(['board', 'list', '--partner', 'lumi'])).output).toContain('private')
   })
 
-  it('is answered, and what is not allowed is taken out of the answer', async () => {
+  it('can be answered, and disallowed HTML is removed from the answer', async () => {
     const answer = ['board', 'answer', '--partner', 'lumi', '7']
     expect((await maru(answer, '<p onclick="x">Hello</p><script>y</script>')).code).toBe(0)
     const { output } = await maru(['board', 'show', '--partner', 'lumi', '7'])

@@ -19,8 +19,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('entries that are named', () => {
-  it('are kinds and keys', () => {
+describe('entry names', () => {
+  it('consist of kind and key', () => {
     expect(readEntryNames(['products/12', 'roles/home.hero'])).toEqual([
       { kind: 'products', key: '12' },
       { kind: 'roles', key: 'home.hero' },
@@ -51,7 +51,7 @@ describe('a refusal', () => {
     expect(describeProblem({ kind: 'faqs', key: '3', message: 'Empty' })).toBe('  error  faqs/3  Empty')
   })
 
-  it('is one sentence for simpler commands', async () => {
+  it('is printed as one sentence by simpler commands', async () => {
     expect(
       await tellRefusals({ print }, async () => {
         throw refusal
@@ -60,7 +60,7 @@ describe('a refusal', () => {
     expect(printed).toEqual(['This cannot be stored. (content/refused)'])
   })
 
-  it('is not a bug, which goes on', async () => {
+  it('does not include bugs, which are rethrown', async () => {
     const bug = async () => {
       throw new TypeError('a bug')
     }
@@ -70,7 +70,7 @@ describe('a refusal', () => {
   })
 })
 
-describe('the clinic that a command names', () => {
+describe('the clinic named by a command', () => {
   const context = (count: number) =>
     ({
       loadPartnerByCode: async (code: string) => (code === 'c1' ? { id: 1 } : null),
@@ -93,7 +93,7 @@ describe('the clinic that a command names', () => {
     await expect(findPartner(context(count), code)).rejects.toThrow(words)
   })
 
-  it('is looked after elsewhere where another back-end has it', () => {
+  it('is rejected if another back-end holds its content', () => {
     expect(() => requireOwnContent({ backEnd: {} } as never)).toThrow('leave CONTENT_API_URL out')
     expect(() => requireOwnContent({ backEnd: null })).not.toThrow()
   })
@@ -103,7 +103,7 @@ describe('piped input', () => {
   // The tests need no more of a terminal's stream.
   const stream = () => new PassThrough() as unknown as NodeJS.ReadStream & PassThrough
 
-  it('is read whole, without the line break at its end', async () => {
+  it('is read in full, without the final line break', async () => {
     const input = stream()
     const reading = readPipedInput(input)
     input.write('two\n')
@@ -111,7 +111,7 @@ describe('piped input', () => {
     expect(await reading).toBe('two\nlines')
   })
 
-  it('is nothing at a terminal, and nothing of a pipe that stays silent', async () => {
+  it('is empty at a terminal and for a silent pipe', async () => {
     expect(await readPipedInput(Object.assign(stream(), { isTTY: true }))).toBe('')
     const silent = stream()
     const reading = readPipedInput(silent)
@@ -119,7 +119,7 @@ describe('piped input', () => {
     expect([await reading, silent.destroyed]).toEqual(['', true])
   })
 
-  it('confirms a word, blanks around it aside', async () => {
+  it('confirms a word, ignoring surrounding blanks', async () => {
     const say = (words: string) => confirm({ print, readInput: async () => words }, 'lumi')
     expect([await say(' lumi '), await say('Lumi'), await say('')]).toEqual([true, false, false])
   })

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 
 describe('a copy', () => {
-  it('says which key it needs and where that is', async () => {
+  it('names the key it needs and where that key is', async () => {
     const { code, output } = await maruAt('first', ['backup', copy])
     expect(code).toBe(0)
     expect(output).toMatch(
@@ -37,7 +37,7 @@ describe('a copy', () => {
     expect(statSync(join(root, 'copies')).mode & 0o777).toBe(0o700)
   })
 
-  it('has its key beside it where a good passphrase is piped in', async () => {
+  it('has its key beside it if a strong passphrase is piped in', async () => {
     const file = join(root, 'with-key.sqlite')
     expect((await maruAt('first', ['backup', file, '--with-key'])).output).toContain('Pipe the passphrase')
     const weak = await maruAt('first', ['backup', file, '--with-key'], 'password1234')
@@ -49,7 +49,7 @@ describe('a copy', () => {
   })
 })
 
-describe('on another machine a copy', () => {
+describe('a copy on another machine', () => {
   let place = ''
   let count = 0
   beforeEach(() => {
@@ -57,7 +57,7 @@ describe('on another machine a copy', () => {
     mkdirSync(join(root, place))
   })
 
-  it('is refused without its key, and nothing is changed', async () => {
+  it('is rejected without its key, and nothing changes', async () => {
     const { code, output } = await maruAt(place, ['restore', copy])
     expect(code).toBe(2)
     expect(output).toMatch(/is sealed with the secret key [0-9a-f]{8}, which is not here\. To mend it: name the secret/)
@@ -66,7 +66,7 @@ describe('on another machine a copy', () => {
     expect(readdirSync(join(root, place)).filter((name) => name.includes('restoring'))).toEqual([])
   })
 
-  it('is taken with the secret.json that belonged to it, and addresses stay as they were', async () => {
+  it('is restored with its secret.json, and addresses stay the same', async () => {
     const before = await calendarAt('first')
     const { code, output } = await maruAt(place, ['restore', copy, '--key', join(root, 'first', 'secret.json')])
     expect([code, output]).toEqual([0, expect.stringContaining('Added the secret key')])
@@ -75,7 +75,7 @@ describe('on another machine a copy', () => {
     expect((await maruAt(place, ['secret', 'rotate'])).code).toBe(0)
   })
 
-  it('is taken with the passphrase of the key beside it, and with no other', async () => {
+  it('is restored with the passphrase of the key beside it, and with no other', async () => {
     const file = join(root, 'with-key.sqlite')
     const wrong = await maruAt(place, ['restore', file], 'tram over quiet lake')
     expect([wrong.code, wrong.output]).toEqual([2, expect.stringContaining('The passphrase does not open the keys')])
@@ -83,12 +83,12 @@ describe('on another machine a copy', () => {
     expect(await calendarAt(place)).toEqual(await calendarAt('first'))
   })
 
-  it('is not asked for a key where that is here already', async () => {
+  it('needs no key if that key is already there', async () => {
     expect((await maruAt('first', ['restore', copy])).code).toBe(0)
   })
 })
 
-it('a rotation that was stopped loses no key, and a finished one is followed by the next', async () => {
+it('repeated rotations keep sealed posts readable, and the oldest key is dropped', async () => {
   const post = ['board', 'show', '--partner', 'lumi', '7']
   const before = await maruAt('first', post)
   for (let count = 0; count < 3; count += 1) expect((await maruAt('first', ['secret', 'rotate'])).code).toBe(0)
@@ -96,7 +96,7 @@ it('a rotation that was stopped loses no key, and a finished one is followed by 
   expect((await maruAt('first', ['restore', copy])).output).toContain('which is not here')
 })
 
-it('after a lost key posts and reservations are there, without what it sealed', async () => {
+it('abandoning a lost key keeps posts and reservations, without the data it sealed', async () => {
   const lumi = ['--partner', 'lumi']
   await maruAt('lost', ['restore', join(root, 'with-key.sqlite')], PASSPHRASE)
   rmSync(join(root, 'lost', 'secret.json'))

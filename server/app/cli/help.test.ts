@@ -39,7 +39,7 @@ describe('the help of a command', () => {
   )
 })
 
-describe('a family of commands', () => {
+describe('a group of commands', () => {
   it.each([['partner'], ['fleet'], ['admin'], ['template']])('%s lists its own', async (word) => {
     const { code, errors } = await maru(word)
     expect(code).toBe(2)
@@ -51,7 +51,7 @@ describe('a family of commands', () => {
   })
 })
 
-describe('words that name no command', () => {
+describe('unknown commands', () => {
   it.each([
     [['partner', 'swich', 'lumi'], 'There is no command "partner swich". Did you mean "partner switch"?'],
     [['partnr', 'list'], 'There is no command "partnr list". Did you mean "partner list"?'],

@@ -42,7 +42,7 @@ const maru = async (...argv: string[]) => {
 
 const write = (...items: string[]) => writeFileSync(file, `<rss><channel>\n${items.join('\n')}\n</channel></rss>`)
 
-it('brings posts and pages into the working copy, with their old addresses, once', async () => {
+it('imports posts and pages into the working copy with their old addresses, only once', async () => {
   write(
     item('post', 1, 'News &amp; more', '<wp:is_sticky>1</wp:is_sticky>'),
     item('post', 2, 'Hidden', '<wp:post_password>x</wp:post_password>'),
@@ -101,7 +101,7 @@ it('brings posts and pages into the working copy, with their old addresses, once
   await context.close()
 })
 
-it('takes in the pictures that lie beside it, and names those that do not', async () => {
+it('imports the pictures in the media folder and lists the missing ones', async () => {
   const folder = join(dataDir, 'uploads')
   const put = (path: string, data: Buffer | string) => {
     mkdirSync(join(folder, path, '..'), { recursive: true })
@@ -157,7 +157,7 @@ it('takes in the pictures that lie beside it, and names those that do not', asyn
   expect((await library()).rows).toHaveLength(2)
 })
 
-it('says what it does not take, with the line', async () => {
+it('reports rejected input, with the line', async () => {
   write('<item>\n<title>a</item>')
   expect(await maru(file, '--partner', 'lumi')).toEqual({ code: 2, text: expect.stringContaining(`${file}:3: `) })
   expect((await maru('nowhere.xml', '--partner', 'lumi')).text).toBe('There is no file "nowhere.xml".')
@@ -210,7 +210,7 @@ it('drops control characters', async () => {
   expect(entries.size).toBe(1)
 })
 
-it('finds the pictures of galleries, of both originals that differ in size alone, and of copies', async () => {
+it('finds pictures of galleries, originals that differ only in size, and copies', async () => {
   const folder = join(dataDir, 'library/2024/01')
   mkdirSync(folder, { recursive: true })
   const names = [

@@ -65,12 +65,12 @@ const maru = async (words: string, hasBucket = true) => {
 
 const inFolder = () => readdirSync(join(dataDir, 'media/1')).toSorted()
 
-it('says what is missing before it does anything', async () => {
+it('reports what is missing before it does anything', async () => {
   expect(await maru('media move bucket', false)).toMatchObject({ code: 2 })
   expect((await maru('media move somewhere')).printed).toContain('Say where to: maru media move bucket')
 })
 
-it('copies every picture into the bucket, once, and takes it away only when asked to', async () => {
+it('copies every picture into the bucket once, and deletes originals only on request', async () => {
   const first = await maru('media move bucket')
   expect([first.code, first.printed]).toEqual([0, expect.stringContaining('lumi: 3 copied, 0 there already.')])
   expect(inFolder()).toEqual(names.toSorted())
@@ -88,7 +88,7 @@ it('media move folder brings undamaged pictures back and reports the others', as
   expect(await createS3Store(s3.settings).has(LUMI, whole)).toBe(false)
 })
 
-it('media backup and restore replace a copy that is damaged', async () => {
+it('media backup and restore replace damaged copies', async () => {
   const [name = ''] = names
   const backup = join(dataDir, 'backup')
   expect((await maru(`media backup ${backup}`, false)).code).toBe(1)

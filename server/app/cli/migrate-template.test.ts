@@ -55,7 +55,7 @@ const migrate = async ({ files, sections }: SmallSite, ...args: string[]) => {
 const textOf = ({ files }: SmallSite) => files.find(({ path }) => path === HOME)?.text ?? ''
 
 describe('maru template migrate', () => {
-  it('says what it would write, and writes nothing, on a dry run', async () => {
+  it('prints its changes on a dry run and writes nothing', async () => {
     const site = withMuch(3)
     const { exitCode, told, home } = await migrate(site, '--dry-run')
     expect(exitCode).toBe(0)
@@ -65,7 +65,7 @@ describe('maru template migrate', () => {
     expect(home).toBe(textOf(site))
   })
 
-  it('writes version and settings, and leaves every other line as it was', async () => {
+  it('updates version and settings, and leaves every other line unchanged', async () => {
     const site = withMuch(3)
     const { exitCode, home } = await migrate(site, '--write')
     expect(exitCode).toBe(0)
@@ -86,7 +86,7 @@ describe('maru template migrate', () => {
     )
   })
 
-  it('keeps what a migration fails on, says why, and answers 1', async () => {
+  it('keeps a section whose migration fails, prints the reason and exits with 1', async () => {
     const site = withMuch(0)
     const { exitCode, told, home } = await migrate(site, '--write')
     expect(exitCode).toBe(1)
@@ -96,7 +96,7 @@ describe('maru template migrate', () => {
     expect(home).toBe(textOf(site))
   })
 
-  it('keeps what does not fit the section’s schema when it is lifted', async () => {
+  it('keeps a section whose migrated settings do not fit its schema', async () => {
     const site = withMuch(99)
     const { exitCode, told, home } = await migrate(site, '--write')
     expect(exitCode).toBe(1)
@@ -110,11 +110,11 @@ describe('maru template migrate', () => {
   })
 })
 
-describe('the check of versions', () => {
+describe('the version check', () => {
   const catalogueOf = ({ sections }: SmallSite) => createSectionCatalogue(sections)
   const homeOf = ({ files }: SmallSite) => readFiles(files).read.filter(({ path }) => path === HOME)
 
-  it('finds a version without a migration from each one before', () => {
+  it('reports a version that lacks a migration from an earlier one', () => {
     const catalogue = catalogueOf(risen(createSmallSite()))
     expect(checkVersions(catalogue, chain)).toEqual([])
     const without = new Map<string, Migrations>([...chain, ['NewsList', { 2: (settings) => settings }]])
@@ -127,7 +127,7 @@ describe('the check of versions', () => {
     ])
   })
 
-  it('finds settings that cannot be lifted, at their version', () => {
+  it('reports settings that cannot be migrated, at their version', () => {
     const find = (site: SmallSite) => homeOf(site).flatMap((file) => checkLifting(file, catalogueOf(site), chain))
     expect(find(withMuch(3))).toEqual([])
     expect(find(withMuch(0))).toMatchObject([

@@ -26,7 +26,7 @@ const maru = async (argv: string[], piped = '') => {
 const codes = async (): Promise<string[]> =>
   JSON.parse((await maru(['partner', 'list', '--json'])).printed).map(({ code }: { code: string }) => code)
 
-it('tells what a clinic has, and removes nothing until its code is typed', async () => {
+it('lists what a clinic has, and removes nothing until its code is typed', async () => {
   const { code, printed } = await maru(['partner', 'remove', 'lumi'], 'onyu')
   expect(code).toBe(1)
   expect(printed).toMatch(/lumi \(lumi\.localhost, localhost\) has: .*partner 1, .*product \d+/)
@@ -34,19 +34,19 @@ it('tells what a clinic has, and removes nothing until its code is typed', async
   expect(await codes()).toEqual(['lumi', 'haneul', 'onyu'])
 })
 
-it('removes a clinic whose code is typed', async () => {
+it('removes a clinic after its code is typed', async () => {
   expect((await maru(['partner', 'remove', 'lumi'], 'lumi')).printed).toContain('Removed lumi.')
   expect(await codes()).toEqual(['haneul', 'onyu'])
 })
 
-it('removes the demo clinics with --yes, after which they can be loaded again', async () => {
+it('removes the demo clinics with --yes, and they can be loaded again', async () => {
   expect((await maru(['demo', 'remove', '--yes'])).printed).toContain('Removed lumi, haneul, onyu.')
   expect(await codes()).toEqual([])
   expect((await maru(['demo', 'remove', '--yes'])).printed).toBe('There is no demo clinic.')
   expect((await maru(['seed'])).printed).toBe('Loaded lumi, haneul, onyu.')
 })
 
-it('explains a code that is no clinic’s', async () => {
+it('explains an unknown clinic code', async () => {
   expect(await maru(['partner', 'remove', 'lumy', '--yes'])).toMatchObject({
     code: 2,
     printed: 'There is no partner "lumy". Did you mean "lumi"? There are: lumi, haneul, onyu.',

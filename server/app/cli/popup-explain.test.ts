@@ -34,7 +34,7 @@ const explain = async (...argv: string[]) => {
 const explainJson = async (...argv: string[]) => JSON.parse((await explain(...argv, '--json')).text) as unknown
 
 describe('maru popup explain', () => {
-  it('says which popups show, in their order, and why each other one does not', async () => {
+  it('lists the popups shown, in order, and why each other one is not', async () => {
     const { code, text } = await explain('--partner', 'lumi', '--route', '/', '--device', 'PC', '--date', '2026-11-20')
     expect(code).toBe(0)
     expect(text).toBe(
@@ -54,17 +54,17 @@ describe('maru popup explain', () => {
     )
   })
 
-  it('reads an address as the route that it fits', async () => {
+  it('maps an address to its route', async () => {
     const explained = await explainJson('--partner', 'lumi', '--route', '/products/7', '--date', '2026-11-20')
     expect(explained).toMatchObject({ route: '/products/{productId}', shown: [] })
   })
 
-  it('says how large a popup is', async () => {
+  it('prints the size of a popup', async () => {
     const explained = await explainJson('--partner', 'lumi', '--route', '/cscenter/faq', '--date', '2026-11-20')
     expect(explained).toMatchObject({ shown: [{ id: 3, width: 400, height: 400 }] })
   })
 
-  it('tells what has not begun and what is over, in the partner’s time', async () => {
+  it('reports popups that have not started or have ended, in the clinic’s time zone', async () => {
     const early = await explainJson('--partner', 'haneul', '--route', '/introduce', '--date', '2026-11-13T09:59')
     expect(early).toMatchObject({
       at: '2026-11-13T00:59:00.000Z',
@@ -81,7 +81,7 @@ describe('maru popup explain', () => {
     })
   })
 
-  it('says that phones only have a ratio', async () => {
+  it('prints only a ratio for phones', async () => {
     const { text } = await explain('--partner', 'onyu', '--device', 'mobile', '--date', '2026-11-20')
     expect(text).toContain('onyu / on MOBILE')
     expect(text).toContain('as wide as the screen, 320:426')

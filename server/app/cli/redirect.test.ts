@@ -38,7 +38,7 @@ it('adds, lists, imports and removes redirects', async () => {
   expect((await maru('remove', 'lumi', '/old')).code).toBe(1)
 })
 
-it('says in one sentence what it does not take', async () => {
+it('explains rejected input in one sentence', async () => {
   expect(await maru('put', 'lumi', '/products', '/')).toEqual({
     code: 1,
     text: '/products is a page of this site; while it is there, nothing leads away from it. (redirect/own-page)',

@@ -37,7 +37,7 @@ const openSeeded = async (): Promise<Context> => {
 const lumiIn = (context: Context) => context.findPartnerByHost('lumi.localhost')?.homepageConfig
 
 describe('the maru command', () => {
-  it('lists its commands when asked for nothing and complains of unknown ones', async () => {
+  it('lists its commands without arguments and rejects unknown ones', async () => {
     expect(await maru()).toMatchObject({ code: 0, printed: expect.stringContaining('partner switch <partnerCode>') })
     expect(await maru('partner', 'delete')).toMatchObject({
       code: 2,
@@ -45,13 +45,13 @@ describe('the maru command', () => {
     })
   })
 
-  it('explains wrong options with the usage of the command', async () => {
+  it('explains invalid options with the usage of the command', async () => {
     const { code, errors } = await maru('partner', 'list', '--colour')
     expect(code).toBe(2)
     expect(errors).toContain('Usage: maru partner list [--json]')
   })
 
-  it('explains wrong settings in one sentence', async () => {
+  it('explains invalid settings in one sentence', async () => {
     const printed: string[] = []
     const code = await runCli({
       argv: ['partner', 'list'],
@@ -77,7 +77,7 @@ describe('partners on the command line', () => {
     expect((await maru('partner', 'list')).printed).toContain('lumi')
   })
 
-  it('are switched and rolled back under rising versions, seen by a running server', async () => {
+  it('are switched and rolled back under increasing versions, visible to a running server', async () => {
     const server = await openSeeded()
     try {
       const switched = await maru('partner', 'switch', 'lumi', '--template', 'clean', '--type', 'HYBRID', '--json')
@@ -115,7 +115,7 @@ describe('partners on the command line', () => {
 })
 
 describe('copies of the database', () => {
-  it('are made and put back while a server runs, which then forgets what it cached', async () => {
+  it('are made and restored while a server runs, which then clears its caches', async () => {
     const server = await openSeeded()
     const told: (readonly string[] | null)[] = []
     server.onChange((tags) => told.push(tags))
@@ -134,7 +134,7 @@ describe('copies of the database', () => {
     }
   })
 
-  it('never overwrite a file, and nothing but a copy is put back', async () => {
+  it('never overwrite a file, and only a copy can be restored', async () => {
     await layDemo(dataDir)
     const file = join(dataDir, 'notes.txt')
     writeFileSync(file, 'not a database, but longer than nothing')
@@ -147,7 +147,7 @@ describe('copies of the database', () => {
 })
 
 describe('maru secret rotate', () => {
-  it('gives the deployment a new key and keeps the one before', async () => {
+  it('gives the deployment a new key and keeps the previous one', async () => {
     const context = await createContext(readEnv())
     const sealed = context.secrets.encrypt('phone', '010-1234-5678')
     await context.close()
@@ -158,7 +158,7 @@ describe('maru secret rotate', () => {
     await after.close()
   })
 
-  it('says what to do where the settings hold the key', async () => {
+  it('explains what to do if the settings hold the key', async () => {
     const errors: string[] = []
     const code = await runCli({
       argv: ['secret', 'rotate'],

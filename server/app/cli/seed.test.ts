@@ -19,13 +19,13 @@ const maru = async (...argv: string[]) => {
   return { code, printed: printed.join('\n') }
 }
 
-it('refuses a day that there is not, and loads nothing', async () => {
+it('rejects an invalid day and loads nothing', async () => {
   const { code, printed } = await maru('seed', '--day', '2031-02-30')
   expect([code, printed]).toEqual([2, '--day is "2031-02-30". Write a day like 2026-05-07.'])
   expect(JSON.parse((await maru('partner', 'list', '--json')).printed)).toEqual([])
 })
 
-it('loads the demo clinics as they are on a day', async () => {
+it('loads the demo clinics as of a given day', async () => {
   const { printed } = await maru('seed', '--day', '2031-05-07')
   expect(printed).toBe('Loaded lumi, haneul, onyu.')
   const folder = join(dataDir, 'lumi')

@@ -26,7 +26,7 @@ const maru = async (...argv: string[]) => {
   return { code, text: printed.join('\n') }
 }
 
-it('writes a sheet, and takes a changed one into the working copy', async () => {
+it('exports a sheet and imports a changed one into the working copy', async () => {
   expect(await maru('sheet', 'export', 'lumi', 'faqs', file)).toMatchObject({ code: 0 })
   const text = readFileSync(file, 'utf8')
   const [, question = ''] = /\n1,공개,("[^"]*"|[^,]*)/.exec(text) ?? []
@@ -38,7 +38,7 @@ it('writes a sheet, and takes a changed one into the working copy', async () => 
   expect((await maru('sheet', 'import', 'lumi', 'faqs', file, '--json')).text).toContain('"entries": []')
 })
 
-it('says in one sentence what it does not take', async () => {
+it('explains rejected input in one sentence', async () => {
   writeFileSync(file, 'a,b\n1,2')
   const refused = await maru('sheet', 'import', 'lumi', 'faqs', file)
   expect([refused.code, refused.text]).toEqual([1, expect.stringContaining('(spreadsheet/no-header)')])

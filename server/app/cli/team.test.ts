@@ -25,7 +25,7 @@ const maru = async (line: string, input = '') => {
   return { code, output: lines.join('\n') }
 }
 
-it('lists, invites, changes and removes, as owners do', async () => {
+it('lists, invites, changes and removes members, as owners do', async () => {
   expect((await maru('team list --partner lumi')).output).toContain('Nobody is in the team yet')
   const invited = await maru('team invite --partner lumi Kim@clinic.test --role editor --name Kim')
   expect([invited.code, invited.output]).toEqual([
@@ -53,7 +53,7 @@ it('lists, invites, changes and removes, as owners do', async () => {
   expect(listed).toMatchObject({ members: [{ email: 'owner@clinic.test' }], invitations: [{ role: 'editor' }] })
 })
 
-it('says what it does not understand', async () => {
+it('explains invalid input', async () => {
   expect((await maru('team invite --partner lumi a@b.test --role operator')).output).toContain('"operator" is no role')
   expect((await maru('team invite --partner lumi a@b.test --role desk --host else.test')).output).toContain(
     'none of its addresses',

@@ -37,12 +37,12 @@ const run = async (...args: string[]) => {
 }
 
 describe('maru template check', () => {
-  it('answers 0 when nothing is wrong', async () => {
+  it('exits with 0 if there are no problems', async () => {
     await write(createSmallSite())
     expect(await run('check')).toEqual({ code: 0, text: '0 errors, 0 warnings' })
   })
 
-  it('prints problems as the conventions show them, and answers 1', async () => {
+  it('prints problems in the format of the conventions and exits with 1', async () => {
     await write(edit(createSmallSite(), 'calm/layouts/home.json', '"columns": 3', '"colums": 3'))
     const { code, text } = await run('check', 'calm')
     expect(code).toBe(1)
@@ -57,20 +57,20 @@ describe('maru template check', () => {
     )
   })
 
-  it('answers 0 with warnings alone', async () => {
+  it('exits with 0 if there are only warnings', async () => {
     const site = createSmallSite()
     await write({ ...site, files: site.files.filter(({ path }) => path !== 'calm/groups/footer.json') })
     expect(await run('check')).toMatchObject({ code: 0, text: expect.stringContaining('0 errors, 1 warning') })
   })
 
-  it('leaves out the problems of other templates', async () => {
+  it('omits the problems of other templates', async () => {
     await write(createSmallSite())
     await cp(join(folder, 'calm'), join(folder, 'other'), { recursive: true })
     expect(await run('check', 'calm')).toMatchObject({ code: 0 })
     expect(await run('check', 'other')).toMatchObject({ code: 1, text: expect.stringContaining('T109') })
   })
 
-  it('suggests the template that was meant', async () => {
+  it('suggests the intended template', async () => {
     await write(createSmallSite())
     expect(await run('check', 'clam')).toEqual({ code: 1, text: 'There is no template "clam". Did you mean "calm"?' })
   })
@@ -81,13 +81,13 @@ describe('maru template check', () => {
     expect(JSON.parse(text)).toMatchObject([{ code: 'T109', line: 4, severity: 'error' }])
   })
 
-  it('tells how it is used', async () => {
+  it('prints its usage', async () => {
     expect(await run('chekc')).toEqual({ code: 1, text: 'Usage: maru template check [code] [--json]' })
   })
 })
 
 describe('loadTemplates', () => {
-  it('reads every file in the order of paths, hidden ones apart', async () => {
+  it('reads every file in path order, except hidden ones', async () => {
     await write({
       files: [
         { path: 'b/x.json', text: '1' },

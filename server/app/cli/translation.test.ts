@@ -26,7 +26,7 @@ const maru = async (...argv: string[]) => {
   return { code, text: printed.join('\n') }
 }
 
-it('counts, writes texts for a translator and takes them back', async () => {
+it('counts texts, exports them for a translator and imports them back', async () => {
   expect((await maru('list', 'lumi')).text).toMatch(/^ja/)
   const out = await maru('export', 'lumi', 'ja', file, '--all', '--area', 'faqs')
   expect(out).toEqual({ code: 0, text: expect.stringMatching(/ja\.xlf: \d+ texts\.$/) })
@@ -42,7 +42,7 @@ it('counts, writes texts for a translator and takes them back', async () => {
   expect([late.code, late.text]).toEqual([1, expect.stringContaining('The source has changed since')])
 })
 
-it('says in one sentence what it does not take', async () => {
+it('explains rejected input in one sentence', async () => {
   expect((await maru('export', 'lumi', 'fr', file)).text).toContain('"fr" is none of the clinic’s languages')
   writeFileSync(file, '<xliff version="2.0">')
   expect((await maru('import', 'lumi', file)).text).toMatch(/^Line 1: .*\(translation\/unreadable\)$/)

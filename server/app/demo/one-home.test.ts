@@ -44,7 +44,7 @@ const findWeeks = (partner: StoredPartner, text: string): string[] => {
 }
 
 describe('the facts of a clinic', () => {
-  it.each(FOLDERS)('stand in its own data alone: %s', (folder) => {
+  it.each(FOLDERS)('appear only in its own data: %s', (folder) => {
     const own = folder.includes('demo') ? `${folder}/partner.json` : 'server/app/demo/lumi/partner.json'
     // The demo's own test checks it against its schema.
     const partner = JSON.parse(readFileSync(own, 'utf8')) as StoredPartner
@@ -54,7 +54,7 @@ describe('the facts of a clinic', () => {
     expect(repeated).toEqual([])
   })
 
-  it('are found where they are repeated', () => {
+  it('are detected where they are repeated', () => {
     const partner = JSON.parse(readFileSync('server/app/demo/lumi/partner.json', 'utf8')) as StoredPartner
     expect(findRepeated(partner, '"+82 2-555-0142로, 또는 02) 555-0143"')).toEqual(['02-555-0142', '02-555-0143'])
     expect(findWeeks(partner, '"월 10:30 – 19:00, 토 10:00–16:00"')).toHaveLength(1)

@@ -17,7 +17,7 @@ describe('placeholders in demo files', () => {
   const catalogue = { 'jar.webp': { width: 4, height: 3, alt: { ko: '병' } } }
   const expansion = { catalogue, now: clock.now(), timeZone: 'Asia/Seoul' }
 
-  it('are days counted from today in the zone of the partner, with a time or without', () => {
+  it('expand to days counted from today in the clinic’s time zone, with or without a time', () => {
     const value = { date: { $day: 3 }, list: [{ startAt: { $day: -5, time: '10:00' } }] }
     expect(expandDemoValue(value, expansion)).toEqual({
       date: '2026-05-08',
@@ -25,7 +25,7 @@ describe('placeholders in demo files', () => {
     })
   })
 
-  it('are the first such weekday from a day on', () => {
+  it('expand to the first given weekday on or after a day', () => {
     const value = [2, 3, 4].map((day) => ({ $day: day, weekday: 'friday', time: '10:00' }))
     expect(expandDemoValue(value, expansion)).toEqual([
       '2026-05-08T01:00:00.000Z',
@@ -35,7 +35,7 @@ describe('placeholders in demo files', () => {
     expect(() => expandDemoValue({ $day: 1, weekday: 'Fri' }, expansion)).toThrow('"weekday" must be one of')
   })
 
-  it('are pictures by their file, with words of their own where given', () => {
+  it('expand to pictures by file name, with their own alt text if given', () => {
     const alt = { ko: '다른 말' }
     expect(expandDemoValue([{ $media: 'jar.webp' }, { $media: 'jar.webp', alt }], expansion)).toEqual([
       { src: '/media/jar.webp', alt: { ko: '병' }, width: 4, height: 3 },
@@ -45,29 +45,29 @@ describe('placeholders in demo files', () => {
   })
 })
 
-describe('the words of the demo clinics', () => {
+describe('the texts of the demo clinics', () => {
   const folder = fileURLToPath(new URL('.', import.meta.url))
   const read = (pattern: string): string[] =>
     globSync(pattern, { cwd: folder }).map((file) => `${file}\n${readFileSync(join(folder, file), 'utf8')}`)
 
-  it('name no amount where treatments are sold: what is hidden with the prices must not stand in a sentence', () => {
+  it('name no amount where treatments are sold, since sentences must not reveal hidden prices', () => {
     const amount = /₩\s?\d|KRW\s?\d|\d\s?(?:천|만)?\s?(?:원|ウォン|韩元|won)(?![가-힣a-z])/
     const files = read('*/{products,events,exhibitions,roles}{/*,}.json')
     expect(files.length).toBeGreaterThan(30)
     expect(files.filter((text) => amount.test(text)).map((text) => text.split('\n')[0])).toEqual([])
   })
 
-  it('offer nothing that Korean law keeps from advertising', () => {
+  it('offer nothing that Korean law bans from advertising', () => {
     const regulated = /엑소좀|エクソソーム|exosome|外泌体|줄기세포|stem cell|幹細胞|干细胞/i
     expect(read('**/*.json').filter((text) => regulated.test(text))).toEqual([])
   })
 
-  it('call one fact by one name in Chinese', () => {
+  it('use one name per fact in Chinese', () => {
     expect(read('lumi/products/*.json').filter((text) => /"施术时间"|"治疗时间"/.test(text))).toEqual([])
   })
 })
 
-describe('the days on which demo clinics differ', () => {
+describe('the schedule exceptions of the demo clinics', () => {
   const readJson = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'))
   const DAY_MS = 86_400_000
 
@@ -106,13 +106,13 @@ describe('the demo clinics', () => {
     rmSync(dataDir, { recursive: true, force: true })
   })
 
-  it('all follow their schemas, leave no file unread and are loaded once', async () => {
+  it('follow their schemas, leave no file unread and are loaded once', async () => {
     expect(await seedDemo(context)).toEqual(['lumi', 'haneul', 'onyu'])
     expect(logged).toEqual([])
     expect(await seedDemo(context)).toEqual([])
   })
 
-  it('answer on their hosts, and the first one on localhost', () => {
+  it('respond on their hosts, and the first one also on localhost', () => {
     const codeOf = (host: string) => context.findPartnerByHost(host)?.partner.partnerCode
     expect(codeOf('lumi.localhost:3000')).toBe('lumi')
     expect(codeOf('onyu.localhost')).toBe('onyu')

@@ -54,14 +54,14 @@ it('reports a saved file’s errors and their fix to the terminal and every page
   expect(sent.at(-1)).toEqual(['maru:problems', []])
 })
 
-it('prints a problem once, however often the file is saved', async () => {
+it('prints a problem once, regardless of repeated saves', async () => {
   const { save, printed } = watch()
   await save(HOME, [unknown])
   await save(HOME, [unknown])
   expect(printed).toHaveLength(1)
 })
 
-it('looks at what templates are made of, once for files that are saved together', async () => {
+it('checks only files that affect templates, once for files saved together', async () => {
   const { tell, save, sent } = watch()
   await save('/site/server/app.ts', [unknown])
   expect(sent).toEqual([])
@@ -70,7 +70,7 @@ it('looks at what templates are made of, once for files that are saved together'
   expect(sent).toHaveLength(1)
 })
 
-it('tells a page that comes later what is known', async () => {
+it('sends known problems to a page that loads later', async () => {
   const { save, tell, send, sent } = watch()
   await save(HOME, [unknown])
   tell('maru:ask-problems', undefined, { send })
@@ -80,7 +80,7 @@ it('tells a page that comes later what is known', async () => {
   ])
 })
 
-it('leaves advice to the command, and says why nothing can be checked', async () => {
+it('leaves advice to the command, and reports why nothing can be checked', async () => {
   const { checkNow, save, printed, sent } = watch()
   await save(HOME, [advice])
   expect(sent).toEqual([['maru:problems', []]])

@@ -32,7 +32,7 @@ const addressesOf = (html: string, attribute: 'href' | 'src') =>
 const paramsOf = (address = '') => Object.fromEntries(new URL(address, 'http://site').searchParams)
 
 describe('the address of a frame', () => {
-  it('says what is shown, with each setting that was chosen', () => {
+  it('contains what is shown, with each chosen setting', () => {
     const settings = { count: 4, isQuiet: false, title: 'a&b=c' }
     expect(paramsOf(toFrameAddress({ ...view, settings }, 'calm/home & more'))).toEqual({
       section: 'BoardList',
@@ -50,7 +50,7 @@ describe('the address of a frame', () => {
 describe('the page of a section', () => {
   const html = toBenchPage(section, view, offer, '2.0 kB <of> code')
 
-  it('frames each example at each width, as it was chosen', () => {
+  it('frames each example at each width with the chosen options', () => {
     const frames = addressesOf(html, 'src').filter((address) => address.startsWith('/__workbench/frame'))
     expect(frames).toHaveLength(section.examples.length * BENCH_WIDTHS.length)
     expect(frames.map((address) => paramsOf(address)['example'])).toEqual([
@@ -62,7 +62,7 @@ describe('the page of a section', () => {
     expect(widths).toEqual([...BENCH_WIDTHS, ...BENCH_WIDTHS])
   })
 
-  it('gives each frame a place of its own for what is found in it', () => {
+  it('gives each frame its own element for its findings', () => {
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids.filter((id) => id?.endsWith('-axe')).map((id) => id?.slice(0, -4))).toEqual(
@@ -70,13 +70,13 @@ describe('the page of a section', () => {
     )
   })
 
-  it('has in its form what is shown', () => {
+  it('has the current selection in its form', () => {
     const selected = [...html.matchAll(/<option selected>([^<]*)</g)].map(([, value]) => value)
     expect(selected).toEqual(['BoardList', 'clean', 'en', 'empty'])
     expect(html).toContain('name="set.count"')
   })
 
-  it('keeps a template chosen that is not there, and says so instead of framing failures', () => {
+  it('keeps an unknown template selected, and shows a message instead of frames', () => {
     const page = toBenchPage(section, { ...view, template: 'jade' }, offer, '')
     const selected = [...page.matchAll(/<option selected>([^<]*)</g)].map(([, value]) => value)
     expect(selected).toContain('jade')
@@ -84,7 +84,7 @@ describe('the page of a section', () => {
     expect(page).not.toContain('<iframe')
   })
 
-  it('shows words as words', () => {
+  it('escapes text', () => {
     expect(html).toContain('Banner &amp; &quot;first&quot; &lt;light&gt;')
     expect(html).toContain('2.0 kB &lt;of&gt; code')
     expect(toBenchNotice('/<b> leads elsewhere')).toContain('/&lt;b&gt; leads elsewhere')
@@ -92,7 +92,7 @@ describe('the page of a section', () => {
 })
 
 describe('the list of sections', () => {
-  it('leads to each of them, and to each of its examples', () => {
+  it('links to each section and to each of its examples', () => {
     const links = addressesOf(toBenchIndex(offer, CALM), 'href')
     expect(links.filter((address) => !address.includes('/frame'))).toEqual([
       '/__workbench?section=BoardList',
@@ -115,7 +115,7 @@ describe('the list of sections', () => {
     expect(html.includes('There is no template')).toBe(template.code === 'jade')
   })
 
-  it('has pictures in the looks of a template, of what was drawn alone', () => {
+  it('shows pictures in a template’s look, only of sections that were drawn', () => {
     const html = toBenchIndex(offer, CALM)
     expect(addressesOf(html, 'src').filter((address) => address.includes('pictures'))).toEqual([
       '/studio/pictures/calm/BoardList.webp',

@@ -15,7 +15,7 @@ const SCHEMA = {
 const read = (query: string) => readChosenSettings(SCHEMA, new URLSearchParams(query))
 
 describe('settings on the workbench', () => {
-  it('have a field each, with what they take and what is chosen', () => {
+  it('have a field each, with the allowed and chosen values', () => {
     const html = toSettingsFields(SCHEMA, { count: 4, ground: 'section' })
     expect(html).toContain(
       '<input type="number" name="set.count" title="How many &quot;rows&quot;." min="2" max="8" placeholder="as in the example" value="4">',
@@ -25,11 +25,11 @@ describe('settings on the workbench', () => {
     expect(html).not.toContain('card')
   })
 
-  it('are no form where a section has none', () => {
+  it('have no form if a section has none', () => {
     expect(toSettingsFields({}, {})).toBe('')
   })
 
-  it('are read as what the schema says they are', () => {
+  it('are parsed by the types of the schema', () => {
     expect(read('set.count=4&set.tabs=false&set.ground=bg&set.columns=3&set.title=A')).toEqual({
       count: 4,
       tabs: false,
@@ -39,7 +39,7 @@ describe('settings on the workbench', () => {
     })
   })
 
-  it('stay those of the example where nothing is chosen, or what they do not take', () => {
+  it('keep the example’s values if nothing or an invalid value is chosen', () => {
     expect(read('set.count=&set.tabs=maybe&set.ground=red&set.columns=4&set.other=1&count=4')).toEqual({})
     expect(read('set.count=9')).toEqual({})
     expect(read('set.count=2.5')).toEqual({})

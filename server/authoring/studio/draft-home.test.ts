@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-it('gives what another process has written since, and what is there once a draft was given up', async () => {
+it('loads the changes of other processes, and the base after a draft is removed', async () => {
   const { db, clock } = api.context
   const readBase = async () =>
     new Map([
@@ -42,7 +42,7 @@ it('gives what another process has written since, and what is there once a draft
   expect((await one.load('clean')).history.done).toEqual([])
 })
 
-it('says that it was released once the release is kept, and only then', async () => {
+it('is marked as released only once the release is stored', async () => {
   const { db, clock } = api.context
   const home = createDraftHome({ db, clock, readBase: async () => new Map([['calm/template.json', '{}']]) })
   const marked = async () => (await findDraftMark(db.kysely, 'calm'))?.released
@@ -92,7 +92,7 @@ describe('files of a draft', () => {
   const save = async (home: ReturnType<typeof openHome>, changes: readonly FileChange[]) =>
     home.save('vivid', { changes, history: NO_HISTORY, by: 'mina' }, await home.load('vivid'))
 
-  it('come and go, stand in the order of their paths, and leave other templates alone', async () => {
+  it('can be added and removed, are sorted by path, and do not affect other templates', async () => {
     const home = openHome()
     await save(home, [
       { path: 'vivid/theme.json', before: '{"a":1}', after: null },
@@ -106,7 +106,7 @@ describe('files of a draft', () => {
       ])
   })
 
-  it('are stored up to two megabytes, and refused beyond', async () => {
+  it('are stored up to two megabytes, and rejected beyond', async () => {
     const home = openHome()
     const fill = async (size: number) => {
       const { files } = await home.load('vivid')
@@ -119,7 +119,7 @@ describe('files of a draft', () => {
     expect(await fill(2 ** 21)).toBe(true)
   })
 
-  it('are those of the newest draft where two drafts had the same number', async () => {
+  it('are those of the newest draft if two drafts had the same revision', async () => {
     const [one, other] = [openHome(), openHome()]
     const { revision } = await one.load('vivid')
     await removeDraft(api.context.db.kysely, 'vivid', revision)

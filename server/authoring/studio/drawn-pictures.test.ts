@@ -14,7 +14,7 @@ const FILES = {
 const mark = (changed: Partial<typeof FILES> = {}) =>
   markLooks(new Map(Object.entries({ ...FILES, ...changed })), 'mine')
 
-it('looks are a theme and defaults, with those that are inherited, and nothing else', () => {
+it('markLooks depends only on theme and defaults, including inherited ones', () => {
   for (const path of ['base/template.json', 'base/theme.json', 'mine/theme.json'] as const) {
     expect(mark({ [path]: FILES[path].replace(/4|FFFFFF|222222/, '5') }), path).not.toBe(mark())
   }
@@ -22,7 +22,7 @@ it('looks are a theme and defaults, with those that are inherited, and nothing e
   expect(mark({ 'mine/layouts/home.json': '{"order":[]}' })).toBe(mark())
 })
 
-it('looks of a template without a parent, a theme or a readable file still have a mark', () => {
+it('markLooks also marks a template without a parent, a theme or a readable file', () => {
   const marks = [
     { 'mine/template.json': '{"code":"mine"}' },
     { 'mine/template.json': '{"defaults":{"List":{"count":4}}}' },
@@ -37,7 +37,7 @@ it('looks of a template without a parent, a theme or a readable file still have 
   expect(new Set(withoutDefaults).size).toBe(1)
 })
 
-it('pictures are of the looks that they were drawn in alone', () => {
+it('hasPictures accepts only pictures drawn in the current looks', () => {
   const files = new Map(Object.entries(FILES))
   expect(hasPictures(files, 'mine', { templates: { mine: mark() }, sections: {} })).toBe(true)
   expect(hasPictures(files, 'mine', { templates: { other: mark() }, sections: {} })).toBe(false)
@@ -47,7 +47,7 @@ it('pictures are of the looks that they were drawn in alone', () => {
   ).toBe(false)
 })
 
-it('a section is its sources and what the demo clinic writes in its roles; its tests are not', async () => {
+it('markSection depends on a section’s sources and demo content, but not on its tests', async () => {
   const root = await mkdtemp(join(tmpdir(), 'maru-marks-'))
   const write = async (path: string, text: string) => {
     await mkdir(join(root, path, '..'), { recursive: true })

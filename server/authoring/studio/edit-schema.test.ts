@@ -31,12 +31,12 @@ const BAD = [
 ]
 
 describe('input of the studio', () => {
-  it('is one of the edits, on a file that a template has', () => {
+  it('must be a known edit of a file that a template has', () => {
     for (const edit of GOOD) expect(parseEdit({ code: 'clean', edit })).toEqual({ code: 'clean', edit })
     for (const edit of BAD) expect(() => parseEdit({ code: 'clean', edit }), JSON.stringify(edit)).toThrow('no edit')
   })
 
-  it('names a template by its code and nothing else', () => {
+  it('identifies a template only by its code', () => {
     expect(parseTurn({ code: 'clean' })).toEqual({ code: 'clean' })
     for (const body of [null, {}, { code: '../base' }, { code: 'clean', more: 1 }]) {
       expect(() => parseTurn(body)).toThrow('no edit')

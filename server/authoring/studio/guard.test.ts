@@ -12,7 +12,7 @@ const ask =
 
 const json = { 'content-type': 'application/json' }
 
-describe('the studio’s door', () => {
+describe('the studio guard', () => {
   it('accepts only requests from this machine, and ignores forwarded headers', () => {
     expect(ask('127.0.0.1', 'GET')).not.toThrow()
     expect(ask('::1', 'GET')).not.toThrow()
@@ -20,7 +20,7 @@ describe('the studio’s door', () => {
     expect(ask('192.168.0.7', 'GET', { 'x-forwarded-for': '127.0.0.1' })).toThrow('no such page')
   })
 
-  it('takes writes from its own page alone', () => {
+  it('accepts writes only from its own page', () => {
     expect(ask('127.0.0.1', 'POST', { ...json, origin: 'http://lumi.localhost:3000' })).not.toThrow()
     expect(ask('127.0.0.1', 'POST', { 'content-type': 'text/plain' })).toThrow('application/json')
     expect(ask('127.0.0.1', 'POST', { ...json, origin: 'http://elsewhere.test' })).toThrow('site itself')

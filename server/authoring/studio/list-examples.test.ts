@@ -41,12 +41,12 @@ it('lists examples for every detail screen, except unlisted secret offers', asyn
   expect(unknown).toEqual(['/products/{productId}/secret/{eventId}'])
 })
 
-it('has nothing for other screens, and where a clinic does not answer', async () => {
+it('returns no examples for other screens, or if a clinic does not respond', async () => {
   expect(await listExamples(NOT_FOUND_ROUTE, ask)).toEqual([])
   for (const { pattern } of ROUTES) expect(await listExamples(pattern, async () => null), pattern).toEqual([])
 })
 
-it('has nothing of customers’ boards where a clinic has none, or where their posts are not answered', async () => {
+it('returns no examples for customers’ boards if a clinic has none or their posts cannot be read', async () => {
   const route = '/cscenter/boards/{boardTypeId}/detail/{id}'
   const boards = { rows: ROWS['listBoardTypes'] }
   expect(await listExamples(route, async () => ({ rows: [] }) as never)).toEqual([])

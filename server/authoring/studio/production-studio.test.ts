@@ -64,7 +64,7 @@ const get = (url: string, { role = 'author', host = HOUSE, ...headers }: Record<
   app.inject({ url, headers: { host, ...(role ? { cookie: `admin_session=${role}` } : {}), ...headers } })
 
 describe('the studio’s page', () => {
-  it('has a nonce of its own each time, which its policy allows', async () => {
+  it('has a new nonce each time, which its policy allows', async () => {
     const [first, second] = [await get('/studio', { role: '' }), await get('/studio')]
     const nonces = [first, second].map(({ body }) => /script nonce="([\w-]{22})"/.exec(body)?.[1])
     expect(new Set(nonces).size).toBe(2)
@@ -73,13 +73,13 @@ describe('the studio’s page', () => {
     expect(first?.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
   })
 
-  it('comes with its files, which browsers keep', async () => {
+  it('has files that browsers cache', async () => {
     const file = await get('/studio/assets/a.js', { role: '' })
     expect([file.statusCode, file.body]).toEqual([200, 'start()'])
     expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
-  it('is at the operators’ host alone, with any port', async () => {
+  it('is available only at the operators’ host, with any port', async () => {
     expect((await get('/studio', { host: `${HOUSE.toUpperCase()}:3000` })).statusCode).toBe(200)
     for (const host of ['a.test', `x${HOUSE}`, 'consolextest', `${HOUSE}.evil.test`]) {
       expect((await get('/studio', { host })).statusCode, host).toBe(404)
@@ -87,7 +87,7 @@ describe('the studio’s page', () => {
     }
   })
 
-  it('is nowhere on a server without a host for operators', async () => {
+  it('is unavailable on a server without an operators’ host', async () => {
     const bare = createApp({ ...api.context, house: null })
     registerProductionStudio(bare, { ...api.context, house: null }, pages)
     expect((await bare.inject({ url: '/studio', headers: { host: HOUSE } })).statusCode).toBe(404)
@@ -96,7 +96,7 @@ describe('the studio’s page', () => {
 })
 
 describe('a frame', () => {
-  it('is a clinic’s page in a draft, without scripts, and says of which state', async () => {
+  it('shows a clinic’s page with a draft, without scripts, and contains the draft’s digest', async () => {
     const { templateDrafts } = api.context
     await templateDrafts.edit('clean', green, { id: 3, name: 'mina@maru.test' })
     const { statusCode, body, headers } = await get(`${FRAME}&path=/products&type=BRANDING`)
@@ -117,7 +117,7 @@ describe('a frame', () => {
     expect(JSON.stringify(tenant?.pinned)).toContain(green.value)
   })
 
-  it('shows the clinic’s pictures and fonts by way of the operators’ host', async () => {
+  it('loads the clinic’s pictures and fonts through the operators’ host', async () => {
     const { body } = await get(FRAME)
     expect(body).toContain('src="/studio/of/a/media/room.webp"')
     expect(body).toContain('"/studio/of/a/_image?url=%2Fmedia%2Fa.webp 1x, /studio/of/a/icon-192.png 2x"')
@@ -125,7 +125,7 @@ describe('a frame', () => {
     expect(body).toContain('href="/media-kit"')
   })
 
-  it('shows the template before the draft where that is asked for', async () => {
+  it('shows the template before the draft on request', async () => {
     await api.context.templateDrafts.edit('clean', green, { id: 3, name: 'mina@maru.test' })
     await get(`${FRAME}&as=base`)
     expect(JSON.stringify(asked[0]?.tenant.pinned)).not.toContain(green.value)
@@ -146,7 +146,7 @@ describe('a frame', () => {
     expect(asked.map(({ tenant }) => tenant.homepageConfig.homepageType)).toEqual([own, own, 'COMMERCE', 'BRANDING'])
   })
 
-  it('shows the page of a moment by the clinic’s clock, with content of that moment', async () => {
+  it('shows a page at a given moment in the clinic’s time zone, with the content of that moment', async () => {
     await get(`${FRAME}&at=2026-12-24T18:30`)
     await get(`${FRAME}&at=soon`)
     expect(asked.map(({ now, wish }) => [now, wish.content])).toEqual([
@@ -155,7 +155,7 @@ describe('a frame', () => {
     ])
   })
 
-  it('shows content in another state where that is asked for', async () => {
+  it('shows content in another state on request', async () => {
     await get(`${FRAME}&content=empty`)
     await get(`${FRAME}&content=other`)
     expect(asked.map(({ wish }) => wish.content)).toEqual(['changed', 'visitors'])
@@ -167,12 +167,12 @@ describe('a frame', () => {
     expect(JSON.parse(changed.body)).toEqual({ rows: [], total: 0 })
   })
 
-  it('shows what is printed on a screen where that is asked for', async () => {
+  it('shows the print styles on screen on request', async () => {
     expect((await get(FRAME)).body).toContain('@media print')
     expect((await get(`${FRAME}&media=print`)).body).toContain('@media all')
   })
 
-  it('shows one section by itself, in its role and its place', async () => {
+  it('shows a single section in its role and place', async () => {
     const layoutOf = () => {
       const pinned = asked.at(-1)?.tenant.pinned
       const text = (path: string) => pinned?.files.find((one) => one.path === path)?.text ?? '{}'
@@ -192,15 +192,15 @@ describe('a frame', () => {
     expect(layoutOf()('clean/layouts/home.json').order.length).toBeGreaterThan(1)
   })
 
-  it('is not found for unknown clinics, clinics without a host, and unknown templates', async () => {
+  it('returns 404 for unknown clinics, clinics without a host, and unknown templates', async () => {
     for (const query of ['clinic=unknown&template=clean', 'clinic=hostless&template=clean', 'clinic=a&template=x', ''])
       expect((await get(`/studio/frame?${query}`)).statusCode, query).toBe(404)
     expect(asked).toEqual([])
   })
 })
 
-describe('a clinic’s file by way of the operators’ host', () => {
-  it('is what the clinic’s host answers, and no more of its headers than its type', async () => {
+describe('a clinic’s file through the operators’ host', () => {
+  it('is the response of the clinic’s host, without headers other than its type', async () => {
     const { statusCode, body, headers } = await get('/studio/of/a/media/room.webp', { accept: 'image/webp' })
     expect([statusCode, body]).toEqual([200, 'room of a.test, image/webp'])
     expect(headers).toMatchObject({
@@ -219,13 +219,13 @@ describe('a clinic’s file by way of the operators’ host', () => {
     },
   )
 
-  it('is not found at an unknown clinic', async () => {
+  it('returns 404 for an unknown clinic', async () => {
     expect((await get('/studio/of/unknown/media/room.webp')).statusCode).toBe(404)
   })
 })
 
 describe('examples', () => {
-  it('are what the clinic has for a screen, and none for a screen of one thing', async () => {
+  it('are the clinic’s entries for a detail screen, and empty for a screen without parameters', async () => {
     const ask = (route: string) => get(`/studio/examples?clinic=a&route=${encodeURIComponent(route)}`)
     const { examples } = (await ask('/products/{productId}')).json<{ examples: { path: string; name: string }[] }>()
     expect(examples[0]?.path).toMatch(/^\/products\/\d+$/)
@@ -239,18 +239,18 @@ describe('examples', () => {
 describe('authors', () => {
   const urls = [FRAME, '/studio/of/a/media/room.webp', '/studio/examples?clinic=a']
 
-  it.each(urls)('have to sign in for %s', async (url) => {
+  it.each(urls)('must sign in for %s', async (url) => {
     expect((await get(url, { role: '' })).statusCode).toBe(401)
   })
 
-  it('are known by the cookie of a secure connection where there is one', async () => {
+  it('are identified by the secure cookie on an encrypted connection', async () => {
     const secure = { role: '', 'x-forwarded-proto': 'https' }
     const ask = (cookie: string) => get(FRAME, { ...secure, cookie })
     expect((await ask('__Host-admin_session=author')).statusCode).toBe(200)
     expect((await ask('admin_session=author')).statusCode).toBe(401)
   })
 
-  it.each(urls)('have to have the right to templates for %s', async (url) => {
+  it.each(urls)('need the right to templates for %s', async (url) => {
     expect((await get(url, { role: 'viewer' })).statusCode).toBe(403)
     expect((await get(url, { role: 'operator' })).statusCode).toBe(200)
   })

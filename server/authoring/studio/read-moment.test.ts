@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readMoment } from './read-moment.ts'
 
-it('is by the clinic’s own clocks', () => {
+it('reads a moment in the clinic’s time zone', () => {
   expect(readMoment('2026-12-24T18:30', 'Asia/Seoul')).toEqual(new Date('2026-12-24T09:30:00.000Z'))
 })
 

@@ -32,7 +32,7 @@ const step = (by: string, id: string): OwnStep => ({
 })
 
 describe('listTemplates', () => {
-  it('lists templates that sites can have, by their codes', () => {
+  it('lists templates available to sites, by code', () => {
     const files = new Map([...FILES].toReversed())
     expect(listTemplates(files)).toEqual([
       { code: 'calm', label: { en: 'calm' }, homepageTypes: ['HYBRID'] },
@@ -40,7 +40,7 @@ describe('listTemplates', () => {
     ])
   })
 
-  it('passes over broken templates and files with similar names', () => {
+  it('skips broken templates and files with similar names', () => {
     const files = new Map([
       ['broken/template.json', '{'],
       ['plain/template.json', '{}'],
@@ -52,7 +52,7 @@ describe('listTemplates', () => {
 })
 
 describe('toState', () => {
-  it('holds the files of the template and its parent, and of no other', () => {
+  it('contains the files of the template and its parent, and no others', () => {
     const state = toState(loaded(), 'calm')
     expect(state).toMatchObject({ code: 'calm', parent: 'base', done: [], undone: [] })
     expect(Object.keys(state?.files ?? {})).toEqual([
@@ -74,7 +74,7 @@ describe('toState', () => {
     expect([state?.done.length, state?.undone.length]).toEqual([1, 1])
   })
 
-  it('has another digest for another file, revision or step', () => {
+  it('changes its digest with every file, revision or step', () => {
     const history = { done: [step('', 'a')], undone: [] }
     const digests = [
       loaded(),
@@ -89,13 +89,13 @@ describe('toState', () => {
   })
 })
 
-it('toBase gives a template’s version and files, and nothing for an unknown one', () => {
+it('toBase returns a template’s version and files, and nothing for an unknown one', () => {
   expect(toBase(FILES, 'calm')).toMatchObject({ version: '1.2.0', parent: 'base' })
   expect(Object.keys(toBase(FILES, 'calm').files)).toHaveLength(4)
   expect(toBase(FILES, 'nothing')).toEqual({ version: null, parent: null, files: {} })
 })
 
-it('toPageFiles gives nothing for a template that cannot be read', () => {
+it('toPageFiles returns null for an unreadable template', () => {
   expect(toPageFiles(FILES, 'nothing')).toBeNull()
   expect(toPageFiles(new Map([['calm/template.json', '{']]), 'calm')).toBeNull()
 })

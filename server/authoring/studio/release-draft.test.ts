@@ -18,11 +18,11 @@ const release = async (save: WorkspaceHome['save']) => {
   await releaseDraft(context, home, { code: 'clean', version: '1.1.0', loaded, author: { id: null, name: 'mina' } })
 }
 
-it('refuses a release of a draft that another author changes at the same time', async () => {
+it('rejects a release of a draft that another author changes concurrently', async () => {
   await expect(release(async () => false)).rejects.toMatchObject({ status: 409, code: 'studio/changed' })
 })
 
-it('refuses a version that was released with other files at the same time', async () => {
+it('rejects a version that was released concurrently with other files', async () => {
   const save = () => Promise.reject(new UsageError('It was released with other files.'))
   await expect(release(save)).rejects.toMatchObject({
     status: 422,
@@ -31,6 +31,6 @@ it('refuses a version that was released with other files at the same time', asyn
   })
 })
 
-it('passes on any other failure', async () => {
+it('rethrows any other error', async () => {
   await expect(release(() => Promise.reject(new Error('The disk is full')))).rejects.toThrow('The disk is full')
 })

@@ -15,8 +15,8 @@ const show = (place: string) => {
   return shown.map(({ path, text }) => `${path} ${(JSON.parse(text) as { order?: string[] }).order?.join() ?? '-'}`)
 }
 
-describe('a section by itself', () => {
-  it('is all that its screen has, and other screens stay as they are', () => {
+describe('a section shown alone', () => {
+  it('is the only one on its screen, and other screens stay unchanged', () => {
     expect(show('main')).toEqual([
       'x/theme.json -',
       'x/groups/header.json ',

@@ -55,7 +55,7 @@ const build = async () => {
 }
 
 describe('the page', () => {
-  it('has a nonce of its own, which its policy allows', async () => {
+  it('has its own nonce, which its policy allows', async () => {
     await build()
     const { body, headers } = await get('/__studio')
     const nonce = /nonce="([\w-]{22})"/.exec(body)?.[1]
@@ -64,13 +64,13 @@ describe('the page', () => {
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
   })
 
-  it('says how to build it where there is no build', async () => {
+  it('explains how to build it if there is no build', async () => {
     const { statusCode, body, headers } = await get('/__studio')
     expect([statusCode, headers['content-type']]).toEqual([503, 'text/plain; charset=utf-8'])
     expect(body).toContain('npm run build')
   })
 
-  it('leads from a host without a site to a clinic’s', async () => {
+  it('redirects from a host without a site to a clinic’s host', async () => {
     const { statusCode, headers } = await get('/__studio', { host: 'localhost:3000' })
     expect(statusCode).toBe(302)
     expect(headers['location']).toBe('https://a.test/__studio')
@@ -80,14 +80,14 @@ describe('the page', () => {
     await empty.close()
   })
 
-  it('answers this machine alone', async () => {
+  it('is available only on this machine', async () => {
     for (const url of ['/__studio', '/__studio/frame?template=clean', '/__studio/api/offer'])
       expect((await get(url, {}, '192.168.0.7')).statusCode, url).toBe(404)
   })
 })
 
 describe('reads', () => {
-  it('offer templates, clinics with their addresses, and whose host this is', async () => {
+  it('return templates, clinics with their addresses, and the host’s clinic', async () => {
     const offer = (await call('offer')).json<{ templates: { code: string }[] }>()
     expect(offer).toMatchObject({
       clinics: [
@@ -102,7 +102,7 @@ describe('reads', () => {
     expect((await get('/__studio/api/offer', { host: 'nowhere.test' })).statusCode).toBe(404)
   })
 
-  it('leave out clinics without an address, and name those without a name by their code', async () => {
+  it('omit clinics without an address, and use the code of clinics without a name', async () => {
     const tenant = await api.context.loadPartnerByCode('a')
     if (!tenant) throw new Error('The clinic is missing')
     const hostless = { ...tenant, partner: { ...tenant.partner, hosts: [] } }
@@ -117,7 +117,7 @@ describe('reads', () => {
     expect(clinics).toEqual([{ code: 'a', name: 'a', address: 'https://a.test' }])
   })
 
-  it('give a template’s state once, until it changes', async () => {
+  it('return a template’s state once, until it changes', async () => {
     const state = await call('state', { code: 'clean' })
     expect(state.json()).toMatchObject({ code: 'clean', parent: 'base', done: [], undone: [], hasPictures: true })
     const etag = String(state.headers['etag'])
@@ -132,7 +132,7 @@ describe('reads', () => {
     expect((await call('state')).statusCode).toBe(404)
   })
 
-  it('give the template as it was at the server’s start', async () => {
+  it('return the template as of server start', async () => {
     await post('edit', { code: 'clean', edit: green })
     const base = (await call('base', { code: 'clean' })).json<{ version: null; files: Record<string, string> }>()
     expect(base.version).toBeNull()
@@ -140,7 +140,7 @@ describe('reads', () => {
     expect((await call('base', { code: 'nothing' })).json()).toEqual({ version: null, parent: null, files: {} })
   })
 
-  it('give what the check finds in a template as its files are', async () => {
+  it('return the problems of a template’s current files', async () => {
     const find = async (code: string) =>
       (await call('problems', { code })).json<{ digest: string; problems: { code: string }[] }>()
     const first = await find('clean')
@@ -151,7 +151,7 @@ describe('reads', () => {
     expect((await find('calm')).problems.some(({ code }) => code === 'T601')).toBe(false)
   })
 
-  it('give examples of the host’s clinic, and the catalogue of sections', async () => {
+  it('return examples of the host’s clinic, and the catalogue of sections', async () => {
     const { examples } = (await call('examples', { route: '/products/{productId}' })).json<{
       examples: { name: string }[]
     }>()
@@ -165,7 +165,7 @@ describe('reads', () => {
 })
 
 describe('writes', () => {
-  it('edit files, take the last step back and do it again', async () => {
+  it('edit files, undo the last step and redo it', async () => {
     const before = await readTheme()
     const edited = await post('edit', { code: 'clean', edit: green })
     expect(edited.json()).toMatchObject({ outcome: { refusal: null }, state: { code: 'clean' } })
@@ -177,13 +177,13 @@ describe('writes', () => {
     expect(await readTheme()).toContain(GREEN)
   })
 
-  it('start a template in a folder of its own', async () => {
+  it('create a template in its own folder', async () => {
     const started = await post('start', { from: 'clean', code: 'spring', label: 'Spring' })
     expect(started.json()).toMatchObject({ outcome: { refusal: null }, state: { code: 'spring', parent: 'base' } })
     await rm(join(rootDir, 'templates/spring'), { recursive: true })
   })
 
-  it('are refused from elsewhere and where they are no edits, and write nothing', async () => {
+  it('are rejected from other origins or as invalid edits, and write nothing', async () => {
     const before = await readTheme()
     const body = { code: 'clean', edit: green }
     expect((await post('edit', body, { origin: 'http://elsewhere.test' })).statusCode).toBe(403)
@@ -194,7 +194,7 @@ describe('writes', () => {
 })
 
 describe('the frame', () => {
-  it('is the host’s clinic in the template as its files are, or as they were at the start', async () => {
+  it('shows the host’s clinic with the template’s current files, or with those at server start', async () => {
     await post('edit', { code: 'clean', edit: green })
     const { statusCode, body } = await get('/__studio/frame?template=clean&path=/products')
     expect(statusCode).toBe(200)
@@ -207,7 +207,7 @@ describe('the frame', () => {
     expect(asked.map(({ tenant }) => JSON.stringify(tenant.pinned).includes(GREEN))).toEqual([true, false])
   })
 
-  it('is not found on a host without a site, and for no template', async () => {
+  it('returns 404 on a host without a site, or without a template', async () => {
     expect((await get('/__studio/frame?template=clean', { host: 'nowhere.test' })).statusCode).toBe(404)
     expect((await get('/__studio/frame')).statusCode).toBe(404)
     expect(asked).toEqual([])

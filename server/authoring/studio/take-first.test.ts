@@ -18,13 +18,13 @@ const openNumbers = (most: number) => {
 }
 const toOdd = (number: number) => (number % 2 === 1 ? `no. ${number}` : null)
 
-it('as many are taken as are wanted, without those that are nothing, and no more are read', async () => {
+it('takeFirst skips null results and stops reading at the requested number', async () => {
   const { seen, numbers } = openNumbers(100)
   expect(await takeFirst(3, numbers, toOdd)).toEqual(['no. 1', 'no. 3', 'no. 5'])
   expect(seen).toEqual({ read: 5, isClosed: true })
 })
 
-it('all are taken where there are fewer, also what counts as nothing elsewhere', async () => {
+it('takeFirst returns all results if there are fewer, including falsy ones', async () => {
   expect(await takeFirst(3, openNumbers(4).numbers, toOdd)).toEqual(['no. 1', 'no. 3'])
   expect(await takeFirst(3, openNumbers(2).numbers, () => 0)).toEqual([0, 0])
   expect(await takeFirst(3, openNumbers(0).numbers, toOdd)).toEqual([])

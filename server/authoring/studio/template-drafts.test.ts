@@ -31,7 +31,7 @@ const audited = async () =>
   (await sql<{ action: string; detail: string }>`select action, detail from audit`.execute(api.context.db.kysely)).rows
 
 describe('a draft', () => {
-  it('begins as the build’s template, and holds what authors edit', async () => {
+  it('starts as the build’s template and contains the authors’ edits', async () => {
     expect(await state('clean')).toMatchObject({ revision: 0, changedBy: null, parent: 'base', done: [] })
     const { outcome, state: after } = await drafts().edit('clean', green, MINA)
     expect(outcome).toEqual({ refusal: null, conflicts: [] })
@@ -40,7 +40,7 @@ describe('a draft', () => {
     expect(Object.keys(after?.files ?? {}).some((path) => path.startsWith('calm/'))).toBe(false)
   })
 
-  it('takes back and redoes each author’s own steps', async () => {
+  it('undoes and redoes each author’s own steps', async () => {
     await drafts().edit('clean', green, MINA)
     await drafts().edit('clean', still, JUNE)
     expect(await state('clean', JUNE)).toMatchObject({ done: [still], undone: [] })
@@ -54,7 +54,7 @@ describe('a draft', () => {
     expect(redone.state?.files['clean/theme.json']).toContain(GREEN)
   })
 
-  it('refuses unknown templates with 404 and unknown edits with 400', async () => {
+  it('rejects unknown templates with 404 and unknown edits with 400', async () => {
     const unknown = { status: 404 }
     await expect(state('nothing')).rejects.toMatchObject(unknown)
     await expect(drafts().edit('nothing', green, MINA)).rejects.toMatchObject(unknown)
@@ -67,7 +67,7 @@ describe('a draft', () => {
     expect(await drafts().show('nothing')).toBeNull()
   })
 
-  it('starts as a copy of another template, under a code that is free', async () => {
+  it('starts as a copy of another template, under an unused code', async () => {
     const start = { from: 'clean', code: 'spring', label: 'Spring' }
     const started = await drafts().start(start, MINA)
     expect(started).toMatchObject({ outcome: { refusal: null }, state: { code: 'spring', revision: 1 } })
@@ -86,7 +86,7 @@ describe('a draft', () => {
     expect(await drafts().base('spring')).toEqual({ version: null, parent: null, files: {} })
   })
 
-  it('is compared with the template as it was before', async () => {
+  it('is compared with the template before the draft', async () => {
     await drafts().edit('clean', green, MINA)
     const base = await drafts().base('clean')
     expect(base).toMatchObject({ version: '1.0.0', parent: 'base' })
@@ -97,7 +97,7 @@ describe('a draft', () => {
     expect((await drafts().load('clean')).files.get('clean/theme.json')).toContain(GREEN)
   })
 
-  it('is shown as pages are made of it, under a version of its own', async () => {
+  it('is rendered under a version of its own', async () => {
     expect(await drafts().show('clean')).toBeNull()
     await drafts().edit('clean', green, MINA)
     const shown = await drafts().show('clean')
@@ -105,7 +105,7 @@ describe('a draft', () => {
     expect(shown?.files.find(({ path }) => path === 'clean/theme.json')?.text).toContain(GREEN)
   })
 
-  it('shows its own problems, and not those of other templates', async () => {
+  it('reports its own problems, and not those of other templates', async () => {
     await drafts().edit('clean', pale, MINA)
     const { problems, digest } = await drafts().problems('clean')
     expect(problems.some(({ code }) => code === 'T601')).toBe(true)
@@ -128,7 +128,7 @@ describe('a release', () => {
   const release = (version: string, revision: number, code = 'clean') =>
     drafts().release(code, { version, revision }, MINA)
 
-  it('becomes the newest version, marks the draft, and is written down', async () => {
+  it('becomes the newest version, marks the draft, and is audited', async () => {
     await drafts().edit('clean', green, MINA)
     await release('1.1.0', 1)
     expect((await api.context.templates.newest()).get('clean')?.template.version).toBe('1.1.0')
@@ -145,7 +145,7 @@ describe('a release', () => {
     expect(rows).toMatchObject([{ origin: 'studio', vouched_by: MINA.name, files: expect.stringContaining(GREEN) }])
   })
 
-  it('is refused without a draft, and where the draft was changed since it was seen', async () => {
+  it('is rejected without a draft, or if the draft has changed since it was loaded', async () => {
     await expect(release('1.1.0', 0)).rejects.toMatchObject({ status: 404, code: 'studio/not-found' })
     await drafts().edit('clean', green, MINA)
     await drafts().edit('clean', still, JUNE)
@@ -161,7 +161,7 @@ describe('a release', () => {
     expect(await audited()).toEqual([])
   })
 
-  it('orders versions by their numbers', async () => {
+  it('compares versions numerically', async () => {
     await drafts().edit('clean', green, MINA)
     await release('1.9.0', 1)
     await expect(release('1.9.0', 2)).rejects.toMatchObject({ status: 422, code: 'studio/version' })
@@ -169,13 +169,13 @@ describe('a release', () => {
     expect((await api.context.templates.newest()).get('clean')?.template.version).toBe('1.10.0')
   })
 
-  it('is any version of a template that is new', async () => {
+  it('may have any version for a new template', async () => {
     await drafts().start({ from: 'clean', code: 'spring', label: 'Spring' }, MINA)
     await release('0.1.0', 1, 'spring')
     expect((await api.context.templates.newest()).get('spring')?.template.version).toBe('0.1.0')
   })
 
-  it('is refused with the errors that the check finds, of this template alone', async () => {
+  it('is rejected with the errors found in this template only', async () => {
     await drafts().edit('clean', pale, MINA)
     await expect(release('1.1.0', 1)).rejects.toMatchObject({
       status: 422,
@@ -212,7 +212,7 @@ describe('previews', () => {
     expect((await preview(['a'], 'console.test', 'zh'))[0]?.name).toBe('canary-a ko')
   })
 
-  it('are refused for an unknown clinic, one without a host, and an unknown template', async () => {
+  it('are rejected for an unknown clinic, one without a host, and an unknown template', async () => {
     for (const clinics of [['nobody'], ['a', 'nobody']])
       await expect(preview(clinics)).rejects.toMatchObject({ status: 404 })
     const wish = { clinics: ['a'], language: 'en', requestHost: 'console.test' } as const
@@ -225,8 +225,8 @@ describe('previews', () => {
   })
 })
 
-describe('a draft that is discarded', () => {
-  it('is gone, which is written down, and the template is as before', async () => {
+describe('a discarded draft', () => {
+  it('is removed and audited, and the template is as before', async () => {
     await drafts().edit('clean', green, MINA)
     await drafts().discard('clean', 1, MINA)
     const after = await state('clean')
@@ -237,7 +237,7 @@ describe('a draft that is discarded', () => {
     expect(JSON.parse(entry?.detail ?? '')).toEqual({ code: 'clean', revision: 1 })
   })
 
-  it('stays where it was changed since it was seen; a missing draft is not found', async () => {
+  it('stays if it has changed since it was loaded; a missing draft returns 404', async () => {
     await expect(drafts().discard('clean', 0, MINA)).rejects.toMatchObject({ status: 404 })
     await drafts().edit('clean', green, MINA)
     await drafts().edit('clean', still, JUNE)
@@ -248,7 +248,7 @@ describe('a draft that is discarded', () => {
   })
 })
 
-it('the catalogue of sections says what each is and whether it has a picture', async () => {
+it('the catalogue of sections describes each one and states whether it has a picture', async () => {
   const { sections } = await drafts().catalogue()
   const hero = sections.find(({ type }) => type === 'HeroSlider')
   expect(hero).toMatchObject({ version: expect.any(Number), hasPicture: true, label: 'Hero slider' })

@@ -33,7 +33,7 @@ const openWorkspace = (isBusy: () => boolean = () => false) => {
 }
 
 describe('the history of a template', () => {
-  it('keeps the last hundred steps and forgets the first ones', async () => {
+  it('keeps the last hundred steps and drops the first ones', async () => {
     const { workspace, history, counted } = openWorkspace()
     for (let value = 1; value <= 103; value += 1) await workspace.edit('clean', count(value))
     const kept = history().done.map(({ edit }) => ('value' in edit ? edit.value : null))
@@ -42,7 +42,7 @@ describe('the history of a template', () => {
     expect(counted()).toBe(102)
   })
 
-  it('is taken back as far as it goes, and then there is nothing to change', async () => {
+  it('can be undone and redone completely, and then there is nothing to change', async () => {
     const { workspace, counted, history } = openWorkspace()
     for (const value of [1, 2, 3]) await workspace.edit('clean', count(value))
     for (const expected of [2, 1, 0]) {
@@ -60,7 +60,7 @@ describe('the history of a template', () => {
     expect(history().undone).toEqual([])
   })
 
-  it('loses an author’s undone steps with their next edit, and keeps those of other authors', async () => {
+  it('drops an author’s undone steps on their next edit, and keeps those of other authors', async () => {
     const { workspace, history } = openWorkspace()
     await workspace.edit('clean', count(1), 'mina')
     await workspace.undo('clean', 'mina')
@@ -70,7 +70,7 @@ describe('the history of a template', () => {
     expect(history().undone).toEqual([])
   })
 
-  it('gives each author their own last step back', async () => {
+  it('undoes each author’s own last step', async () => {
     const { workspace, history } = openWorkspace()
     await workspace.edit('clean', count(1), 'mina')
     await workspace.edit('clean', { ...count(5), name: 'height' }, 'jun')
@@ -88,7 +88,7 @@ describe('the history of a template', () => {
   })
 })
 
-describe('a change that others get in the way of', () => {
+describe('a change that conflicts with concurrent writers', () => {
   it('is tried five times, and then the file is busy', async () => {
     const never = openWorkspace(() => true)
     expect(await never.workspace.edit('clean', count(1))).toEqual({ refusal: 'busy-file', conflicts: [] })

@@ -20,7 +20,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 const readHome = () => readFile(join(folder, HOME), 'utf8')
 
 describe('the workspace', () => {
-  it('writes what is edited, takes it back and does it again', async () => {
+  it('writes, undoes and redoes an edit', async () => {
     const workspace = createWorkspace(createFolderHome(folder))
     const before = await readHome()
     expect(await workspace.edit('clean', edit)).toEqual(OK)
@@ -46,7 +46,7 @@ describe('the workspace', () => {
     expect(await readHome()).not.toContain('isQuiet')
   })
 
-  it('takes nothing back where the same lines have been written since, and says where', async () => {
+  it('does not undo lines that have changed since, and reports the conflict', async () => {
     const workspace = createWorkspace(createFolderHome(folder))
     await workspace.edit('clean', edit)
     const written = (await readHome()).replace('"isQuiet": true', '"isQuiet": false')
@@ -55,7 +55,7 @@ describe('the workspace', () => {
     expect(await readHome()).toBe(written)
   })
 
-  it('writes no file of a change where one of them is not as it was read', async () => {
+  it('writes no file of a change if one of them differs from what was read', async () => {
     const home = createFolderHome(folder)
     const loaded = await home.load('clean')
     const path = 'clean/layouts/new.json'
@@ -69,7 +69,7 @@ describe('the workspace', () => {
     expect((await home.load('clean')).files.has(path)).toBe(false)
   })
 
-  it('makes folders for new files, and removes those that are left empty', async () => {
+  it('creates folders for new files and removes empty ones', async () => {
     const home = createFolderHome(folder)
     const loaded = await home.load('clean')
     const path = 'clean/groups/own/header.json'
@@ -82,7 +82,7 @@ describe('the workspace', () => {
     expect(await readHome()).not.toBe('')
   })
 
-  it('reads on while files come and go', async () => {
+  it('keeps reading while files are added and removed', async () => {
     const home = createFolderHome(folder)
     const theme = join(folder, 'clean/theme.json')
     const come = async () => {
@@ -97,7 +97,7 @@ describe('the workspace', () => {
     await Promise.all([come(), read()])
   })
 
-  it('does many edits at once one after the other', async () => {
+  it('runs concurrent edits one after the other', async () => {
     const workspace = createWorkspace(createFolderHome(folder))
     const ids = ['hero', 'quick', 'promotions', 'products', 'statement']
     await Promise.all(ids.map((id) => workspace.edit('clean', { ...edit, id })))
@@ -105,7 +105,7 @@ describe('the workspace', () => {
     expect((await workspace.load('clean')).history.done).toHaveLength(ids.length)
   })
 
-  it('starts a template from another one, and refuses a code that is there', async () => {
+  it('starts a template from another one and rejects an existing code', async () => {
     const workspace = createWorkspace(createFolderHome(folder))
     const start = { from: 'clean', code: 'spring-light', label: 'Spring light' }
     expect(await workspace.start(start)).toEqual(OK)
@@ -114,7 +114,7 @@ describe('the workspace', () => {
     expect(await workspace.start(start)).toMatchObject({ refusal: 'taken-id' })
   })
 
-  it('refuses what cannot be done and writes nothing', async () => {
+  it('rejects impossible edits and writes nothing', async () => {
     const workspace = createWorkspace(createFolderHome(folder))
     const before = await readHome()
     expect(await workspace.edit('clean', { ...edit, id: 'gone' })).toEqual({ refusal: 'unknown-id', conflicts: [] })

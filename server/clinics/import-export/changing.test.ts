@@ -98,7 +98,7 @@ const picture = (id: string, words: string, more: Partial<IncomingPicture> = {})
   ...more,
 })
 
-describe('a clinic’s folder over no clinic', () => {
+describe('importing a folder as a new clinic', () => {
   it('creates the clinic without a content history until it is first needed', async () => {
     const dry = await bring(folder, null, true)
     const done = await bring(folder)
@@ -116,7 +116,7 @@ describe('a clinic’s folder over no clinic', () => {
     expect([...(read?.keys() ?? [])].toSorted()).toEqual(['1', '2'])
   })
 
-  it('opens its books where it hides something or where something waits', async () => {
+  it('creates a content history if the folder has hidden entries or drafts', async () => {
     const group = { name: text('hidden'), weight: 3 }
     const { partnerId, drafts } = await bring({
       ...folder,
@@ -138,7 +138,7 @@ describe('a clinic’s folder over no clinic', () => {
     expect(rows).toMatchObject([{ author: { name: 'operator' }, note: 'from its files' }])
   })
 
-  it('is refused where its host or number is another clinic’s', async () => {
+  it('is rejected if its host or number belongs to another clinic', async () => {
     const { partnerId } = await bring(folder)
     const other = { ...folder.registration, partnerCode: `other-${count}` }
     expect(await failureOf(bring({ ...folder, registration: other }))).toMatchObject({
@@ -154,7 +154,7 @@ describe('a clinic’s folder over no clinic', () => {
     expect(last.partnerId).toBe(partnerId + 1000)
   })
 
-  it('brings its pictures, and leaves none behind where it is refused', async () => {
+  it('imports its pictures, and leaves none behind if it is rejected', async () => {
     const { partnerId, pictures } = await bring(folder, [picture('lobby0000001', 'lobby')])
     expect(pictures).toEqual({ added: ['lobby0000001'], changed: [], removed: [], same: 0 })
     expect([...lying.values()].map(String)).toEqual(['lobby'])
@@ -167,8 +167,8 @@ describe('a clinic’s folder over no clinic', () => {
   })
 })
 
-describe('a clinic’s folder over the clinic', () => {
-  it('changes what differs, and nothing where nothing does', async () => {
+describe('importing a folder over its clinic', () => {
+  it('changes only what differs', async () => {
     const { partnerId, find } = await settle()
     const same = await bring(folder)
     expect([same.isNewClinic, same.partnerId, same.pictures, same.drafts]).toEqual([false, partnerId, null, 0])
@@ -194,7 +194,7 @@ describe('a clinic’s folder over the clinic', () => {
     expect((await find('notices', '1'))?.published).toMatchObject({ state: 'hidden', revision: 2 })
   })
 
-  it('takes away what it does not have of a kind that it speaks of, and brings it back', async () => {
+  it('removes entries missing from the kinds in the folder, and restores them', async () => {
     const { find } = await settle()
     const kindsWithout = new Set([...folder.kinds].filter((kind) => kind !== 'notices'))
     const silent = await bring({ ...without('notices', '1'), kinds: kindsWithout })
@@ -207,7 +207,7 @@ describe('a clinic’s folder over the clinic', () => {
     expect(back.kinds.find(({ kind }) => kind === 'notices')).toMatchObject({ added: ['2'], changed: [], removed: [] })
   })
 
-  it('takes nothing away that something else still names', async () => {
+  it('removes nothing that is still referenced', async () => {
     const { find } = await settle()
     await expect(bring(without('products', '1'))).rejects.toMatchObject({
       status: 422,
@@ -242,10 +242,10 @@ describe('a clinic’s folder over the clinic', () => {
   })
 })
 
-describe('pictures beside it', () => {
+describe('pictures in an imported folder', () => {
   const [lobby, room] = [picture('lobby0000001', 'lobby'), picture('room00000001', 'room')]
 
-  it('come with it, are changed, and go to the bin where the list does not have them', async () => {
+  it('are added, changed, and moved to the bin if the list lacks them', async () => {
     const { partnerId, library: list } = await settle()
     const first = await bring(folder, [lobby, room])
     expect(first.pictures).toEqual({ added: [lobby.id, room.id], changed: [], removed: [], same: 0 })
@@ -268,7 +268,7 @@ describe('pictures beside it', () => {
     expect(await list()).toEqual([lobby.id, room.id])
   })
 
-  it('are named by content as the clinic has them, and stay where something shows them', async () => {
+  it('reuse the clinic’s picture with the same content, and stay while something shows them', async () => {
     const { find, library: list } = await settle()
     await bring(folder, [room])
     const branding = folder.published.find(({ kind }) => kind === 'brandings')
@@ -282,7 +282,7 @@ describe('pictures beside it', () => {
     expect([kept.pictures?.removed, await list()]).toEqual([[], [room.id]])
   })
 
-  it('that stand under an id of another file get one of their own', async () => {
+  it('get a new id if theirs belongs to another file', async () => {
     const { library: list } = await settle()
     await bring(folder, [room])
     const { pictures } = await bring(folder, [picture('other0000001', 'room'), picture(room.id, 'window')])
@@ -291,7 +291,7 @@ describe('pictures beside it', () => {
     expect(await list()).toEqual([room.id, ...(pictures?.added ?? [])].toSorted())
   })
 
-  it('are refused where they take more room than the clinic has, and leave no file', async () => {
+  it('are rejected beyond the clinic’s quota, and leave no file', async () => {
     const { library: list } = await settle()
     await bring(folder, [lobby, room])
     const files = [...lying.keys()]
@@ -304,15 +304,15 @@ describe('pictures beside it', () => {
     expect([...lying.keys()]).toEqual(files)
   })
 
-  it('are only looked at in a dry run', async () => {
+  it('are only checked in a dry run', async () => {
     const { library: list } = await settle()
     expect((await bring(folder, [lobby], true)).pictures).toMatchObject({ added: [lobby.id] })
     expect([await list(), lying.size]).toEqual([[], 0])
   })
 })
 
-describe('files of what has names of its own', () => {
-  it('are read where the name is known, and refused by name where it is not', async () => {
+describe('files of named entries', () => {
+  it('are read if the name is known, and otherwise rejected with the name', async () => {
     const files = new Map([
       ['roles/home.hero.json', '{}'],
       ['roles/home.nothing.json', '{}'],

@@ -18,7 +18,7 @@ for (const name of ['b.webp', 'a.webp', 'c-1_2.svg', 'd.webp', 'x/e.webp', '../f
 const fileOf = (path: string, content: object) => ({ path, read: async () => Buffer.from(JSON.stringify(content)) })
 
 describe('pictures of the installation', () => {
-  it('go with the files whose content names them, each once, by their names', async () => {
+  it('are exported with the files that reference them, once each, sorted by name', async () => {
     const files = await listMedia({ rootDir }, [
       fileOf('notices.json', { one: '/media/b.webp', deep: [{ src: '/media/c-1_2.svg' }, { src: '/media/b.webp' }] }),
       fileOf('roles/home.hero.json', { src: '/media/a.webp', other: '/media/gone.webp' }),
@@ -28,7 +28,7 @@ describe('pictures of the installation', () => {
     expect(String(await files[0]?.read())).toBe('<a.webp>')
   })
 
-  it('are no addresses of other hosts or folders, nor words about one', async () => {
+  it('do not include addresses of other hosts or folders, or text that mentions one', async () => {
     const names = [
       'https://other.test/media/a.webp',
       '/media/../f.webp',
@@ -116,7 +116,7 @@ describe('a clinic’s own pictures', () => {
     expect(String(await files[1]?.read())).toBe('two')
   })
 
-  it('end the export where a file goes away meanwhile', async () => {
+  it('abort the export if a file disappears meanwhile', async () => {
     const { files } = await collectPictures(store, parsePartnerId(1), library)
     const name = `${'a'.repeat(32)}.webp`
     lying.delete(name)

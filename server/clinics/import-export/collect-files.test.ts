@@ -67,7 +67,7 @@ describe('a clinic’s files', () => {
     expect(paths).toEqual(paths.toSorted())
   })
 
-  it('tell what is hidden and what waits from what is public, and leave out what was removed', async () => {
+  it('separate hidden entries and drafts from public ones, and omit removed ones', async () => {
     const clinic = writers.openClinic()
     const { keep, group, publish } = clinic
     const keys = ['1', '2', '3', '4'] as const
@@ -106,7 +106,7 @@ describe('a clinic’s files', () => {
     ])
   })
 
-  it('say who the clinic is, with what its operator gave it', async () => {
+  it('identify the clinic, with its operator-managed fields', async () => {
     const clinic = writers.openClinic()
     const partner = makePartner(clinic.partnerId, `clinic-${clinic.partnerId}`)
     await writers.db.write([], (transaction) =>
@@ -129,7 +129,7 @@ describe('a clinic’s files', () => {
     })
   })
 
-  it('lie in the order of their keys: numbers by their size, names by their letters', async () => {
+  it('are sorted by key: numbers by value, names alphabetically', async () => {
     const clinic = writers.openClinic()
     const { keep, publish, group } = clinic
     for (const key of ['9', '10', '100']) await keep('faq-categories', key, { ...group(key), id: Number(key) }, null)
@@ -142,7 +142,7 @@ describe('a clinic’s files', () => {
     expect(files.has('drafts/removed.json')).toBe(false)
   })
 
-  it('hold people’s words only under a passphrase', async () => {
+  it('contain personal data only with a passphrase', async () => {
     const { partnerId } = writers.openClinic()
     const part: PersonalRecords = {
       name: 'customer-posts',

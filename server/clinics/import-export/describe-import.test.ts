@@ -17,8 +17,8 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => S
 const lines = (more: Partial<ImportAccount>, isDryRun = false) =>
   describeImport({ ...nothing, ...more }, [], isDryRun).split('\n')
 
-describe('an import in words', () => {
-  it('says that nothing was to be done', () => {
+describe('the summary of an import', () => {
+  it('reports that nothing needed to change', () => {
     expect(lines({})).toEqual(['The clinic lumi says all of this already.'])
     expect(lines({}, true)).toEqual([
       'The clinic lumi says all of this already.',
@@ -27,7 +27,7 @@ describe('an import in words', () => {
     ])
   })
 
-  it('says what is new, changed and gone, each by its keys', () => {
+  it('lists new, changed and removed entries by key', () => {
     expect(lines({ kinds: [{ kind: 'faqs', added: ['1', '2'], changed: ['3'], removed: ['4'], same: 5 }] })).toEqual([
       'The clinic lumi has changed:',
       '  faqs: new 2 (1, 2); changed 1 (3); removed 1 (4); as before 5',
@@ -40,14 +40,14 @@ describe('an import in words', () => {
     ])
   })
 
-  it('names twenty keys, and tells that there are more', () => {
+  it('lists twenty keys and indicates that there are more', () => {
     const keysOf = (count: number) =>
       lines({ kinds: [{ kind: 'faqs', added: numbers(count), changed: [], removed: [], same: 0 }] })[1]
     expect(keysOf(20)).toMatch(/new 20 \(1, .*, 20\)$/)
     expect(keysOf(21)).toMatch(/new 21 \(1, .*, 20, …\)$/)
   })
 
-  it('speaks of a new clinic, its pictures, drafts and people’s words', () => {
+  it('mentions a new clinic, its pictures, drafts and personal data', () => {
     const more: Partial<ImportAccount> = {
       isNewClinic: true,
       kinds: [],
@@ -71,7 +71,7 @@ describe('a report of file problems', () => {
     message: `About ${file}.`,
   })
 
-  it('has errors first, each with its place, and says that nothing was changed', () => {
+  it('lists errors first, each with its place, and states that nothing was changed', () => {
     expect(describeProblems([problem('warning', 'a.json'), problem('error', 'b.json', '/0')]).split('\n')).toEqual([
       'error    b.json  /0',
       '         About b.json.',
@@ -81,7 +81,7 @@ describe('a report of file problems', () => {
     ])
   })
 
-  it('has twenty warnings, and the number of the others; warnings alone stop nothing', () => {
+  it('lists twenty warnings and the number of the rest; warnings alone stop nothing', () => {
     const told = (count: number) => describeProblems(numbers(count).map((name) => problem('warning', name))).split('\n')
     expect(told(20)).toHaveLength(40)
     expect(told(22).slice(40)).toEqual(['… and 2 more warnings; --json lists all.'])

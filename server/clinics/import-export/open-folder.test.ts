@@ -15,7 +15,7 @@ const write = (path: string, text = '{}') => {
   writeFileSync(join(folder, path), text)
 }
 
-it('has its files in the order of their names, however deep they lie, and reads them one by one', async () => {
+it('lists its files sorted by name at any depth, and reads them one by one', async () => {
   write('roles/home.hero.json', '{"a":1}')
   write('partner.json')
   write('drafts/roles/b.json')
@@ -36,13 +36,13 @@ it('skips system files, including their links', async () => {
   expect((await openFolder(folder)).paths).toEqual(['partner.json'])
 })
 
-it('refuses a link, however deep it lies', async () => {
+it('rejects a link at any depth', async () => {
   write('roles/a.json')
   symlinkSync('/etc/passwd', join(folder, 'roles/b.json'))
   await expect(openFolder(folder)).rejects.toThrow(`${join(folder, 'roles/b.json')} is a link`)
 })
 
-it('refuses more bytes than a clinic can have, all files together', async () => {
+it('rejects more bytes in total than a clinic can have', async () => {
   for (const path of ['a.bin', 'b.bin']) {
     write(path)
     // A sparse file: large by its size, without using disk space.

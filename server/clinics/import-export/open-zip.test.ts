@@ -29,7 +29,7 @@ const replace = (from: string, to: string) => (bytes: Buffer) =>
   Buffer.from(bytes.toString('latin1').replaceAll(from, to), 'latin1')
 
 describe('an archive', () => {
-  it('is read file by file, without what systems lay beside them', async () => {
+  it('is read file by file, without system files', async () => {
     const file = await makeZip([
       { path: 'roles/home.hero.json', bytes: Buffer.from('{"a":1}') },
       { path: '__MACOSX/x.json' },
@@ -51,7 +51,7 @@ describe('an archive', () => {
     await expect(openTree(file)).rejects.toThrow(message)
   })
 
-  it('with one path twice, or with an encrypted file, is refused', async () => {
+  it('with a duplicate path or an encrypted file is rejected', async () => {
     const twice = await makeZip([{ path: 'aa.json' }, { path: 'bb.json' }], replace('bb.json', 'aa.json'))
     await expect(openTree(twice)).rejects.toThrow('holds aa.json twice')
     // The flag follows the signature of an entry, once before its data and once in the central directory.
@@ -62,7 +62,7 @@ describe('an archive', () => {
     await expect(openTree(await makeZip([{ path: 'aa.json' }], locked))).rejects.toThrow('which is encrypted')
   })
 
-  it('knows what it does not hold, how large each file is, and has no files of folders', async () => {
+  it('reports missing files and file sizes, and lists no folders', async () => {
     const tree = await openTree(await makeZip([{ path: 'roles/a.json', bytes: Buffer.from('[1,2]') }]))
     expect(await tree.size('roles/a.json')).toBe(5)
     await expect(tree.read('roles/b.json')).rejects.toThrow('holds no roles/b.json')
@@ -74,19 +74,19 @@ describe('an archive', () => {
     await folders.close()
   })
 
-  it('with a link is refused, and so is a folder with one', async () => {
+  it('with a link is rejected, and so is a folder with one', async () => {
     const file = await makeZip([{ path: 'x.json', mode: 0o120777, bytes: Buffer.from('/etc/passwd') }])
     await expect(openTree(file)).rejects.toThrow('which is a link')
     symlinkSync('/etc/passwd', join(folder, 'x.json'))
     await expect(openTree(folder)).rejects.toThrow('is a link')
   })
 
-  it('that unpacks to far more than it is gets refused before it is unpacked', async () => {
+  it('that unpacks to far more than its size is rejected before it is unpacked', async () => {
     const bytes = Buffer.alloc(80 * 2 ** 20)
     await expect(openTree(await makeZip([{ path: 'media/x.webp', bytes }]))).rejects.toThrow('unpacks to too much')
   })
 
-  it('with more words than a memory should hold is refused', async () => {
+  it('with a text file too large for memory is rejected', async () => {
     const bytes = randomBytes(200_000)
     const [from, to] = [Buffer.alloc(4), Buffer.alloc(4)]
     from.writeUInt32LE(bytes.length)
@@ -95,7 +95,7 @@ describe('an archive', () => {
     await expect(openTree(await makeZip([{ path: 'faqs.json', bytes }], change))).rejects.toThrow('too large')
   })
 
-  it('that unpacks to more than it says is not read to its end', async () => {
+  it('that unpacks to more than it declares is not read to the end', async () => {
     const size = Buffer.alloc(4)
     size.writeUInt32LE(5000)
     const less = Buffer.alloc(4)
@@ -133,7 +133,7 @@ describe('openTree reads archives of other programs', () => {
     'partner.json',
   ]
 
-  it('with their folder around them, or with backslashes', async () => {
+  it('inside their own folder, or with backslashes', async () => {
     expect(await pathsOf(join(FIXTURES, 'clinic-zipped-in-its-folder.zip'))).toEqual(OF_LUMI)
     expect(await pathsOf(join(FIXTURES, 'clinic-backslashes.zip'))).toEqual(OF_LUMI)
     const twice = await makeZip([
@@ -144,7 +144,7 @@ describe('openTree reads archives of other programs', () => {
     expect(await pathsOf(twice)).toEqual(['media/pictures.json', 'partner.json'])
   })
 
-  it('but looks into no folder where something lies beside it', async () => {
+  it('without entering a folder that has files beside it', async () => {
     const file = await makeZip([{ path: 'lumi/partner.json' }, { path: 'faqs.json' }])
     expect(await pathsOf(file)).toEqual(['faqs.json', 'lumi/partner.json'])
   })

@@ -13,7 +13,7 @@ it('gives the same text for the same content, regardless of the author', () => {
   expect(text).toContain('{"ko":"왜","en":"Why"}')
 })
 
-it('puts what no schema names last, by its letters', () => {
+it('puts fields unknown to the schema last, alphabetically', () => {
   expect(JSON.stringify(orderFields({ zeta: 1, id: 1, alpha: [{ b: 1, a: 2 }] }, schema))).toBe(
     '{"id":1,"alpha":[{"a":2,"b":1}],"zeta":1}',
   )

@@ -26,7 +26,7 @@ describe('a file of many entries', () => {
     expect(list(content)).toEqual({ values: [{ value: { id: 1 }, pointer }], wrong: [], problems: [] })
   })
 
-  it('tells of a schema that is another one, of names that it does not know, and of what is no list', () => {
+  it('reports a different schema, unknown fields, and a value that is not a list', () => {
     expect(list({ schema: 'maru://schemas/entities/event.schema.json', entries: [] }).wrong).toEqual(['/schema'])
     expect(list({ schema: 7, entries: [] }).wrong).toEqual(['/schema'])
     expect(list({ entries: [{}], note: 'x' })).toMatchObject({ values: [{}], wrong: ['/note'] })
@@ -65,7 +65,7 @@ it('JSON is read with or without a byte order mark, and invalid JSON is reported
   ])
 })
 
-it('parseJson refuses what is nested too deep to be walked over', () => {
+it('parseJson rejects too deeply nested input', () => {
   const problems: FileProblem[] = []
   expect(parseJson('faqs.json', Buffer.from(`${'['.repeat(100_000)}${']'.repeat(100_000)}`), problems)).toBeUndefined()
   expect(problems).toMatchObject([{ file: 'faqs.json', message: expect.stringContaining('more than 32 deep') }])

@@ -48,7 +48,7 @@ const group = { id: 1, name: text('group'), weight: 1 }
 const faq = { id: 3, categoryId: 1, question: text('why'), answer: text('so'), weight: 1 }
 
 describe('a clinic’s folder', () => {
-  it('says who the clinic is, without what the server sets, and of which kinds it speaks', async () => {
+  it('identifies the clinic, without server-managed fields, and lists the kinds it contains', async () => {
     const { folder, problems } = await read({ 'faq-categories.json': [group], 'drafts/faqs.json': [faq] })
     expect(problems).toEqual([])
     expect(folder.registration).toEqual({
@@ -79,7 +79,7 @@ describe('a clinic’s folder', () => {
     )
   })
 
-  it('may hide entries, draft them and name those that go', async () => {
+  it('may hide entries, draft them and list removals', async () => {
     const { folder, problems } = await read({
       'faq-categories.json': [],
       'hidden/faq-categories.json': [group],
@@ -148,12 +148,12 @@ describe('a clinic’s folder', () => {
     expect(await tell(files)).toEqual(found)
   })
 
-  it('names what it does not find among what it does not speak of, which stays as it is', async () => {
+  it('may reference entries of kinds that it does not contain, which stay unchanged', async () => {
     expect(await tell({ 'faqs.json': [faq] })).toEqual([])
     expect(await tell({ 'faqs.json': [faq], 'drafts/faq-categories.json': [] })).toEqual([])
   })
 
-  it('helps with a name that is nearly right, and with two that are the same', async () => {
+  it('suggests a name for a near miss, and reports duplicates', async () => {
     const messages = async (files: Record<string, unknown>) =>
       (await read(files)).problems.map(({ message }) => message)
     expect(await messages({ 'faq.json': [] })).toEqual(['Nothing reads this file. Did you mean faqs?'])
@@ -163,7 +163,7 @@ describe('a clinic’s folder', () => {
     ])
   })
 
-  it('speaks the languages that it says it offers, Korean where it says none', async () => {
+  it('requires the languages it declares, or Korean if it declares none', async () => {
     const inEnglish = {
       ...makePartner(1, 'lumi'),
       language: { main: { code: 'en' }, rows: [{ code: 'en' }, { code: 'xx' }, 7] },
@@ -178,14 +178,14 @@ describe('a clinic’s folder', () => {
     expect(silent).toContain('error lumi/faq-categories.json /0/name/ko')
   })
 
-  it('is warned of texts that repeat the clinic’s number', async () => {
+  it('gets a warning for texts that repeat the clinic’s number', async () => {
     const repeats = { ...group, name: { ko: '02-000-0000', en: 'a', ja: 'b' } }
     expect(await tell({ 'faq-categories.json': [repeats] })).toEqual(['warning lumi/faq-categories.json /0/name/ko'])
   })
 })
 
 describe('a placeholder in a file', () => {
-  it('is filled in by the clinic’s own time', async () => {
+  it('is expanded in the clinic’s time zone', async () => {
     const zones: string[] = []
     const expand = (value: unknown, zone: string) => {
       zones.push(zone)
@@ -221,7 +221,7 @@ describe('a placeholder in a file', () => {
   })
 })
 
-describe('people’s words', () => {
+describe('personal records', () => {
   it('are returned by their parts, and their problems are reported by place', async () => {
     const { folder, problems } = await read({ 'customer-posts.json': [{ content: 'a' }, 7] })
     expect(folder.personal).toEqual(new Map([['customer-posts', [{ content: 'a' }]]]))

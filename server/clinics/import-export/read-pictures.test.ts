@@ -46,12 +46,12 @@ const read = (entries: unknown, media: Readonly<Record<string, Buffer>> = {}, si
 const tell = async (...asked: Parameters<typeof read>) =>
   (await read(...asked)).problems.map(({ file, pointer, message }) => `${file} ${pointer} ${message}`)
 
-it('a folder without a list of pictures leaves those of the clinic as they are', async () => {
+it('a folder without a picture list leaves the clinic’s pictures unchanged', async () => {
   const tree = { name: 'x', paths: [], read: async () => photo, size: async () => 0, close: async () => {} }
   expect(await readPictures(tree, files)).toEqual({ pictures: null, problems: [] })
 })
 
-it('warns of a moving picture, of which the first frame comes', async () => {
+it('imports the first frame of an animated picture, with a warning', async () => {
   const moving = readFileSync(join(import.meta.dirname, '../../../tests/fixtures/pictures/animated.gif'))
   const { pictures, problems } = await read([listed('lobby0000001', 'lobby.gif')], { 'media/lobby.gif': moving })
   expect(pictures).toHaveLength(1)
@@ -95,7 +95,7 @@ it('pictures come in their stored form with their texts, and are read again on e
   expect(readdirSync(join(dataDir, 'uploads'))).toEqual([])
 })
 
-it('tells of each picture that cannot be taken, and takes the others', async () => {
+it('reports each unusable picture and imports the others', async () => {
   const entries = [
     listed('here00000001', 'here.jpg'),
     listed('gone00000001', 'gone.jpg'),
@@ -121,7 +121,7 @@ it('tells of each picture that cannot be taken, and takes the others', async () 
   expect(readdirSync(join(dataDir, 'uploads'))).toEqual([])
 })
 
-it('takes a file of just the largest size', async () => {
+it('accepts a file of exactly the maximum size', async () => {
   const { problems } = await read(
     [listed('here00000001', 'here.jpg')],
     { 'media/here.jpg': photo },
@@ -132,7 +132,7 @@ it('takes a file of just the largest size', async () => {
   expect(problems).toEqual([])
 })
 
-it('finds a file damaged by the hash that is its name, where that is one', async () => {
+it('detects a damaged file if its name is a hash', async () => {
   const name = `${hashOf(kept)}.webp`
   expect(await tell([listed('lobby0000001', name)], { [`media/${name}`]: photo })).toEqual([
     `lumi/media/pictures.json /0/file media/${name} is damaged: its name says what is in it, and that is something else.`,
@@ -147,7 +147,7 @@ it('finds a file damaged by the hash that is its name, where that is one', async
   }
 })
 
-it('takes no picture twice, neither by its id nor by its file', async () => {
+it('rejects duplicate pictures, by id or by file', async () => {
   const media = { 'media/a.webp': kept, 'media/b.jpg': photo }
   const same = ' This is the same picture as one000000001, or has its id.'
   expect(await tell([listed('one000000001', 'a.webp'), listed('one000000001', 'b.jpg')], media)).toEqual([
@@ -159,13 +159,13 @@ it('takes no picture twice, neither by its id nor by its file', async () => {
   expect(await tell([listed('one000000001', 'a.webp'), listed('two000000001', 'b.jpg')], media)).toEqual([])
 })
 
-it('tells where the list is no JSON, or follows another schema', async () => {
+it('reports a list that is not JSON or follows another schema', async () => {
   expect(await tell('{')).toEqual([expect.stringMatching(/^lumi\/media\/pictures\.json {2}The file is no JSON/)])
   const other = { schema: 'maru://schemas/entities/notice.schema.json', entries: [] }
   expect(await tell(other)).toEqual([expect.stringContaining('/schema')])
 })
 
-it('a machine that fails is no fault of the folder', async () => {
+it('a system failure is not reported as a problem of the folder', async () => {
   const tree = {
     name: 'lumi',
     paths: ['media/pictures.json', 'media/a.jpg'],

@@ -9,7 +9,7 @@ const read = (content: unknown) => {
   return { registration, wrong: problems.map(({ pointer }) => pointer) }
 }
 
-it('a clinic’s registration says its code and hosts, and its number and key where they are to be certain ones', () => {
+it('a clinic’s registration contains code and hosts, and number and key only if they are fixed', () => {
   expect(read(whole)).toEqual({ registration: whole, wrong: [] })
   const { partnerCode, hosts } = whole
   expect(read({ partnerCode, hosts })).toEqual({

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { UsageError } from '../../core/errors.ts'
 import { openSealed, sealRecords } from './sealed-records.ts'
 
-it('people’s words come back with their passphrase, part by part, and are not to be read in their file', async () => {
+it('personal data is restored by part with its passphrase, and is unreadable in its file', async () => {
   const parts = new Map([
     ['customer-posts', [{ id: 1, content: '아파요' }, { id: 2 }]],
     ['reservations', []],

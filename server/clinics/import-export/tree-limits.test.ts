@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isOurs, LIMITS, requireLimits } from './tree-limits.ts'
 
-it('takes as many files and bytes as the limits say, and not one more', () => {
+it('accepts files and bytes up to the limits, and not one more', () => {
   const { files, bytes } = LIMITS
   expect(() => requireLimits('x.zip', { files, bytes })).not.toThrow()
   expect(() => requireLimits('x.zip', { files: files + 1, bytes: 0 })).toThrow(/^x\.zip holds more than 20000 files/)

@@ -32,7 +32,7 @@ describe.each([
   ['a folder', (at: string) => at],
   ['an archive', (at: string) => `${at}.ZIP`],
 ])('files in %s', (_, toPlace) => {
-  it('are read as they were written', async () => {
+  it('are read back as written', async () => {
     await writeFiles(toPlace(place), FILES)
     const tree = await openTree(toPlace(place))
     expect([tree.name, tree.paths]).toEqual([toPlace(place), ['media/a.webp', 'partner.json']])
@@ -43,14 +43,14 @@ describe.each([
 })
 
 describe('a folder', () => {
-  it('is its owner’s alone', async () => {
+  it('is accessible only to its owner', async () => {
     await writeFiles(place, FILES)
     expect([modeOf(place), modeOf(join(place, 'media')), modeOf(join(place, 'partner.json'))]).toEqual([
       0o700, 0o700, 0o600,
     ])
   })
 
-  it('has no links, and what systems lay into it is left', async () => {
+  it('must not contain links, and its system files are ignored', async () => {
     await writeFiles(place, [...FILES, file('.DS_Store', 'x')])
     symlinkSync('/etc/passwd', join(place, '.link'))
     expect((await openTree(place)).paths).toEqual(['media/a.webp', 'partner.json'])
@@ -60,7 +60,7 @@ describe('a folder', () => {
 })
 
 describe('an archive', () => {
-  it('is the same for the same files, and its owner’s alone', async () => {
+  it('is identical for the same files, and accessible only to its owner', async () => {
     await writeFiles(`${place}-one.zip`, FILES)
     await writeFiles(`${place}-two.zip`, FILES)
     expect(readFileSync(`${place}-one.zip`)).toEqual(readFileSync(`${place}-two.zip`))
@@ -88,22 +88,22 @@ describe('an archive', () => {
     expect(listed.stdout.trim().split('\n')).toEqual(names)
   })
 
-  it('is there whole or not at all', async () => {
+  it('is written completely or not at all', async () => {
     const broken = { path: 'b', read: () => Promise.reject(new Error('The disk is gone')) }
     await expect(writeFiles(join(place, 'a.zip'), [...FILES, broken])).rejects.toThrow('The disk is gone')
     expect(readdirSync(place)).toEqual([])
   })
 })
 
-describe('a place to write to', () => {
-  it('is free where nothing is, or a folder without files', async () => {
+describe('a path on disk', () => {
+  it('is free if nothing or an empty folder is there', async () => {
     await requireFree(place)
     mkdirSync(place)
     await requireFree(place)
     await requireFree(`${place}.zip`)
   })
 
-  it('is taken by a file, an archive, and a folder that holds something', async () => {
+  it('is taken by a file, an archive or a non-empty folder', async () => {
     mkdirSync(place)
     writeFileSync(join(place, 'a'), '')
     await expect(requireFree(place)).rejects.toThrow('is not empty')
@@ -112,7 +112,7 @@ describe('a place to write to', () => {
     await expect(requireFree(`${place}.zip`)).rejects.toThrow('exists already')
   })
 
-  it('has to be there to be read from', async () => {
+  it('must exist to be read from', async () => {
     await expect(openTree(place)).rejects.toThrow(`There is no ${place}.`)
     await expect(openTree('/dev/null')).rejects.toThrow('/dev/null is neither a folder nor a file.')
   })

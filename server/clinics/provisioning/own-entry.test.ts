@@ -3,7 +3,7 @@ import { toOwnValue, withoutPrices, type Taking } from './own-entry.ts'
 
 const TAKING: Taking = { languages: ['ko', 'en'], reword: (text, language) => `${text}@${language}` }
 
-it('keeps the new clinic’s languages alone, and no text that its main one lacks', () => {
+it('keeps only the new clinic’s languages, and empties texts without the main one', () => {
   const value = { name: { ko: '가', en: 'A', ja: 'あ' }, words: { en: ['x'] }, line: { ja: 'い' }, code: 'a' }
   expect(toOwnValue(value, TAKING)).toEqual({
     name: { ko: '가@ko', en: 'A@en' },
@@ -13,7 +13,7 @@ it('keeps the new clinic’s languages alone, and no text that its main one lack
   })
 })
 
-it('leaves links out of lists that lead to what is another clinic’s', () => {
+it('removes links from lists that belong to another clinic', () => {
   const list = [
     { url: 'https://pf.kakao.com/_lumi' },
     { url: 'tel:02-555-0142' },
@@ -29,14 +29,14 @@ it('leaves links out of lists that lead to what is another clinic’s', () => {
   })
 })
 
-it('takes such links out of rich text and keeps their words', () => {
+it('removes such links from rich text and keeps their text', () => {
   const html = '<p><a href="https://lumi.example/a">여기</a> <a href="/products">시술</a></p>'
   expect(toOwnValue({ ko: html }, { ...TAKING, reword: (text) => text })).toEqual({
     ko: '<p>여기 <a href="/products">시술</a></p>',
   })
 })
 
-it('empties every price, so that an option is for consulting', () => {
+it('removes every price and makes options require a consultation', () => {
   const option = { id: 3, price: 39_000, originalPrice: 50_000, isEstimatedPrice: true, isConsultingRequired: false }
   expect(withoutPrices({ id: 1, options: [option] })).toEqual({
     id: 1,

@@ -37,7 +37,7 @@ const SOURCE: Source = {
   people: ['한다미'],
 }
 
-it('names of another clinic become the new one’s, whole words alone', () => {
+it('names of another clinic are replaced by the new one’s, only as whole words', () => {
   const reword = createReword(SOURCE, CLINIC, false)
   expect(reword('루미 피부과의원은 루미의 이름입니다. 하루미는 아닙니다.', 'ko')).toBe(
     '라온의원은 라온의원의 이름입니다. 하루미는 아닙니다.',
@@ -89,7 +89,7 @@ it('the short name is replaced in every spelling, in texts of any language', () 
   }
 })
 
-it('a mailbox is the other clinic’s, in documents of law too', () => {
+it('email addresses of the other clinic are replaced, also in legal documents', () => {
   for (const isLaw of [false, true]) {
     const reword = createReword(SOURCE, CLINIC, isLaw)
     expect(reword('privacy@lumi-clinic.example로 보내 주세요.', 'ko')).toBe('[바꿔 주세요]로 보내 주세요.')
@@ -104,7 +104,7 @@ it('legal documents keep the name, marked for review', () => {
   expect(reword('Terms of LUMI', 'en')).toBe('Terms of [to be replaced: LUMI]')
 })
 
-it('numbers follow the clinic’s data, and people and facts of business stay where they are', () => {
+it('phone numbers become placeholders; people and business data are marked for replacement', () => {
   const reword = createReword(SOURCE, CLINIC, false)
   expect(reword('02-555-0142, 214-87-30912', 'ko')).toBe('{{telephone}}, [바꿔 주세요]')
   expect(reword('한다미 원장, 서윤아 대표, 서울 강남대로 1', 'ko')).toBe(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { askOutside, judgeStatus } from './ask-outside.ts'
 
-it('calls broken what is gone, and not what refuses machines or is ill itself', () => {
+it('treats missing pages as broken, but not refusals or server errors', () => {
   expect([200, 301, 403, 404, 410, 429, 500, 503].map(judgeStatus)).toEqual([
     null,
     null,

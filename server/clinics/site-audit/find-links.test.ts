@@ -3,7 +3,7 @@ import { findLinks } from './find-links.ts'
 
 const ORIGINS = ['https://lumi.example', 'https://www.lumi.example']
 
-it('tells own pages from other sites, each once and without its fragment', () => {
+it('separates own pages from other sites, each once and without its fragment', () => {
   const html = `
     <a class="x" href="/products/3#price">3</a><a href="/products/3">3</a><a href="../notices?page=2&amp;size=5">n</a>
     <a href="https://www.lumi.example/booking">b</a><a href="https://maps.example/?q=a&amp;z=1#map">m</a>
@@ -14,6 +14,6 @@ it('tells own pages from other sites, each once and without its fragment', () =>
   })
 })
 
-it('passes over what is no address', () => {
+it('ignores invalid addresses', () => {
   expect(findLinks('<a href="http://[x">x</a><a href="">y</a>', '/', ORIGINS)).toEqual({ own: ['/'], outside: [] })
 })

@@ -9,7 +9,7 @@ const open = () => {
   return { told, checks: createSiteChecks({ error: (facts) => void told.push(facts) }, true) }
 }
 
-it('looks at one site at a time, and at each once however often it is asked for', async () => {
+it('checks one site at a time, and each once despite repeated requests', async () => {
   const { checks } = open()
   const begun: number[] = []
   const ends = new Map<number, () => void>()
@@ -34,7 +34,7 @@ it('looks at one site at a time, and at each once however often it is asked for'
   expect(begun).toEqual([1, 2, 1])
 })
 
-it('goes on with the next site where one could not be looked at, and says which', async () => {
+it('continues with the next site after a failed check, and reports the failed one', async () => {
   const { checks, told } = open()
   const looked: number[] = []
   checks.provide(async ({ id }) => {

@@ -60,13 +60,13 @@ const pass = async () => {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => void setImmediate(resolve))
 }
 
-it('is night by the clinic’s own clock, from two to six', () => {
+it('isNight is true from two to six in the clinic’s time zone', () => {
   const at = (time: string) => isNight(new Date(`2026-11-23T${time}:00+09:00`), 'Asia/Seoul')
   expect(['01:59', '02:00', '05:59', '06:00', '12:00'].map(at)).toEqual([false, true, true, false, false])
 })
 
-describe('the nightly look', () => {
-  it('is at the sites where it is night, once a night', async () => {
+describe('the nightly check', () => {
+  it('runs for sites where it is night, once a night', async () => {
     const checks = start()
     await pass()
     await pass()
@@ -80,14 +80,14 @@ describe('the nightly look', () => {
     await checks.stop()
   })
 
-  it('is taken by one of several processes', async () => {
+  it('runs in only one of several processes', async () => {
     const both = [start(), start()]
     await pass()
     expect(looked).toEqual(['1'])
     for (const one of both) await one.stop()
   })
 
-  it('goes on after a look that failed, until it is stopped', async () => {
+  it('continues after a failed check, until it is stopped', async () => {
     const checks = start(true)
     await pass()
     await pass()

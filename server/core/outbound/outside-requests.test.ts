@@ -93,14 +93,14 @@ describe.each(Object.entries(WAYS))('%s to a host with untrusted DNS', (_, ask) 
   })
 })
 
-it('a webhook that was public when it was set is looked at again with each delivery', async () => {
+it('a webhook host that was public when it was saved is checked again on each delivery', async () => {
   answers = [[OUTSIDE], [INSIDE]]
   await checkWebhookHost(`https://${HOST}/hook`, [])
   await expect(WAYS['a webhook, a push']?.('https:')).rejects.toThrow('no public address')
   expect(connected).toEqual([])
 })
 
-it('no name is looked up in the threads of the process, which a name server that never answers would hold', async () => {
+it('no request resolves names in the thread pool, which an unresponsive name server would block', async () => {
   answers = [[OUTSIDE]]
   const looked = vi.fn<() => never>()
   dns.promises.lookup = looked
@@ -110,20 +110,20 @@ it('no name is looked up in the threads of the process, which a name server that
   expect([looked.mock.calls.length, connected.length]).toEqual([0, Object.keys(WAYS).length])
 })
 
-it('a webhook goes nowhere without TLS', async () => {
+it('a webhook is never sent without TLS', async () => {
   answers = [[OUTSIDE]]
   await expect(WAYS['a webhook, a push']?.('http:')).rejects.toThrow('no https')
   expect(asked).toBe(0)
 })
 
-it('the test itself would see a request that asks the name again', async () => {
+it('the test itself detects a request that resolves the name again', async () => {
   answers = [[OUTSIDE], [INSIDE]]
   await dns.promises.lookup(HOST, { all: true })
   await new Promise<void>((resolve) => void net.connect({ host: HOST, port: 9 }).on('error', () => resolve()))
   expect(connected).toEqual([JSON.stringify([{ address: INSIDE, family: 4 }])])
 })
 
-it('no other file of the server begins requests', () => {
+it('no other file of the server starts requests', () => {
   const begins = /import \{[^}]*\b(?:request|get)\b[^}]*\} from 'node:(?:https?|http2)'|[^.\w]fetch\(|from 'undici'/
   const found = [...readProject()].flatMap(([path, text]) =>
     /^server\/.*\.ts$/.test(path) && !path.endsWith('.test.ts') && begins.test(text) ? [path] : [],

@@ -78,7 +78,7 @@ it('reads IP addresses in URLs as written, without DNS', async () => {
   for (const name of ['localhost', 'LOCALHOST.', 'a.localhost']) expect(await findPublicAddress(name)).toBeNull()
 })
 
-it.each([[{}], [{ family: 4 }]])('a request connects to the address that was checked, with %o', async (options) => {
+it.each([[{}], [{ family: 4 }]])('a request connects to the checked address, with %o', async (options) => {
   const server = createServer((_request, response) => response.end('here')).listen(0, '127.0.0.1')
   await once(server, 'listening')
   // It listens on a port, so its address is not a path.

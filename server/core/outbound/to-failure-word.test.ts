@@ -13,6 +13,6 @@ it.each([
   ['thrown as something else', 'words of a stranger', 'failed'],
 ])('a request that was %s is told in a word', (_, error, word) => expect(toFailureWord(error)).toBe(word))
 
-it('keeps no long text', () => {
+it('toFailureWord truncates long text to 60 characters', () => {
   expect(toFailureWord(new Error('x'.repeat(200)))).toHaveLength(60)
 })

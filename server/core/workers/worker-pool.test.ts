@@ -54,8 +54,8 @@ const setUp = (count: number) => {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-describe('a pool of workers', () => {
-  it('is ready when all of them listen', async () => {
+describe('the worker pool', () => {
+  it('is ready when all workers listen', async () => {
     const { made, pool } = setUp(2)
     let isReady = false
     const starting = pool.start().then(() => (isReady = true))
@@ -67,14 +67,14 @@ describe('a pool of workers', () => {
     expect(isReady).toBe(true)
   })
 
-  it('does not start when one ends before it listens', async () => {
+  it('does not start if a worker exits before it listens', async () => {
     const { made, pool } = setUp(2)
     const starting = pool.start()
     made[1]?.die(1)
     await expect(starting).rejects.toThrow('ended with 1')
   })
 
-  it('replaces one that dies, at once when it has lived', async () => {
+  it('replaces a worker that dies, immediately if it had been running for a while', async () => {
     const { made, pool, pass, logged } = setUp(2)
     void pool.start()
     for (const worker of made) worker.listen()
@@ -103,7 +103,7 @@ describe('a pool of workers', () => {
     expect(logged.at(-1)).toMatchObject({ againIn: 0 })
   })
 
-  it('replaces all of them one after the other, each when the next one listens', async () => {
+  it('replaces workers one by one on reload, each once its successor listens', async () => {
     const { made, pool } = setUp(2)
     const starting = pool.start()
     for (const worker of made) worker.listen()
@@ -119,7 +119,7 @@ describe('a pool of workers', () => {
     expect(made.map(({ wasStopped }) => wasStopped)).toEqual([true, true, false, false])
   })
 
-  it('keeps the old ones when a new one does not come up', async () => {
+  it('keeps the old workers if a new one fails to start', async () => {
     const { made, pool, pass } = setUp(1)
     const starting = pool.start()
     made[0]?.listen()
@@ -132,7 +132,7 @@ describe('a pool of workers', () => {
     expect(made[0]?.wasStopped).toBe(false)
   })
 
-  it('ends with all of them and makes no new one', async () => {
+  it('stops all workers and starts no new ones', async () => {
     const { made, pool, pass } = setUp(2)
     void pool.start()
     for (const worker of made) worker.listen()

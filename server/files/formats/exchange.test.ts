@@ -30,7 +30,7 @@ const codeOf = (reading: Promise<unknown>) =>
   )
 
 describe('workbooks', () => {
-  it('give back what was written', async () => {
+  it('round-trip the written rows', async () => {
     const row = fc.array(fc.oneof(cellText, fc.integer({ min: -2e9, max: 2e9 })), { minLength: 3, maxLength: 3 })
     await fc.assert(
       fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 5 }), async (rows) => {
@@ -42,7 +42,7 @@ describe('workbooks', () => {
     )
   })
 
-  it('tell formulas, and show those that failed as they look', async () => {
+  it('mark formulas, and return the error text of failed ones', async () => {
     const bytes = await rewritten((xml) =>
       xml.replace(
         '</row></sheetData>',
@@ -58,7 +58,7 @@ describe('workbooks', () => {
     ])
   })
 
-  it('ignore cells that hold a format alone, and refuse one far out', async () => {
+  it('ignore cells that only have a format, and reject a cell far outside the table', async () => {
     const far = (cell: string) => rewritten((xml) => xml.replace('</row></sheetData>', `${cell}</row></sheetData>`))
     expect((await readTable(await far('<c r="XFD1048576" s="1"/>'))).rows).toHaveLength(2)
     expect(await codeOf(readTable(await far('<c r="XFD3"><v>1</v></c>')))).toBe('spreadsheet/too-large')
@@ -92,7 +92,7 @@ describe('workbooks', () => {
 })
 
 describe('CSV files', () => {
-  it('give back what was written, formulas as texts', () => {
+  it('round-trip the written rows, with formulas as text', () => {
     fc.assert(
       fc.property(fc.array(fc.array(cellText, { minLength: 2, maxLength: 2 }), { minLength: 1 }), (rows) => {
         const bytes = writeDelimited({ name: '', headings: ['a', 'b'], rows }, 'utf-8')
@@ -121,7 +121,7 @@ describe('CSV files', () => {
     expect(readDelimited(Buffer.from('a;b\n1;2,5')).rows[1]).toEqual(['1', '2,5'])
   })
 
-  it('are refused in a wrong encoding, and are not written in one that lacks their letters', () => {
+  it('are rejected in a wrong encoding, and not written in one that lacks their characters', () => {
     expect(() => readDelimited(Buffer.from([0xff, 0x41, 0x0a]))).toThrow('not clear in which encoding')
     expect(() => readDelimited(iconv.encode('시술', 'cp949'), 'utf-8')).toThrow('not written in utf-8')
     expect(() => readDelimited(Buffer.from('a,"b'))).toThrow('cannot be read')
@@ -154,13 +154,13 @@ describe('a CSV file', () => {
     ])
   })
 
-  it('has nothing where a cell is empty', () => {
+  it('returns null for empty cells and drops trailing ones', () => {
     expect(rowsOf('a,b\n,\n,c')).toEqual([['a', 'b'], [], [null, 'c']])
     expect(() => rowsOf('a,b\n"x" y,')).toThrow('cannot be read')
     expect(readDelimited(Buffer.from('a'))).toMatchObject({ format: 'csv', sheet: '', sheets: [''], encoding: 'utf-8' })
   })
 
-  it('ends at 5,000 rows and 200 columns', () => {
+  it('is limited to 5,000 rows and 200 columns', () => {
     expect(rowsOf('a\n'.repeat(5000))).toHaveLength(5000)
     expect(() => rowsOf('a\n'.repeat(5001))).toThrow('more than 2,000 rows')
     expect(rowsOf(`${','.repeat(199)}b`)[0]).toHaveLength(200)
@@ -170,11 +170,11 @@ describe('a CSV file', () => {
     expect(() => rowsOf('a\n,,,'.repeat(400_000))).toThrow('more than 2,000 rows')
   })
 
-  it('keeps an apostrophe that guards nothing', () => {
+  it('keeps an apostrophe that does not escape a formula', () => {
     expect(rowsOf("'a\n'=1\n'\n''b")).toEqual([["'a"], ['=1'], ["'"], ["'b"]])
   })
 
-  it('loses a stray zero byte', () => {
+  it('is read without stray zero bytes', () => {
     expect(rowsOf('a\0b')).toEqual([['ab']])
     expect(readDelimited(Buffer.from([0xff, 0xfe, 0x61, 0])).rows).toEqual([['a']])
   })
@@ -202,7 +202,7 @@ describe('a workbook', () => {
     return zipSync(parts)
   }
 
-  it('is read sheet by sheet: the first, or the one that is named', async () => {
+  it('is read one sheet at a time: the first, or the one named', async () => {
     const bytes = await withTwo()
     expect(await readTable(bytes)).toMatchObject({ sheet: 'first', sheets: ['first', 'second'], encoding: null })
     expect(await readTable(bytes, { sheet: 'second' })).toMatchObject({
@@ -212,7 +212,7 @@ describe('a workbook', () => {
     await expect(readTable(bytes, { sheet: 'third' })).rejects.toThrow('There are: "first", "second".')
   })
 
-  it('leaves out sheets that have no name or no page', async () => {
+  it('skips sheets without a name or a content part', async () => {
     const parts = unzipSync(await withTwo())
     const path = 'xl/workbook.xml'
     const withSheet = (sheet: string) => {
@@ -246,7 +246,7 @@ describe('a workbook', () => {
     expect((await readTable(failed)).rows[1]?.slice(2)).toEqual(['#ERROR!', '#REF!'])
   })
 
-  it('ends at 5,000 rows and 200 columns', async () => {
+  it('is limited to 5,000 rows and 200 columns', async () => {
     const at = (address: string) =>
       rewritten((xml) => xml.replace('</sheetData>', `<row r="9"><c r="${address}"><v>1</v></c></row></sheetData>`))
     expect(await codeOf(readTable(await at('A100000')))).toBe('read')
@@ -272,7 +272,7 @@ describe('a workbook', () => {
     expect(await codeOf(readTable(await rewritten(change)))).toBe('spreadsheet/unreadable')
   })
 
-  it('reads the parts that the sheet needs, however many others there are', async () => {
+  it('is read only in the parts that the sheet needs, however many others it has', async () => {
     const parts = unzipSync(await writeWorkbook({ name: 'a', headings: ['one'], rows: [] }))
     const others = Object.fromEntries(
       Array.from({ length: 600 }, (_, index) => [`xl/worksheets/other${index}.xml`, strToU8('<a/>')]),
@@ -282,7 +282,7 @@ describe('a workbook', () => {
     expect(await codeOf(readTable(zipSync({ ...parts, ...large })))).toBe('read')
   })
 
-  it('needs its parts, and a sheet that is there', async () => {
+  it('is rejected if a required part is missing', async () => {
     const parts = unzipSync(await writeWorkbook({ name: 'a', headings: ['one'], rows: [] }))
     for (const path of [SHEET, 'xl/workbook.xml', 'xl/_rels/workbook.xml.rels']) {
       const { [path]: _, ...others } = parts
@@ -290,7 +290,7 @@ describe('a workbook', () => {
     }
   })
 
-  it('holds no text that no cell can hold, and has a short name', async () => {
+  it('leaves out text that a cell cannot hold, and shortens the sheet name', async () => {
     const long = 'x'.repeat(32_767)
     const rows = [[long], [`${long}x`], [''], ['constructor'], [null], [0]]
     const table = await readTable(await writeWorkbook({ name: 'n'.repeat(40), headings: ['one'], rows }))
@@ -298,7 +298,7 @@ describe('a workbook', () => {
     expect(table.rows.slice(1).map(([cell]) => cell ?? null)).toEqual([long, null, null, null, null, 0])
   })
 
-  it('has columns as wide as what stands in them, within bounds', async () => {
+  it('sets column widths by their content, within limits', async () => {
     const bytes = await writeWorkbook({
       name: 'a',
       headings: ['a', 'heading!!!', 'b', 'c'],
@@ -310,18 +310,18 @@ describe('a workbook', () => {
     ])
   })
 
-  it('names its columns by letters', () => {
+  it('uses letters as column names', () => {
     expect([0, 25, 26, 51, 52, 701, 702].map(toLetters)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA'])
     expect(toAddress(11, 2)).toBe('C12')
   })
 })
 
 describe('XML', () => {
-  it('has an element', () => {
+  it('requires an element', () => {
     expect(() => parseXml('<!-- nothing -->')).toThrow()
   })
 
-  it('gives back the texts that were escaped', () => {
+  it('round-trips escaped text', () => {
     fc.assert(
       fc.property(cellText, (text) => {
         const root = parseXml(`<a b="${escapeXml(text)}">${escapeXml(text)}</a>`)
@@ -338,20 +338,20 @@ describe('XML', () => {
     )
   })
 
-  it('has elements within elements, and their attributes', () => {
+  it('is parsed into nested elements with their attributes', () => {
     const root = parseXml('<?xml version="1.0"?><!-- x --><a><b n="1"/>text<c><b n="2"/></c><b n="3&amp;">y</b></a>')
     expect(childrenOf(root, 'b').map(({ attributes }) => attributes.get('n'))).toEqual(['1', '3&'])
     expect([root.name, textOf(root), childrenOf(root, 'd')]).toEqual(['a', 'texty', []])
   })
 
-  it('tells the line of what is wrong, and takes no declarations', () => {
+  it('reports the line of an error, and rejects declarations', () => {
     expect(() => parseXml('<a>\n<b>\n</a>')).toThrow(expect.objectContaining({ line: 3 }))
     expect(() => parseXml('\n<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>')).toThrow(
       expect.objectContaining({ line: 2 }),
     )
   })
 
-  it('is read 100 elements deep, and what is deeper is refused as any other fault', () => {
+  it('may be nested 100 elements deep; deeper input is rejected like any other error', () => {
     const nested = (depth: number) => '<a>'.repeat(depth) + '</a>'.repeat(depth)
     expect(parseXml(nested(100)).name).toBe('a')
     for (const depth of [1000, 30_000]) expect(() => parseXml(nested(depth))).toThrow(XmlError)

@@ -21,7 +21,7 @@ const failureOf = (bytes: Uint8Array): { code?: string; message?: string } => {
 const HEADINGS = ['이름', '옵션', '판매가']
 const ROW = ['루미 글로우 스킨부스터', '글로우 2cc 1회']
 
-describe('a file of another program', () => {
+describe('a file from another program', () => {
   it.each([
     ['products-cells-without-r.xlsx', [HEADINGS, [...ROW, 179_000]]],
     ['products-x-prefix.xlsx', [HEADINGS, [...ROW, 179_000]]],
@@ -52,12 +52,12 @@ describe('a file of another program', () => {
     expect(rowsOf(fileOf(name))).toEqual(rows)
   })
 
-  it('has Korean names in one form, also where a Mac took them apart', () => {
+  it('normalizes Korean names, including decomposed ones from macOS', () => {
     const [, row] = rowsOf(fileOf('products-nfd-names.csv'))
     expect(row?.[0]).toBe(ROW[0])
   })
 
-  it('has times at the minute that they are meant, with 9 to 17 digits', () => {
+  it('has times read to the right minute, with 9 to 17 digits', () => {
     const [, ...hours] = rowsOf(fileOf('notices-times-excel-17-digits.xlsx'))
     expect(hours.length).toBe(24)
     for (const [title, at] of hours) {
@@ -67,7 +67,7 @@ describe('a file of another program', () => {
     expect(others.map(([, at]) => (at as Date).toISOString().slice(11, 19))).toEqual(['10:00:00', '13:00:00'])
   })
 
-  it('has each minute of a day as it is meant, however many digits are written', () => {
+  it('has each minute of a day read correctly, for any number of digits', () => {
     for (const digits of [9, 11, 12, 14, 15, 16, 17]) {
       const cells = Array.from({ length: 1440 }, (_, minute) => {
         const fraction = digits > 15 ? String(46_146 + minute / 1440) : (46_146 + minute / 1440).toPrecision(digits)
@@ -83,7 +83,7 @@ describe('a file of another program', () => {
     }
   })
 
-  it('loses its control characters', () => {
+  it('is read without control characters', () => {
     expect(rowsOf(fileOf('notices-nul-escape.xlsx'))[1]).toEqual(['널제목', 'x'])
     expect(rowsOf(Buffer.from('제목,내용\n널\0제목,\u0007x\u001F\uFFFE'))[1]).toEqual(['널제목', 'x'])
   })
@@ -165,13 +165,13 @@ describe('cells of a workbook', () => {
     expect(shown(style, value)).toEqual(cell)
   })
 
-  it('give dates of workbooks that count from 1904', () => {
+  it('give dates of workbooks with the 1904 date system', () => {
     const rows = '<row><c s="1"><v>44624</v></c></row>'
     const bytes = makeWorkbook({ rows, formats, properties: 'date1904="1"' })
     expect(rowsOf(bytes)).toEqual([[new Date('2026-03-05')]])
   })
 
-  it('give dates of the strict format', () => {
+  it('give dates of the strict Open XML format', () => {
     expect(
       rowsOf(
         makeWorkbook({ rows: '<row><c t="d"><v>2026-03-05T10:00:00</v></c><c t="d"><v>2026-03-05</v></c></row>' }),
@@ -179,13 +179,13 @@ describe('cells of a workbook', () => {
     ).toEqual([[new Date('2026-03-05T10:00:00Z'), new Date('2026-03-05')]])
   })
 
-  it('give texts without the readings above Japanese words', () => {
+  it('give Japanese text without furigana', () => {
     const strings =
       '<si><r><t>水</t></r><r><t xml:space="preserve">光 </t></r><rPh sb="0" eb="2"><t>スイコウ</t></rPh></si>'
     expect(rowsOf(makeWorkbook({ rows: '<row><c t="s"><v>0</v></c></row>', strings }))).toEqual([['水光 ']])
   })
 
-  it('mark errors, formula or not, and keep results of formulas', () => {
+  it('mark errors with or without a formula, and keep formula results', () => {
     const cells =
       '<c t="e"><v>#NAME?</v></c><c t="str"><f>A1</f><v></v></c><c t="str"><f>x</f><v>#1 추천</v></c><c t="inlineStr"><is><t>#N/A</t></is></c><c><f>1</f></c>'
     const { rows, formulas } = parseTable(makeWorkbook({ rows: `<row>${cells}</row>` }))
@@ -199,7 +199,7 @@ describe('cells of a workbook', () => {
     })
   })
 
-  it('say what spans several rows in each of them', () => {
+  it('repeat a merged value in each of its rows', () => {
     const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`
     const rows = `<row>${cell('이름')}${cell('가격')}</row><row><c/>${cell('정가')}${cell('판매가')}</row><row>${cell('A')}${cell('1')}</row><row r="5"><c r="B5"><v>2</v></c></row>`
     const after = '<mergeCells><mergeCell ref="A1:A2"/><mergeCell ref="B1:C1"/><mergeCell ref="A3:A9"/></mergeCells>'
@@ -212,7 +212,7 @@ describe('cells of a workbook', () => {
     ])
   })
 
-  it('are found in parts that are written in UTF-16', () => {
+  it('are read from parts encoded in UTF-16', () => {
     const bytes = makeWorkbook({
       rows: '<row><c><v>7</v></c></row>',
       change: (parts) => {
@@ -252,14 +252,14 @@ describe('the encoding of a CSV file', () => {
     }
   })
 
-  it('is asked for where letters of several languages are possible, or of none', () => {
+  it('must be given if the characters fit several languages or none', () => {
     const halfUtf8 = Buffer.concat([Buffer.from('이름,가격\n시술,1\n'), Buffer.from([0xec, 0x8b])])
     for (const bytes of [halfUtf8, Buffer.from('caf\u00e9,1\n', 'latin1'), iconv.encode('뷁뛝\n', 'cp949')]) {
       expect(failureOf(bytes).code).toBe('spreadsheet/wrong-encoding')
     }
   })
 
-  it('is the one that is named, where the bytes fit', () => {
+  it('is the given one if the bytes are valid in it', () => {
     const bytes = iconv.encode('뷏뵩띋\n', 'cp949')
     expect(parseTable(bytes, { encoding: 'cp949' }).rows).toEqual([['뷏뵩띋']])
     expect(() => parseTable(bytes.subarray(0, 5), { encoding: 'utf-16le' })).toThrow('not written in utf-16le')
@@ -288,7 +288,7 @@ describe('the delimiter of a CSV file', () => {
     expect(rowsOf(Buffer.from(text))).toEqual(rows)
   })
 
-  it('minds line breaks in quoted headings, and ends of lines of several programs', () => {
+  it('is found with line breaks in quoted headings and mixed line endings', () => {
     expect(rowsOf(Buffer.from('"이름\n(한국어)";"판매가\r\n(원)"\nA;1\r\nB;2\rC;3'))).toEqual([
       ['이름\n(한국어)', '판매가\r\n(원)'],
       ['A', '1'],
@@ -307,7 +307,7 @@ describe('readTable', () => {
     })
   })
 
-  it('refuses what would take long within a second, and with a short answer', async () => {
+  it('rejects input that would take long within a second, with a short message', async () => {
     const parts = (xml: string) => makeWorkbook({ rows: xml })
     const inputs = [
       parts(`<row><c${' '.repeat(400_000)}r="A1"><v>1</v></c></row>`),

@@ -24,7 +24,7 @@ const readAll = async (text: string, size = 65_536): Promise<WxrItem[]> => {
 }
 
 describe('a WordPress export', () => {
-  it('is read the same however it is cut into pieces', async () => {
+  it('gives the same items for any chunk size', async () => {
     const text = file(item(1, '한글 <b>x</b>'), item(2))
     const whole = await readAll(text)
     expect(whole).toMatchObject([
@@ -78,12 +78,12 @@ describe('a WordPress export', () => {
     expect(await readAll(file(`<item>${inner}</item>`))).toMatchObject([known])
   })
 
-  it('is no export where 64 KB say nothing of it', async () => {
+  it('is rejected if its first 64 KB do not identify it as one', async () => {
     await expect(readAll(`<html>${'x'.repeat(70_000)}<rss>`)).rejects.toMatchObject({ line: 1 })
     expect(await readAll(`<!--${'x'.repeat(50_000)}-->${file(item(1))}`)).toHaveLength(1)
   })
 
-  it('tells the line of what is wrong far within it', async () => {
+  it('reports the line of an error far into the file', async () => {
     const text = file(item(1), item(2), '\n<item>\n<title>a</titel></item>')
     const line = text.split('<titel>')[0]?.split('\n').length
     const wrong = text.split('</titel>')[0]?.split('\n').length
@@ -91,13 +91,13 @@ describe('a WordPress export', () => {
     for (const size of [40, 65_536]) await expect(readAll(text, size)).rejects.toMatchObject({ line: wrong })
   })
 
-  it('has nothing of what stands in remarks and in texts', async () => {
+  it('ignores markup in comments and in text', async () => {
     const text = file('<!-- <item><title>no</title></item> -->', item(1, '</rss><item><!DOCTYPE x>'), '</item>')
     expect((await readAll(text)).map(({ id }) => id)).toEqual(['1'])
     expect(await readAll(file('<items>x</items>'))).toEqual([])
   })
 
-  it('is read item by item, however large it is', async () => {
+  it('is streamed item by item at any size', async () => {
     async function* large() {
       yield Buffer.from('<rss><channel>')
       for (let id = 1; id <= 500; id += 1) yield Buffer.from(item(id, 'x'.repeat(20_000)))
@@ -108,7 +108,7 @@ describe('a WordPress export', () => {
     expect(count).toBe(10_000_000)
   })
 
-  it('reads reserved names as names', async () => {
+  it('reads reserved property names as plain names', async () => {
     const [first] = await readAll(
       file('<item><title __proto__="x">a</title><__proto__>b</__proto__></item>'),
       1_000_000,
@@ -141,7 +141,7 @@ describe('a WordPress export', () => {
     await expect(read()).rejects.toMatchObject({ line: 6, message: 'The file is not written in UTF-8.' })
   })
 
-  it('is refused when it is not written in UTF-8', async () => {
+  it('is rejected if it is not UTF-8', async () => {
     async function* latin() {
       yield Buffer.from('<rss>')
       yield Buffer.from([0xff, 0xfe])

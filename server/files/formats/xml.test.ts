@@ -12,7 +12,7 @@ const failureOf = (text: string): XmlError => {
 }
 
 describe('parseXml', () => {
-  it('gives elements, attributes and texts in their order', () => {
+  it('returns elements, attributes and text in order', () => {
     const root = parseXml('<?xml version="1.0"?><a x="1" y="두 번째">one<b/>two<b z=\'3\'>three</b></a>')
     expect(root.name).toBe('a')
     expect([...root.attributes]).toEqual([
@@ -30,7 +30,7 @@ describe('parseXml', () => {
     expect(textOf(root)).toBe('onetwothree')
   })
 
-  it('keeps spaces, and numbers as they are written', () => {
+  it('preserves spaces, and numbers as written', () => {
     expect(parseXml('<a v="007"> 1.50 </a>')).toMatchObject({
       name: 'a',
       attributes: new Map([['v', '007']]),
@@ -51,19 +51,19 @@ describe('parseXml', () => {
     expect(parseXml(`<a v="${written}"/>`).attributes.get('v')).toBe(read)
   })
 
-  it('takes a section of text as it stands', () => {
+  it('returns CDATA sections verbatim', () => {
     expect(textOf(parseXml('<a>x<![CDATA[<b>&amp;</b>]]>y</a>'))).toBe('x<b>&amp;</b>y')
     expect(textOf(parseXml('<a><![CDATA[]]></a>'))).toBe('')
   })
 
-  it('says on which line something is wrong', () => {
+  it('reports the line of an error', () => {
     expect(failureOf('<a>\n<b>\n</a>').line).toBe(3)
     expect(failureOf('<a>')).toMatchObject({ name: 'XmlError' })
     expect(failureOf('')).toBeInstanceOf(XmlError)
     expect(failureOf('<?xml version="1.0"?>')).toBeInstanceOf(XmlError)
   })
 
-  it('gives names without their prefixes, and what an undeclared prefix means', () => {
+  it('returns local names and namespaces; an undeclared prefix is its own namespace', () => {
     const root = parseXml('<x:a xmlns:x="urn:x"><b xmlns="urn:y"/><wp:c/></x:a>')
     expect([root.name, root.local, root.namespace]).toEqual(['x:a', 'a', 'urn:x'])
     expect(root.children).toMatchObject([
@@ -72,22 +72,22 @@ describe('parseXml', () => {
     ])
   })
 
-  it('drops control characters, also those that are written by number', () => {
+  it('drops control characters, including numeric character references', () => {
     const root = parseXml('<a v="x\u0001&#0;y">1\u0000&#7;&#x1F;2<![CDATA[3\u000B4]]>\uFFFE</a>')
     expect([root.attributes.get('v'), textOf(root)]).toEqual(['xy', '1234'])
   })
 
-  it('repeats no more than the beginning of an input in its messages', () => {
+  it('quotes only the start of the input in error messages', () => {
     expect(failureOf(`<${'x'.repeat(100_000)}></y>`).message.length).toBeLessThan(300)
     expect(failureOf('<'.repeat(2_000_000)).message.length).toBeLessThan(300)
   })
 
-  it('refuses elements that are nested endlessly', () => {
+  it('rejects elements that are nested too deeply', () => {
     expect(failureOf('<a>'.repeat(2000) + '</a>'.repeat(2000))).toMatchObject({ line: 1 })
   })
 })
 
-describe('a declaration of types', () => {
+describe('a document type declaration', () => {
   it.each([
     '<!DOCTYPE a [<!ENTITY x "y">]>\n<a>&x;</a>',
     '<!doctype a><a/>',
@@ -107,7 +107,7 @@ describe('a declaration of types', () => {
     expect(failureOf(text)).toBeInstanceOf(XmlError)
   })
 
-  it('is named by its line', () => {
+  it('is reported with its line', () => {
     expect(failureOf('<?xml version="1.0"?>\n\n<!DOCTYPE a><a/>').line).toBe(3)
   })
 
@@ -129,7 +129,7 @@ describe('a document without an element', () => {
 })
 
 describe('escapeXml', () => {
-  it('gives what is read as the same text', () => {
+  it('returns text that parses back unchanged', () => {
     const text = '<a href="x">R&D\t두 줄\n셋</a> 😀'
     expect(textOf(parseXml(`<t>${escapeXml(text)}</t>`))).toBe(text)
     // Line breaks in an attribute are read as spaces (XML 1.0, 3.3.3).
@@ -137,7 +137,7 @@ describe('escapeXml', () => {
     expect(parseXml(`<t v="${escapeXml(text)}"/>`).attributes.get('v')).toBe(line)
   })
 
-  it('keeps a carriage return, and leaves out what XML cannot hold', () => {
+  it('keeps carriage returns, and drops characters that XML does not allow', () => {
     expect(escapeXml('a\r\nb')).toBe('a&#13;\nb')
     expect(escapeXml('a\u0007\u0000b\uFFFEc\uD800d')).toBe('abcd')
   })

@@ -49,7 +49,7 @@ describe('the size of a drawing', () => {
     expect(refusal(svg('', own))?.message).toContain('It has no size')
   })
 
-  it('leaves its other attributes', () => {
+  it('does not affect its other attributes', () => {
     expect(cleanSvg(svg('', 'viewBox="0 0 1 1" fill=" #fff " width="3"')).text).toBe(
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" width="3" height="1" fill="#fff"/>',
     )
@@ -80,7 +80,7 @@ describe('a refusal explains', () => {
     })
   })
 
-  it('when it is too large, too long or too deep, and not before', () => {
+  it('that the drawing exceeds the size, length or depth limit; drawings at the limit pass', () => {
     const fill = (bytes: number) => {
       const empty = svg('<title></title>')
       return svg(`<title>${'x'.repeat(bytes - empty.length)}</title>`)
@@ -106,7 +106,7 @@ describe('a refusal explains', () => {
   })
 })
 
-it('numbers and entities stay as they were written', () => {
+it('cleanSvg keeps numbers and entities as written', () => {
   const { text } = cleanSvg(svg('<title>007</title><title>&#x1F600; &amp;</title><rect x="1.50"/>'))
   expect(text).toContain('<title>007</title><title>&#x1F600; &amp;</title><rect x="1.50"/>')
 })
@@ -197,13 +197,13 @@ describe('a drawing', () => {
   })
 })
 
-it('knows a drawing by its beginning', () => {
+it('looksLikeSvg detects a drawing by its start', () => {
   const starts = ['<svg ', '\uFEFF<?xml ', '  <!-- a --><svg>', '<!DOCTYPE svg>', '<svg:svg xmlns:svg="x">']
   expect(starts.map((one) => looksLikeSvg(Buffer.from(one)))).toEqual(starts.map(() => true))
   expect(['<html>', 'RIFF', ''].map((one) => looksLikeSvg(Buffer.from(one)))).toEqual([false, false, false])
 })
 
-describe('cleanSvg keeps what drawing programs write', () => {
+describe('cleanSvg keeps the output of drawing programs', () => {
   const FIXTURES = join(import.meta.dirname, '../../../tests/fixtures/logos')
   const clean = (inner: string, own?: string) => /<svg[^>]*>(.*)<\/svg>/s.exec(cleanSvg(svg(inner, own)).text)?.[1]
 
@@ -282,7 +282,7 @@ describe('cleanSvg keeps what drawing programs write', () => {
     expect(clean(inner)).toBe(kept)
   })
 
-  it('in other encodings, with a type, with names of namespaces and with a prefix', () => {
+  it('in other encodings, with a document type, namespace entities or a prefix', () => {
     const body = `<svg:svg xmlns:svg="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><svg:title>로고</svg:title></svg:svg>`
     const wide = Buffer.from(`\uFEFF<?xml version="1.0" encoding="UTF-16"?>${body}`, 'utf16le')
     expect(looksLikeSvg(wide)).toBe(true)

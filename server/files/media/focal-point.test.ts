@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { toCover, toPosition } from './focal-point.ts'
 
-it('is written as object-position takes it', () => {
+it('toPosition returns an object-position value', () => {
   expect(toPosition({ x: 0.58, y: 0.524 })).toBe('58% 52%')
 })
 
-it('cuts as a browser would: all of one side, and of the other what lies around the point', () => {
+it('toCover crops like a browser: one side in full, the other around the focal point', () => {
   const wide = { width: 400, height: 100 }
   const frame = { width: 50, height: 50 }
   expect(toCover(wide, frame, { x: 0, y: 0.5 })).toEqual({ left: 0, top: 0, width: 100, height: 100 })

@@ -42,7 +42,7 @@ describe('an uploaded picture', () => {
     },
   )
 
-  it('is upright and keeps nothing of what the camera knows', async () => {
+  it('is rotated upright and stripped of camera metadata', async () => {
     const turned = await blank(60, 40)
       .withExif({ IFD0: { Make: 'Camera' } })
       .withMetadata({ orientation: 6 })
@@ -53,7 +53,7 @@ describe('an uploaded picture', () => {
     expect(await sharp(made.data).metadata()).not.toHaveProperty('exif')
   })
 
-  it('is made smaller where it is too wide or too high', async () => {
+  it('is scaled down if it is too wide or too high', async () => {
     expect(await prepare(await blank(5000, 10).png().toBuffer())).toMatchObject({ width: 4096, height: 8 })
     expect(await prepare(await blank(10, 9500).png().toBuffer())).toMatchObject({
       width: 10,
@@ -79,19 +79,19 @@ describe('an uploaded picture', () => {
     await expect(prepare(await make())).rejects.toMatchObject({ code, status, details: { pointer: '/file' } })
   })
 
-  it('has its turn after one that was refused', async () => {
+  it('is processed after one that was rejected', async () => {
     const [refused, made] = await Promise.allSettled([prepare('words'), prepare(await makePhoto(1))])
     expect([refused.status, made.status]).toEqual(['rejected', 'fulfilled'])
   })
 
-  it('that is a logo may be a drawing, which is cleaned', async () => {
+  it('may be an SVG drawing for a logo, which is then cleaned', async () => {
     const logo = await prepare(makeLogo('<metadata>x</metadata><circle cx="5" cy="5" r="4"/>'), 'logo')
     expect(logo).toMatchObject({ format: 'svg', width: 100, height: 40, bytes: logo.data.length })
     expect(String(logo.data)).not.toMatch(/metadata/)
   })
 })
 
-describe('preparePicture reports what it changes', () => {
+describe('preparePicture reports its changes', () => {
   const FIXTURES = join(import.meta.dirname, '../../../tests/fixtures/pictures')
 
   it('for a long page of details', async () => {
@@ -118,7 +118,7 @@ describe('preparePicture reports what it changes', () => {
   })
 })
 
-describe('a picture that was kept before', () => {
+describe('a previously stored picture', () => {
   const kept = (data: Buffer) => prepareKept(put(data), 'picture')
   const webp = () => blank(60, 40).webp().toBuffer()
   /** Writes the actual length into the header. */
@@ -127,7 +127,7 @@ describe('a picture that was kept before', () => {
     return data
   }
 
-  it('stays as it is, byte by byte', async () => {
+  it('stays the same byte for byte', async () => {
     const data = await webp()
     const made = await kept(data)
     expect(made).toMatchObject({ format: 'webp', width: 60, height: 40, bytes: data.length })
@@ -160,7 +160,7 @@ describe('a picture that was kept before', () => {
     expect(made.height).toBeLessThanOrEqual(16_383)
   })
 
-  it('is refused where it cannot be read to its end', async () => {
+  it('is rejected if it cannot be decoded to its end', async () => {
     const data = await sharp(await makePhoto(1, { width: 600, height: 400 }))
       .webp({ lossless: true })
       .toBuffer()

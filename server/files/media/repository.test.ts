@@ -88,7 +88,7 @@ const idOf = (letter: string) => letter.repeat(12)
 const hashOf = (letter: string) => letter.repeat(32)
 
 describe('a picture', () => {
-  it('is found by its id and by its file, with all that is known of it, by its own clinic', async () => {
+  it('is found by id and by file hash, with all its fields, only by its own clinic', async () => {
     const picture = make('a', { focalPoint: { x: 0.25, y: 0 }, alt: { ko: '바다', en: 'Sea' } })
     await put(picture)
     expect(await findMedia(own, db.kysely, idOf('a'))).toEqual(picture)
@@ -100,7 +100,7 @@ describe('a picture', () => {
     expect(await listLibrary(neighbour, db.kysely)).toEqual([])
   })
 
-  it('is stored as it is now, its words tidy', async () => {
+  it('is replaced when stored again, with its alternative texts trimmed', async () => {
     await put(make('a'), make('a', { name: 'new', edit: 2, alt: { en: ' Sea ', ko: '  ', ja: '海' } }))
     expect(await listLibrary(own, db.kysely)).toMatchObject([{ name: 'new', edit: 2, alt: { en: 'Sea', ja: '海' } }])
   })
@@ -110,7 +110,7 @@ describe('the tint of a picture', () => {
   const readTints = async (letter: string) =>
     (await findShownMedia(own, db.kysely, { ids: [idOf(letter)], hashes: [] })).map(({ tint }) => tint)
 
-  it('is unknown until it is kept, and lasts as long as the file', async () => {
+  it('is null until it is stored, and lasts as long as the file', async () => {
     await put(make('a'))
     expect(await readTints('a')).toEqual([null])
     await putTint(neighbour, db.kysely, hashOf('a'), '#000000,#000000,#000000')
@@ -121,7 +121,7 @@ describe('the tint of a picture', () => {
     expect(await readTints('a')).toEqual([null])
   })
 
-  it('is known in this process once content that shows the picture was read', async () => {
+  it('is cached in this process once content that shows the picture is read', async () => {
     await put(make('t'))
     await putTint(own, db.kysely, hashOf('t'), '#101010,#202020,#303030')
     const address = `/media/${hashOf('t')}.webp`
@@ -141,7 +141,7 @@ describe('a list of pictures', () => {
     ),
   )
 
-  it('is in the order that is asked for, page by page', async () => {
+  it('is in the requested order, page by page', async () => {
     expect(await list()).toEqual(['bca', 3])
     expect(await list({ order: 'newest' })).toEqual(['bca', 3])
     expect(await list({ order: 'name' })).toEqual(['cba', 3])
@@ -176,7 +176,7 @@ describe('a file', () => {
   const looseOf = async () => (await listLooseBefore(own, db.kysely, FAR)).toSorted()
   const namedOf = async () => (await listNamedFiles(own, db.kysely)).map(({ hash }) => hash.slice(0, 1)).toSorted()
 
-  it('is public while its picture is not in the bin, as are the ones that it had before', async () => {
+  it('is public while its picture is not in the bin, as are the picture’s former files', async () => {
     await put(make('a', { format: 'svg' }), make('b', { removedAt: start.toISOString() }))
     await addFormer(own, db.kysely, make('c', { id: idOf('a') }), start)
     await addFormer(own, db.kysely, make('d', { id: idOf('b') }), start)
@@ -186,7 +186,7 @@ describe('a file', () => {
     expect(await listNamedFiles(neighbour, db.kysely)).toEqual([])
   })
 
-  it('is loose once its picture is gone, and what that had before', async () => {
+  it('becomes an orphan once its picture is deleted, as do the picture’s former files', async () => {
     await put(make('a'), make('b'))
     await addFormer(own, db.kysely, make('c', { id: idOf('a') }), start)
     await addFormer(own, db.kysely, make('d', { id: idOf('b') }), start)
@@ -197,7 +197,7 @@ describe('a file', () => {
     expect(await namedOf()).toEqual(['b', 'd'])
   })
 
-  it('that was replaced is loose after a while', async () => {
+  it('becomes an orphan some time after it was replaced', async () => {
     await put(make('a'))
     await addFormer(own, db.kysely, make('b', { id: idOf('a') }), after(1))
     await addFormer(own, db.kysely, make('c', { id: idOf('a') }), after(1))
@@ -209,7 +209,7 @@ describe('a file', () => {
     expect([await looseOf(), await namedOf()]).toEqual([[`${hashOf('b')}.webp`], ['a', 'c']])
   })
 
-  it('is a picture’s own again where one is stored with it', async () => {
+  it('is no longer an orphan once a picture is stored with it', async () => {
     await addLoose(own, db.kysely, `${hashOf('a')}.webp`, start)
     await addLoose(own, db.kysely, `${hashOf('z')}.webp`, start)
     await addFormer(own, db.kysely, make('a', { id: idOf('b') }), start)
@@ -257,7 +257,7 @@ describe('an address', () => {
     (text) => expect(parseMediaAddress(text)).toBeNull(),
   )
 
-  it('leads to the file that visitors may see, in its own form', async () => {
+  it('leads to the file that visitors may see, only in its own format', async () => {
     await put(make('a'), make('b', { removedAt: start.toISOString() }))
     const find = (text: string) => findFile(own, db.kysely, parse(text))
     expect(await find(toLastingAddress(idOf('a')))).toMatchObject({ hash: hashOf('a'), format: 'webp' })
@@ -286,14 +286,14 @@ describe('stored values', () => {
   const follow = (stored: unknown) => followMedia(own, db.kysely, stored, 'ko')
   const [a, b] = [toLastingAddress(idOf('a')), toLastingAddress(idOf('b'))]
 
-  it('that name no uploaded picture stay the very same', async () => {
+  it('are returned as the same object if they name no uploaded picture', async () => {
     const stored = { text: 'x', picture: { src: '/media/x.webp' }, none: null }
     const { value, tags } = await follow(stored)
     expect([value, tags]).toEqual([stored, []])
     expect(value).toBe(stored)
   })
 
-  it('get the file, size, focal point and words that a picture has now', async () => {
+  it('get the current file, size, focal point and alternative texts of a picture', async () => {
     await put(make('a', { focalPoint: { x: 0.25, y: 1 }, alt: { ko: '바다', en: 'Sea' } }), make('b', { alt: {} }))
     const stored = [
       { image: { src: a, alt: { en: 'Harbour', ja: ' ' }, width: 1, height: 1 } },
@@ -314,7 +314,7 @@ describe('stored values', () => {
     expect(tags.toSorted()).toEqual([`partner:${own}/media/${idOf('a')}`, `partner:${own}/media/${idOf('b')}`])
   })
 
-  it('stay as they are where the picture lies in the bin, which may give it back', async () => {
+  it('stay unchanged while the picture is in the bin, from which it can be restored', async () => {
     await put(make('b', { removedAt: start.toISOString() }))
     expect(await follow({ src: b })).toEqual({ value: { src: b }, tags: [`partner:${own}/media/${idOf('b')}`] })
   })

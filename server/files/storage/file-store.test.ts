@@ -30,7 +30,7 @@ const stores: readonly [string, () => FileStore][] = [
 ]
 
 describe.each(stores)('files in %s', (_, open) => {
-  it('are there whole, for their partner alone, until they are removed', async () => {
+  it('are stored whole, only for their partner, until they are removed', async () => {
     const store = open()
     expect(await store.list(FIRST)).toEqual([])
     expect([await store.has(FIRST, 'a.webp'), await store.read(FIRST, 'a.webp')]).toEqual([false, null])
@@ -47,7 +47,7 @@ describe.each(stores)('files in %s', (_, open) => {
 })
 
 describe('a bucket', () => {
-  it('says so when it is not there, and takes nothing for missing', async () => {
+  it('rejects a write with media/store-away if it does not exist', async () => {
     const store = createS3Store({ ...s3.settings, bucket: 'no-such-bucket' })
     const cause = expect.objectContaining({ message: expect.stringMatching(/bucket/i) })
     await expect(store.put(FIRST, 'a.webp', BYTES)).rejects.toMatchObject({ code: 'media/store-away', cause })
@@ -58,7 +58,7 @@ describe('an unfinished upload', () => {
   const files = () => openFiles({ dataDir: folder, s3: null, mediaQuotaMb: 1 })
   const age = (path: string) => utimesSync(path, new Date(0), new Date(0))
 
-  it('goes when it is old, and stays while it may still be going on', async () => {
+  it('is deleted when it is old, and retained while it may still be in progress', async () => {
     const { store, receive, sweep } = files()
     await store.put(FIRST, 'b.webp', BYTES)
     const own = join(folder, 'media/1')
@@ -73,7 +73,7 @@ describe('an unfinished upload', () => {
     expect(readdirSync(join(folder, 'uploads'))).toEqual([])
   })
 
-  it('is not kept when its sender goes away', async () => {
+  it('is deleted when its sender disconnects', async () => {
     const stream = new PassThrough()
     stream.write('half')
     const receiving = files().receive(stream)

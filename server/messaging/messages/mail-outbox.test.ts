@@ -59,8 +59,8 @@ const listed = async (state: MailState | null = null, most = 10) =>
   (await listMail(database.db.kysely, state, most)).map(({ partnerId, domain }) => `${partnerId} ${domain}`)
 const stored = async () => JSON.stringify((await sql`select * from mail`.execute(database.db.kysely)).rows)
 
-describe('a message that is handed over', () => {
-  it('lies sealed, but for its receiver’s domain, and is opened as it was', async () => {
+describe('an enqueued message', () => {
+  it('is stored encrypted except for the receiver’s domain, and decrypts unchanged', async () => {
     const whole = {
       wayOut: 'https://lumi.example/stop',
       opens: '/visits/7',
@@ -78,7 +78,7 @@ describe('a message that is handed over', () => {
     expect(() => openMail(secretsOf('b'), mail)).toThrow('not known')
   })
 
-  it('says no more than was given', async () => {
+  it('contains only the given fields', async () => {
     await enqueue()
     const mail = await claimOne()
     expect(mail.goodUntil).toBeNull()
@@ -86,13 +86,13 @@ describe('a message that is handed over', () => {
     expect(openMail(secrets, { content: null })).toBeNull()
   })
 
-  it('names of a receiver by telephone the channel alone', async () => {
+  it('reveals only the channel of a receiver by phone', async () => {
     await enqueue({ channel: 'sms', to: '+821012345678' })
     await enqueue({ to: '"a@b"@odd.example' })
     expect(await listed()).toEqual(['1 odd.example', '1 sms'])
   })
 
-  it('is written once for a clinic’s key, and as often as it comes without one', async () => {
+  it('is stored once per key of a clinic, and every time without a key', async () => {
     await enqueue({ key: 'visit 7' })
     await enqueue({ key: 'visit 7', subject: 'Again' })
     await enqueue({ key: 'visit 8' })
@@ -105,7 +105,7 @@ describe('a message that is handed over', () => {
     expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(5)
   })
 
-  it('is taken on channels that have a sender alone', async () => {
+  it('is accepted only on channels with a sender', async () => {
     const clock = { now: () => after(5) }
     const messages = createOutboxMessages({ db: database.db, secrets, clock }, ['email', 'push'])
     expect(['email', 'sms', 'push'].map((name) => messages.has(name as Message['channel']))).toEqual([
@@ -126,7 +126,7 @@ describe('a message that is handed over', () => {
 })
 
 describe('a due message', () => {
-  it('is of a channel, and not before its time', async () => {
+  it('is claimed only on its channel, and not before its time', async () => {
     await enqueue({}, 60)
     const isDue = (channel: Message['channel'], seconds: number) =>
       hasDueMail(database.db.kysely, channel, after(seconds))
@@ -135,7 +135,7 @@ describe('a due message', () => {
     expect(await claim(60)).toHaveLength(1)
   })
 
-  it('is taken some at a time, what has waited longest first', async () => {
+  it('is claimed in batches, the longest waiting first', async () => {
     for (const [index, seconds] of [30, 10, 20].entries())
       await enqueue({ partnerId: parsePartnerId(index + 1) }, seconds)
     const takers = [await claim(60, 2), await claim(60, 2), await claim(60, 2)]
@@ -151,8 +151,8 @@ describe('a due message', () => {
   })
 })
 
-describe('a try that is over', () => {
-  it('leaves what is tried again as it was, until its next time', async () => {
+describe('a finished attempt', () => {
+  it('leaves a message to be retried unchanged until its next time', async () => {
     await enqueue()
     const first = await claimOne()
     await finish(first, 'WAITING', 5, 300)
@@ -186,7 +186,7 @@ describe('a try that is over', () => {
     expect(await claimOne(120)).toMatchObject({ id: mail.id, content: mail.content })
   })
 
-  it('clears away what its clinic ended more than thirty days ago, and nothing that still waits', async () => {
+  it('deletes its clinic’s messages that ended more than thirty days ago, and none that still wait', async () => {
     for (const partnerId of [lumi, onyu]) {
       await enqueue({ partnerId })
       const [mail] = await claim()
@@ -209,7 +209,7 @@ describe('operators', () => {
     await finish(await claimOne(), state, 0, 3600)
   }
 
-  it('see the newest first, of one state where they ask for it', async () => {
+  it('see the newest messages first, optionally filtered by state', async () => {
     await give('one.example', 'SENT')
     await give('two.example', 'FAILED', onyu)
     await give('three.example', 'WAITING')

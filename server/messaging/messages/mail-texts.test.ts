@@ -26,12 +26,12 @@ describe('the text of e-mails', () => {
     )
   })
 
-  it('has what its names stand for, and nothing where they stand for nothing', () => {
+  it('replaces placeholders with their values, and unknown ones with nothing', () => {
     expect(fillText('{{name}} comes at {{ time }}{{why}}.', { name: '$&', time: 3 })).toBe('$& comes at 3.')
   })
 })
 
-it('a setting that needs messages is refused where none can be sent, in words', () => {
+it('requireSender rejects a channel without a sender, with an explanation', () => {
   const messages = { has: (channel: string) => channel === 'email', send: async () => {} }
   expect(() => requireSender(messages, 'email')).not.toThrow()
   expect(() => requireSender(messages, 'sms')).toThrow('No sender of text messages is set up')

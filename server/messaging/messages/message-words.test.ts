@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { fillWords, findWordProblems } from './message-words.ts'
 
-describe('the words of a message', () => {
-  it('are filled in wherever a name stands, with spaces beside it too', () => {
+describe('the texts of a message', () => {
+  it('have every placeholder filled in, with or without spaces inside it', () => {
     const words = { subject: '{{clinic}}: {{ time }}', text: '{{time}}\n\n{{clinic}} {{number}}' }
     expect(fillWords(words, { clinic: 'Lumi', time: 'Monday', number: 'A1' })).toEqual({
       subject: 'Lumi: Monday',
@@ -10,7 +10,7 @@ describe('the words of a message', () => {
     })
   })
 
-  it('are right with what the message knows and needs', () => {
+  it('are valid with known placeholders and all required ones', () => {
     expect(findWordProblems('visit.CONFIRMED', { subject: '{{clinic}}', text: '{{time}}' })).toEqual([])
   })
 
@@ -22,7 +22,7 @@ describe('the words of a message', () => {
     },
   )
 
-  it('leave nothing out that its receiver cannot do without, wherever it stands', () => {
+  it('must contain each required placeholder, in the subject or the text', () => {
     expect(findWordProblems('visit.MOVED', { subject: 'Your visit', text: '{{clinic}}' })).toMatchObject([
       { pointer: '/text', code: 'missing-placeholder', name: 'time' },
     ])

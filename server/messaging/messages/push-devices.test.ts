@@ -40,7 +40,7 @@ const keep = (person: number, name: string, at = NOON) =>
 const names = async (person: number) =>
   (await listDevices(database.db.kysely, people[person] ?? 0)).map(({ name }) => name)
 
-describe('the devices that take pushes', () => {
+describe('push devices', () => {
   it('belong to one person, sealed, and move to the next who signs in there', async () => {
     await keep(0, 'desk')
     const { rows } = await sql`select target from push_device`.execute(database.db.kysely)
@@ -50,7 +50,7 @@ describe('the devices that take pushes', () => {
     expect([await names(0), await names(1)]).toEqual([[], ['desk']])
   })
 
-  it('are taken away by whose they are alone', async () => {
+  it('are removed only by their owner', async () => {
     const id = toDeviceId(target('desk').endpoint)
     const remove = (person: number) => database.db.write([], (db) => removeDevice(db, people[person] ?? 0, id))
     expect([await remove(0), await remove(1), await remove(1)]).toEqual([false, true, false])
@@ -59,15 +59,15 @@ describe('the devices that take pushes', () => {
     expect(await findTarget(database.db.kysely, secrets, toDeviceId(target('phone').endpoint))).toBeNull()
   })
 
-  it('are so many that the oldest makes room', async () => {
+  it('are limited in number; a new one replaces the oldest', async () => {
     for (let number = 0; number <= MAX_DEVICES; number += 1)
       await keep(0, `device ${number}`, new Date(NOON.getTime() + number * 1000))
     expect(await names(0)).toEqual(Array.from({ length: MAX_DEVICES }, (_, index) => `device ${MAX_DEVICES - index}`))
   })
 })
 
-describe('the server’s keys for pushes', () => {
-  it('are made once, for all processes, and the private one lies sealed', async () => {
+describe('the server’s push keys', () => {
+  it('are created once for all processes, with the private key stored encrypted', async () => {
     const made = await Promise.all([openPushKeys(database.db, secrets), openPushKeys(database.db, secrets)])
     expect(made[0]).toEqual(made[1])
     expect(Buffer.from(made[0]?.privateKey ?? '', 'base64url')).toHaveLength(32)
@@ -91,7 +91,7 @@ describe('a person who opted out of a clinic’s e-mails', () => {
   const has = (clinic = one, address = 'sarah@mail.example') =>
     hasOptedOut(clinic, database.db.kysely, secrets, address)
 
-  it('gets none of that clinic, however the address is written, until they want them again', async () => {
+  it('gets no e-mails of that clinic until opting in again, in any spelling of the address', async () => {
     await change('Sarah@Mail.example ', true)
     await change('sarah@mail.example', true)
     expect([await has(), await has(other), await has(one, 'jun@mail.example')]).toEqual([true, false, false])
@@ -101,7 +101,7 @@ describe('a person who opted out of a clinic’s e-mails', () => {
     expect(await has()).toBe(false)
   })
 
-  it('is heard though another’s row was sealed with a key that is lost', async () => {
+  it('is recognized even if another row was encrypted with a lost key', async () => {
     await database.db.write([], (db) =>
       changeOptOut(one, db, secretsOf('b'), { address: 'jun@mail.example', isOut: true, now: NOON }),
     )

@@ -89,21 +89,21 @@ describe('a delivery', () => {
     expect(logged).toMatchObject({ state: 'DELIVERED', attempts: 1, lastResult: '204' })
   })
 
-  it.each([200, 299])('that is answered with %d is over', async (status) => {
+  it.each([200, 299])('succeeds when it is answered with %d', async (status) => {
     answer = async () => status
     await tell()
     await deliver()
     expect(await log()).toMatchObject([{ state: 'DELIVERED' }])
   })
 
-  it.each([199, 300, 404, 500])('that is answered with %d is tried again', async (status) => {
+  it.each([199, 300, 404, 500])('is retried when it is answered with %d', async (status) => {
     answer = async () => status
     await tell()
     await deliver()
     expect(await log()).toMatchObject([{ state: 'PENDING', lastResult: String(status) }])
   })
 
-  it('is tried again with growing waits for two days, and then given up', async () => {
+  it('is retried with growing delays for two days, and then given up', async () => {
     answer = () => Promise.reject(Object.assign(new Error('no'), { code: 'ECONNREFUSED' }))
     await tell()
     const began = now.getTime()
@@ -127,7 +127,7 @@ describe('a delivery', () => {
     expect(await deliver(states)).toBe(0)
   })
 
-  it('is dropped where the webhook was turned off meanwhile, and never begun where it is off', async () => {
+  it('is dropped if the webhook was turned off meanwhile, and not enqueued while it is off', async () => {
     await tell()
     await db.write([], (transaction) => switchWebhook(partner, transaction, false))
     await tell()
@@ -135,7 +135,7 @@ describe('a delivery', () => {
     expect([posts, await log()]).toMatchObject([[], [{ state: 'DROPPED' }]])
   })
 
-  it('waits where its clinic’s key is lost, and keeps no other waiting', async () => {
+  it('waits if its clinic’s key is lost, without delaying others', async () => {
     await tell()
     const lost = {
       ...secrets,
@@ -185,7 +185,7 @@ describe('a clinic’s webhook', () => {
 })
 
 describe('a due delivery', () => {
-  it('waits for its time, and is counted until it is sent', async () => {
+  it('waits for its time, and counts as pending until it is sent', async () => {
     await tell()
     now = new Date(now.getTime() - 1)
     expect([await deliver(), await countPending(db.kysely)]).toEqual([0, 1])
@@ -193,7 +193,7 @@ describe('a due delivery', () => {
     expect([await deliver(), await countPending(db.kysely)]).toEqual([1, 0])
   })
 
-  it('is in one process’s hands for a minute, and then in another’s', async () => {
+  it('is locked by one process for a minute, and then free for another', async () => {
     await tell()
     const gate = Promise.withResolvers<number>()
     answer = () => gate.promise
@@ -227,7 +227,7 @@ describe('a due delivery', () => {
     expect(await countPending(db.kysely)).toBe(0)
   })
 
-  it('leaves the log a month after it is over', async () => {
+  it('leaves the log a month after it ends', async () => {
     await tell()
     await deliver()
     wait(30 * 86_400)
@@ -257,7 +257,7 @@ describe('a due delivery', () => {
     expect(await listDeliveries(before, db.kysely, 20)).toHaveLength(1)
   })
 
-  it('is logged with the newest first, as many as are asked for', async () => {
+  it('is logged newest first, up to the requested number', async () => {
     for (const number of [1, 2, 3]) await tell(number)
     const all = await log()
     expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).toSorted((one, other) => other - one))
@@ -274,7 +274,7 @@ describe('a due delivery', () => {
   })
 })
 
-it('clinics take turns: a queue of one that never answers is not before the first delivery of another', async () => {
+it('clinics take turns: a slow clinic’s queue does not delay the first delivery of another', async () => {
   const enqueue = (partnerId: typeof partner, word: string) =>
     db.write([], (transaction) => enqueueWebhook(partnerId, transaction, { type: 'TEST', at: now, data: { word } }))
   for (let count = 0; count < 30; count += 1) await enqueue(partner, 'slow')

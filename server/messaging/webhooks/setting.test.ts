@@ -25,7 +25,7 @@ it.each([
   await expect(checkWebhookHost(address, [])).rejects.toThrow(INSIDE)
 })
 
-it('refuses a name that leads inside, and takes one that leads outside or nowhere yet', async () => {
+it('checkWebhookHost rejects names of private addresses, and accepts public and unresolvable names', async () => {
   const leadingTo = (found: { address: string; family: number } | null) => async () => found
   const address = 'https://clinic.example/hook'
   await expect(checkWebhookHost(address, [], leadingTo(null))).rejects.toThrow(INSIDE)
@@ -35,7 +35,7 @@ it('refuses a name that leads inside, and takes one that leads outside or nowher
   })
 })
 
-it('takes the hosts that are named for tests, wherever they are', async () => {
+it('checkWebhookHost accepts the configured test hosts at any address', async () => {
   await checkWebhookHost('http://localhost:4000/hook', ['localhost:4000'])
   await expect(checkWebhookHost('https://localhost:4001/hook', ['localhost:4000'])).rejects.toThrow(INSIDE)
 })

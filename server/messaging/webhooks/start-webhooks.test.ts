@@ -33,7 +33,7 @@ const start = () => {
   return startWebhooks(context as unknown as Parameters<typeof startWebhooks>[0])
 }
 
-it('looks once a second, and goes on where the database could not be asked', async () => {
+it('startWebhooks polls once a second, and continues after a database failure', async () => {
   looks = [async () => Promise.reject(new Error('away'))]
   const webhooks = start()
   await vi.advanceTimersByTimeAsync(999)
@@ -45,7 +45,7 @@ it('looks once a second, and goes on where the database could not be asked', asy
   await webhooks.stop()
 })
 
-it('ends with the look that is under way, and plans no other', async () => {
+it('startWebhooks finishes the current poll when it is stopped, and starts no other', async () => {
   const gate = Promise.withResolvers<undefined>()
   looks = [() => gate.promise]
   const webhooks = start()
@@ -60,7 +60,7 @@ it('ends with the look that is under way, and plans no other', async () => {
   expect(asked).toBe(1)
 })
 
-it('never looks where it is stopped before', async () => {
+it('startWebhooks never polls if it is stopped before the first poll', async () => {
   const webhooks = start()
   await webhooks.stop()
   await vi.advanceTimersByTimeAsync(5000)

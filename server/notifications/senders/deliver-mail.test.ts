@@ -58,8 +58,8 @@ const logged = async () => (await listMail(database.db.kysely, null, 10))[0]
 const contents = async () =>
   (await sql<{ content: string | null }>`select content from mail`.execute(database.db.kysely)).rows
 
-describe('a message that is due', () => {
-  it('is sent once, and its words are gone then', async () => {
+describe('a due message', () => {
+  it('is sent once, and its content is deleted afterwards', async () => {
     await write({ key: 'visit 1' })
     await write({ key: 'visit 1', text: 'Handed over again' })
     expect(JSON.stringify(await contents())).not.toContain('sarah')
@@ -77,7 +77,7 @@ describe('a message that is due', () => {
     expect(await logged()).toMatchObject({ domain: 'push', state: 'WAITING' })
   })
 
-  it('is tried again later and later, and given up after two days', async () => {
+  it('is retried with growing delays, and given up after two days', async () => {
     await write()
     const tries: number[] = []
     for (let second = 0; second < 3 * 86_400; second += 30) {
@@ -101,27 +101,27 @@ describe('a message that is due', () => {
     ])
   })
 
-  it('is not sent when it would be of no use any more', async () => {
+  it('is dropped when it is too late to be useful', async () => {
     await write({ goodUntil: new Date(BEGUN + 10_000) })
     expect(await deliver(10)).toEqual({ sent: [], states: ['DROPPED'] })
     expect(await logged()).toMatchObject({ lastResult: 'too late' })
   })
 
-  it('waits for the key that it was sealed with, and goes where that is lost', async () => {
+  it('waits while its encryption key is missing, and is dropped once its content is lost', async () => {
     await write({}, secretsOf('b'))
     expect(await deliver(0)).toEqual({ sent: [], states: ['WAITING'] })
     await sql`update mail set content = null`.execute(database.db.kysely)
     expect((await deliver(30)).states).toEqual(['DROPPED'])
   })
 
-  it('is in the hands of one process until its lease is over', async () => {
+  it('is held by one process until its lease expires', async () => {
     await write()
     expect(await claimMail(database.db, 'email', clock.now(), 10)).toHaveLength(1)
     expect((await deliver(119)).states).toEqual([])
     expect((await deliver(120)).states).toEqual(['SENT'])
   })
 
-  it('is one of ten at a time, the earliest first', async () => {
+  it('is sent in batches of ten, the earliest first', async () => {
     for (let number = 1; number <= 12; number += 1) await write({ text: String(number) })
     expect((await deliver(0)).sent).toHaveLength(10)
     expect((await deliver(0)).sent).toEqual(['sarah@mail.example: 11', 'sarah@mail.example: 12'])

@@ -31,7 +31,7 @@ const send = async (url: string, changes: Partial<SmtpMail> = {}) => {
 }
 
 describe('a mail server', () => {
-  it('gets the e-mail as text and HTML, with its own id and heads', async () => {
+  it('receives the e-mail as text and HTML, with its own id and headers', async () => {
     const server = await start()
     expect(await send(server.url)).toEqual({ result: '250', kind: 'sent' })
     const { raw } = server.taken[0] ?? { raw: '' }
@@ -40,13 +40,13 @@ describe('a mail server', () => {
     expect([raw.includes('text/plain'), raw.includes('text/html')]).toEqual([true, true])
   })
 
-  it('createSmtpSender takes a password with a percent sign as it is written', async () => {
+  it('createSmtpSender uses a password with a percent sign as written', async () => {
     const server = await start()
     await send(server.url.replace('smtp://', 'smtp://lumi:100%sure%23@'))
     expect(server.passwords).toEqual(['100%sure#'])
   })
 
-  it('createSmtpSender marks mails as sent by a program (RFC 3834)', async () => {
+  it('createSmtpSender marks e-mails as automatically generated (RFC 3834)', async () => {
     const server = await start()
     await send(server.url)
     expect(server.taken[0]?.raw).toContain('Auto-Submitted: auto-generated')
@@ -70,7 +70,7 @@ describe('a mail server', () => {
     expect(await send(server.url)).toEqual({ result, kind })
   })
 
-  it('that breaks off or is away is asked again, and no word of its is kept', async () => {
+  it('is tried again if it disconnects or is down, and its reply is not stored', async () => {
     const server = await start()
     server.breakOff(true)
     const broken = await send(server.url)
@@ -81,7 +81,7 @@ describe('a mail server', () => {
     expect(await send(server.url)).toEqual({ result: 'ESOCKET', kind: 'later' })
   })
 
-  it('gets no password over a line that others read', async () => {
+  it('receives no password over an unencrypted connection', async () => {
     const heard: string[] = []
     const server = createServer((socket) => {
       socket.on('error', () => {})

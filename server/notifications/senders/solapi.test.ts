@@ -15,7 +15,7 @@ const send = async (answer: () => Promise<Response>) => {
 }
 const answers = (status: number, body: unknown) => async () => new Response(JSON.stringify(body), { status })
 
-it('signs the date and a salt of its own with the account’s secret, and follows no redirect', async () => {
+it('sendBySolapi signs the date and a new salt with the account’s secret, and follows no redirect', async () => {
   const { result, asked } = await send(answers(200, { statusCode: '2000' }))
   expect(result).toEqual({ result: '200', kind: 'sent' })
   const [address, request] = asked

@@ -60,7 +60,7 @@ const pass = async (milliseconds: number) => {
   for (let turn = 0; turn < 300; turn += 1) await setImmediate()
 }
 
-it('tells every five seconds, and all there is at once', async () => {
+it('startTelling notifies every five seconds, of all pending events at once', async () => {
   await happen(60)
   await pass(LOOK_MS - 1)
   expect(told).toEqual([])
@@ -71,7 +71,7 @@ it('tells every five seconds, and all there is at once', async () => {
   expect(told).toHaveLength(61)
 })
 
-it('logs a failure and tries again five seconds later', async () => {
+it('startTelling logs a failure and tries again five seconds later', async () => {
   const failure = new Error('The directory is away')
   loadClinic = async () => Promise.reject(failure)
   await happen(1)
@@ -82,7 +82,7 @@ it('logs a failure and tries again five seconds later', async () => {
   expect([told, logged.length]).toEqual([[1, 1], 1])
 })
 
-it('ends with the batch under way, and begins no other', async () => {
+it('startTelling finishes the current batch when it is stopped, and begins no other', async () => {
   const gate = Promise.withResolvers<null>()
   loadClinic = () => gate.promise
   await happen(60)
@@ -99,7 +99,7 @@ it('ends with the batch under way, and begins no other', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('tells nothing once it was stopped before the first look', async () => {
+it('startTelling notifies no one if it is stopped before the first poll', async () => {
   await happen(1)
   await telling.stop()
   expect(vi.getTimerCount()).toBe(0)

@@ -61,7 +61,7 @@ describe('an event', () => {
     expect(await tell()).toEqual([])
   })
 
-  it('a moment ago waits: one that began earlier may still be written', async () => {
+  it('that is very recent waits, since an earlier one may not be committed yet', async () => {
     await tell()
     await happen(1, 60)
     await happen(2, 9)
@@ -71,7 +71,7 @@ describe('an event', () => {
     expect(await tell(1)).toEqual([2, 3])
   })
 
-  it('more than a day ago is no news, and is passed over', async () => {
+  it('that is more than a day old is skipped', async () => {
     await tell()
     await happen(1, 86_401)
     await happen(2, 86_400)
@@ -85,7 +85,7 @@ describe('an event', () => {
     expect([(await tell()).length, (await tell()).length]).toEqual([50, 10])
   })
 
-  it('is counted over both sources', async () => {
+  it('is counted across both sources', async () => {
     await tell()
     await happen(1, 60)
     await happen(2, 60)

@@ -55,7 +55,7 @@ describe('tellOfPost', () => {
   }
   const post = async (email: string | null = MINJI) => (await writePost(api, { email })).body.row.id
 
-  it('tells the team of a new post by an author, and where to answer it', async () => {
+  it('notifies the team of a new post by an author, with a link to answer it', async () => {
     const id = await post()
     expect(await tell(id, 'CREATED', 'author')).toEqual(['desk@a.test'])
     expect(sent[0]?.subject).toBe('canary-a en: a new question')
@@ -71,7 +71,7 @@ describe('tellOfPost', () => {
     expect(await tell(await post(), kind, actor)).toEqual([])
   })
 
-  it('tells the author of an answer, in the clinic’s main language, with a link to the post', async () => {
+  it('notifies the author of an answer, in the clinic’s main language, with a link to the post', async () => {
     const id = await post()
     expect(await tell(id, 'ANSWERED', 'staff')).toEqual([MINJI])
     const [message] = sent
@@ -80,7 +80,7 @@ describe('tellOfPost', () => {
     expect(message?.text).toContain(message?.wayOut)
   })
 
-  it('sends no answer without an address, without its post, or after an opt-out', async () => {
+  it('sends no notification of an answer without an address, for a missing post, or after an opt-out', async () => {
     expect(await tell(await post(null), 'ANSWERED', 'staff')).toEqual([])
     expect(await tell(4711, 'ANSWERED', 'staff')).toEqual([])
     const { db, secrets } = api.context
@@ -94,7 +94,7 @@ describe('tellOfPost', () => {
 })
 
 describe('tellNews', () => {
-  it('logs a post whose key is lost, and goes on with what other people wait for', async () => {
+  it('logs a post whose key is lost, and continues with the other events', async () => {
     const { context } = api
     await tellNews(context)
     const first = (await writePost(api, { email: MINJI })).body.row
@@ -109,7 +109,7 @@ describe('tellNews', () => {
     expect(warnings).toEqual([{ partner: CLINIC, source: 'posts' }])
   })
 
-  it('stops at any other failure, and tells it the next time', async () => {
+  it('stops at any other failure, and sends the notification on the next run', async () => {
     const { context } = api
     await writePost(api)
     api.passTime(60)
@@ -149,14 +149,14 @@ describe('tellOfReservation', () => {
     expect(sent[0]?.text).toContain(number)
   })
 
-  it('leaves the team out of what lapses, and ignores unknown kinds', async () => {
+  it('does not notify the team of lapsed reservations, and ignores unknown kinds', async () => {
     expect(await tell('LAPSED', 'customer')).toEqual([MINJI])
     expect(await tell('SEEN', 'customer')).toEqual([])
     expect(await tell('REQUESTED', 'staff')).toEqual([])
     expect(await tell('CONFIRMED', 'staff', 'ZZZZZZZZ')).toEqual([])
   })
 
-  it('writes the time by the clinic’s clock, with its time zone for readers of other languages', async () => {
+  it('writes the time in the clinic’s zone, and names the zone for readers of other languages', async () => {
     await tell('CONFIRMED', 'staff')
     expect(sent[0]?.text).toMatch(/Thursday, May 7, 2026 at 10:00\sAM \(South Korea Time\)/)
     const korean = await reserve(api, { email: 'hana@mail.example', languageCode: 'ko', time: '15:00' })
@@ -164,7 +164,7 @@ describe('tellOfReservation', () => {
     expect(sent[0]?.text).toContain('2026년 5월 7일 목요일 오후 3:00\n')
   })
 
-  it('pushes to the team what has happened, and opens the reservations', async () => {
+  it('sends the team a push with the event and the screen to open', async () => {
     const pushed: Message[] = []
     const pushing = {
       ...api.context,

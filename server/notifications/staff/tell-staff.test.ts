@@ -62,7 +62,7 @@ const mailed = () => sent.filter(({ channel }) => channel === 'email').map(({ to
 const pushes = () => sent.filter(({ channel }) => channel === 'push')
 
 describe('tellStaff', () => {
-  it('tells members with the right, and leaves out disabled members and other clinics', async () => {
+  it('notifies members with the permission, but no disabled members and no other clinics', async () => {
     await tell()
     expect(mailed()).toEqual(['desk@a.test', 'owner@a.test'])
     expect(pushes()).toHaveLength(2)
@@ -74,7 +74,7 @@ describe('tellStaff', () => {
     expect(pushes()).toHaveLength(3)
   })
 
-  it('writes to each member in their own language, with a way out of their own', async () => {
+  it('writes to each member in their own language, with their own unsubscribe link', async () => {
     await tell()
     const [desk, owner] = sent.filter(({ channel }) => channel === 'email')
     expect(desk).toMatchObject({ languageCode: 'en', key: `posts 31 member ${idOf('desk')}` })
@@ -100,7 +100,7 @@ describe('tellStaff', () => {
     expect(sent.map(({ languageCode }) => languageCode)).toEqual(['ko', 'ko', 'ko', 'ko'])
   })
 
-  it('pushes the kind of news and the place to open, and drops it after twelve hours', async () => {
+  it('sends a push with the kind of event and the screen to open, which expires after twelve hours', async () => {
     await tell()
     const [push] = pushes()
     expect(push).toMatchObject({
@@ -113,7 +113,7 @@ describe('tellStaff', () => {
     })
   })
 
-  it('leaves out what a member has muted: e-mail and push separately, for one source', async () => {
+  it('skips notifications that a member has muted: e-mail and push separately, by source', async () => {
     await changeMuted(api.context.db.kysely, idOf('desk'), ['posts'])
     await changeMuted(api.context.db.kysely, idOf('owner'), ['posts/push', 'reservations'])
     await tell()
@@ -125,7 +125,7 @@ describe('tellStaff', () => {
     expect(pushes()).toHaveLength(2)
   })
 
-  it('sends no push where push is not set up, and no e-mail without a mail server', async () => {
+  it('sends no push if push is not set up, and no e-mail without a mail server', async () => {
     channels = ['email']
     await tell()
     expect([mailed().length, pushes().length]).toEqual([2, 0])

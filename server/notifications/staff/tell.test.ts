@@ -74,7 +74,7 @@ const tell = async (changes: Partial<Customer> = {}) => {
 }
 
 describe('a customer is notified', () => {
-  it('by the clinic’s message service where there is one and the number can be reached', async () => {
+  it('by the clinic’s message service if it has one and the number can be reached', async () => {
     await service()
     await word('en', 'Come on {{time}}, {{clinic}}')
     expect(await tell()).toEqual(['alimtalk 01012345678'])
@@ -92,13 +92,13 @@ describe('a customer is notified', () => {
     expect(sent[0]?.key).toBe('reservations 31 customer')
   })
 
-  it('by e-mail where the clinic has no service, and by nothing without an address', async () => {
+  it('by e-mail if the clinic has no service, and not at all without an address', async () => {
     expect(await tell()).toEqual(['email sarah@mail.example'])
     sent = []
     expect(await tell({ email: null })).toEqual([])
   })
 
-  it('by e-mail where a text message has not the letters, unless Alimtalk has a template for it', async () => {
+  it('by e-mail if a text message cannot encode the text, unless Alimtalk has a template for it', async () => {
     await service()
     await word('zh', '您的预约已确认 {{time}}')
     expect(await tell({ language: 'zh' })).toEqual(['email sarah@mail.example'])
@@ -113,7 +113,7 @@ describe('a customer is notified', () => {
     })
   })
 
-  it('without a template where those of the service are of other messages or languages', async () => {
+  it('without a template if the service’s templates are for other messages or languages', async () => {
     await service({
       templates: [
         { kind: 'visit.MOVED', languageCode: 'en', templateId: 'KA2' },
@@ -124,19 +124,19 @@ describe('a customer is notified', () => {
     expect(sent[0]).not.toHaveProperty('template')
   })
 
-  it('in the clinic’s name and in their language', async () => {
+  it('in the clinic’s name and the customer’s language', async () => {
     await tell()
     expect(sent[0]).toMatchObject({ subject: 'Your visit at Lumi is confirmed', languageCode: 'en' })
   })
 
-  it('nothing where no way out is set up', async () => {
+  it('not at all if no channel is set up', async () => {
     channels = []
     await service()
     expect(await tell()).toEqual([])
   })
 })
 
-describe('an e-mail of an event', () => {
+describe('an e-mail about an event', () => {
   const one = (stopping?: Parameters<typeof tellOne>[2]['stopping']) =>
     tellOne(
       context,
@@ -145,7 +145,7 @@ describe('an e-mail of an event', () => {
       { kind: 'newPost', facts: () => ({ link: 'https://lumi.example/console/desk' }) },
     )
 
-  it('has its way out at its foot and in its head, where it may be stopped', async () => {
+  it('has its unsubscribe link in the footer and the header, if it can be stopped', async () => {
     await one({ kind: 'member', id: 3, source: 'posts' })
     const [message] = sent
     expect(message?.wayOut).toContain('/_mail/out?t=')
@@ -157,7 +157,7 @@ describe('an e-mail of an event', () => {
     expect(sent[2]?.text).not.toContain('/_mail/out')
   })
 
-  it('is one for each receiver of an event, however often it is asked for', async () => {
+  it('has one key per receiver and event, however often it is requested', async () => {
     await one()
     await one()
     expect(new Set(sent.map(({ key }) => key))).toEqual(new Set(['reservations 31 member 3']))

@@ -10,7 +10,7 @@ it.each([
   expect(toTextMessage(text)).toBe(text)
 })
 
-it('writes dashes and spaces plainly', () => {
+it('toTextMessage replaces special dashes and spaces with plain ones', () => {
   expect(toTextMessage('확정 — 3:00\u{202f}PM–3:30\u{a0}PM')).toBe('확정 - 3:00 PM-3:30 PM')
 })
 

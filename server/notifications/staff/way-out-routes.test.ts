@@ -34,8 +34,8 @@ const isOut = () => hasOptedOut(CLINIC, api.context.db.kysely, api.context.secre
 const buttonOf = (html: string): string =>
   (/<form method="post" action="([^"]*)"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&')
 
-describe('GET of a way out', () => {
-  it('asks a member in their language, and stops nothing', async () => {
+describe('GET of an unsubscribe link', () => {
+  it('asks a member in their language, and changes nothing', async () => {
     const path = await linkOf(ofMember())
     const { status, text } = await api.get(path)
     expect(status).toBe(200)
@@ -57,7 +57,7 @@ describe('GET of a way out', () => {
     expect(await isOut()).toBe(false)
   })
 
-  it('sends a page that no cache, no search engine, no frame and no other page keeps', async () => {
+  it('sends a page that is not cached, indexed or framed, and sends no referrer', async () => {
     const { headers } = await api.get(await linkOf(AUTHOR))
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
@@ -80,13 +80,13 @@ describe('GET of a way out', () => {
     expect(text).not.toContain('<form')
   })
 
-  it('answers 404 for a member who has left, and at another clinic', async () => {
+  it('answers 404 for a former member, and at another clinic', async () => {
     expect((await api.get(await linkOf({ kind: 'member', id: 4711, source: 'posts' }))).status).toBe(404)
     expect((await api.get(await linkOf(AUTHOR), { host: 'b.test' })).status).toBe(404)
     expect((await api.get(await linkOf(ofMember()), { host: 'b.test' })).status).toBe(404)
   })
 
-  it('answers 400 for a query that no link has', async () => {
+  it('answers 400 for an invalid query', async () => {
     expect((await api.get(`/_mail/out?t=${'x'.repeat(1001)}`)).status).toBe(400)
     expect((await api.get('/_mail/out?t=x&again=yes')).status).toBe(400)
     expect((await press(`/_mail/out?t=${'x'.repeat(1001)}`)).status).toBe(400)
@@ -94,8 +94,8 @@ describe('GET of a way out', () => {
   })
 })
 
-describe('POST of a way out', () => {
-  it('stops one source of a member’s e-mails, leaves the rest, and resumes it by the next button', async () => {
+describe('POST of an unsubscribe link', () => {
+  it('stops one source of a member’s e-mails, leaves the rest, and resumes it with the next button', async () => {
     const path = await linkOf(ofMember())
     const stopped = await press(path)
     expect(stopped.status).toBe(200)
@@ -111,7 +111,7 @@ describe('POST of a way out', () => {
     expect(await muted()).toEqual(['posts/push', 'reservations'])
   })
 
-  it('stops and resumes an author’s e-mails without a change to members', async () => {
+  it('stops and resumes an author’s e-mails without changing members', async () => {
     const stopped = await press(await linkOf(AUTHOR))
     expect([stopped.status, await isOut()]).toEqual([200, true])
     expect((await press(`/_mail/out${buttonOf(stopped.text)}`)).status).toBe(200)
@@ -119,7 +119,7 @@ describe('POST of a way out', () => {
     expect(await muted()).toEqual(['posts/push', 'reservations'])
   })
 
-  it('takes what mailboxes and browsers post', async () => {
+  it('accepts the form posts of mail clients and browsers', async () => {
     const form = 'multipart/form-data; boundary=x'
     expect((await press(await linkOf(AUTHOR), { type: form })).status).toBe(200)
     expect(await isOut()).toBe(true)
@@ -127,7 +127,7 @@ describe('POST of a way out', () => {
     expect(await isOut()).toBe(false)
   })
 
-  it('answers 404 and stops nothing at another clinic, for a member who has left, or without a token', async () => {
+  it('answers 404 and changes nothing at another clinic, for a former member, or without a token', async () => {
     for (const stopping of [AUTHOR, ofMember()]) {
       const answer = await press(await linkOf(stopping), { host: 'b.test' })
       expect(answer.status).toBe(404)

@@ -33,7 +33,7 @@ it.each([
   expect(count(referrer)).toEqual(counts)
 })
 
-it('toBookingCounts knows the browsers of apps, and leaves out visitors who ask for privacy', () => {
+it('toBookingCounts recognizes in-app browsers, and hides the source of visitors who ask for privacy', () => {
   expect(count(`${FRAME}&from=`, { userAgent: `${BROWSER} KAKAOTALK 10.4.5` })).toEqual(made('kakao'))
   const referrer = `${FRAME}&from=${encodeURIComponent('https://google.com')}&utm_source=autumn`
   expect(count(referrer, { asksForPrivacy: true })).toEqual(made('(unknown)'))

@@ -10,7 +10,7 @@ const count = (version: string, times: readonly number[], failed = 0) => {
   return [...Map.groupBy(keys, (key) => key)].map(([key, own]) => ({ key, count: own.length }))
 }
 
-describe('the making of pages', () => {
+describe('the rendering of pages', () => {
   it('is counted by version: total, failures, and the limit that 95 of 100 stay below', () => {
     const hundred = [...Array.from({ length: 94 }, () => 12), ...Array.from({ length: 6 }, () => 180)]
     const counts = [...count('clean@1.1.0', hundred, 2), ...count('clean@1.0.0', [900, 900, 900])]
@@ -19,14 +19,14 @@ describe('the making of pages', () => {
     expect(sumMaking(counts).made).toBe(105)
   })
 
-  it('has no time where nothing was made, or nothing succeeded', () => {
+  it('has no duration if nothing was rendered, or nothing succeeded', () => {
     expect(sumMaking([])).toEqual({ made: 0, failed: 0, p95Ms: null })
     expect(sumMaking(count('a@1', [], 3))).toEqual({ made: 3, failed: 3, p95Ms: null })
     expect(sumMaking([{ key: '(other)', count: 9 }])).toEqual({ made: 0, failed: 0, p95Ms: null })
     expect(sumMaking(count('a@1', [60_000])).p95Ms).toBe(5000)
   })
 
-  it('is as exact as its steps', () => {
+  it('estimates the 95th percentile within the precision of its steps', () => {
     const times = fc.array(fc.integer({ min: 1, max: 4000 }), { minLength: 20, maxLength: 300 })
     fc.assert(
       fc.property(times, (all) => {
@@ -39,7 +39,7 @@ describe('the making of pages', () => {
     )
   })
 
-  it('takes no more keys than are kept of a day', () => {
+  it('uses no more keys than are stored per day', () => {
     const keys = Array.from({ length: 7000 }, (_, milliseconds) => milliseconds).flatMap((milliseconds) => [
       toMakingKey('a@1', { milliseconds, hasFailed: false }),
       toMakingKey('a@1', { milliseconds, hasFailed: true }),

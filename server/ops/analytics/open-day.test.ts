@@ -6,7 +6,7 @@ import { createSketch, estimateVisitors } from './visitor-sketch.ts'
 const KEY = { salt: 'salt', key: 'key' }
 const open = () => openDay(parsePartnerId(1), 'UTC', { day: '2026-05-04', startsAt: 0, endsAt: 1 })
 
-it('has nothing to write until something is counted, and nothing again afterwards', () => {
+it('an open day has nothing to write until something is counted, and nothing after it is taken', () => {
   const day = open()
   expect(day.take()).toBeNull()
   day.add('page', '/')
@@ -15,7 +15,7 @@ it('has nothing to write until something is counted, and nothing again afterward
   expect(day.take()).toBeNull()
 })
 
-it('adds who came before there was a key, and asks for one until then', () => {
+it('an open day counts visitors from before its key exists, and asks for a key until then', () => {
   const day = open()
   expect([day.see('one'), day.see('two')]).toEqual([true, true])
   expect(day.take()).toBeNull()
@@ -24,7 +24,7 @@ it('adds who came before there was a key, and asks for one until then', () => {
   expect(estimateVisitors(day.take()?.visitors?.sketch ?? createSketch())).toBe(2)
 })
 
-it('has no visitors to write when all were seen before', () => {
+it('an open day has no visitors to write if all were seen before', () => {
   const day = open()
   day.giveKey(KEY)
   day.see('one')
@@ -33,7 +33,7 @@ it('has no visitors to write when all were seen before', () => {
   expect(day.take()).toBeNull()
 })
 
-it('adds a crowd as it comes', () => {
+it('an open day estimates 3,000 visitors within 5 per cent', () => {
   const day = open()
   day.giveKey(KEY)
   for (let number = 0; number < 3000; number += 1) day.see(`visitor ${number}`)
@@ -41,7 +41,7 @@ it('adds a crowd as it comes', () => {
   expect(Math.abs(estimate - 3000)).toBeLessThan(150)
 })
 
-it('bounds the keys of a dimension, and takes back what could not be written', () => {
+it('an open day limits the keys of a dimension, and takes back counts that could not be written', () => {
   const day = open()
   for (let number = 0; number < 60; number += 1) day.add('campaign', `campaign ${number}`)
   const taken = day.take()

@@ -37,8 +37,8 @@ const kysely = {
 }
 const names = async () => (await days.takeAll()).map(({ partnerId, day }) => `${partnerId} ${day}`)
 
-describe('days that are being counted', () => {
-  it('are one for each clinic, until midnight where it is', async () => {
+describe('open days', () => {
+  it('exist once per clinic, until midnight in its time zone', async () => {
     const today = days.at(lumi, SEOUL, BEFORE)
     expect(days.at(lumi, SEOUL, today.startsAt)).toBe(today)
     expect(days.at(lumi, SEOUL, today.endsAt - 1)).toBe(today)
@@ -47,7 +47,7 @@ describe('days that are being counted', () => {
     expect(days.at(lumi, SEOUL, today.endsAt).day).toBe('2026-11-24')
   })
 
-  it('are taken for the last time after midnight, and today’s again', async () => {
+  it('are taken one last time after midnight, and the current day again', async () => {
     days.at(lumi, SEOUL, BEFORE)
     expect(days.at(lumi, SEOUL, AFTER).day).toBe('2026-11-24')
     expect(await names()).toEqual(['1 2026-11-23', '1 2026-11-24'])
@@ -62,7 +62,7 @@ describe('days that are being counted', () => {
     expect(await names()).toHaveLength(4)
   })
 
-  it('are kept where they could not be written, each once', async () => {
+  it('are retained if they could not be written, each once', async () => {
     const yesterday = days.at(lumi, SEOUL, BEFORE)
     const today = days.at(lumi, SEOUL, AFTER)
     await days.takeAll()
@@ -82,7 +82,7 @@ describe('days that are being counted', () => {
 describe('the key that distinguishes a day’s visitors', () => {
   const visitorsOf = (day: ReturnType<OpenDays['at']>) => day.take()?.visitors
 
-  it('is asked for once while that is under way, and waited for before all are taken', async () => {
+  it('is requested once at a time, and awaited before all days are taken', async () => {
     const day = days.at(lumi, SEOUL, BEFORE)
     expect(day.see('mina')).toBe(true)
     days.askKey(day)
@@ -91,7 +91,7 @@ describe('the key that distinguishes a day’s visitors', () => {
     expect([asked, day.see('juno'), visitorsOf(day)?.salt]).toEqual([1, false, 'salt'])
   })
 
-  it('is another one for each clinic and day, though the salt were the same', async () => {
+  it('differs by clinic and day, even with the same salt', async () => {
     const seen = [days.at(lumi, SEOUL, BEFORE), days.at(onyu, SEOUL, BEFORE), days.at(lumi, SEOUL, AFTER)]
     for (const day of seen) {
       day.see('mina')

@@ -44,7 +44,7 @@ const read = async (dimension: Dimension) => {
 const countKeys = async (dimension: Dimension) => (await read(dimension)).length
 
 describe('the salt of a day’s visitors', () => {
-  it('is the same for all who ask, and another one for each clinic and day', async () => {
+  it('is the same for every caller, and different for each clinic and day', async () => {
     const salts = await Promise.all([open(), open()])
     expect(await open(lumi, TODAY, ENDS_AT + 1)).toBe(salts[0])
     expect(salts[1]).toBe(salts[0])
@@ -52,7 +52,7 @@ describe('the salt of a day’s visitors', () => {
     expect(new Set([salts[0], await open(onyu), await open(lumi, '2026-11-24')]).size).toBe(3)
   })
 
-  it('is forgotten once the day is over, and not before', async () => {
+  it('is deleted once the day is over, and not before', async () => {
     const salt = await open()
     const forget = (milliseconds: number) => forgetVisitors(database.db.kysely, new Date(ENDS_AT + milliseconds))
     await forget(-1)
@@ -90,7 +90,7 @@ describe('counts of a day', () => {
     expect([await read('source'), await read('total')]).toEqual([[`1 ${TODAY} / 5`], [`1 ${TODAY} views 7`]])
   })
 
-  it('are bounded: what has no room goes to the rest, and what is known still has its own', async () => {
+  it('are bounded: new keys over the limit go to the rest, and known keys keep their own count', async () => {
     const most = MAX_KEYS.campaign
     await add({ campaign: Object.fromEntries(Array.from({ length: most - 1 }, (_, index) => [`c${index}`, 1])) })
     await add({ campaign: { last: 1, late: 2, later: 3, [OTHER]: 4 } })
@@ -104,7 +104,7 @@ describe('counts of a day', () => {
     ])
   })
 
-  it('have their bound by dimension, and by day', async () => {
+  it('have their limit per dimension and day', async () => {
     await add({ device: { desktop: 1, mobile: 1, tablet: 1, watch: 1 }, language: { ko: 1 } })
     expect([await countKeys('device'), await countKeys('language')]).toEqual([MAX_KEYS.device + 1, 1])
     await sql`update statistic_count set day = '2026-11-22'`.execute(database.db.kysely)
@@ -112,7 +112,7 @@ describe('counts of a day', () => {
     expect(await read('device')).toContain(`1 ${TODAY} watch 1`)
   })
 
-  it('are written however many they are', async () => {
+  it('are written in any number', async () => {
     const pages = Object.fromEntries(Array.from({ length: 450 }, (_, index) => [`/p${index}`, index + 1]))
     await add({ page: pages })
     await add({ page: pages })
@@ -121,7 +121,7 @@ describe('counts of a day', () => {
     expect(rows).toEqual([{ keys: 450, sum: 450 * 451 }])
   })
 
-  it('have bookings one by one, of their clinic and day alone', async () => {
+  it('include bookings one by one, only of their clinic and day', async () => {
     const { kysely } = database.db
     for (const [partner, day] of [
       [lumi, TODAY],
@@ -137,7 +137,7 @@ describe('counts of a day', () => {
     ])
   })
 
-  it('have bookings of any source, within the bound of a day', async () => {
+  it('include bookings of any source, within the limit of a day', async () => {
     const booked = (source: string): Counts => new Map([['booking-source', new Map([[source, 1]])]])
     const names = Array.from({ length: MAX_KEYS['booking-source'] + 2 }, (_, index) => `site-${index}.example`)
     for (const name of names) await addCounts(lumi, database.db.kysely, TODAY, booked(name))
@@ -146,7 +146,7 @@ describe('counts of a day', () => {
     expect(rows).toContain(`1 ${TODAY} ${OTHER} 2`)
   })
 
-  it('are forgotten before a day, of some clinics alone', async () => {
+  it('are deleted before a given day, only of the given clinics', async () => {
     const { kysely } = database.db
     for (const partner of [lumi, onyu, saem])
       for (const day of ['2026-11-22', TODAY]) await addCounts(partner, kysely, day, BOOKING)

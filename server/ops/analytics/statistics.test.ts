@@ -49,8 +49,8 @@ const read = async (...dimensions: string[]) => {
     .map(({ dimension, key, count }) => `${dimension} ${key}: ${count}`)
 }
 
-describe('a page that a visitor is sent', () => {
-  it('counts by what it is, on what, in which language, and where from', async () => {
+describe('a page sent to a visitor', () => {
+  it('is counted by page, device, language, source and campaign', async () => {
     visit({ address: '/ja/products?utm_source=Spring', referrer: 'https://m.blog.naver.com/x' })
     expect(await read()).toEqual([
       'campaign spring: 1',
@@ -63,7 +63,7 @@ describe('a page that a visitor is sent', () => {
     ])
   })
 
-  it('counts a visitor once, however many pages they see, and another with another browser or address', async () => {
+  it('counts a visitor once for all pages, and again with another browser or address', async () => {
     for (const address of ['/', '/products', '/']) visit({ address })
     expect(await read('total')).toEqual(['total views: 3', 'total visitors: 1'])
     visit({}, { 'user-agent': PHONE })
@@ -76,7 +76,7 @@ describe('a page that a visitor is sent', () => {
     ])
   })
 
-  it('from a page of the same site is no entry, nor is its campaign', async () => {
+  it('has no source or campaign if it is reached from the same site', async () => {
     visit({ address: '/?utm_source=spring', referrer: `https://${ownHost}/products` })
     visit()
     expect(await read('source', 'campaign')).toEqual(['source direct: 1'])
@@ -117,7 +117,7 @@ describe('a page that a visitor is sent', () => {
     ])
   })
 
-  it('belongs to the day on which it came, in the clinic’s zone', async () => {
+  it('belongs to the day of the visit in the clinic’s time zone', async () => {
     now = new Date('2026-11-23T14:59:59.000Z')
     visit()
     now = new Date('2026-11-23T15:00:00.000Z')
@@ -137,7 +137,7 @@ describe('a page that a visitor is sent', () => {
 })
 
 describe('a search', () => {
-  it('counts with its word, and apart where it found nothing', async () => {
+  it('is counted by keyword, and separately if it found nothing', async () => {
     visit({ address: '/search?keyword=Mole', found: 3 })
     visit({ address: '/search?keyword=mole', found: 0 })
     expect(await read('search', 'search-without-result', 'total')).toEqual([
@@ -165,13 +165,13 @@ describe('a search', () => {
 })
 
 describe('other counts', () => {
-  it('is a booking that was opened, which is no view', async () => {
+  it('include opened bookings, which are not page views', async () => {
     statistics.countBookingBegun(toRequest(undefined, { 'sec-fetch-dest': 'iframe' }), tenant)
     statistics.countBookingBegun(toRequest(undefined, { 'user-agent': 'Googlebot/2.1' }), tenant)
     expect(await read()).toEqual(['total bookingsBegun: 1'])
   })
 
-  it('is a page that was made, by the version that made it', async () => {
+  it('include rendered pages, by the template version that rendered them', async () => {
     for (const milliseconds of [4, 4.9, 12])
       statistics.countMade(tenant, 'clean@1.1.0', { milliseconds, hasFailed: false })
     statistics.countMade(tenant, 'clean@1.1.0', { milliseconds: 4, hasFailed: true })
@@ -183,7 +183,7 @@ describe('other counts', () => {
   })
 })
 
-it('many who come at once are each counted once', async () => {
+it('many simultaneous views of one visitor are each counted once', async () => {
   for (let count = 0; count < 1203; count += 1) visit({}, { 'user-agent': BROWSER })
   expect(await read('total')).toEqual(['total views: 1203', 'total visitors: 1'])
 })

@@ -21,6 +21,6 @@ it.each<[string, VisitKind, Record<string, string>, boolean]>([
   expect(isVisit(headers, kind)).toBe(isCounted)
 })
 
-it('a visitor asks for privacy by either header', () => {
+it('asksForPrivacy accepts either header', () => {
   expect([{ dnt: '1' }, { 'sec-gpc': '1' }, { dnt: '0' }, {}].map(asksForPrivacy)).toEqual([true, true, false, false])
 })

@@ -15,11 +15,11 @@ const sketchOf = (first: number, last: number, key = 'key') => {
 }
 
 describe('a sketch of visitors', () => {
-  it.each([0, 1, 5, 20])('is exact for %i', (count) => {
+  it.each([0, 1, 5, 20])('is exact for %i visitors', (count) => {
     expect(estimateVisitors(sketchOf(1, count))).toBe(count)
   })
 
-  it.each([500, 5000, 12_000, 100_000])('errs by less than five per cent for %i', (count) => {
+  it.each([500, 5000, 12_000, 100_000])('is off by less than five per cent for %i visitors', (count) => {
     const estimate = estimateVisitors(sketchOf(1, count))
     expect(Math.abs(estimate - count) / count).toBeLessThan(0.05)
   })
@@ -39,7 +39,7 @@ describe('a sketch of visitors', () => {
     expect(sketchOf(1, 50, 'one')).not.toEqual(sketchOf(1, 50, 'other'))
   })
 
-  it('is the same after it was written and read', () => {
+  it('is unchanged after formatting and parsing', () => {
     const sketch = sketchOf(1, 1000)
     expect(parseSketch(formatSketch(sketch))).toEqual(sketch)
     expect(parseSketch('')).toEqual(createSketch())

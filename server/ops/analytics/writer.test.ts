@@ -52,7 +52,7 @@ const written = async () =>
   ).rows.map((row) => `${row.partner_id} ${row.key} ${row.count}`)
 
 describe('statistics waiting to be written', () => {
-  it('is added to what was written before, of every clinic', async () => {
+  it('are added to those written before, for every clinic', async () => {
     const writer = open()
     count(onyu, '/')
     count(lumi, '/')
@@ -64,12 +64,12 @@ describe('statistics waiting to be written', () => {
     expect(await written()).toEqual(['1 / 3', '2 / 1'])
   })
 
-  it('that waits is counted before it is written', async () => {
+  it('include visits that are still queued', async () => {
     await open(() => count(lumi, '/waiting')).flush()
     expect(await written()).toEqual(['1 /waiting 1'])
   })
 
-  it('and could not be written is written later, none of it twice', async () => {
+  it('are written later if writing failed, without duplicates', async () => {
     const writer = open()
     count(lumi, '/')
     fails = true
@@ -102,7 +102,7 @@ describe('statistics waiting to be written', () => {
     expect(await written()).toEqual(['2 / 1'])
   })
 
-  it('is written at once after thousands', async () => {
+  it('are written at once after 5,000 counts', async () => {
     const writer = open()
     count(lumi, '/')
     writer.note(4999)
@@ -112,7 +112,7 @@ describe('statistics waiting to be written', () => {
     await expect.poll(written).toEqual(['1 / 1'])
   })
 
-  it('is written when the process stops', async () => {
+  it('are written when the process stops', async () => {
     const writing = open().start()
     count(lumi, '/')
     await writing.stop()

@@ -13,7 +13,7 @@ it.each([
   expect(zoneDayAt(at(instant), zone).day).toBe(day)
 })
 
-it('lasts 23 hours where the clocks skip one, and 25 where they show it twice', () => {
+it('zoneDayAt returns days of 23 hours when clocks skip one, and of 25 when they repeat one', () => {
   const hours = (instant: string) => {
     const { startsAt, endsAt } = zoneDayAt(at(instant), 'Europe/Berlin')
     return (endsAt - startsAt) / 3_600_000

@@ -2,7 +2,7 @@ import { Registry } from 'prom-client'
 import { expect, it } from 'vitest'
 import { createMailMetrics } from './mail-metrics.ts'
 
-it('tell every result from the start, each try after it, and what waits when they are read', async () => {
+it('mail metrics report every result from the start, each attempt, and the waiting messages when read', async () => {
   const { metrics, count, observe } = createMailMetrics()
   const registry = new Registry()
   for (const metric of metrics) registry.registerMetric(metric)

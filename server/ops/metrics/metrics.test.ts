@@ -39,7 +39,7 @@ describe('the metrics of a process', () => {
     return { app, metrics, origin: `http://127.0.0.1:${address.port}` }
   }
 
-  it('count answers by kind and status, those of other ways too', async () => {
+  it('count responses by kind and status, including those counted outside the application', async () => {
     const { app, metrics, origin } = await openApp()
     await app.inject('/api/notices?keyword=010-1234-5678')
     await app.inject({ url: '/api/notices', headers: { host: 'lumi.test' } })
@@ -57,7 +57,7 @@ describe('the metrics of a process', () => {
     expect(text).not.toContain('010-1234')
   })
 
-  it('tell what the caches have done since the start, and what they hold now', async () => {
+  it('report cache totals since the start, and current cache sizes', async () => {
     const { metrics, origin } = await openApp()
     const figures = { hits: 3, misses: 2, evictions: 1, bytes: 4000 }
     metrics.observeCache('page', () => figures)
@@ -72,7 +72,7 @@ describe('the metrics of a process', () => {
     expect(text).toContain('maru_cache_bytes{cache="page"} 100')
   })
 
-  it('count webhooks by what became of them, and those that wait', async () => {
+  it('count webhooks by outcome, and those that wait', async () => {
     const { metrics, origin } = await openApp()
     metrics.observeWebhooks(async () => 4)
     metrics.observePurges(async () => 3)
@@ -84,7 +84,7 @@ describe('the metrics of a process', () => {
     expect(text).toContain('maru_shared_purges_waiting 3')
   })
 
-  it('are at their one address only', async () => {
+  it('are available at their one address only', async () => {
     const { origin } = await openApp()
     expect((await fetch(`${origin}/`)).status).toBe(404)
     expect((await fetch(`${origin}/metrics`, { method: 'POST' })).status).toBe(404)

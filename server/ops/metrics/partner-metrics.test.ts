@@ -9,7 +9,7 @@ const open = () => {
   return { count, countCall, read: () => registry.metrics() }
 }
 
-it('count answers by clinic and kind of status, as often as they are read', async () => {
+it('partner metrics count responses by clinic and status class, also when read repeatedly', async () => {
   const { count, read } = open()
   count({ partner: 'lumi', status: 200, seconds: 0.25 })
   count({ partner: 'lumi', status: 204, seconds: 0.25 })
@@ -23,7 +23,7 @@ it('count answers by clinic and kind of status, as often as they are read', asyn
   expect(text).toContain('maru_partner_request_seconds_total{partner="lumi"} 1.5')
 })
 
-it('give 500 clinics series of their own, and all others one', async () => {
+it('partner metrics give 500 clinics their own series, and share one for all others', async () => {
   const { count, countCall, read } = open()
   for (let number = 0; number < 600; number += 1) count({ partner: `p${number}`, status: 200, seconds: 0 })
   countCall({ partner: 'p599', call: 'POST /api/customer/global/reservations', status: 201 })
@@ -33,7 +33,7 @@ it('give 500 clinics series of their own, and all others one', async () => {
   expect(text).toContain('maru_reservations_total{partner="other",result="done"} 1')
 })
 
-it('count reservations and sign-ins by what became of them, and no other call', async () => {
+it('partner metrics count reservations and sign-ins by outcome, and no other calls', async () => {
   const { count, countCall, read } = open()
   count({ partner: 'lumi', status: 201, seconds: 0 })
   countCall({ partner: 'lumi', call: 'POST /api/customer/global/reservations', status: 409 })

@@ -9,7 +9,7 @@ const open = () => {
   return { count, observe, read: () => registry.metrics() }
 }
 
-it('tell every result from the start, and each try after it', async () => {
+it('webhook metrics report every result from the start, and each attempt', async () => {
   const { count, read } = open()
   expect(await read()).toContain('maru_webhook_tries_total{result="failed"} 0')
   for (const state of ['DELIVERED', 'DELIVERED', 'PENDING', 'FAILED', 'DROPPED'] as const) count(state)
@@ -20,7 +20,7 @@ it('tell every result from the start, and each try after it', async () => {
   }
 })
 
-it('count what waits when they are read', async () => {
+it('webhook metrics count waiting deliveries when they are read', async () => {
   const { observe, read } = open()
   let waiting = 3
   observe(async () => waiting)

@@ -84,26 +84,26 @@ const ancestorsOf = async (host: string) => {
   return /frame-ancestors ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]
 }
 
-it('lets only the site’s own pages show the frame, and those of sites that the partner named', async () => {
+it('the booking frame can be embedded only by the site itself and by sites that the partner named', async () => {
   expect(await ancestorsOf('alone.test')).toBe(`'self'`)
   expect(await ancestorsOf('shared.test')).toBe(`'self' ${BLOG}`)
 })
 
-it('lets nothing inline run in the frame', async () => {
+it('the booking frame runs no inline code', async () => {
   const { headers, body } = await get('/booking/frame', 'shared.test')
   expect(headers['content-security-policy']).toMatch(/default-src 'none'; script-src 'self';/)
   expect(headers['x-frame-options']).toBeUndefined()
   expect(body).toContain('<script type="module" src="/assets/frame.js"></script>')
 })
 
-it('tells the script which sites may show it', async () => {
+it('the widget script contains the sites that may embed it', async () => {
   expect((await get('/booking-widget.js', 'alone.test')).body).toContain('"hosts":[]')
   const { body, headers } = await get('/booking-widget.js', 'shared.test')
   expect(body).toContain(`"hosts":["${BLOG}"]`)
   expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
 })
 
-it('asks at once for all that the frame begins with, and for the first step of the kind that the address names', async () => {
+it('the booking frame preloads its initial modules and the first step of the requested kind', async () => {
   const preloadsOf = async (query: string) => {
     const { body } = await get(`/booking/frame${query}`, 'alone.test')
     return new Set([...body.matchAll(/modulepreload" href="([^"]+)"/g)].map(([, file]) => file))
@@ -115,23 +115,23 @@ it('asks at once for all that the frame begins with, and for the first step of t
   expect(await preloadsOf('?kind=treatment')).toEqual(new Set([...always, '/assets/treatments.js']))
 })
 
-it('is not there where the clinic takes no reservations', async () => {
+it('the booking widget returns 404 if the clinic takes no reservations', async () => {
   for (const url of ['/booking/frame', '/booking-widget.js']) expect((await get(url, 'off.test')).statusCode).toBe(404)
 })
 
-it('is not there where the clinic has a booking widget of others', async () => {
+it('the booking widget returns 404 if the clinic uses an external one', async () => {
   for (const url of ['/booking/frame', '/booking-widget.js']) {
     expect((await get(url, 'external.test')).statusCode).toBe(404)
   }
 })
 
-it('speaks a language that the clinic offers, and else its main one', async () => {
+it('the booking frame uses the requested language if the clinic offers it, else the main one', async () => {
   rendered.splice(0)
   for (const lang of ['en', 'zh', 'xx']) await get(`/booking/frame?kind=visit&lang=${lang}`, 'shared.test')
   expect(rendered).toEqual(['shared /?lang=en', 'shared /?lang=ko'])
 })
 
-it('tells of each frame that is opened, and of no script', async () => {
+it('each opened frame is reported, and no script request', async () => {
   opened.splice(0)
   for (const host of ['alone.test', 'shared.test', 'off.test']) {
     await get('/booking/frame', host)
@@ -140,7 +140,7 @@ it('tells of each frame that is opened, and of no script', async () => {
   expect(opened).toEqual([1, 2])
 })
 
-it('shows the frame in the look of the preview that it is opened from, and keeps none of it', async () => {
+it('the booking frame uses the template of its preview, without caching it', async () => {
   const ask = async (query: string) =>
     (await app.inject({ url: `/booking/frame?lang=ko${query}`, headers: { host: 'alone.test' } })).body
   const before = opened.length
@@ -152,7 +152,7 @@ it('shows the frame in the look of the preview that it is opened from, and keeps
   expect(await ask('&token=bad')).not.toContain('calm')
 })
 
-it('is sent packed as the browser takes it, and not again while it is the same', async () => {
+it('the widget script is compressed for the browser, and answered with 304 while it is unchanged', async () => {
   const ask = (encoding: string, more: Record<string, string> = {}) =>
     app.inject({ url: '/booking-widget.js', headers: { host: 'shared.test', 'accept-encoding': encoding, ...more } })
   const [plain, gzip, brotli] = [await ask(''), await ask('gzip'), await ask('br, gzip')]
@@ -167,7 +167,7 @@ it('is sent packed as the browser takes it, and not again while it is the same',
   expect((await ask('br', { 'if-none-match': String(etag) })).statusCode).toBe(200)
 })
 
-it('renders each frame and the script once', async () => {
+it('each frame and the script are rendered once', async () => {
   for (const url of ['/booking/frame?lang=ko&kind=treatment', '/booking-widget.js']) {
     await get(url, 'shared.test')
     const before = rendered.length
@@ -181,7 +181,7 @@ it('renders each frame and the script once', async () => {
   expect(rendered).toHaveLength(before)
 })
 
-it('lets the frame run what its page may run, by the hash of each style', async () => {
+it('the policy of the frame allows what its page needs, with a hash for each style', async () => {
   // Not the frame of another test, which would not show how this one is rendered.
   const own = fastify()
   const context = { env: { rootDir }, loadPartnerByHost: async (host: string) => tenants.get(host) ?? null }
@@ -197,7 +197,7 @@ it('lets the frame run what its page may run, by the hash of each style', async 
   expect(policy).toContain('trusted-types')
 })
 
-it('has in development what Vite needs, and the sources in place of what was built', async () => {
+it('in development the frame allows what Vite needs, and loads sources instead of built files', async () => {
   const own = fastify()
   const context = { env: { rootDir }, loadPartnerByHost: async (host: string) => tenants.get(host) ?? null }
   const html = '<html><head></head></html>'
@@ -209,7 +209,7 @@ it('has in development what Vite needs, and the sources in place of what was bui
   await own.close()
 })
 
-it('is there as soon as a build is, and a page that failed is made again', async () => {
+it('the frame is available once a build exists, and a failed render is retried', async () => {
   const empty = await mkdtemp(join(tmpdir(), 'maru-booking-'))
   const own = fastify()
   let fails = true

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import schema from '#schemas/homepage-config.schema.json' with { type: 'json' }
 import { parseEmbedHosts, toEmbedHosts } from './embed-hosts.ts'
 
-it('takes sites as people write them, each once', () => {
+it('parseEmbedHosts normalizes sites and removes duplicates', () => {
   const written = [
     'https://Blog.Clinic.example/booking?a=1',
     'https://blog.clinic.example',
@@ -18,7 +18,7 @@ it.each(['blog.clinic.example', 'http://clinic.example', 'https://*.clinic.examp
   },
 )
 
-it('takes a site as long as the schema allows, and none that is longer', () => {
+it('parseEmbedHosts accepts a site of the schema’s maximum length, and rejects a longer one', () => {
   const { maxLength } = schema.properties.bookingEmbedHosts.items
   const [label, rest] = ['a'.repeat(63), '.example']
   const start = `https://${label}.${label}.`
@@ -28,13 +28,13 @@ it('takes a site as long as the schema allows, and none that is longer', () => {
   expect(() => parseEmbedHosts([longest.replace('.b', '.bb')])).toThrow(/Write it as https/)
 })
 
-it('refuses more than a clinic has', () => {
+it('parseEmbedHosts rejects more than 20 sites', () => {
   const many = Array.from({ length: 21 }, (_, index) => `https://site${index}.example`)
   expect(() => parseEmbedHosts(many)).toThrow(/At most 20/)
   expect(parseEmbedHosts(many.slice(1))).toHaveLength(20)
 })
 
-it('lets nothing into a header that is no origin', () => {
+it('toEmbedHosts returns only valid origins for the header', () => {
   const bookingEmbedHosts = ['https://blog.clinic.example', 'https://a.example; script-src *', '*']
   expect(toEmbedHosts({ bookingEmbedHosts })).toEqual(['https://blog.clinic.example'])
   expect(toEmbedHosts({})).toEqual([])

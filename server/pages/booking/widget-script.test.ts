@@ -3,7 +3,7 @@ import { toWidgetScript } from './widget-script.ts'
 
 const WORDS = { ko: { close: '닫기' }, ja: { close: '閉じる' }, en: { close: 'Close' }, zh: { close: '关闭' } }
 
-it('brings the words of the languages on offer, and of no other, who may show it, and its form', () => {
+it('toWidgetScript contains the texts of the offered languages only, its embedding sites and its form', () => {
   const homepageConfig = { bookingEmbedHosts: ['https://blog.clinic.example'] }
   const script = toWidgetScript(
     'run(MARU_BOOKING)',

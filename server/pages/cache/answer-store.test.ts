@@ -29,7 +29,7 @@ const read = (given: StoredAnswer = answer(), partnerId = ONE, address = '/api/n
   })
 
 describe('an answer', () => {
-  it('is asked for once, by each partner and for each address', async () => {
+  it('is requested once per partner and address', async () => {
     expect(await read()).toBe(await read(answer({})))
     await read(answer(), TWO)
     await read(answer(), ONE, '/api/notices?page=2')
@@ -43,7 +43,7 @@ describe('an answer', () => {
     expect(asked).toBe(2)
   })
 
-  it('stays when something else changes', async () => {
+  it('stays cached when something else changes', async () => {
     await read()
     store.purge(['partner:1/products', 'partner:2', 'partner:10'])
     await read()
@@ -67,7 +67,7 @@ describe('an answer', () => {
     expect(asked).toBe(2)
   })
 
-  it('is forgotten at its end, and after its lifetime', async () => {
+  it('expires at its valid-until time, and after its lifetime', async () => {
     const until = { 'cache-tag': 'a', 'x-valid-until': new Date(500).toISOString() }
     await read(answer(until))
     time = 500

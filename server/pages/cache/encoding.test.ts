@@ -36,7 +36,7 @@ it.each([
   expect(pickEncoding(header)).toBe(expected)
 })
 
-it('is right after hundreds of odd headers too', () => {
+it('pickEncoding is correct after hundreds of unusual headers too', () => {
   const headers = Array.from({ length: 205 }, (_, number) => (number % 2 === 0 ? `gzip, x${number}` : `br, x${number}`))
   for (const header of [...headers, ...headers]) expect(pickEncoding(header)).toBe(header.split(',')[0])
 })

@@ -83,8 +83,8 @@ const askAgain = async (path: string, { method = 'GET', headers = {} }: Asked = 
   })
 }
 
-describe('the way past the application', () => {
-  it('sends a kept page, with its age, and tells of it', async () => {
+describe('the fast path', () => {
+  it('sends a cached page with its age, and reports it', async () => {
     const { status, headers, body } = await ask('/', { headers: { referer: 'https://other.example/' } })
     expect([status, headers.age, headers['content-encoding'], body]).toEqual([200, '5', 'br', 'kept'])
     expect(headers['strict-transport-security']).toBeUndefined()
@@ -123,7 +123,7 @@ describe('the way past the application', () => {
     ])
   })
 
-  it('tells browsers to come back over TLS where they came over it', async () => {
+  it('sends the HSTS header over TLS', async () => {
     options = { ...options, isSecure: () => true }
     expect((await ask('/')).headers['strict-transport-security']).toMatch(/^max-age=\d+$/)
   })
@@ -148,11 +148,11 @@ describe('the way past the application', () => {
     expect([counted, pages]).toEqual([[], []])
   })
 
-  it('takes an address that is just as long as it may be', async () => {
+  it('accepts an address of the maximum length', async () => {
     expect((await ask(`/?a=${'x'.repeat(2044)}`)).status).toBe(200)
   })
 
-  it('leaves a forwarded host to the application behind a proxy, and does not look at it without one', async () => {
+  it('passes a forwarded host to the application behind a proxy, and ignores it without one', async () => {
     const headers = { 'x-forwarded-host': 'b.test' }
     expect((await ask('/', { headers })).status).toBe(200)
     server.close()
@@ -161,7 +161,7 @@ describe('the way past the application', () => {
     expect((await askAgain('/')).status).toBe(200)
   })
 
-  it('leaves signed-in visitors to the application where there may be some', async () => {
+  it('passes signed-in visitors to the application if there may be any', async () => {
     const headers = { cookie: 'access_token=abc' }
     expect((await ask('/', { headers })).status).toBe(200)
     server.close()
@@ -170,7 +170,7 @@ describe('the way past the application', () => {
     expect((await askAgain('/')).status).toBe(200)
   })
 
-  it('leaves everything to the application once it is stopped', async () => {
+  it('passes everything to the application once it is stopped', async () => {
     expect((await ask('/')).status).toBe(200)
     fast.stop()
     expect((await askAgain('/')).status).toBe(418)

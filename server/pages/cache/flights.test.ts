@@ -15,7 +15,7 @@ it.each([
   expect(belongsToPartner(tag, { partnerId: parsePartnerId(partner) })).toBe(expected)
 })
 
-describe('a page that is being made', () => {
+describe('a page being rendered', () => {
   const keyOf = (partner: number) => ({
     text: `${partner} /`,
     partnerId: parsePartnerId(partner),
@@ -24,7 +24,7 @@ describe('a page that is being made', () => {
     isPlain: true,
   })
 
-  it('is outdated by what its own partner changes alone', async () => {
+  it('is outdated only by changes of its own partner', async () => {
     const flights = createFlights<boolean>()
     let finish = () => {}
     const wait = new Promise<void>((resolve) => (finish = resolve))

@@ -5,7 +5,7 @@ import { createPageBody } from './page-body.ts'
 const text = '기미 상담 예약 '.repeat(500)
 
 describe('a page’s body', () => {
-  it('keeps Brotli alone once it is packed, and still gives every form', async () => {
+  it('keeps only Brotli once it is compressed, and still returns every encoding', async () => {
     const body = createPageBody(Buffer.from(text))
     const before = body.size()
     await body.pack()
@@ -16,7 +16,7 @@ describe('a page’s body', () => {
     expect((await body.read('identity')).toString()).toBe(text)
   })
 
-  it('holds no memory but that of its forms', async () => {
+  it('uses no memory besides its encodings', async () => {
     const body = createPageBody(Buffer.from(text))
     await body.pack()
     for (const form of [await body.read('br'), await body.read('gzip')]) {
@@ -27,14 +27,14 @@ describe('a page’s body', () => {
     expect(tight.buffer.byteLength).toBe(tight.length)
   })
 
-  it('makes a form once for all who want it, and has it at hand from then on', async () => {
+  it('creates an encoding once for concurrent reads, and keeps it', async () => {
     const body = createPageBody(Buffer.from(text))
     const [first, second] = await Promise.all([body.read('gzip'), body.read('gzip')])
     expect(second).toBe(first)
     expect(body.peek('gzip')).toBe(first)
   })
 
-  it('is the same text when packed tightly', async () => {
+  it('decompresses to the same text when compressed more tightly', async () => {
     const body = createPageBody(Buffer.from(text))
     await body.pack()
     const quick = await body.read('br')

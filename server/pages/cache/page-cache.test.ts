@@ -49,7 +49,7 @@ const settle = async () => {
 }
 
 describe('pages of an earlier process', () => {
-  it('are as old as they were, and those of more than a day or of tomorrow are not taken', async () => {
+  it('keep their age, and are rejected if they are older than a day or from the future', async () => {
     const cache = setUp()
     cache.restore(earlier('/fresh', NOW - 1000))
     cache.restore(earlier('/stale', NOW - HOUR_MS))
@@ -64,7 +64,7 @@ describe('pages of an earlier process', () => {
     ])
   })
 
-  it('never take the place of newer ones, and leave when they change', async () => {
+  it('never replace newer ones, and are removed when they change', async () => {
     const cache = setUp()
     const { page } = await cache.answer(keyOf('/'), render)
     cache.restore(earlier('/', NOW - 1000))
@@ -78,7 +78,7 @@ describe('pages of an earlier process', () => {
 })
 
 describe('cache.counts', () => {
-  it('is how often it could answer, and what had to leave', async () => {
+  it('reports hits, misses and evictions', async () => {
     const cache = setUp()
     for (const address of ['/a', '/a', '/b', '/c', '/d', '/e', '/f', '/g']) await cache.answer(keyOf(address), render)
     cache.find(keyOf('/g'), NOW)
@@ -106,7 +106,7 @@ describe('a page', () => {
     return [answer.how, await readText(answer)]
   }
 
-  it('is made once, and sent as it is for ten minutes', async () => {
+  it('is rendered once, and served unchanged for ten minutes', async () => {
     const cache = begin()
     expect(cache.find(key, now)).toBeUndefined()
     expect(await ask(cache, make('one'))).toEqual(['miss', 'one'])
@@ -179,7 +179,7 @@ describe('a page', () => {
     expect(await ask(cache, make('two'))).toEqual(['miss', 'two'])
   })
 
-  it('that changes while it is packed is not kept', async () => {
+  it('that changes while it is compressed is not cached', async () => {
     const cache = begin()
     const made = make('x'.repeat(200_000))
     const answer = await cache.answer(key, () => {
@@ -190,7 +190,7 @@ describe('a page', () => {
     expect([answer.how, answer.page.etag, cache.list()]).toEqual(['miss', null, []])
   })
 
-  it('tells how long its making took', async () => {
+  it('reports its render time', async () => {
     const start = performance.now()
     const answer = await begin().answer(key, () => settle().then(render))
     expect(answer).toHaveProperty('milliseconds', expect.any(Number))
@@ -217,7 +217,7 @@ describe('a page', () => {
     }
   })
 
-  it('is made once for all who ask meanwhile, unless what it shows changes', async () => {
+  it('is rendered once for concurrent requests, unless its content changes', async () => {
     const cache = begin()
     const renders = make('one')
     const [first, second] = await Promise.all([cache.answer(key, renders), cache.answer(key, renders)])
@@ -235,7 +235,7 @@ describe('a page', () => {
     expect(await ask(cache, make('later'))).toEqual(['hit', 'new'])
   })
 
-  it('without a key goes past all of it', async () => {
+  it('without a key bypasses the cache', async () => {
     const cache = begin()
     const answer = await cache.answer(null, make('own', { found: 0 }))
     expect(answer).toMatchObject({ how: 'bypass', isCollapsed: false, page: { etag: null, found: 0 } })
@@ -244,7 +244,7 @@ describe('a page', () => {
     expect((await cache.answer(null, render)).page).not.toHaveProperty('found')
   })
 
-  it('has a tag of its text and its headers', async () => {
+  it('has an ETag computed from its text and headers', async () => {
     const tagOf = async (more: Partial<Rendered>) => (await begin().answer(key, make('one', more))).page.etag
     const tag = await tagOf({})
     expect(tag).toMatch(/^W\/"[\w-]{22}"$/)
@@ -254,10 +254,10 @@ describe('a page', () => {
   })
 })
 
-describe('a page that is wanted', () => {
+describe('a popular page', () => {
   const text = Array.from({ length: 3000 }, (_, number) => `${(number * number) % 977} words`).join(' ')
 
-  it('is packed more tightly, which the cache counts', async () => {
+  it('is compressed more tightly, and the cache counts its new size', async () => {
     const cache = setUp()
     const key = keyOf('/')
     const { page } = await cache.answer(key, make(text))
@@ -286,7 +286,7 @@ describe('a page that is wanted', () => {
     expect(tighten).toHaveBeenCalledTimes(times)
   })
 
-  it('weighs more with another form of it', async () => {
+  it('counts for more bytes with another encoding', async () => {
     const cache = setUp()
     await cache.answer(keyOf('/'), make(text))
     const [page] = cache.list()

@@ -35,12 +35,12 @@ const addresses = async (build = 'build') =>
   (await readPageFile(file, build))?.pages.map(({ facts }) => facts.address) ?? null
 
 describe('a file of pages', () => {
-  it('gives back what was written', async () => {
+  it('returns the written pages', async () => {
     await writePageFile(file, 'build', pages)
     expect(await readPageFile(file, 'build')).toEqual({ pages, isDamaged: false })
   })
 
-  it('is nothing to another build, and nothing when it is not there', async () => {
+  it('returns null for another build, or if it is missing', async () => {
     expect(await addresses()).toBeNull()
     await writePageFile(file, 'build', pages)
     expect(await addresses('another')).toBeNull()
@@ -56,7 +56,7 @@ describe('a file of pages', () => {
     expect(await addresses()).toEqual(['/', '/c'])
   })
 
-  it('that was cut anywhere gives whole pages only', async () => {
+  it('that is truncated anywhere returns only whole pages', async () => {
     await writePageFile(file, 'build', pages)
     const whole = readFileSync(file)
     for (let length = whole.length - 1; length >= 0; length -= 7) {
@@ -73,7 +73,7 @@ describe('a file of pages', () => {
     expect(await readPageFile(file, 'build')).toEqual({ pages: [], isDamaged: true })
   })
 
-  it('stays as it was when the writer is killed in the middle', { timeout: 60_000 }, async () => {
+  it('is unchanged when the writer is killed midway', { timeout: 60_000 }, async () => {
     await writePageFile(file, 'build', pages)
     expect(await writeAndDie(file)).toBe('SIGKILL')
     const draft = readdirSync(join(folder, 'pages')).find((name) => name.endsWith('.tmp'))
@@ -86,7 +86,7 @@ describe('a file of pages', () => {
     expect(await addresses()).toEqual(['/new'])
   })
 
-  it('that cannot be written leaves no draft', async () => {
+  it('that cannot be written leaves no temporary file', async () => {
     const failing = (function* () {
       yield pageOf('/')
       throw new Error('no more')
@@ -112,8 +112,8 @@ const writeAndDie = (target: string): Promise<string | null> =>
     child.once('exit', (_code, signal) => resolve(signal))
   })
 
-describe('the folder of kept pages', () => {
-  it('loses the drafts of processes that are long gone, and nothing else', async () => {
+describe('the folder of cached pages', () => {
+  it('loses only the temporary files of processes that ended long ago', async () => {
     await writePageFile(file, 'build', pages)
     const longAgo = new Date(Date.now() - 3_600_000)
     for (const name of ['kept.1.tmp', 'kept.2.tmp', 'other.3.tmp', 'kept.4.txt']) {
@@ -125,11 +125,11 @@ describe('the folder of kept pages', () => {
     expect(left).toEqual(['kept', 'kept.2.tmp', 'kept.4.txt', 'other.3.tmp'])
   })
 
-  it('that cannot be read is no file that is not there', async () => {
+  it('throws if it cannot be read, instead of being treated as missing', async () => {
     await expect(readPageFile(folder, 'build')).rejects.toThrow('EISDIR')
   })
 
-  it('has no draft left of pages that could not be written', async () => {
+  it('has no temporary file left if pages could not be written', async () => {
     const broken = {
       *[Symbol.iterator]() {
         yield pageOf('/')

@@ -24,8 +24,8 @@ const read = (now: number, wanted = brotli) => {
   return { reply, header: (name: string) => pairs[pairs.indexOf(name) + 1] }
 }
 
-describe('the reply with a kept page', () => {
-  it('is the same for all visitors of a second, and tells its age in the next one', () => {
+describe('the reply with a cached page', () => {
+  it('is reused within a second, and reports a new age in the next one', () => {
     const { reply, header } = read(5 * SECOND_MS)
     expect([header('age'), header('cache-status'), header('content-length')]).toEqual(['5', 'maru; hit; ttl=595', '6'])
     expect(header('content-encoding')).toBe('br')
@@ -34,7 +34,7 @@ describe('the reply with a kept page', () => {
     expect([later.header('age'), later.header('cache-status')]).toEqual(['6', 'maru; hit; ttl=593'])
   })
 
-  it('is another one as soon as it is fresh for a second less, or when it was made at another time', () => {
+  it('is rebuilt when its remaining freshness or its age changes by a second', () => {
     const younger = { ...page, madeAt: 2 * SECOND_MS, freshUntil: 600.5 * SECOND_MS }
     const told = [5.2, 5.7, 6.2].map((second) => {
       const headers = toFastReply(younger, brotli, second * SECOND_MS)?.headers ?? []
@@ -52,7 +52,7 @@ describe('the reply with a kept page', () => {
     expect(headers['cache-status']).toBe('maru; hit; ttl=595')
   })
 
-  it('has no body for who has it, and is not there in a form that was not made', () => {
+  it('has no body for a client that has the page, and is null for a missing encoding', () => {
     const known = read(0, readWanted({ 'accept-encoding': 'br', 'if-none-match': '"x"' }))
     expect([known.reply?.status, known.reply?.body, known.header('etag')]).toEqual([304, null, 'W/"x"'])
     expect(toFastReply(page, readWanted({ 'accept-encoding': 'gzip' }), 0)).toBeNull()
@@ -67,7 +67,7 @@ describe('a redirect', () => {
     milliseconds: 1,
   })
 
-  it.each([301, 302, 303, 307, 308])('%d is never packed', async (status) => {
+  it.each([301, 302, 303, 307, 308])('with status %d is never compressed', async (status) => {
     const reply = await toPageReply(answer(status, ''), brotli, 0)
     expect(reply).toMatchObject({ status, headers: { location: '/', 'content-length': '0' } })
     expect(reply.headers).not.toHaveProperty('content-encoding')
@@ -79,7 +79,7 @@ describe('a redirect', () => {
   })
 })
 
-describe('the reply with a page that was made now', () => {
+describe('the reply with a freshly rendered page', () => {
   const made = { ...page, body: createPageBody(Buffer.from('made')) }
   const answer = (more: Partial<Extract<CacheAnswer, { isCollapsed: boolean }>> = {}): CacheAnswer => ({
     how: 'miss',
@@ -90,7 +90,7 @@ describe('the reply with a page that was made now', () => {
   })
   const plain = readWanted({})
 
-  it('says that it is kept now, by whom, and how long it took', async () => {
+  it('reports that the page is stored, whether the render was shared, and its duration', async () => {
     const { headers, body } = await toPageReply(answer(), plain, 0)
     expect(headers).toEqual({
       'content-type': 'text/html; charset=utf-8',
@@ -117,20 +117,20 @@ describe('the reply with a page that was made now', () => {
     expect((await toPageReply(tagged, plain, 0)).headers).not.toHaveProperty('surrogate-control')
   })
 
-  it('tells a shared cache how long it may have it', async () => {
+  it('tells a shared cache how long to store it', async () => {
     const tagged = { ...made, headers: { xkey: 'maru partner:1' } }
     const { headers } = await toPageReply(answer({ page: tagged }), plain, 90 * SECOND_MS)
     expect(headers['surrogate-control']).toBe('max-age=510')
   })
 })
 
-describe('the reply with an older page', () => {
+describe('the reply with a stale page', () => {
   it.each(['stale', 'stale-if-error'] as const)('says so: %s', async (how) => {
     const { headers } = await toPageReply({ how, page }, brotli, 601 * SECOND_MS)
     expect(headers).toMatchObject({ age: '601', 'cache-status': `maru; hit; ttl=-1; detail=${how}` })
   })
 
-  it('is never younger than now', () => {
+  it('never has a negative age', () => {
     expect(read(-1500).header('age')).toBe('0')
   })
 })
@@ -151,7 +151,7 @@ describe('an If-None-Match header', () => {
     expect(toFastReply(page, wanted, 0)?.status).toBe(status)
   })
 
-  it('may do so in several headers', () => {
+  it('may be sent several times, like Accept-Encoding', () => {
     expect(readWanted({ 'accept-encoding': ['deflate', 'gzip'], 'if-none-match': ['"a"', '"x"'] })).toEqual({
       encoding: 'gzip',
       knownTags: '"a","x"',

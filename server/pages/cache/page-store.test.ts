@@ -18,8 +18,8 @@ const page = (partner: number, text: string, bytes = 1000, tags: string[] = []) 
 /** Each page counts its bytes and an overhead: four pages of 1,000 bytes fit. */
 const LIMIT = 16_000
 
-describe('the store of pages', () => {
-  it('holds the newest used within a partner’s bound, and leaves other partners alone', () => {
+describe('the page store', () => {
+  it('keeps the most recently used pages within a partner’s limit, without affecting other partners', () => {
     const store = createPageStore<ReturnType<typeof page>>({ perPartner: LIMIT, inAll: LIMIT * 10 })
     store.put(page(2, '/'))
     for (const text of ['/', '/a', '/b', '/c']) store.put(page(1, text))
@@ -30,7 +30,7 @@ describe('the store of pages', () => {
     expect(held(2, '/')).toBe(true)
   })
 
-  it('lets pages with a query go before any without', () => {
+  it('evicts pages with a query before any without', () => {
     const store = createPageStore<ReturnType<typeof page>>({ perPartner: LIMIT, inAll: LIMIT * 10 })
     store.put(page(1, '/'))
     for (let number = 2; number < 30; number += 1) store.put(page(1, `/products?page=${number}`))
@@ -40,7 +40,7 @@ describe('the store of pages', () => {
     expect(store.size).toEqual({ pages: 4, bytes: LIMIT })
   })
 
-  it('takes the room for all from the partner who was longest not visited', () => {
+  it('evicts the pages of the least recently visited partner at the total limit', () => {
     const store = createPageStore<ReturnType<typeof page>>({ perPartner: LIMIT, inAll: LIMIT })
     for (const partner of [1, 2, 3, 4]) store.put(page(partner, '/'))
     store.get(keyOf(1, '/'))
@@ -48,7 +48,7 @@ describe('the store of pages', () => {
     expect([1, 2, 3, 4, 5].filter((partner) => store.get(keyOf(partner, '/')))).toEqual([1, 3, 4, 5])
   })
 
-  it('forgets the pages of a tag, or all of them', () => {
+  it('removes the pages of a tag, or all pages', () => {
     const store = createPageStore<ReturnType<typeof page>>({ perPartner: LIMIT, inAll: LIMIT })
     store.put(page(1, '/', 1000, ['partner:1', 'partner:1/notices']))
     store.put(page(1, '/a', 1000, ['partner:1']))
@@ -60,7 +60,7 @@ describe('the store of pages', () => {
     expect(store.size).toEqual({ pages: 0, bytes: 0 })
   })
 
-  it('forgets nothing of partner 12 when partner 1 changes', () => {
+  it('removes no pages of partner 12 when partner 1 changes', () => {
     const store = createPageStore<ReturnType<typeof page>>({ perPartner: LIMIT, inAll: LIMIT })
     store.put(page(12, '/', 1000, ['partner:12', 'partner:12/notices']))
     store.purge(['partner:1', 'partner:1/notices', 'partner:120'])
@@ -99,7 +99,7 @@ describe('the store of pages', () => {
     expect(store.size.pages).toBe(1)
   })
 
-  it('makes room where a page grows beyond what there is, and measures none of a partner who has none', () => {
+  it('evicts pages when a page outgrows the limit, and ignores partners without pages', () => {
     const store = createPageStore<ReturnType<typeof page>>({ perPartner: LIMIT, inAll: LIMIT * 2 })
     let bytes = 1000
     store.put({ ...page(1, '/'), size: () => bytes })

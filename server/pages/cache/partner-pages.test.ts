@@ -23,7 +23,7 @@ const open = () => {
 }
 
 describe('pages of one partner', () => {
-  it('are found again by what they are kept by, those with a query apart from those without', () => {
+  it('are found by their key, separately with and without a query', () => {
     const { pages } = open()
     const plain = makePage('/')
     const asked = makePage('/', { isPlain: false })
@@ -53,7 +53,7 @@ describe('pages of one partner', () => {
     ])
   })
 
-  it('take the place of an earlier one with the same key, which weighs nothing from then on', () => {
+  it('replace an earlier one with the same key, which no longer counts', () => {
     const { pages } = open()
     const before = makePage('/', { bytes: 500 })
     const after = makePage('/', { bytes: 40 })
@@ -65,7 +65,7 @@ describe('pages of one partner', () => {
     expect(pages.list()).toEqual([after])
   })
 
-  it('leave in the order in which they were last asked for', () => {
+  it('are evicted in the order of their last use', () => {
     const { pages } = open()
     const [first, second, third] = ['/a', '/b', '/c'].map((text) => makePage(text))
     for (const page of [first, second, third]) if (page) pages.put(page)
@@ -80,7 +80,7 @@ describe('pages of one partner', () => {
     expect(pages.list()).toEqual([first, third, second])
   })
 
-  it('with a query leave before any without, and are listed after them', () => {
+  it('with a query are evicted before any without, and listed after them', () => {
     const { pages } = open()
     const plain = makePage('/')
     const searched = makePage('/search?keyword=a', { isPlain: false })

@@ -6,8 +6,8 @@ const section = (letters: number) => ({ html: 'x'.repeat(letters), styles: [] })
 /** Each section counts two bytes per character and 500 besides: three of 250 characters fit. */
 const LIMIT = 3000
 
-describe('the store of sections', () => {
-  it('lets those leave that were longest not asked for, and counts', () => {
+describe('the section store', () => {
+  it('evicts the least recently used sections, and counts hits, misses and evictions', () => {
     const store = createSectionStore(LIMIT)
     for (const name of ['a', 'b', 'c']) store.keep(name, section(250))
     store.find('a')
@@ -16,7 +16,7 @@ describe('the store of sections', () => {
     expect(store.counts).toEqual({ hits: 4, misses: 1, evictions: 1, bytes: LIMIT })
   })
 
-  it('weighs a section once that is kept again, and holds none that is too large for all', () => {
+  it('counts a replaced section once, and stores none that exceeds the total limit', () => {
     const store = createSectionStore(LIMIT)
     store.keep('a', section(250))
     store.keep('a', section(500))
@@ -33,7 +33,7 @@ describe('the store of sections', () => {
     expect([store.find('a'), store.readsOf('k'), store.counts.bytes]).toEqual([undefined, undefined, 0])
   })
 
-  it('remembers all that sections of a key have read, facts in one order', () => {
+  it('collects all reads of a key, with its facts in a fixed order', () => {
     const store = createSectionStore(LIMIT)
     expect(store.readsOf('a')).toBeUndefined()
     store.addReads('a', ['path'], ['one'])
@@ -46,7 +46,7 @@ describe('the store of sections', () => {
     expect(store.digest('a')).not.toBe(store.digest('b'))
   })
 
-  it('forgets reads of a key that has too many, in another epoch, and none of other keys', () => {
+  it('resets the reads of a key that has too many, in a new epoch, without affecting other keys', () => {
     const store = createSectionStore(LIMIT)
     const other = store.addReads('b', ['path'], ['one'])
     const first = store.addReads(
@@ -60,14 +60,14 @@ describe('the store of sections', () => {
     expect(store.readsOf('b')).toBe(other)
   })
 
-  it('does not count what was looked for in vain among those that leave', () => {
+  it('does not count misses as evictions', () => {
     const store = createSectionStore(LIMIT)
     expect(store.find('none')).toBeUndefined()
     for (const name of ['a', 'b', 'c', 'd']) store.keep(name, section(250))
     expect(store.counts).toEqual({ hits: 0, misses: 1, evictions: 1, bytes: LIMIT })
   })
 
-  it('has room for fewer sections of the same letters where they have many styles', () => {
+  it('counts styles towards the size of a section', () => {
     const store = createSectionStore(LIMIT)
     const styled = { ...section(250), styles: Array.from({ length: 100 }, () => ({ rules: ['color:red'] })) }
     store.keep('styled', styled)
@@ -86,7 +86,7 @@ describe('the memory of reads', () => {
     }
   }
 
-  it('is forgotten as a whole with one key too many', () => {
+  it('is cleared as a whole with one key too many', () => {
     const store = createSectionStore(LIMIT)
     for (const key of list(50_000, 'key')) store.addReads(key, ['path'], [])
     const first = store.readsOf('key 0')
@@ -96,7 +96,7 @@ describe('the memory of reads', () => {
     expect(store.readsOf('one more')).toBeDefined()
   })
 
-  it('is forgotten as a whole when a key comes to two hundred thousand queries', () => {
+  it('is cleared as a whole when a key is added at 200,000 queries', () => {
     const store = createSectionStore(LIMIT)
     fill(store, 199_999)
     store.addReads('last', [], ['q'])
@@ -115,7 +115,7 @@ describe('the memory of reads', () => {
     expect(store.readsOf('key 1')?.queries.size).toBe(10_000)
   })
 
-  it('counts each query of a key once, however often it reads on', () => {
+  it('counts each query of a key once, however often reads are added', () => {
     const store = createSectionStore(LIMIT)
     const other = store.addReads('other', [], [])
     for (const query of list(700, 'q')) store.addReads('a', [], [query])
@@ -124,7 +124,7 @@ describe('the memory of reads', () => {
     expect(store.readsOf('other')).toBe(other)
   })
 
-  it('is forgotten as a whole with too many characters, however few queries those are', () => {
+  it('is cleared as a whole with too many characters, even for few queries', () => {
     const store = createSectionStore(1000)
     const long = (name: string) => name.padEnd(2000, 'x')
     for (let number = 0; number < 8000; number += 1) {

@@ -84,8 +84,8 @@ const startAgain = async (more: Partial<Parts> = {}, build = place.build) => {
   return cache
 }
 
-describe('pages that were kept', () => {
-  it('are there again after a restart, whole and in their order', async () => {
+describe('saved pages', () => {
+  it('are restored after a restart, complete and in order', async () => {
     const cache = begin()
     await fill(cache, [
       [1, '/'],
@@ -103,7 +103,7 @@ describe('pages that were kept', () => {
     expect(warned).toEqual([])
   })
 
-  it('are not, where they are another build’s or nothing was saved', async () => {
+  it('are not restored for another build, or if nothing was saved', async () => {
     expect((await startAgain()).list()).toEqual([])
     const cache = begin()
     await fill(cache, [[1, '/']])
@@ -112,7 +112,7 @@ describe('pages that were kept', () => {
     expect(warned).toEqual([])
   })
 
-  it('are not, where their clinic has changed since', async () => {
+  it('are not restored if their clinic has changed since', async () => {
     const cache = begin()
     await fill(cache, [
       [1, '/'],
@@ -124,7 +124,7 @@ describe('pages that were kept', () => {
     expect(addresses(await startAgain())).toEqual(['1 /'])
   })
 
-  it('are not, where one of the clinics that they show has changed since', async () => {
+  it('are not restored if one of the clinics that they show has changed since', async () => {
     const cache = begin()
     await fill(
       cache,
@@ -140,7 +140,7 @@ describe('pages that were kept', () => {
     expect(addresses(await startAgain())).toEqual([])
   })
 
-  it('are there, though that of a clinic which is gone is not', async () => {
+  it('are restored even if the clinic of another page was deleted', async () => {
     const cache = begin()
     await fill(cache, [
       [1, '/'],
@@ -152,7 +152,7 @@ describe('pages that were kept', () => {
     expect(warned).toEqual([])
   })
 
-  it('are not, where their clinic is gone or has other settings', async () => {
+  it('are not restored if their clinic was deleted or has other settings', async () => {
     const cache = begin()
     await fill(cache, [
       [1, '/'],
@@ -166,7 +166,7 @@ describe('pages that were kept', () => {
     expect((await startAgain({ loadPartner })).list()).toEqual([])
   })
 
-  it('leave at once with a change that comes while they are read', async () => {
+  it('are removed at once by a change during the restore', async () => {
     const cache = begin()
     await fill(cache, [
       [1, '/'],
@@ -195,7 +195,7 @@ describe('pages that were kept', () => {
 })
 
 describe('saving', () => {
-  it('leaves out what has left by the time that all changes are heard of', async () => {
+  it('skips pages that were invalidated while catching up with changes', async () => {
     const cache = begin()
     await fill(cache, [
       [1, '/'],
@@ -206,7 +206,7 @@ describe('saving', () => {
     expect(addresses(await startAgain())).toEqual(['2 /'])
   })
 
-  it('is of the pages that were asked for last, up to a bound of all bytes, and not of one that is not packed', async () => {
+  it('stores the most recently used pages up to a total size, and only compressed ones', async () => {
     const cache = begin()
     await fill(cache, [
       [2, '/'],
@@ -238,7 +238,7 @@ describe('saving', () => {
     expect(addresses(await startAgain())).toEqual(['1 /products', '1 /cscenter/notice', '2 /'])
   })
 
-  it('is done again only where pages have come or gone', async () => {
+  it('is repeated only if pages were added or removed', async () => {
     const cache = begin()
     await fill(cache, [[1, '/']])
     const before = { load: vi.fn(async () => {}), save: vi.fn(async () => {}) }
@@ -255,7 +255,7 @@ describe('saving', () => {
     expect([before.load.mock.calls.length, before.save.mock.calls.length]).toEqual([1, 2])
   })
 
-  it('goes on from time to time until it is stopped', async () => {
+  it('is repeated at intervals until it is stopped', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const cache = begin()
     await fill(cache, [[1, '/']])
@@ -297,7 +297,7 @@ describe('reading', () => {
     expect(warned).toEqual(['Kept pages could not be read; they are made anew'])
   })
 
-  it('tells of pages that were damaged, and takes the others', async () => {
+  it('reports damaged pages, and restores the others', async () => {
     const cache = begin()
     await fill(cache, [
       [1, '/'],

@@ -16,7 +16,7 @@ const listen = (status = 200) => {
 const tags = (count: number) => Array.from({ length: count }, (_, index) => `partner:7/products/${index}`)
 
 describe('a purge', () => {
-  it('goes to every Varnish, in headers that each can read, without losing a tag', async () => {
+  it('goes to every Varnish, in headers of a size it can read, without losing a tag', async () => {
     const asked = listen()
     await sendPurge({ kind: 'varnish', addresses: ['http://one', 'http://two'] }, tags(500))
     expect(new Set(asked.map(({ address, method }) => `${method} ${address}`))).toEqual(
@@ -45,7 +45,7 @@ describe('a purge', () => {
     expect(sent.flat()).toEqual(tags(most + 1))
   })
 
-  it('that is not taken is a failure', async () => {
+  it('fails if the cache rejects it', async () => {
     listen(503)
     await expect(sendPurge({ kind: 'varnish', addresses: ['http://one'] }, tags(1))).rejects.toThrow('answered 503')
   })

@@ -24,7 +24,7 @@ describe('the shared-cache headers of a page', () => {
     expect(toSharedLifetime({}, 60)).toEqual({})
   })
 
-  it('is no lifetime below zero', () => {
+  it('never have a negative lifetime', () => {
     expect(toSharedLifetime({ xkey: 'maru' }, -3)).toEqual({ 'surrogate-control': 'max-age=0' })
   })
 })

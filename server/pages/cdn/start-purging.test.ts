@@ -60,8 +60,8 @@ describe('a change', () => {
   })
 })
 
-describe('a cache that is away', () => {
-  it('is tried again, later and later, and no later than every half minute', async () => {
+describe('an unreachable cache', () => {
+  it('is retried with growing delays of at most half a minute', async () => {
     await change('partner:7')
     const tries: number[] = []
     send.mockRejectedValue(new Error('connect ECONNREFUSED'))
@@ -82,7 +82,7 @@ describe('a cache that is away', () => {
   })
 })
 
-it('nothing is asked where there is no shared cache', async () => {
+it('no purge is sent without a shared cache', async () => {
   await change('partner:7')
   send.mockClear()
   expect(await purgeDue({ db, clock, env: { ...env, sharedCache: null }, logger }, send)).toBe(0)

@@ -13,7 +13,7 @@ describe('chooseLetters', () => {
   const display = { name: 'Display', letters: 'titles', inTwo: ['ko'] } as const
   const rest = { name: 'Text Rest', letters: 'all', inTwo: ['ko'], isRest: true } as const
 
-  it('puts the letters that the home page shows in a family into its first file, and the others into the rest', () => {
+  it('puts the home page’s characters of a family into its first file, and the others into the rest', () => {
     const choose = (family: Parameters<typeof chooseLetters>[1]) =>
       chooseLetters({ ...sets, home }, family, 'ko').join('')
     expect(choose(text)).toMatch(/^ .*AB.*Z.*·가$/)
@@ -36,12 +36,12 @@ describe('chooseLetters', () => {
     expect([choose(), choose(new Map())]).toEqual([[' '], [' ']])
   })
 
-  it('keeps of a Korean family the Hangul alone for pages of other languages', () => {
+  it('keeps only the Hangul of a Korean family for pages of other languages', () => {
     const hangul = { name: 'Display Hangul', letters: 'titles', inTwo: [], isHangul: true } as const
     expect(chooseLetters({ ...sets, home }, hangul, 'en').join('')).toBe(' 가나')
   })
 
-  it('keeps of a face that is not the language’s own Latin letters and figures alone', () => {
+  it('keeps only Latin letters and digits of a face that is not for the page’s language', () => {
     const mixed = { all: new Set('A1₩–“…·가あ字'), titles: new Set('字') }
     const choose = (script?: 'ja' | 'zh') =>
       chooseLetters({ ...mixed, home: new Map() }, { ...text, inTwo: [], ...(script ? { script } : {}) }, 'ja').join('')
@@ -50,14 +50,14 @@ describe('chooseLetters', () => {
     expect(choose('ja')).toBe('A1₩–“…·가あ字')
   })
 
-  it('keeps all in one file in other languages, and where the home page is not known', () => {
+  it('puts all characters into one file in other languages, and if the home page is unknown', () => {
     expect(chooseLetters({ ...sets, home }, text, 'en').join('')).toBe('가나다AZ·')
     expect(chooseLetters({ ...sets, home: new Map() }, text, 'ko')).toHaveLength(6)
   })
 })
 
 describe('findLarge', () => {
-  it('has headings, orders and the first letter of a rich text, and nothing else', () => {
+  it('returns headings, ordered lists and the first letter of a rich text, and nothing else', () => {
     const html = '<p>바람이</p><h3>순서</h3><p>안</p><ol><li>첫째</li><li>둘<b>째</b></li></ol><ul><li>밖</li></ul>'
     expect(findLarge(html)).toBe('바순서첫째둘째')
     expect(findLarge('그저 글')).toBe('')
@@ -89,12 +89,12 @@ describe('readShownLetters', () => {
       ]),
     )
 
-  it('finds what is shown in each face, and not the words for pictures', () => {
+  it('finds the characters shown in each face, without the alternative texts of pictures', () => {
     expect(lettersOf({}, 'ko')).toEqual({ 'Big One': '나다', Text: '가거기나다마' })
     expect(lettersOf({}, 'ja')).toEqual({ Mincho: '나다' })
   })
 
-  it('adds what comes later: over the page, and from the page’s data', () => {
+  it('adds characters that are shown later: over the page, and from its data', () => {
     const sections = [
       { place: 'main', content: { slides: [{ title: '바', lines: '사', image: { alt: '아' } }] } },
       { place: 'header', content: { title: '자' } },
@@ -112,12 +112,12 @@ describe('readShownLetters', () => {
     })
   })
 
-  it('knows a face that the page’s own part stands before', () => {
+  it('recognizes a face that is preceded by the page’s own subset', () => {
     const html = page({}).replace("'Big One', serif", "'Big One Page', 'Big One', serif")
     expect([...readShownLetters(html, 'ko', nothing).keys()]).toEqual(['Big One', 'Text'])
   })
 
-  it('knows nothing of a page that could not be made', () => {
+  it('returns nothing for a page that could not be rendered', () => {
     expect(readShownLetters('', 'ko', nothing).size).toBe(0)
   })
 })

@@ -38,7 +38,7 @@ it('concurrent requests read the characters of a page once', async () => {
   expect(readPage).toHaveBeenCalledOnce()
 })
 
-it('another language, page or clinic has letters of its own', async () => {
+it('each language, page and clinic has its own characters', async () => {
   const shownOn = start()
   await shownOn('/introduce')
   expect(await shownOn('/introduce', { language: 'ja' })).toBe('字')
@@ -55,7 +55,7 @@ it('the characters are read again after a change', async () => {
   expect(await shownOn('/introduce')).toBe('다')
 })
 
-it('a page that could not be shown is looked at again with the next font', async () => {
+it('the characters of a page that could not be shown are read again for the next font', async () => {
   const shownOn = start()
   expect(await shownOn('/nowhere')).toBeUndefined()
   words['ko /nowhere'] = '라'

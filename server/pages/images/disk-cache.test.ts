@@ -12,13 +12,13 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const PICTURE = Buffer.alloc(100, 1)
 
-it('gives back what was written, to another process too', async () => {
+it('the disk cache returns what was written, to another process too', async () => {
   await createDiskCache(folder, 1000).write('a', PICTURE)
   expect(await createDiskCache(folder, 1000).read('a')).toEqual(PICTURE)
   expect(await createDiskCache(folder, 1000).read('b')).toBeNull()
 })
 
-it('lets go of the least lately used when there are too many bytes', async () => {
+it('the disk cache evicts the least recently used files over its size limit', async () => {
   const cache = createDiskCache(folder, 1000)
   for (const [index, key] of [...'abcdefghij'].entries()) {
     const before = new Set(index > 0 ? readdirSync(folder) : [])
@@ -32,14 +32,14 @@ it('lets go of the least lately used when there are too many bytes', async () =>
   expect(kept.join('')).toBe('aefghijk')
 })
 
-it('counts what it finds once', async () => {
+it('the disk cache counts existing files once', async () => {
   await createDiskCache(folder, 1000).write('a', PICTURE)
   const cache = createDiskCache(folder, 250)
   await cache.write('b', PICTURE)
   expect(readdirSync(folder)).toHaveLength(2)
 })
 
-it('leaves nothing behind where a picture cannot be kept', async () => {
+it('the disk cache leaves nothing behind if a picture cannot be stored', async () => {
   const cache = createDiskCache(folder, 1000)
   await cache.write('a', PICTURE)
   const [name = ''] = readdirSync(folder)
@@ -51,7 +51,7 @@ it('leaves nothing behind where a picture cannot be kept', async () => {
   expect(readdirSync(folder)).toEqual([name])
 })
 
-it('forgets a file that lost its bytes', async () => {
+it('the disk cache treats a truncated file as missing', async () => {
   const cache = createDiskCache(folder, 1000)
   await cache.write('a', PICTURE)
   truncateSync(join(folder, readdirSync(folder)[0] ?? ''))

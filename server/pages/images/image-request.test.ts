@@ -4,7 +4,7 @@ import { parseImageRequest } from './image-request.ts'
 const url = '/media/silk.webp'
 
 describe('parseImageRequest', () => {
-  it('takes quality 75 when none is asked for', () => {
+  it('defaults to quality 75', () => {
     expect(parseImageRequest({ url, w: '640' }, '')).toEqual({ url, width: 640, quality: 75, format: 'jpeg' })
   })
 
@@ -38,7 +38,7 @@ describe('parseImageRequest', () => {
     expect(() => parseImageRequest(query, '')).toThrow(expect.objectContaining({ code, status: 400 }))
   })
 
-  it('takes every whole number from 1 to 100, and makes few of them', () => {
+  it('accepts every whole quality from 1 to 100, rounded to few values', () => {
     const kept = Array.from({ length: 100 }, (_, index) => {
       const { quality } = parseImageRequest({ url, w: '640', q: String(index + 1) }, '')
       return quality

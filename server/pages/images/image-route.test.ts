@@ -27,7 +27,7 @@ describe('transformImage', () => {
     })
   })
 
-  it('never enlarges', async () => {
+  it('never enlarges an image', async () => {
     const original = await readImageSource('/media/a.webp', { mediaFolder: folder, hosts: [] })
     const made = await transformImage(original, { width: 1920, quality: 75, format: 'webp' })
     expect((await sharp(made).metadata()).width).toBe(900)
@@ -50,11 +50,11 @@ describe('transformImage', () => {
 describe('readImageSource', () => {
   const sources = () => ({ mediaFolder: folder, hosts: ['localhost:9', '127.0.0.1'] })
 
-  it('says 404 for an unknown file', async () => {
+  it('rejects an unknown file with 404', async () => {
     await expect(readImageSource('/media/none.webp', sources())).rejects.toMatchObject({ status: 404 })
   })
 
-  it('refuses a host that is not on the list', async () => {
+  it('rejects a host that is not on the list', async () => {
     await expect(readImageSource('https://pictures.example/a.webp', sources())).rejects.toMatchObject({
       code: 'image/host',
     })
@@ -66,7 +66,7 @@ describe('readImageSource', () => {
 })
 
 describe('createDiskCache', () => {
-  it('gives back what was kept, and forgets the oldest beyond its size', async () => {
+  it('returns stored files, and removes the oldest beyond its size', async () => {
     const place = join(folder, 'cache')
     await mkdir(place)
     const cache = createDiskCache(place, 1000)
@@ -77,7 +77,7 @@ describe('createDiskCache', () => {
     expect(kept.filter(Boolean)).toHaveLength(1)
   })
 
-  it('only forgets when the disk refuses', async () => {
+  it('does not fail on a disk error, and only loses the file', async () => {
     const cache = createDiskCache(join(folder, 'a.webp', 'below-a-file'), 1000)
     await cache.write('a', Buffer.from('x'))
     expect(await cache.read('a')).toBeNull()

@@ -13,7 +13,7 @@ const paint = (svg: string) =>
     .toBuffer()
 const ground = '<rect width="90" height="90" fill="#ffffff"/>'
 
-it('is the colours from the upper left to the lower right', async () => {
+it('toTint returns the colours from the upper left to the lower right', async () => {
   expect(await toTint(await paint(ground))).toBe('#ffffff,#ffffff,#ffffff')
   const [first, , last] = (await toTint(await paint(`${ground}<rect y="45" width="90" height="45"/>`))).split(',')
   expect(first).toMatch(/^#f/)
@@ -28,13 +28,13 @@ it('is short', async () => {
   expect((await toTint(await paint(ground))).length).toBeLessThanOrEqual(30)
 })
 
-it('stands in the list for each picture of the demo clinics', () => {
+it('the demo tints cover each picture of the demo clinics', () => {
   const names = readdirSync(join(import.meta.dirname, '../../app/demo/media')).filter((name) => name.endsWith('.webp'))
   expect(Object.keys(demo)).toEqual(names.toSorted())
   expect(Object.values(demo).filter((tint) => !/^(#[0-9a-f]{6}(,|$)){3}$/.test(tint))).toEqual([])
 })
 
-it('is found by address, for pictures of the demo and for those that were noted', () => {
+it('findTint returns the tint of an address, for demo pictures and for noted ones', () => {
   expect(findTint('/media/bg-mesh-olive.webp')).toBe(demo['bg-mesh-olive.webp'])
   expect(findTint('/media/toString')).toBeUndefined()
   expect(findTint('/media/0123.webp')).toBeUndefined()

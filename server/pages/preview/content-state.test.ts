@@ -13,12 +13,12 @@ const ask = async (state: ContentState, url: string, data: unknown, status = 200
 
 const LIST = { rows: [{ id: 1, title: '새 소식', state: 'ONGOING', at: '2026-11-22 10:00', url: '/a b' }], total: 1 }
 
-describe('the content API on the workbench', () => {
-  it('answers as it is in the normal state', async () => {
+describe('inState', () => {
+  it('returns answers unchanged in the normal state', async () => {
     expect(await ask('normal', NOTICES, LIST)).toEqual({ status: 200, data: LIST })
   })
 
-  it('has no rows and no content of roles in the empty state, but still the one thing asked for', async () => {
+  it('returns no rows and no role content in the empty state, but still a single item', async () => {
     expect(await ask('empty', NOTICES, LIST)).toEqual({ status: 200, data: { rows: [], total: 0 } })
     const content = { row: { roles: { 'home.hero': {} }, fallbackFields: [] } }
     expect(await ask('empty', CONTENT, content)).toEqual({
@@ -30,17 +30,17 @@ describe('the content API on the workbench', () => {
     })
   })
 
-  it('fails in the error state, but for what the page itself is made of', async () => {
+  it('fails in the error state, except for the content of the page itself', async () => {
     expect(await ask('error', NOTICES, LIST)).toMatchObject({ status: 500 })
     expect(await ask('error', CONTENT, { row: {} })).toMatchObject({ status: 200 })
   })
 
-  it('lengthens what people read and nothing else in the long state', async () => {
+  it('lengthens only readable text in the long state', async () => {
     const long = { title: '새 소식 새 소식 새 소식', state: 'ONGOING', at: '2026-11-22 10:00', url: '/a b' }
     expect(await ask('long', NOTICES, LIST)).toMatchObject({ data: { rows: [long] } })
   })
 
-  it('has addresses of pictures that lead to none in the lost state', async () => {
+  it('points pictures to missing files in the lost state', async () => {
     const rows = [{ image: { src: '/media/a.webp', alt: { ko: '병' } }, url: '/media-room' }]
     expect(await ask('lost', NOTICES, { rows })).toMatchObject({
       data: { rows: [{ image: { src: '/media/lost.webp', alt: { ko: '병' } }, url: '/media-room' }] },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { atMoment, toPreviewClock } from './moment.ts'
 
-it('stands still for its own work alone', async () => {
+it('atMoment freezes the preview clock only for its own work', async () => {
   const now = new Date('2026-11-23T00:00:00.000Z')
   const then = new Date('2026-12-24T00:00:00.000Z')
   const clock = toPreviewClock({ now: () => now })

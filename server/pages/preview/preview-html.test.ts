@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { withoutScripts, withSections } from './preview-html.ts'
 
-it('says which section shows what, in words that no script ends early', () => {
+it('withSections embeds the sections of a page, with script end tags escaped', () => {
   const sections = [{ id: 'one', role: '</script><script>alert(1)</script>$&' }] as unknown as Parameters<
     typeof withSections
   >[1]

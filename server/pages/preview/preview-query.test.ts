@@ -14,7 +14,7 @@ const templates = [
 const read = (query: string) => readPreviewQuery(new URLSearchParams(query), tenant, templates)
 
 describe('a preview', () => {
-  it('is the site as it is where nothing is asked', () => {
+  it('shows the current site by default', () => {
     expect(read('')).toEqual({
       template: 'clean',
       version: '',
@@ -26,7 +26,7 @@ describe('a preview', () => {
     })
   })
 
-  it('shows what is asked', () => {
+  it('shows the requested template, version, type and path', () => {
     expect(read('template=calm&version=1.2.0&type=BRANDING&path=/products%3Fpage%3D2')).toMatchObject({
       template: 'calm',
       version: '1.2.0',
@@ -47,7 +47,7 @@ describe('a preview', () => {
     expect(read(query)).toMatchObject({ path, language })
   })
 
-  it('is of a moment by the clinic’s clocks, at noon where only the day is said', () => {
+  it('has a moment in the clinic’s time zone, at noon if only the day is given', () => {
     expect(read('date=2026-12-24T18:30')).toMatchObject({ moment: new Date('2026-12-24T09:30:00.000Z') })
     expect(read('date=2026-12-24')).toMatchObject({ date: '2026-12-24', moment: new Date('2026-12-24T03:00:00.000Z') })
   })
@@ -90,7 +90,7 @@ describe('a preview', () => {
     )
   })
 
-  it('has an address that leads to it, or to the wall of all', () => {
+  it('has an address that leads back to it, or to the wall of all templates', () => {
     const choice = {
       template: 'calm',
       version: '1.0.0',

@@ -76,7 +76,7 @@ const get = (query: Record<string, string>, { path = '/__preview', host = 'lumi.
 const look = (query: Record<string, string> = {}, content?: SignedContent) =>
   get({ token: tokenFor(content), ...query })
 
-describe('a preview without a link that is good', () => {
+describe('a preview without a valid link', () => {
   it.each<[string, () => Record<string, string>]>([
     ['no link', () => ({})],
     ['another clinic’s', () => ({ token: tokenFor(undefined, parsePartnerId(8)) })],
@@ -97,7 +97,7 @@ describe('a preview without a link that is good', () => {
     expect([statusCode, body.includes('<html lang="en">')]).toEqual([403, true])
   })
 
-  it('says what is wrong with what was asked, as words', async () => {
+  it('explains an invalid query as escaped text', async () => {
     const { statusCode, body } = await look({ path: '<b>' })
     expect([statusCode, asked]).toEqual([400, []])
     expect(body).toContain('&lt;b&gt;')
@@ -124,7 +124,7 @@ describe('a preview', () => {
     ])
   })
 
-  it('is of a moment, for itself alone', async () => {
+  it('is rendered at its moment, without changing the clock', async () => {
     await look({ date: '2026-12-24T18:30' })
     expect(asked[0]?.now).toEqual(new Date('2026-12-24T09:30:00.000Z'))
     expect(clock.now()).toBe(NOON)
@@ -140,11 +140,11 @@ describe('a preview', () => {
     expect(asked[0]?.tenant.pinned).toEqual(wanted)
   })
 
-  it('shows a draft to whose link it is alone', async () => {
+  it('shows a draft only with the link of that draft', async () => {
     expect((await look({ template: 'own', type: 'BRANDING' })).statusCode).toBe(400)
   })
 
-  it('shows what waits, or what one release publishes, where the link is of it', async () => {
+  it('shows drafts, or the content of one release, if its link is for them', async () => {
     await look()
     expect(opened).toEqual([])
     const author = { id: null, name: 'Mina' }
@@ -159,7 +159,7 @@ describe('a preview', () => {
     expect(asked).toHaveLength(3)
   })
 
-  it('leads on into the preview, and nowhere else than the page would', async () => {
+  it('rewrites links to stay in the preview, and leaves other links unchanged', async () => {
     page.text =
       '<a class="x" href="/products?page=2&amp;sort=name#list">a</a><a href="https://a.test/">b</a><a href="//a.test">c</a><a href="/media/a.pdf">d</a><a href="#top">e</a></body>'
     const { body } = await look({ template: 'calm', type: 'BRANDING' })
@@ -174,7 +174,7 @@ describe('a preview', () => {
     expect(others).toEqual(['https://a.test/', '//a.test', '/media/a.pdf', '#top'])
   })
 
-  it('follows where the page leads to another one of the site', async () => {
+  it('keeps a redirect to another page of the site in the preview', async () => {
     page = { status: 302, headers: { location: '/%ED%95%9C' }, text: '' }
     const { statusCode, headers } = await look()
     const address = new URL(String(headers.location), 'http://site')
@@ -183,7 +183,7 @@ describe('a preview', () => {
     expect((await look()).headers.location).toBe('https://a.test/')
   })
 
-  it('stands still in a frame of the wall', async () => {
+  it('is static in a frame of the wall', async () => {
     page.text = '<head></head><body><a href="/products">a</a><script>run()</script></body>'
     page.headers = { 'content-security-policy': "default-src 'none'; style-src 'self' 'sha256-own'" }
     const { body, headers } = await look({ still: '1' })
@@ -203,7 +203,7 @@ describe('a preview', () => {
 describe('the wall', () => {
   const wall = (query: Record<string, string> = {}) => get({ token: tokenFor(), ...query }, { path: '/__preview/wall' })
 
-  it('shows every look with every type of site that it has, and which is in use', async () => {
+  it('shows every template with each of its site types, and marks the one in use', async () => {
     const { statusCode, headers, body } = await wall()
     expect([statusCode, headers['content-security-policy']]).toEqual([200, expect.stringContaining(`frame-src 'self'`)])
     const frames = [...body.matchAll(/<iframe src="([^"]*)"/g)].map(
@@ -223,7 +223,7 @@ describe('the wall', () => {
     expect(body).toContain('루미 &lt;의원&gt;')
   })
 
-  it('speaks the language that it shows, and keeps what was chosen', async () => {
+  it('uses the previewed language, and keeps the selected options', async () => {
     const { body } = await wall({ language: 'en', path: '/info', date: '2026-12-24' })
     expect(body).toContain('<html lang="en">')
     expect(body).toContain('<p>Lumi</p>')
@@ -239,7 +239,7 @@ describe('the tenant of a preview’s frame', () => {
   const find = (query: Record<string, string>) =>
     previewedBy(context)({ url: `/booking/frame?${new URLSearchParams(query)}` } as never, tenant)
 
-  it('is the clinic in the preview’s look, and nothing without a good link', async () => {
+  it('is the clinic with the preview’s template, and null without a valid link', async () => {
     const query = { template: 'calm', type: 'BRANDING' }
     expect(await find({ token: tokenFor(), ...query })).toMatchObject({ homepageConfig: { templateCode: 'calm' } })
     expect(await find(query)).toBeNull()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { cleanHtmlDeep, countCleanedCharacters } from './clean-html.ts'
 
-it('takes scripts, styles and odd addresses out of every text of an answer', () => {
+it('cleanHtmlDeep removes scripts, styles and unsafe URLs from every text of an answer', () => {
   const answer = {
     rows: [{ id: 1, content: '<p style="color:red" onclick="x()">안녕<script>alert(1)</script></p>' }],
     row: { links: ['<a href="javascript:alert(1)">x</a>', '<a href="/products">y</a>'] },
@@ -12,7 +12,7 @@ it('takes scripts, styles and odd addresses out of every text of an answer', () 
   })
 })
 
-it('leaves texts without HTML, numbers and null as they are', () => {
+it('cleanHtmlDeep leaves text without HTML, numbers and null unchanged', () => {
   const answer = { a: 'Tom & Jerry', b: 3, c: null, d: [true] }
   expect(cleanHtmlDeep(answer)).toEqual(answer)
 })
@@ -49,7 +49,7 @@ it.each([
   }
 })
 
-it('remembers texts up to a number of characters, however long each is', () => {
+it('cleanHtmlDeep caches texts up to a total number of characters, however long each is', () => {
   for (let index = 0; index < 60; index += 1) cleanHtmlDeep({ a: `<p>${index}${'x'.repeat(300_000)}</p>` })
   expect(countCleanedCharacters()).toBeLessThanOrEqual(16_000_000)
   expect(cleanHtmlDeep({ a: '<p>again</p><script>x</script>' })).toEqual({ a: '<p>again</p>' })

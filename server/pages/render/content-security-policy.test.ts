@@ -9,7 +9,7 @@ const ORDINARY = {
   isDevelopment: false,
 }
 
-it('allows scripts of the own origin only, and styles by hash', () => {
+it('toContentSecurityPolicy allows only same-origin scripts, and styles by hash', () => {
   const policy = toContentSecurityPolicy(ORDINARY)
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain("script-src 'self';")
@@ -19,7 +19,7 @@ it('allows scripts of the own origin only, and styles by hash', () => {
   expect(policy).not.toContain('unsafe')
 })
 
-it('names the hosts of third parties that the partner uses, each where it is needed', () => {
+it('toContentSecurityPolicy lists the third-party hosts that the partner uses, each in its directive', () => {
   const thirdParties = toThirdPartyHosts({
     chatKey: 'key',
     tagManager: { gtmId: 'GTM-A', googleAdsConversionId: 'AW-1' },
@@ -33,7 +33,7 @@ it('names the hosts of third parties that the partner uses, each where it is nee
   expect(toContentSecurityPolicy(ORDINARY)).not.toMatch(/media-src|https:|wss:|blob:/)
 })
 
-it('lets texts become code through named policies alone, but where third parties run', () => {
+it('toContentSecurityPolicy requires trusted types, except with third parties or in development', () => {
   const trusted = "require-trusted-types-for 'script'; trusted-types maru-html maru-script"
   expect(toContentSecurityPolicy(ORDINARY)).toContain(trusted)
   for (const thirdParties of [

@@ -48,7 +48,7 @@ it('finds unvisited screens by the roles that layouts bind', () => {
   })
 })
 
-it('is all of the site for what stands everywhere, and nothing for what stands nowhere', () => {
+it('toImpact returns the whole site for content on every page, and nothing for unused content', () => {
   const all = toImpact(tenant, { tags: ['partner:7'], roles: [] }, pages, bindings)
   expect(all.screens).toEqual(['/', '/products/{productId}'])
   expect(all.pages.find(({ route, language }) => route !== '/' && language === 'ko')?.count).toBe(2)

@@ -25,11 +25,11 @@ const begin = async (made: () => Promise<typeof MADE>, tenants = clinics) => {
   return { asked, warned }
 }
 
-it('a process makes the home of one clinic before visitors come', async () => {
+it('makeFirstPage renders the home page of one clinic before visitors come', async () => {
   expect(await begin(async () => MADE)).toEqual({ asked: ['a /'], warned: [] })
 })
 
-it('none is made where there is no clinic', async () => {
+it('makeFirstPage renders nothing without a clinic', async () => {
   expect(await begin(async () => MADE, [])).toEqual({ asked: [], warned: [] })
 })
 

@@ -31,7 +31,7 @@ it('are grouped by clinic and by failure', () => {
   expect(told).toHaveLength(3)
 })
 
-it('take bounded memory', () => {
+it('page warnings use bounded memory', () => {
   const { told, warn } = setUp()
   for (let count = 0; count < 600; count += 1) warn(LUMI, `Section ${count}`)
   warn(LUMI, 'Section 0')

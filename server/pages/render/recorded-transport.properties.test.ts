@@ -38,7 +38,7 @@ const render = async (answers: readonly Answer[]) => {
   return reads()
 }
 
-it('any page is tagged with what it shows and nothing else, and lasts as long as all of that does', async () => {
+it('any page has exactly the tags of its content, and expires with the earliest of it', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(answer, { maxLength: 6 }), async (answers) => {
       const { tags, validUntil, isShareable, hasFailed } = await render(answers)

@@ -19,7 +19,7 @@ const read = async (answers: readonly (Answer | Error)[], needsTags = true) => {
 const good = { status: 200, headers: { 'cache-tag': 'partner:1/notices', 'cache-control': 'no-store' } }
 
 describe('the reads of a render', () => {
-  it('is every tag and the earliest end', async () => {
+  it('include every tag and the earliest expiry', async () => {
     const early = '2026-05-04T00:00:00.000Z'
     const reads = await read([
       { status: 200, headers: { 'cache-tag': 'a,b', 'x-valid-until': '2026-06-01T00:00:00.000Z' } },
@@ -35,7 +35,7 @@ describe('the reads of a render', () => {
     })
   })
 
-  it('is how much all of a search’s lists found together', async () => {
+  it('add up the results of all lists of a search', async () => {
     const totals = new Map([
       ['/products?keyword=a', 2],
       ['/faqs?size=5&keyword=a', 3],
@@ -60,7 +60,7 @@ describe('the reads of a render', () => {
     expect(await read([good, answer, good])).toMatchObject({ isShareable: false, hasFailed })
   })
 
-  it('needs no tags from another back-end', async () => {
+  it('need no tags from another back-end', async () => {
     expect(await read([{ status: 200, headers: {} }], false)).toMatchObject({ isShareable: true })
   })
 })

@@ -24,7 +24,7 @@ const createWork = () => {
   }
 }
 
-it('makes so many at once, and of one partner no more than its part', () => {
+it('the render queue runs up to its limit, and up to a smaller limit per partner', () => {
   const renderQueue = createRenderQueue({ inAll: 3, perPartner: 2, maxWaiting: 10, maxWaitMs: 1000 })
   const work = createWork()
   for (const name of ['a', 'b', 'c']) void renderQueue.run(noisy, work.do(name))
@@ -32,7 +32,7 @@ it('makes so many at once, and of one partner no more than its part', () => {
   expect(work.begun).toEqual(['a', 'b', 'q'])
 })
 
-it('lets partners take turns, each with the one that waits longest', async () => {
+it('the render queue alternates between partners, the longest waiting first', async () => {
   const renderQueue = createRenderQueue({ inAll: 1, perPartner: 1, maxWaiting: 10, maxWaitMs: 1000 })
   const work = createWork()
   for (const name of ['a', 'b', 'c']) void renderQueue.run(noisy, work.do(name))
@@ -43,7 +43,7 @@ it('lets partners take turns, each with the one that waits longest', async () =>
   expect(work.begun).toEqual(['a', 'b', 'q', 't', 'c', 'r'])
 })
 
-it('goes on after work that failed', async () => {
+it('the render queue continues after failed work', async () => {
   const renderQueue = createRenderQueue({ inAll: 1, perPartner: 1, maxWaiting: 10, maxWaitMs: 1000 })
   const failing = renderQueue.run(noisy, () => Promise.reject(new Error('broken')))
   const next = renderQueue.run(noisy, () => Promise.resolve('made'))
@@ -51,7 +51,7 @@ it('goes on after work that failed', async () => {
   await expect(next).resolves.toBe('made')
 })
 
-it('refuses what would wait too long, and not another partner’s', async () => {
+it('the render queue rejects work beyond a partner’s waiting limit, but not that of another partner', async () => {
   const renderQueue = createRenderQueue({ inAll: 2, perPartner: 1, maxWaiting: 1, maxWaitMs: 1000 })
   const work = createWork()
   void renderQueue.run(noisy, work.do('a'))
@@ -77,7 +77,7 @@ it('skips pages whose requests have timed out', async () => {
   expect(work.begun).toEqual(['a', 'd'])
 })
 
-it('lets the event loop have its turn between two', async () => {
+it('the render queue yields to the event loop between two renders', async () => {
   const renderQueue = createRenderQueue({ inAll: 1, perPartner: 1, maxWaiting: 10, maxWaitMs: 1000 })
   const seen: string[] = []
   const first = renderQueue.run(noisy, () => Promise.resolve(seen.push('first')))

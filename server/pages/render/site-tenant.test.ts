@@ -12,12 +12,12 @@ const languagesOf = (rows: (typeof partner)['language']['rows']) => {
   return { languages, isLanguageListEmpty }
 }
 
-it('speaks the main language, by its own name, where the partner lists none', () => {
+it('toSiteTenant uses the main language, with its own name, if the partner lists none', () => {
   const { code, name } = partner.language.main
   expect(languagesOf([])).toEqual({ languages: [{ code, name }], isLanguageListEmpty: true })
 })
 
-it('has the main language first where the list leaves it out', () => {
+it('toSiteTenant puts the main language first if the list omits it', () => {
   const { code, name } = partner.language.main
   const english = { code: 'en' as const, name: 'English' }
   expect(languagesOf([english])).toEqual({ languages: [{ code, name }, english] })

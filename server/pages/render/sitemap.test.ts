@@ -10,7 +10,7 @@ const tenant = {
   ],
 }
 
-it('lists a page only in the languages it has content of its own in', () => {
+it('toSitemap lists a page only in the languages in which it has its own content', () => {
   const addresses = [
     { path: '/', languages: ['ko' as const, 'zh' as const] },
     { path: '/products/1', languages: ['ko' as const] },
@@ -23,7 +23,7 @@ it('lists a page only in the languages it has content of its own in', () => {
   expect(toSitemap(addresses, 'ko', tenant)).toContain('<loc>https://lumi.example/products/1</loc>')
 })
 
-it('says when a page’s content was last published, where that is known', () => {
+it('toSitemap includes the last publication date of a page if it is known', () => {
   const addresses = [
     { path: '/', languages: ['ko' as const] },
     { path: '/products/1', languages: ['ko' as const], changedAt: '2026-11-20T03:00:00.000Z' },
@@ -33,12 +33,12 @@ it('says when a page’s content was last published, where that is known', () =>
   expect(text.match(/<lastmod>/g)).toHaveLength(1)
 })
 
-it('names each language’s sitemap and says where they are', () => {
+it('toSitemapIndex lists each language’s sitemap, and toRobots links to the index', () => {
   expect(toSitemapIndex(tenant)).toContain('<loc>https://lumi.example/sitemap-zh.xml</loc>')
   expect(toRobots(tenant.siteOrigin)).toContain('Sitemap: https://lumi.example/sitemap.xml')
 })
 
-it('asks for the site’s addresses only where it needs them, and knows no other file', async () => {
+it('toCrawlFile loads the site’s addresses only if needed, and returns null for other files', async () => {
   let asked = 0
   const list = async () => {
     asked += 1

@@ -26,7 +26,7 @@ const createWork = () => {
   return { done, pass, work }
 }
 
-it('lets the event loop have its turn after each slice', async () => {
+it('time slices yield to the event loop after each slice', async () => {
   const { done, work } = createWork()
   const page = work(noisy, 'a', 3)
   setImmediate(() => {
@@ -37,7 +37,7 @@ it('lets the event loop have its turn after each slice', async () => {
   expect(done).toEqual(['a1', 'a kept page', 'a2', 'another', 'a3'])
 })
 
-it('goes on while the slice lasts', async () => {
+it('a slice continues until its time is over', async () => {
   const { done, work } = createWork()
   const page = work(noisy, 'a', 4, 0.4)
   setImmediate(() => done.push('a kept page'))
@@ -45,7 +45,7 @@ it('goes on while the slice lasts', async () => {
   expect(done).toEqual(['a1', 'a2', 'a3', 'a kept page', 'a4'])
 })
 
-it('makes one slice in each turn of the event loop, and lets partners take turns', async () => {
+it('one slice runs per turn of the event loop, alternating between partners', async () => {
   const { done, work } = createWork()
   const pages = [work(noisy, 'a', 2), work(noisy, 'b', 2), work(quiet, 'q', 3)]
   const count = () => {
@@ -57,7 +57,7 @@ it('makes one slice in each turn of the event loop, and lets partners take turns
   expect(done.join(' ')).toBe('a1 | q1 | b1 | q2 | a2 | q3 | b2')
 })
 
-it('prefers who had little lately', async () => {
+it('a partner with less recent work goes first', async () => {
   const { done, work } = createWork()
   await work(noisy, 'before', 2)
   done.length = 0
@@ -65,7 +65,7 @@ it('prefers who had little lately', async () => {
   expect(done.join(' ')).toBe('q1 q2 a1 q3 a2 a3')
 })
 
-it('forgets what was long ago', async () => {
+it('work from long ago is not counted', async () => {
   const { done, pass, work } = createWork()
   await work(noisy, 'a', 9)
   for (let second = 0; second < 6; second += 1) {

@@ -8,7 +8,7 @@ describe('setTitle', () => {
     expect(setTitle('의료진', 'ko', WIDTH)).toEqual({ lines: ['의료진'], size: 80 })
   })
 
-  it('ends lines between words and makes them about as long', () => {
+  it('breaks lines between words, at similar lengths', () => {
     const { lines } = setTitle('Glow skin booster for tired winter skin', 'en', WIDTH)
     expect(lines.join(' ')).toBe('Glow skin booster for tired winter skin')
     expect(lines.length).toBeLessThanOrEqual(3)
@@ -30,18 +30,18 @@ describe('setTitle', () => {
     for (const line of lines) expect(measure(line) * size).toBeLessThanOrEqual(WIDTH)
   })
 
-  it('parts where the title does', () => {
+  it('breaks at the separator in a title', () => {
     expect(setTitle('하늘 의원 | 피부 의원', 'ko', WIDTH).lines).toEqual(['하늘 의원', '피부 의원'])
   })
 
-  it('cuts one word that no line can hold', () => {
+  it('truncates a single word that does not fit on a line', () => {
     const { lines } = setTitle('가'.repeat(80), 'ko', WIDTH)
     expect(lines).toEqual([expect.stringMatching(/^가+…$/)])
   })
 })
 
 describe('toPhrases', () => {
-  it('leaves particles with their word and brackets with what they hold', () => {
+  it('keeps particles with their word, and brackets with their content', () => {
     expect(toPhrases('毛穴の「集中」ケア').join('')).toBe('毛穴の「集中」ケア')
     expect(toPhrases('毛穴の集中ケア')[0]).toBe('毛穴の')
     expect(toPhrases('三日目のお電話')).not.toContain('三日目のお')

@@ -12,8 +12,8 @@ const toReads = (changes: Partial<LanguageReads>): LanguageReads => ({
   ...changes,
 })
 
-describe('the account of a switch', () => {
-  it('keeps what the same section shows on the same page, moves what another does, shelves the rest', () => {
+describe('compareReads', () => {
+  it('keeps content of the same section and page, moves content of another section, shelves the rest', () => {
     const account = compareReads([
       toReads({
         written: [piece('title'), piece('text'), piece('image'), piece('note')],
@@ -32,12 +32,12 @@ describe('the account of a switch', () => {
     })
   })
 
-  it('counts as kept what comes off the shelf', () => {
+  it('counts content taken off the shelf as kept', () => {
     const account = compareReads([toReads({ written: [piece('note')], next: [read('note', 'StoryOpening')] })])
     expect(account.kept).toHaveLength(1)
   })
 
-  it('names a language only where languages differ', () => {
+  it('names a language only if languages differ', () => {
     const [now, next] = [[read('title', 'HeroSlider')], [read('title', 'HeroSlider')]]
     const written = [piece('title'), piece('text')]
     const account = compareReads([
@@ -51,7 +51,7 @@ describe('the account of a switch', () => {
     expect(account.shelved).toEqual([{ role: 'home.hero', field: 'text', route: '/', language: 'ko' }])
   })
 
-  it('lists a resource as one piece, which goes on the shelf when no section shows it', () => {
+  it('lists a resource as one piece, which is shelved if no section shows it', () => {
     const shown = { role: 'exhibitions', route: '/exhibitions', section: 'ExhibitionList' }
     const written = [{ role: 'exhibitions', expectedOn: '/exhibitions' }]
     expect(compareReads([toReads({ written, now: [shown], next: [shown] })]).kept).toEqual([shown])

@@ -12,7 +12,7 @@ const ACCOUNT: ContentAccount = {
   expected: [],
 }
 
-it('tells how much of each kind there is, then what changes by role', () => {
+it('describeAccount lists the count of each kind, then the changes by role', () => {
   expect(describeAccount(ACCOUNT).split('\n')).toEqual([
     '1 kept, 2 moved, 1 shelved, 0 expected. Nothing was changed.',
     '',
@@ -26,14 +26,14 @@ it('tells how much of each kind there is, then what changes by role', () => {
   ])
 })
 
-it('tells every piece when it is asked for details, what stays last', () => {
+it('describeAccount lists every piece in verbose mode, unchanged ones last', () => {
   const told = describeAccount(ACCOUNT, { isVerbose: true })
   expect(told).toContain('  home.news  / NewsList: title\n  home.news  /cscenter NewsList: text')
   expect(told).toContain('  home.story  / (en): title')
   expect(told.endsWith('kept: shown as now\n  home.hero  / Hero: title')).toBe(true)
 })
 
-it('says no more where nothing changes', () => {
+it('describeAccount adds nothing if nothing changes', () => {
   expect(describeAccount({ ...ACCOUNT, moved: [], shelved: [] })).toBe(
     '1 kept, 0 moved, 0 shelved, 0 expected. Nothing was changed.',
   )

@@ -43,8 +43,8 @@ const open = ({ waitMs = 5 } = {}) => {
   }
 }
 
-describe('accounts of looks', () => {
-  it('are computed once for everyone who asks meanwhile', async () => {
+describe('switch reports of templates', () => {
+  it('are computed once for concurrent callers', async () => {
     const { looks, started, finish } = open({ waitMs: 10_000 })
     const asked = [looks.account(tenantOf(1), CALM), looks.account(tenantOf(1), CALM)]
     await new Promise((resolve) => void setImmediate(resolve))
@@ -53,12 +53,12 @@ describe('accounts of looks', () => {
     expect(started).toEqual(['1 calm'])
   })
 
-  it('are null while they are computed', async () => {
+  it('are null while they are being computed', async () => {
     const { looks } = open()
     expect(await looks.account(tenantOf(1), CALM)).toBeNull()
   })
 
-  it('are computed one at a time, and a clinic has one that waits', async () => {
+  it('are computed one at a time, with one queued per clinic', async () => {
     const { looks, started, finish } = open()
     await looks.account(tenantOf(1), CALM)
     await looks.account(tenantOf(2), CALM)
@@ -71,7 +71,7 @@ describe('accounts of looks', () => {
     expect(started).toEqual(['1 calm', '2 vivid', '3 calm'])
   })
 
-  it('are dropped from the queue when their reader has stopped asking', async () => {
+  it('are dropped from the queue when their reader stops asking', async () => {
     const { looks, started, clock, finish } = open()
     await looks.account(tenantOf(1), CALM)
     await looks.account(tenantOf(2), CALM)
@@ -91,7 +91,7 @@ describe('accounts of looks', () => {
     expect(started).toHaveLength(2)
   })
 
-  it('reach a reader of a clinic whose content changes all the time', async () => {
+  it('are returned to a reader even if the clinic’s content changes constantly', async () => {
     const { looks, change, finish } = open()
     await looks.account(tenantOf(1), CALM)
     change('second')
@@ -100,7 +100,7 @@ describe('accounts of looks', () => {
     expect(await looks.account(tenantOf(1), CALM)).toEqual(ACCOUNT)
   })
 
-  it('that fail are not computed again at each request', async () => {
+  it('that fail are not computed again on each request', async () => {
     const { looks, started, clock, finish } = open()
     await looks.account(tenantOf(1), CALM)
     await finish(new Error('broken'))
@@ -111,7 +111,7 @@ describe('accounts of looks', () => {
     expect(started).toHaveLength(2)
   })
 
-  it('are refused to a clinic that has asked for forty within an hour, and to no other', async () => {
+  it('are limited to forty an hour for a clinic, without affecting other clinics', async () => {
     const { looks, clock, change, finish } = open()
     for (let round = 0; round < 40; round += 1) {
       change(String(round))

@@ -57,7 +57,7 @@ afterAll(async () => {
 })
 
 describe('with another back-end', () => {
-  it('passes calls on in the back-end’s words, with origin and site key', async () => {
+  it('forwards calls with the back-end’s language codes, origin and site key', async () => {
     seen = []
     answer = {
       status: 200,
@@ -75,13 +75,13 @@ describe('with another back-end', () => {
     ])
   })
 
-  it('keeps the token of an answer in the access token cookie', async () => {
+  it('stores the token of an answer in the access token cookie', async () => {
     answer = { status: 200, body: '{"row":{}}', headers: { authorization: 'fresh-token' } }
     const { headers } = await site.get('lumi.localhost', '/api/customer/global/term')
     expect(String(headers['set-cookie'])).toMatch(/^access_token=fresh-token; Path=\/; Secure; SameSite=Lax/)
   })
 
-  it('passes failures on in their envelope', async () => {
+  it('forwards failures with their status and code', async () => {
     answer = { status: 409, body: '{"status":409,"message":"비밀번호가 다릅니다.","code":"BOARD_PASSWORD_MISMATCH"}' }
     const { status, body } = await site.get('lumi.localhost', '/api/customer/global/term')
     expect(status).toBe(409)
@@ -102,7 +102,7 @@ describe('with another back-end', () => {
     expect(body).toContain('tel:')
   })
 
-  it('answers 503 to a browser when it cannot be read', async () => {
+  it('answers 503 to a browser if the back-end’s answer is unreadable', async () => {
     answer = { status: 200, body: 'not json' }
     const { status, body } = await site.get('lumi.localhost', '/api/customer/global/term')
     expect(status).toBe(503)
@@ -110,12 +110,12 @@ describe('with another back-end', () => {
   })
 })
 
-describe('writes of the customers’ board with another back-end', () => {
+describe('writes to the customers’ board with another back-end', () => {
   const post = '/api/customer/global/notice-customer-boards/7'
   const send = (method: 'POST' | 'PUT' | 'DELETE', url: string, body: object, headers: Record<string, string> = {}) =>
     site.send(method, 'lumi.localhost', url, body, headers)
 
-  it('pass on with their body, the visitor’s token and what keeps them from happening twice', async () => {
+  it('are forwarded with their body, the visitor’s token and the idempotency key', async () => {
     seen = []
     answer = { status: 201, body: '{"row":{"id":7}}' }
     const key = '0f0f0f0f-0000-4000-8000-000000000000'
@@ -148,7 +148,7 @@ describe('writes of the customers’ board with another back-end', () => {
     expect(seen).toEqual([expect.objectContaining({ method, url: url.replace('/api', '/v1') })])
   })
 
-  it('never leave here when they come from another site, are no JSON, or are too large', async () => {
+  it('are rejected if they come from another site, are not JSON, or are too large', async () => {
     seen = []
     answer = { status: 200, body: '{}' }
     const refused = await Promise.all([

@@ -30,7 +30,7 @@ const setUp = () => {
 
 describe('a breaker', () => {
   it.each([0, 503])(
-    'leaves a back-end alone after five failures in a row (%i), but for a try now and then',
+    'stops calling a back-end after five failures in a row (%i), except for occasional attempts',
     async (failure) => {
       const { ask: call, answer, pass, calls } = setUp()
       answer(failure)
@@ -42,7 +42,7 @@ describe('a breaker', () => {
     },
   )
 
-  it('opens again with the first good answer, within a second', async () => {
+  it('resumes calls with the first good answer, within a second', async () => {
     const { ask: call, answer, pass } = setUp()
     answer(0)
     for (let count = 0; count < 9; count += 1) await call()
@@ -52,7 +52,7 @@ describe('a breaker', () => {
     expect([await call(), await call()]).toEqual([200, 200])
   })
 
-  it('does not mind failures with good answers between, or refusals that are the asker’s', async () => {
+  it('ignores failures with good answers in between, and client errors', async () => {
     const { ask: call, answer, calls } = setUp()
     for (let count = 0; count < 12; count += 1) {
       answer(count % 3 === 0 ? 404 : 500)

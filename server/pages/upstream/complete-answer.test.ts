@@ -10,7 +10,7 @@ const read = (type: string, given: unknown) =>
   complete({ $ref: `#/components/schemas/${type}` }, given, { types, derive })
 
 describe('an answer of another back-end', () => {
-  it('is whole, however little it says', () => {
+  it('is complete, however little it contains', () => {
     expect(read('NoticeSummary', { id: 3, title: '휴진 안내' })).toEqual({
       id: 3,
       title: '휴진 안내',
@@ -41,7 +41,7 @@ describe('an answer of another back-end', () => {
     })
   })
 
-  it('has a picture where it says its address alone, and the clinic’s icon where it says none', () => {
+  it('has a picture object for a plain URL, and the clinic’s icon if there is no URL', () => {
     expect(read('Branding', { image: 'https://cdn.test/a.webp', gallery: [null, '/media/b.webp'] })).toMatchObject({
       image: { src: 'https://cdn.test/a.webp', alt: '', width: 1200, height: 900 },
       gallery: [{ src: '/media/b.webp' }],
@@ -49,7 +49,7 @@ describe('an answer of another back-end', () => {
     expect(read('Branding', {})).toMatchObject({ image: { src: '/icon.svg' } })
   })
 
-  it('has counts, lowest prices and states worked out', () => {
+  it('has computed counts, lowest prices and states', () => {
     const options = [{ price: 90_000 }, { price: 50_000 }, { price: 10_000, isConsultingRequired: true }]
     expect(read('ProductSummary', { options })).toMatchObject({
       optionCount: 3,

@@ -15,7 +15,7 @@ const LANGUAGE = {
 }
 
 describe('a clinic of another back-end', () => {
-  it('is called in each language what that language’s answer calls it', () => {
+  it('takes its name in each language from the answer in that language', () => {
     const { tenant } = read(
       ['ko', { partnerName: '가나의원', language: LANGUAGE, homepageConfig: { seoTitle: '가나' } }],
       ['ja', { partnerName: 'カナ医院', language: LANGUAGE, homepageConfig: { seo: { keywords: '肌, しみ' } } }],
@@ -26,7 +26,7 @@ describe('a clinic of another back-end', () => {
     expect([tenant.languages, tenant.partner.hosts]).toEqual([['ko', 'ja'], ['clinic.kr']])
   })
 
-  it('is shown by stated defaults where the back-end says nothing', () => {
+  it('is shown with the stated defaults if the back-end sends nothing', () => {
     const { tenant, warnings } = read(['ko', {}])
     expect(tenant.homepageConfig).toMatchObject({
       homepageType: 'HYBRID',
@@ -43,7 +43,7 @@ describe('a clinic of another back-end', () => {
     ])
   })
 
-  it('has no setting of another form, and operators read which', () => {
+  it('ignores invalid settings, and names them in warnings to operators', () => {
     const homepageConfig = {
       homepageType: 'SHOP',
       vatRate: 'ten',
@@ -64,7 +64,7 @@ describe('a clinic of another back-end', () => {
   })
 })
 
-it('languages have our codes for pages and the back-end’s for its calls', () => {
+it('languages use Maru’s codes for pages and the back-end’s codes for its calls', () => {
   expect([...readLanguages({ language: LANGUAGE })].map(([code, { wireCode }]) => [code, wireCode])).toEqual([
     ['ko', 'kr'],
     ['ja', 'jp'],
@@ -75,7 +75,7 @@ it('languages have our codes for pages and the back-end’s for its calls', () =
   })
 })
 
-it('readTenant takes bare language codes and a plain name', () => {
+it('readTenant accepts bare language codes and a plain name', () => {
   const row = { name: '가나의원', language: { main: 'kr', rows: ['kr', 'en', 'xx'] } }
   const { tenant, warnings } = read(['ko', row])
   expect([...readLanguages(row).keys()]).toEqual(['ko', 'en'])
@@ -83,7 +83,7 @@ it('readTenant takes bare language codes and a plain name', () => {
   expect(warnings).toEqual(['offers "xx", which Maru does not speak'])
 })
 
-it('readTenant says what it expects of a language that it cannot read', () => {
+it('readTenant explains the format that it expects of an unreadable language', () => {
   const { warnings } = read(['ko', { language: ['kr', 'en'] }])
   expect(warnings).toEqual([expect.stringMatching(/has a language of \["kr","en"\].*"main": \{"code": "ko"\}/)])
 })

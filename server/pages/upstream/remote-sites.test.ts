@@ -22,7 +22,7 @@ const setUp = () => {
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 describe('the clinics of another back-end', () => {
-  it('are asked for once by all who wait, and found without waiting from then on', async () => {
+  it('are requested once for concurrent callers, and then found without waiting', async () => {
     const { sites, ask } = setUp()
     expect(sites.find('a.test')).toBeNull()
     const [one, other] = await Promise.all([sites.load('a.test'), sites.load('A.test:3000')])
@@ -31,7 +31,7 @@ describe('the clinics of another back-end', () => {
     expect(ask).toHaveBeenCalledOnce()
   })
 
-  it('stay the same object while nothing changes, and are announced when something has', async () => {
+  it('stay the same object while nothing changes, and changes are announced', async () => {
     const { sites, ask, announce, pass } = setUp()
     const first = await sites.load('a.test')
     pass(40)
@@ -46,7 +46,7 @@ describe('the clinics of another back-end', () => {
     expect(sites.find('a.test')?.partner.displayName).toEqual({ ko: 'another name' })
   })
 
-  it('are not found without asking when they are old, and stand for a day when asking fails', async () => {
+  it('are requested again when they are old, and stay valid for a day if the request fails', async () => {
     const { sites, ask, pass } = setUp()
     const first = await sites.load('a.test')
     ask.mockRejectedValue(new Error('down'))
@@ -59,7 +59,7 @@ describe('the clinics of another back-end', () => {
     await expect(sites.load('a.test')).rejects.toThrow('down')
   })
 
-  it('do not wait longer than 300 ms for newer settings', async () => {
+  it('wait at most 300 ms for newer settings', async () => {
     const { sites, ask, pass } = setUp()
     const first = await sites.load('a.test')
     ask.mockReturnValue(new Promise(() => {}))
@@ -67,7 +67,7 @@ describe('the clinics of another back-end', () => {
     expect(await sites.load('a.test')).toBe(first)
   })
 
-  it('have numbers by their hosts, which restarts do not change', async () => {
+  it('have one id per host, which survives restarts', async () => {
     const { sites } = setUp()
     const [one, two] = [await sites.load('a.test'), await sites.load('b.test')]
     expect(one?.id).not.toBe(two?.id)
@@ -80,7 +80,7 @@ describe('the clinics of another back-end', () => {
 })
 
 describe('unknown hosts', () => {
-  it('cost one call in a while, and none where they are no names of hosts', async () => {
+  it('cost one call for a while, and none if they are not valid host names', async () => {
     const { sites, ask } = setUp()
     for (const host of ['unknown.test', 'UNKNOWN.test', '<b>', 'a b', '', 'x'.repeat(300)]) {
       expect(await sites.load(host)).toBeNull()
@@ -88,7 +88,7 @@ describe('unknown hosts', () => {
     expect(ask).toHaveBeenCalledOnce()
   })
 
-  it('are asked about a few at a time, however many are made up', async () => {
+  it('are looked up a few at a time, however many are made up', async () => {
     const { sites, ask } = setUp()
     ask.mockReturnValue(new Promise(() => {}))
     const asked = Array.from({ length: 100 }, (_, index) => sites.load(`unknown-${index}.test`))
@@ -97,7 +97,7 @@ describe('unknown hosts', () => {
     expect(refused.every(({ status }) => status === 'rejected')).toBe(true)
   })
 
-  it('are those for which this server is refused, but a clinic that was known stays', async () => {
+  it('include hosts for which the back-end refuses this server, but a known clinic stays', async () => {
     const { sites, ask, warn, pass } = setUp()
     const known = await sites.load('a.test')
     ask.mockRejectedValue(new RefusedError('The back-end answers 401 for this host'))

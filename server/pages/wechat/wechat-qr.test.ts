@@ -18,18 +18,18 @@ const ask = async (wechatId: string | null) => {
   return response
 }
 
-it('draws the code of the host’s clinic', async () => {
+it('the WeChat QR route draws the code of the host’s clinic', async () => {
   const response = await ask('lumi_clinic')
   expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/svg+xml'])
   expect(response.body).toBe(drawQrCode('weixin://dl/chat?lumi_clinic'))
 })
 
-it('is not found for an unknown host or a clinic without WeChat', async () => {
+it('the WeChat QR route returns 404 for an unknown host or a clinic without WeChat', async () => {
   expect((await ask(null)).statusCode).toBe(404)
   expect((await ask('')).statusCode).toBe(404)
 })
 
-it('is dark on white with the margin that readers need', () => {
+it('drawQrCode draws dark on white, with the margin that readers need', () => {
   const svg = drawQrCode('x')
   // The smallest code has 21 modules per side, with a margin of four on each.
   expect(svg).toContain('viewBox="0 0 29 29"')

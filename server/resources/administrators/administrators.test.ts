@@ -23,7 +23,7 @@ const cookiesOf = (headers: Record<string, unknown>) => [headers['set-cookie'] ?
 const cookieOf = (headers: Record<string, unknown>) => cookiesOf(headers)[0]?.split(';')[0] ?? ''
 
 describe('signing in', () => {
-  it('gives a cookie that scripts and other sites never see', async () => {
+  it('sets a cookie that scripts and other sites cannot read', async () => {
     const { status, headers, body } = await signIn({ ...ALL, email: 'boss@CLINIC.test ' })
     expect(status).toBe(200)
     expect(body.row).toMatchObject({ email: 'boss@clinic.test', isForAllPartners: true })
@@ -33,14 +33,14 @@ describe('signing in', () => {
     expect(who.body.row.email).toBe('boss@clinic.test')
   })
 
-  it('holds the cookie to the host behind TLS', async () => {
+  it('uses a __Host- cookie behind TLS', async () => {
     const { headers } = await signIn(ALL, { headers: { 'x-forwarded-proto': 'https' } })
     expect(cookiesOf(headers)[0]).toMatch(
       /^__Host-admin_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
     )
   })
 
-  it('refuses a wrong address, a wrong password and another clinic alike', async () => {
+  it('rejects a wrong address, a wrong password and another clinic with the same answer', async () => {
     const refused = await Promise.all([
       signIn({ ...ALL, email: 'nobody@clinic.test' }),
       signIn({ ...ALL, password: 'wrong' }),
@@ -51,7 +51,7 @@ describe('signing in', () => {
     expect((await signIn(ONE, { host: 'b.test' })).body.row.isForAllPartners).toBe(false)
   })
 
-  it('stops guessing from one address, while the owner still comes in from another', async () => {
+  it('stops guesses from one address, while the owner can still sign in from another', async () => {
     const headers = { 'x-forwarded-for': '198.51.100.1' }
     const tries = []
     for (let count = 0; count < 7; count += 1) {
@@ -63,7 +63,7 @@ describe('signing in', () => {
     expect((await signIn(ALL)).status).toBe(200)
   })
 
-  it('is not possible from a page of another site', async () => {
+  it('is rejected from a page of another site', async () => {
     const { status, failure } = await signIn(ALL, { headers: { origin: 'https://evil.test' } })
     expect([status, failure.code]).toEqual([403, 'request/foreign-origin'])
   })
@@ -84,7 +84,7 @@ describe('a session', () => {
     expect([other.status, other.failure.code]).toEqual([403, 'admin/other-partner'])
   })
 
-  it('ends by signing out, after twelve hours, and with a new password', async () => {
+  it('ends on sign-out, after twelve hours, and with a new password', async () => {
     const begin = async () => ({ headers: { cookie: cookieOf((await signIn(ALL)).headers) } })
     const statusOf = async (more: { headers: { cookie: string } }) => (await api.ask(getAdminSession, {}, more)).status
     const [left, late, changed] = [await begin(), await begin(), await begin()]
@@ -99,14 +99,14 @@ describe('a session', () => {
     expect(await statusOf(changed)).toBe(401)
   })
 
-  it('ends with its administrator', async () => {
+  it('ends when its administrator is removed', async () => {
     const { headers } = await signIn(ONE, { host: 'b.test' })
     expect(await dismissAdministrator(api.context, ONE.email)).toBe(2)
     const more = { host: 'b.test', headers: { cookie: cookieOf(headers) } }
     expect((await api.ask(getAdminSession, {}, more)).status).toBe(401)
   })
 
-  it('leaves neither password nor token in the database or the log', async () => {
+  it('leaves no password or token in the database or the log', async () => {
     const { rows } = await readSessions()
     expect(rows.every(({ token_hash }) => /^[0-9a-f]{64}$/.test(token_hash))).toBe(true)
     expect(api.logged.join()).not.toMatch(/olive rain|quiet lake|admin_session/)

@@ -24,6 +24,6 @@ it.each([
   expect(toDeviceName(userAgent)).toBe(name)
 })
 
-it('has no name for a browser that says nothing', () => {
+it('toDeviceName returns an empty name without a user agent', () => {
   expect(toDeviceName(undefined)).toBe('')
 })

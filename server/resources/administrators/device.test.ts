@@ -27,7 +27,7 @@ const openBrowser = (isSecure = false) => {
 }
 
 describe('a browser that has signed in', () => {
-  it('is known again by its account, under the same name after each sign-in, and by no other account', () => {
+  it('is known by its account, with the same id after each sign-in, and by no other account', () => {
     const browser = openBrowser()
     expect(findDevice(browser.asked(), toAccount(1))).toBeUndefined()
     browser.signIn(toAccount(1))
@@ -39,7 +39,7 @@ describe('a browser that has signed in', () => {
     expect(findDevice(browser.asked(), null)).toBeUndefined()
   })
 
-  it('is known by the four accounts that came last', () => {
+  it('is known by the last four accounts', () => {
     const browser = openBrowser()
     for (const id of [1, 2, 3, 4]) browser.signIn(toAccount(id))
     const known = () => [1, 2, 3, 4, 5].filter((id) => findDevice(browser.asked(), toAccount(id)) !== undefined)
@@ -65,7 +65,7 @@ describe('a browser that has signed in', () => {
     expect(findDevice(browser.asked(), toAccount(5))).toBeUndefined()
   })
 
-  it('is forgotten with its password, and 180 days after the last sign-in', () => {
+  it('is forgotten when the password changes, and 180 days after the last sign-in', () => {
     const browser = openBrowser()
     browser.signIn(toAccount(1))
     expect(findDevice(browser.asked(), toAccount(1, 'another hash'))).toBeUndefined()
@@ -75,7 +75,7 @@ describe('a browser that has signed in', () => {
     expect(at(279)).toBeDefined()
   })
 
-  it('is no other one that says so', () => {
+  it('is not known with a forged cookie', () => {
     const browser = openBrowser()
     browser.signIn(toAccount(1))
     const proof = browser.read()
@@ -93,7 +93,7 @@ describe('a browser that has signed in', () => {
 })
 
 describe('the cookie', () => {
-  it('goes to calls of administrators alone, and to https alone where there is https', () => {
+  it('is sent only to administrator endpoints, and only over HTTPS if there is HTTPS', () => {
     const plain = openBrowser().signIn(toAccount(1))
     expect(plain).toMatch(/; Path=\/api\/admin; HttpOnly; SameSite=Strict; Max-Age=15552000$/)
     expect(openBrowser(true).signIn(toAccount(1))).toMatch(/; Max-Age=15552000; Secure$/)

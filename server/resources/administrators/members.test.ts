@@ -41,7 +41,7 @@ const openTeam = () => {
 }
 
 describe('a member of a team', () => {
-  it('has one account, and is known to their own clinic alone', async () => {
+  it('has one account, visible only to their own clinic', async () => {
     const { partnerId, db, email, add } = openTeam()
     const id = await add('mina', 'editor')
     const other = openTeam()
@@ -73,7 +73,7 @@ describe('a member of a team', () => {
     expect(await listMembers(other.partnerId, db)).toHaveLength(1)
   })
 
-  it('is listed by address, with what they have besides a password', async () => {
+  it('is listed by address, with their authenticator and passkeys', async () => {
     const { partnerId, db, add } = openTeam()
     const [zoe, amy] = [await add('zoe'), await add('amy')]
     await insertAuthenticator(db, amy, 'sealed')
@@ -107,7 +107,7 @@ describe('a member of a team', () => {
     expect(await findSession(db, token, NOON)).toMatchObject({ role: 'desk' })
   })
 
-  it('is the last owner where no other owner can sign in, of those without a role too', async () => {
+  it('is the last owner if no other owner can sign in, including owners without a role', async () => {
     const { partnerId, db, email, add } = openTeam()
     const [mina] = [await add('mina', 'owner'), await add('jun', 'editor')]
     await openTeam().add('theirs', 'owner')
@@ -120,7 +120,7 @@ describe('a member of a team', () => {
     expect(await hasOtherOwner(partnerId, db, mina)).toBe(true)
   })
 
-  it('says what they do not want to be written to about', async () => {
+  it('has their own list of muted notifications', async () => {
     const { partnerId, db, add } = openTeam()
     const [mina, jun] = [await add('mina'), await add('jun')]
     await changeMuted(db, mina, ['posts', 'reservations/push'])
@@ -153,7 +153,7 @@ describe('an account', () => {
     expect(emails).toContain(`all${email}`)
   })
 
-  it('has a name and a language of its own', async () => {
+  it('has its own name and language', async () => {
     const { partnerId, db, add } = openTeam()
     const [mina, jun] = [await add('mina'), await add('jun')]
     await changeProfile(db, mina, { name: '미나', language: 'en' })
@@ -161,7 +161,7 @@ describe('an account', () => {
     expect(await findMember(partnerId, db, jun)).toMatchObject({ name: 'jun', language: 'ko' })
   })
 
-  it('with another password has no session any more, and only its own end', async () => {
+  it('loses all its sessions with a new password, and no other account does', async () => {
     const { db, email, add, begin } = openTeam()
     const [mina, jun] = [await add('mina'), await add('jun')]
     const [own, other] = [await begin(mina), await begin(jun)]
@@ -181,7 +181,7 @@ describe('an account', () => {
     expect([await findAdministratorById(db, mina), (await findAdministratorById(db, jun))?.id]).toEqual([null, jun])
   })
 
-  it('is named to colleagues where it did something, by its address where it has no name', async () => {
+  it('is named to colleagues in its actions, by address if it has no name', async () => {
     const { partnerId, db, email, add } = openTeam()
     const mina = await add('mina')
     await insertAdministrator(db, { email: `bare${email}`, passwordHash: '', partnerId }, NOON)

@@ -53,7 +53,7 @@ const refused = { code: 'admin/passkey-refused', status: 401 }
 const newest = async () => (await api.ask(listAudit, { size: 1 }, mina)).body.rows[0]?.action
 
 describe('a passkey', () => {
-  it('is made for one account at one host, and asks who holds it', async () => {
+  it('is created for one account at one host, and requires user verification', async () => {
     const device = makePasskeyDevice()
     const options = await begin(mina)
     expect(options).toMatchObject({
@@ -79,7 +79,7 @@ describe('a passkey', () => {
     expect(await begin(jun)).toMatchObject({ excludeCredentials: [] })
   })
 
-  it('is refused from another page, for another account, twice, and where nothing fits', async () => {
+  it('is rejected from another page, for another account, when repeated, and when invalid', async () => {
     const other = { code: 'admin/passkey-refused', status: 409 }
     expect((await add(jun, makePasskeyDevice(), 'https://evil.test')).failure).toMatchObject(other)
     const credential = makePasskeyDevice().create(await begin(mina), ORIGIN)
@@ -92,7 +92,7 @@ describe('a passkey', () => {
     await api.ask(removePasskey, { id: before[0]?.id ?? '' }, jun)
   })
 
-  it('opens the console without a password, and what is grave with it', async () => {
+  it('signs in without a password, and counts as a recent proof', async () => {
     const device = makePasskeyDevice()
     await add(jun, device)
     api.passTime(60)
@@ -158,7 +158,7 @@ describe('a passkey', () => {
     expect((await api.ask(getAdminSession, {}, mina)).body.row.provenUntil).toBe(until)
   })
 
-  it('has a name, and is taken away by its owner alone', async () => {
+  it('has a name, and can be removed only by its owner', async () => {
     jun = await signIn('jun@a.test')
     const id = (await add(mina)).body.row.id
     expect((await api.ask(renamePasskey, { id, name: 'x' }, jun)).status).toBe(404)
@@ -171,7 +171,7 @@ describe('a passkey', () => {
     expect((await api.ask(removePasskey, { id }, mina)).status).toBe(404)
   })
 
-  it('is one of twenty at most', async () => {
+  it('is limited to twenty per account', async () => {
     const { rows } = (await api.ask(listPasskeys, {}, jun)).body
     for (let count = rows.length; count < 20; count += 1) {
       const key = { credentialId: `c${count}`, publicKey: '', signCount: 0, transports: [] }
@@ -182,7 +182,7 @@ describe('a passkey', () => {
     expect((await api.ask(beginPasskey, {}, jun)).failure).toMatchObject({ code: 'admin/passkeys-full', status: 409 })
   })
 
-  it('is asked for sixty times from one place', async () => {
+  it('is limited to sixty challenges from one address', async () => {
     const headers = freshVisitor()
     const statuses = []
     for (let count = 0; count < 61; count += 1) {

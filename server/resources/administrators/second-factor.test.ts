@@ -59,8 +59,8 @@ const setUp = async (as: As) => {
 }
 const statusOf = async (as: As) => (await api.ask(getAdminSession, {}, as)).status
 
-describe('the code of an app', () => {
-  it('is asked for after the right password, and taken once', async () => {
+describe('the code of an authenticator app', () => {
+  it('is required after the right password, and accepted once', async () => {
     const as = await signIn('one@a.test')
     expect((await api.ask(confirmAuthenticator, { code: '000000' }, as)).status).toBe(409)
     const { secret, codes } = await setUp(as)
@@ -84,7 +84,7 @@ describe('the code of an app', () => {
     expect((await trySignIn('one@a.test', { code: anew[0] ?? '' })).status).toBe(200)
   })
 
-  it('is not guessed, while a browser that has signed in before has tries of its own', async () => {
+  it('cannot be guessed, while a known browser has its own attempts', async () => {
     const cookies = cookiesOf(await trySignIn('two@a.test'))
     const { codes } = await setUp({ headers: { cookie: cookies[0] ?? '' } })
     const stranger = freshVisitor()
@@ -131,7 +131,7 @@ describe('a session and a password', () => {
     return { as, secret, codes }
   }
 
-  it('weaken no account whose second factor is not shown as well', async () => {
+  it('cannot weaken an account without its second factor', async () => {
     const { as, secret } = await startOver()
     const prove = (code?: string) =>
       api.ask(proveAdminSession, { password: PASSWORD, ...(code === undefined ? {} : { code }) }, as)
@@ -156,7 +156,7 @@ describe('a session and a password', () => {
 })
 
 describe('sessions', () => {
-  it('are listed to their owner, and ended one by one or all but this', async () => {
+  it('are listed to their owner, and ended individually or all but the current one', async () => {
     const here = await signIn('plain@a.test')
     const [other, third] = [await signIn('plain@a.test'), await signIn('plain@a.test')]
     const stranger = await signIn('other@a.test')
@@ -175,7 +175,7 @@ describe('sessions', () => {
     expect([await statusOf(third), await statusOf(here), (await list()).length]).toEqual([401, 200, 1])
   })
 
-  it('begin at a door that says whose it is', async () => {
+  it('begin on a sign-in page that names the clinic', async () => {
     const { body, headers } = await api.ask(getSignIn, { languageCode: 'en' })
     expect(body.row).toMatchObject({
       clinic: { code: 'a', name: 'canary-a en' },

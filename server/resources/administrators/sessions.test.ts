@@ -44,7 +44,7 @@ const openTeam = () => {
 }
 
 describe('a session', () => {
-  it('is found by its token until twelve hours after it was used last', async () => {
+  it('is found by its token until twelve hours after its last use', async () => {
     const { db, add, begin, email, partnerId } = openTeam()
     const id = await add('mina', 'editor')
     const { token, expiresAt } = await begin(id)
@@ -69,7 +69,7 @@ describe('a session', () => {
     expect(await findSession(db, `${token}x`, NOON)).toBeNull()
   })
 
-  it('goes on while it is used, for thirty days and no longer', async () => {
+  it('is extended while it is used, up to thirty days', async () => {
     const { db, add, begin, partnerId } = openTeam()
     const id = await add('mina')
     const { token } = await begin(id)
@@ -98,7 +98,7 @@ describe('a session', () => {
     expect((await findSession(db, token, later(29)))?.expiresAt).toBe(later(30).toISOString())
   })
 
-  it('is noted as used every five minutes', async () => {
+  it('records its use every five minutes', async () => {
     const { db, add, begin } = openTeam()
     const { token } = await begin(await add('mina'))
     const found = await findSession(db, token, NOON)
@@ -108,7 +108,7 @@ describe('a session', () => {
     expect(isWorthNoting(unseen, NOON)).toBe(true)
   })
 
-  it('is proven by what its owner shows in it, and no other one is', async () => {
+  it('is proven by a proof of its owner, without affecting other sessions', async () => {
     const { db, add, begin } = openTeam()
     const id = await add('mina')
     const [one, other] = [await begin(id, NOON, false, false), await begin(id, NOON, false, false)]
@@ -120,7 +120,7 @@ describe('a session', () => {
     expect((await findSession(db, other.token, NOON))?.session.provenAt).toBeNull()
   })
 
-  it('is listed to its owner, the one used last first, and ended by its id or with the others', async () => {
+  it('is listed to its owner by last use, and ended by its id or with the others', async () => {
     const { db, add, begin } = openTeam()
     const [id, jun] = [await add('mina'), await add('jun')]
     await begin(id, after(-13 * HOUR))
@@ -157,7 +157,7 @@ describe('a session', () => {
 describe('a passkey', () => {
   const keyOf = (credentialId: string) => ({ credentialId, publicKey: 'key', signCount: 3, transports: ['usb', 'nfc'] })
 
-  it('is known at the host that it was made for, once', async () => {
+  it('is found at the host that it was created for, and stored once', async () => {
     const { db, add } = openTeam()
     const mina = await add('mina')
     const kept = { key: keyOf(`one ${mina}`), administratorId: mina, rpId: 'a.test', name: 'Phone' }
@@ -175,7 +175,7 @@ describe('a passkey', () => {
     expect(await findPasskey(db, `other ${mina}`, 'a.test')).toBeNull()
   })
 
-  it('is listed by its age, and is renamed, used and forgotten alone', async () => {
+  it('is listed by age, and renamed, used and deleted without affecting others', async () => {
     const { db, add } = openTeam()
     const [mina, jun] = [await add('mina'), await add('jun')]
     const keep = (administratorId: number, name: string, at: Date) =>
@@ -202,7 +202,7 @@ describe('a passkey', () => {
     expect((await listPasskeys(db, jun)).map(({ name }) => name)).toEqual(['theirs'])
   })
 
-  it('signs what it was asked to, once, for that purpose, within five minutes', async () => {
+  it('uses a challenge once, for its purpose, within five minutes', async () => {
     const { db } = openTeam()
     const ask = (challenge: string, at = NOON) => insertChallenge(db, challenge, 'sign-in', at)
     const take = (challenge: string, ms = 0, purpose = 'sign-in') => takeChallenge(db, challenge, purpose, after(ms))
@@ -218,8 +218,8 @@ describe('a passkey', () => {
   })
 })
 
-describe('a link to another password', () => {
-  it('is good for its hours, once, and the latest alone', async () => {
+describe('a password reset link', () => {
+  it('is valid for its hours, once, and only if it is the latest', async () => {
     const { db, add } = openTeam()
     const [mina, jun] = [await add('mina'), await add('jun')]
     const first = await insertReset(db, mina, 72, NOON)
@@ -238,7 +238,7 @@ describe('a link to another password', () => {
 })
 
 describe('a pass from one console to another', () => {
-  it('is taken once, at its clinic, within a minute', async () => {
+  it('is accepted once, at its clinic, within a minute', async () => {
     const { partnerId, db, add } = openTeam()
     const mina = await add('mina')
     const make = (at = NOON) => insertPass(partnerId, db, mina, at)

@@ -12,17 +12,17 @@ it.each([
   expect(findTotpStep(SECRET, code, new Date(seconds * 1000))).toBe(step)
 })
 
-it('takes a code from the half minute before or after, and no other', () => {
+it('findTotpStep accepts a code from the half minute before or after, and no other', () => {
   const at = (seconds: number) => findTotpStep(SECRET, '287082', new Date(seconds * 1000))
   expect([at(29), at(30), at(60), at(89), at(90)]).toEqual([1, 1, 1, 1, null])
 })
 
-it('takes nothing that is no code', () => {
+it('findTotpStep rejects malformed codes', () => {
   for (const code of ['', '28708', '2870822', 'abcdef', '      '])
     expect(findTotpStep(SECRET, code, new Date(59_000))).toBeNull()
 })
 
-it('makes secrets that apps can read', () => {
+it('makeTotpSecret returns secrets that authenticator apps can read', () => {
   const secret = makeTotpSecret()
   expect(secret).toMatch(/^[A-Z2-7]{32}$/)
   const uri = toTotpUri(secret, { clinic: '루미의원', email: 'desk@clinic.test' })

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 describe('the list of after-notices', () => {
-  it('comes in its order with the name of the group it is about', async () => {
+  it('is in order, with the name of each notice’s category', async () => {
     const { body } = await api.ask(listAfterNotices, {})
     expect(body.rows.map(({ id, categoryName }) => [id, categoryName])).toEqual([
       [2, null],
@@ -33,7 +33,7 @@ describe('the list of after-notices', () => {
     ])
   })
 
-  it('can be narrowed to a group, to which all that is general belongs', async () => {
+  it('can be filtered by category, which includes general notices', async () => {
     expect((await api.ask(listAfterNotices, { categoryId: 1 })).body.rows.map(({ id }) => id)).toEqual([2, 1])
     expect((await api.ask(listAfterNotices, { keyword: 'lifting' })).body.total).toBe(1)
   })

@@ -48,13 +48,13 @@ describe('posts of the clinic', () => {
     expect(body.rows[0]).not.toHaveProperty('content')
   })
 
-  it('are those of all boards without a board, pinned first, then the newest', async () => {
+  it('are those of all boards if no board is given, pinned first, then the newest', async () => {
     const { body } = await api.ask(listBoards, {}, ofMany)
     expect([body.total, body.rows.map(({ id }) => id)]).toEqual([5, [2, 4, 3, 5, 1]])
     expect(body.rows[3]).toMatchObject({ boardTypeName: 'board 3 ko', boardTypeDescription: 'about 3 ko' })
   })
 
-  it('are at most so many of each board, in the boards’ order, and say how many there are', async () => {
+  it('are limited per board, in board order, with the total count of each board', async () => {
     const { body } = await api.ask(listBoards, { perBoard: 1 }, ofMany)
     expect(body.rows.map(({ id, boardPostCount }) => [id, boardPostCount])).toEqual([
       [5, 1],
@@ -64,7 +64,7 @@ describe('posts of the clinic', () => {
     expect(found.body.rows).toMatchObject([{ id: 3, boardPostCount: 1 }])
   })
 
-  it('do not stand on boards that customers write on', async () => {
+  it('are not available for boards that customers write on', async () => {
     expect((await api.ask(listBoards, { boardTypeId: 2 })).status).toBe(404)
   })
 
@@ -75,7 +75,7 @@ describe('posts of the clinic', () => {
 })
 
 describe('one post', () => {
-  it('comes whole with the name of its board', async () => {
+  it('is returned in full, with the name of its board', async () => {
     expect((await api.ask(getBoard, { id: 1 })).body.row).toMatchObject({
       content: '<p>canary-a</p>',
       boardTypeName: 'canary-a board ko',

@@ -21,7 +21,7 @@ const as = async (email: string) => {
   return { headers: { cookie: String(headers['set-cookie']).split(';')[0] ?? '' } }
 }
 
-it('is for operators alone, at any host', async () => {
+it('listClinics is restricted to operators, at any host', async () => {
   expect((await api.ask(listClinics, {}, await as('owner@a.test'))).failure.code).toBe('admin/not-allowed')
   const { body } = await api.ask(listClinics, { sort: 'template', order: 'desc', size: 2 }, await as('op@maru.test'))
   expect(body).toMatchObject({ total: 3, page: 1, size: 2 })
@@ -31,7 +31,7 @@ it('is for operators alone, at any host', async () => {
   ])
 })
 
-it('knows a roll-out for each template that clinics have, and no clinic that is not there', async () => {
+it('listRollOuts has one roll-out per template in use, and openClinic rejects an unknown clinic', async () => {
   const operator = await as('op@maru.test')
   const { body } = await api.ask(listRollOuts, { languageCode: 'en' }, operator)
   expect(body.rows.map(({ templateCode, clinics, having }) => [templateCode, clinics, having])).toEqual([

@@ -29,7 +29,7 @@ const guarded = resources
   .flatMap(({ contract }) => contract.operations)
   .filter(({ access, right }) => access === 'administrator' && right !== undefined)
 
-describe('the table of rights', () => {
+describe('the permission table', () => {
   let api: TestApi
   const cookies = new Map<AdministratorRole, string>()
   beforeAll(async () => {
@@ -65,7 +65,7 @@ describe('the table of rights', () => {
     return { status, code: failure?.code }
   }
 
-  it('guards every way to content', () => {
+  it('protects every content operation', () => {
     const open = resources
       .find(({ name }) => name === 'content')
       ?.contract.operations.filter(({ access, right }) => access === undefined || right === undefined)
@@ -80,7 +80,7 @@ describe('the table of rights', () => {
     expect(new Set(bare)).toEqual(new Set(['administrators']))
   })
 
-  it.each(ADMINISTRATOR_ROLES)('lets a role do what it names and nothing else: %s', async (role) => {
+  it.each(ADMINISTRATOR_ROLES)('allows a role its own operations and nothing else: %s', async (role) => {
     const headers = { cookie: cookies.get(role) ?? '' }
     for (const operation of guarded) {
       const { status, code } = await knock(operation, headers)

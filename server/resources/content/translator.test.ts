@@ -28,13 +28,13 @@ const openClinic = async () => {
 }
 const refused = { code: 'content/not-a-translation', status: 403 }
 
-it('translators write the texts of other languages', async () => {
+it('translators can write the texts of other languages', async () => {
   const { data, write } = await openClinic()
   await write({ ...data, name: { ko: '진료', en: 'Treatments', ja: '診療' } })
   await write(data)
 })
 
-it('translators write nothing else, make nothing and remove nothing', async () => {
+it('translators can write nothing else, and cannot create or remove entries', async () => {
   const { data, write } = await openClinic()
   expect(await failureOf(write({ ...data, name: { ko: '예약', en: '진료 en' } }))).toEqual(refused)
   expect(await failureOf(write({ ...data, weight: 2 }))).toEqual(refused)

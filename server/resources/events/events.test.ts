@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 describe('offers', () => {
-  it('are listed while they run, with their treatment, secret ones left out', async () => {
+  it('are listed while they run, with their treatment, without secret ones', async () => {
     const { body, headers } = await api.ask(listEvents, {})
     expect(body.rows).toMatchObject([
       { id: 2, state: 'ONGOING', product: { id: 2, name: 'two ko' } },
@@ -39,7 +39,7 @@ describe('offers', () => {
     expect(headers['x-valid-until']).toBe(future)
   })
 
-  it('can be narrowed to a treatment or a promotion', async () => {
+  it('can be filtered by treatment or promotion', async () => {
     expect((await api.ask(listEvents, { productId: 2 })).body.rows).toMatchObject([{ id: 2 }])
     expect((await api.ask(listEvents, { exhibitionId: 1 })).body.rows).toMatchObject([{ id: 1 }])
   })

@@ -18,7 +18,7 @@ describe('the state of a promotion', () => {
     expect(stateOf(period, now)).toBe(state)
   })
 
-  it('turns next at the earliest start or end still to come', () => {
+  it('changes next at the earliest upcoming start or end', () => {
     const late = '2026-06-01T00:00:00.000Z'
     expect(
       nextTurn(

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('offers run from their start on until their end, the lightest first; secret ones stand in no list', async () => {
+it('offers run from their start to their end, the lowest weight first, and lists omit secret ones', async () => {
   const list = async (now: Date, filter: Parameters<typeof listRunningEvents>[2] = {}) => {
     const { rows, total } = await listRunningEvents(clinic, database.db.kysely, filter, now, { page: 1, size: 9 })
     return [rows.map(({ id }) => id), total]
@@ -37,12 +37,12 @@ it('offers run from their start on until their end, the lightest first; secret o
   expect(await list(noon, { exhibitionId: 8, productId: 7 })).toEqual([[], 0])
 })
 
-it('the next turn is the next start or end of any of them', async () => {
+it('nextEventTurn returns the next start or end of any offer', async () => {
   expect(await nextEventTurn(clinic, database.db.kysely, before)).toBe(NOON)
   expect(await nextEventTurn(clinic, database.db.kysely, new Date(NOON))).toBeNull()
 })
 
-it('an offer says how many options it has, and the lowest price among them', () => {
+it('an offer has the number of its options and their lowest price', () => {
   const offer = (...options: ReturnType<typeof makeOption>[]) =>
     toEventOffer(makeEvent(1, 'one', { options, endAt: NOON }), before)
   const cheap = makeOption(2, 500)

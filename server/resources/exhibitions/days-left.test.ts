@@ -13,14 +13,14 @@ it.each([
   expect(daysLeftOf(until(endAt), now, SEOUL)).toBe(days)
 })
 
-it('counts nothing for what is always on, open-ended, over or still to come', () => {
+it('daysLeftOf returns null for promotions that are always on, open-ended, over or upcoming', () => {
   expect(daysLeftOf(until('2026-12-01T00:00:00Z', true), now, SEOUL)).toBeNull()
   expect(daysLeftOf(until(null), now, SEOUL)).toBeNull()
   expect(daysLeftOf(until('2026-11-20T00:00:00Z'), now, SEOUL)).toBeNull()
   expect(daysLeftOf({ ...until('2026-12-01T00:00:00Z'), startAt: '2026-11-22T00:00:00Z' }, now, SEOUL)).toBeNull()
 })
 
-it('makes an answer that counts days hold until the zone’s midnight', () => {
+it('nextDayOf limits an answer that counts days to the zone’s midnight', () => {
   expect(nextDayOf([until(null), until('2026-12-01T00:00:00Z')], now, SEOUL)).toBe('2026-11-21T15:00:00.000Z')
   expect(nextDayOf([until(null)], now, SEOUL)).toBeNull()
 })

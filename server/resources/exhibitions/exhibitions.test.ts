@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 describe('promotions', () => {
-  it('are listed running first, then over, those to come not at all', async () => {
+  it('are listed running ones first, then ended ones, without upcoming ones', async () => {
     const { body, headers } = await api.ask(listExhibitions, {})
     expect(body.rows.map(({ id, state, itemCount }) => [id, state, itemCount])).toEqual([
       [2, 'ONGOING', 4],
@@ -53,35 +53,35 @@ describe('promotions', () => {
     expect(headers['x-valid-until']).toBe('2026-05-04T15:00:00.000Z')
   })
 
-  it('can be narrowed to states and to a keyword', async () => {
+  it('can be filtered by state and keyword', async () => {
     const ended = await api.ask(listExhibitions, { state: ['ENDED', 'UPCOMING'] })
     expect(ended.body.rows.map(({ id }) => id)).toEqual([4, 5, 1])
     expect((await api.ask(listExhibitions, { keyword: 'always' })).body.rows).toMatchObject([{ id: 3 }])
   })
 
-  it('end exactly, by the clock', async () => {
+  it('end exactly at their end time', async () => {
     api.setNow(new Date(soon))
     const { body } = await api.ask(listExhibitions, { state: ['ONGOING'] })
     api.setNow(NOON)
     expect(body.rows).toEqual([])
   })
 
-  it('show what can be had: no secret offer, none that is over, no treatment that is gone', async () => {
+  it('show only available items: no secret or ended offer, no deleted treatment', async () => {
     const { body } = await api.ask(getExhibition, { exhibitionId: 2 })
     expect(body.row.items).toMatchObject([{ product: { id: 1, name: 'one ko' }, event: { id: 1, state: 'ONGOING' } }])
   })
 
-  it('show what they had when they are over', async () => {
+  it('show their former items after they end', async () => {
     const { body } = await api.ask(getExhibition, { exhibitionId: 1 })
     expect(body.row).toMatchObject({ state: 'ENDED' })
     expect(body.row.items.map(({ event }) => event?.id)).toEqual([1, 2])
   })
 
-  it.each([4, 5])('stay unknown until they start, always on or not: %i', async (exhibitionId) => {
+  it.each([4, 5])('return 404 until they start, always on or not: %i', async (exhibitionId) => {
     expect((await api.ask(getExhibition, { exhibitionId })).status).toBe(404)
   })
 
-  it('are in the state that their own page tells, at every moment', async () => {
+  it('have the same state in lists and on their own page, at every moment', async () => {
     for (const moment of [past, '2026-05-04T03:00:00.000Z', soon, future, '2026-07-01T00:00:00.000Z']) {
       api.setNow(new Date(moment))
       const { body } = await api.ask(listExhibitions, { state: ['ONGOING', 'ALWAYS_ON', 'ENDED', 'UPCOMING'] })
@@ -97,8 +97,8 @@ describe('promotions', () => {
   })
 })
 
-describe('treatments that promotions show', () => {
-  it('come from running promotions, in their order', async () => {
+describe('treatments in promotions', () => {
+  it('are listed from running promotions, in order', async () => {
     const { body } = await api.ask(listExhibitionProducts, {})
     expect(body.rows.map(({ exhibition, product, event }) => [exhibition.id, product.id, event?.id])).toEqual([
       [2, 1, 1],
@@ -107,7 +107,7 @@ describe('treatments that promotions show', () => {
     expect(body.rows[1]?.exhibition).toEqual({ id: 3, title: 'always ko', state: 'ALWAYS_ON', endAt: null })
   })
 
-  it('can be narrowed and paged', async () => {
+  it('can be filtered and paged', async () => {
     expect((await api.ask(listExhibitionProducts, { exhibitionId: 3 })).body.total).toBe(1)
     expect((await api.ask(listExhibitionProducts, { categoryId: 2 })).body.total).toBe(0)
     const second = await api.ask(listExhibitionProducts, { size: 1, page: 2 })

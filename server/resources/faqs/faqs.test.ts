@@ -25,8 +25,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-describe('frequent questions', () => {
-  it('come in their order with the name of their group', async () => {
+describe('FAQs', () => {
+  it('are listed in order, with the name of their category', async () => {
     const { body } = await api.ask(listFaqs, { languageCode: 'en' })
     expect(body.rows).toMatchObject([
       { id: 1, question: 'When? en', categoryName: 'Visit en', fallbackFields: ['answer'] },
@@ -34,18 +34,18 @@ describe('frequent questions', () => {
     ])
   })
 
-  it('are found by group and by words of question and answer, tags aside', async () => {
+  it('are found by category and by words of question and answer, ignoring tags', async () => {
     expect((await api.ask(listFaqs, { categoryId: 1 })).body.total).toBe(1)
     expect((await api.ask(listFaqs, { keyword: 'CALL us when' })).body.rows).toMatchObject([{ id: 1 }])
     expect((await api.ask(listFaqs, { keyword: 'strong' })).body.total).toBe(0)
   })
 
-  it('are found by number', async () => {
+  it('are found by id', async () => {
     expect((await api.ask(getFaq, { id: 1 })).body.row.categoryName).toBe('Visit ko')
     expect((await api.ask(getFaq, { id: 3 })).status).toBe(404)
   })
 
-  it('have their groups listed', async () => {
+  it('have a list of their categories', async () => {
     expect((await api.ask(listFaqCategories, {})).body.rows.map(({ name }) => name)).toEqual(['Fees ko', 'Visit ko'])
   })
 })

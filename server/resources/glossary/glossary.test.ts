@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { toWords } from './routes.ts'
 
-it('a term is plain words on one line, in the languages that the clinic translates into', () => {
+it('a term is plain text on one line, in the languages that the clinic translates into', () => {
   const given = {
     term: ' 속건조\u202E\n ',
     texts: [

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('terms come by their letters, and are the clinic’s own', async () => {
+it('listTerms sorts terms alphabetically, and returns only the clinic’s own', async () => {
   expect(await listTerms(clinic, database.db.kysely)).toEqual([
     makeTerm('c', '결'),
     makeTerm('b', '수분'),

@@ -26,14 +26,14 @@ const signIn = async (account: typeof VIEWER) => {
   return { headers: { cookie: String(headers['set-cookie']).split(';')[0] ?? '' } }
 }
 
-describe('the looks of a clinic', () => {
-  it('are the templates that sites can be shown in', async () => {
+describe('the template choices of a clinic', () => {
+  it('list the templates that sites can be shown in', async () => {
     const { body } = await api.ask(listLooks, {}, as)
     expect(body.rows.map(({ code }) => code)).toEqual(['calm', 'clean', 'editorial', 'vivid'])
     expect(body.rows[0]).toMatchObject({ name: '고요', homepageTypes: ['COMMERCE', 'HYBRID', 'BRANDING'] })
   })
 
-  it('are refused where there is no such template, or it is not made for the site type', async () => {
+  it('are rejected for an unknown template or an unsupported site type', async () => {
     const ask = async (templateCode: string, homepageType: string) =>
       (await api.ask(reportSwitch, { templateCode, homepageType: homepageType as 'BRANDING' }, asEditor)).status
     expect(await ask('claen', 'BRANDING')).toBe(404)
@@ -41,7 +41,7 @@ describe('the looks of a clinic', () => {
     expect(await ask('calm', 'SHOP')).toBe(400)
   })
 
-  it('are compared only for people who can publish a switch: a report renders every page twice', async () => {
+  it('are compared only for users who can publish a switch: a report renders every page twice', async () => {
     const { status } = await api.ask(reportSwitch, { templateCode: 'calm', homepageType: 'BRANDING' }, as)
     expect(status).toBe(403)
   })

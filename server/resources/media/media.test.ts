@@ -49,7 +49,7 @@ it.each([
   expect(received.fileName).toBe(name)
 })
 
-it('gives what is to be kept, and keeps nothing of what came', async () => {
+it('receivePicture returns the picture to store, and deletes the upload', async () => {
   const { picture } = await receivePicture(sent(Readable.from([await makePhoto(1)])), 'picture')
   expect(picture).toMatchObject({ format: 'webp', width: 120, height: 80, bytes: picture.data.length })
   expect(picture.hash).toMatch(/^[0-9a-f]{32}$/)
@@ -58,7 +58,7 @@ it('gives what is to be kept, and keeps nothing of what came', async () => {
   expect(readdirSync(join(dataDir, 'uploads'))).toEqual([])
 })
 
-it('refuses what went on beyond the limit, and what ended before its end', async () => {
+it('receivePicture rejects an upload beyond the limit, and an interrupted one', async () => {
   const cut = receivePicture(sent(Readable.from([await makePhoto(1)]), 'a.jpg', true), 'picture')
   await expect(cut).rejects.toMatchObject({ code: 'media/too-large', status: 413 })
   const stream = new PassThrough()

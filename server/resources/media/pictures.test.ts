@@ -84,8 +84,8 @@ const standIn = async ({ address }: KeptMedia, isPublished: boolean) => {
   return key
 }
 
-describe('a picture that is uploaded', () => {
-  it('is kept once, and found again when it comes once more, out of the bin too', async () => {
+describe('an uploaded picture', () => {
+  it('is stored once, and found again when it is uploaded again, even in the bin', async () => {
     const first = await upload(await makePhoto(1), 'lobby.jpg')
     expect([first.status, rowOf(first)]).toMatchObject([
       201,
@@ -112,7 +112,7 @@ describe('a picture that is uploaded', () => {
     expect(logo).toMatchObject({ name: 'Wordmark', kind: 'logo', mime: 'image/svg+xml', createdBy: OWNER.email })
   })
 
-  it('leaves nothing where the clinic’s room is used up', async () => {
+  it('leaves nothing behind if the clinic’s quota is used up', async () => {
     const { kysely } = api.context.db
     const [known] = (await api.ask(listMedia, {}, owner)).body.rows
     const stands = await findMedia(FIRST, kysely, known?.id ?? '')
@@ -140,7 +140,7 @@ describe('a picture that is uploaded', () => {
   })
 })
 
-describe('a picture that is changed', () => {
+describe('a changed picture', () => {
   it('is changed by one writer at a time', async () => {
     const media = await photo(2)
     const words = { name: 'lobby', alt: { ko: '로비' }, focalPoint: { x: 0.5, y: 0.25 } }
@@ -159,7 +159,7 @@ describe('a picture that is changed', () => {
     expect(await actionsOf(media.id)).toEqual(['media/changed', 'media/uploaded'])
   })
 
-  it('by a translator gets words of other languages than the main one, and nothing else', async () => {
+  it('gets only texts of other languages than the main one from a translator', async () => {
     const media = { ...(await photo(3)), edit: 2 }
     const focalPoint = { x: 0.1, y: 0.2 }
     await change({ ...media, edit: 1 }, { alt: { ko: '로비' }, focalPoint })
@@ -189,7 +189,7 @@ describe('a picture that is changed', () => {
     expect((await change(seen, { name: 'ours' })).status).toBe(200)
   })
 
-  it('gets another file, while the one before is served for a week', async () => {
+  it('gets another file, while the previous one is served for a week', async () => {
     const [media, other] = [await photo(7), await photo(8)]
     expect((await replace(media.id, 1, await makePhoto(8))).failure).toMatchObject({
       code: 'media/exists',
@@ -215,8 +215,8 @@ describe('a picture that is changed', () => {
   })
 })
 
-describe('a picture that is removed', () => {
-  it('goes to the bin, from there back or away for good', async () => {
+describe('a removed picture', () => {
+  it('goes to the bin, and is restored or permanently deleted from there', async () => {
     const media = await photo(11)
     const { id } = media
     expect((await api.ask(restoreMedia, { id }, since(1))).status).toBe(404)
@@ -236,7 +236,7 @@ describe('a picture that is removed', () => {
     )
   })
 
-  it('from where it stands is so only when that is meant, and then waits for the places', async () => {
+  it('that is in use is removed only if forced, and then stays in the bin while it is used', async () => {
     const media = await photo(12)
     const { id } = media
     const key = await standIn(media, true)
@@ -258,7 +258,7 @@ describe('a picture that is removed', () => {
     expect((await api.ask(restoreMedia, { id }, since(2))).body.row).toMatchObject({ removedAt: null, useCount: 1 })
   })
 
-  it('leaves the bin after thirty days, file and all', async () => {
+  it('is deleted from the bin with its file after thirty days', async () => {
     const media = await photo(13)
     await api.ask(removeMedia, { id: media.id }, since(1))
     await tidyMedia(FIRST, api.context, later(30))
@@ -268,7 +268,7 @@ describe('a picture that is removed', () => {
   })
 })
 
-it('files that nothing names are taken away an hour after they came, and no others', async () => {
+it('unreferenced files are deleted an hour after they arrived, and no others', async () => {
   const { files, db } = api.context
   const [halfway, stray] = [`${'a'.repeat(32)}.webp`, `${'b'.repeat(32)}.webp`]
   for (const name of [halfway, stray]) await files.store.put(FIRST, name, Buffer.from('x'))
@@ -279,7 +279,7 @@ it('files that nothing names are taken away an hour after they came, and no othe
   expect([stored().includes(halfway), stored().includes(stray)]).toEqual([false, true])
 })
 
-it('pictures are found by name, kind, place and what they lack', async () => {
+it('pictures are found by name, kind, use and missing data', async () => {
   const media = await photo(14, 'Garden')
   api.passTime(1)
   await photo(15, 'gardener')

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('a clinic has one account, kept as it was written last, until it is forgotten', async () => {
+it('a clinic has one message service account, replaced by each save, until it is deleted', async () => {
   const { kysely } = database.db
   expect(await findService(clinic, kysely)).toBeNull()
   const account = { isOn: true, apiKey: 'NCS1', sender: '025550142', channelId: null, templates: [], sealedSecret: 'x' }

@@ -19,8 +19,8 @@ const call = {
   language: 'ko',
 } as unknown as Parameters<typeof toRow>[0]
 
-describe('the words of messages', () => {
-  it.each(MESSAGE_KIND_NAMES)('are there in every language, and name what the message needs: %s', (kind) => {
+describe('message wordings', () => {
+  it.each(MESSAGE_KIND_NAMES)('exist in every language, with the placeholders that the message needs: %s', (kind) => {
     const { texts } = toRow(call, kind, [])
     expect(texts.map(({ languageCode }) => languageCode)).toHaveLength(4)
     for (const words of texts) {
@@ -30,7 +30,7 @@ describe('the words of messages', () => {
     }
   })
 
-  it('may name what the message has, with an example of each, and must name some of it', () => {
+  it('list the placeholders of the message with examples, and mark the required ones', () => {
     const { names } = toRow(call, 'newPost', [])
     expect(names.find(({ name }) => name === 'link')).toEqual({
       name: 'link',
@@ -41,7 +41,7 @@ describe('the words of messages', () => {
     expect(names.every(({ example }) => typeof example === 'string' && example !== '')).toBe(true)
   })
 
-  it('are the clinic’s own where it has any', () => {
+  it('are the clinic’s own if it has any', () => {
     const own = { kind: 'answered', language: 'en', subject: 'Look', text: '{{link}}' } as const
     const { texts } = toRow(call, 'answered', [own])
     expect(texts.filter(({ isOwn }) => isOwn)).toEqual([

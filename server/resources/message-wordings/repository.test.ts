@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('a clinic’s words are of one message in one language, in place of those before', async () => {
+it('a clinic’s wording replaces its previous one for the same message and language', async () => {
   const find = (kind: Wording['kind'], language: Wording['language'], partner = clinic) =>
     findWording(partner, database.db.kysely, kind, language)
   expect(await find('answered', 'ko')).toEqual(words('second'))
@@ -37,7 +37,7 @@ it('a clinic’s words are of one message in one language, in place of those bef
   expect(await listWordings(clinic, database.db.kysely)).toHaveLength(3)
 })
 
-it('words that are forgotten were there, and leave all others', async () => {
+it('removeWording removes one wording once, and leaves all others', async () => {
   const forget = (partner = clinic) => removeWording(partner, database.db.kysely, 'answered', 'ko')
   expect([await forget(), await forget()]).toEqual([true, false])
   const left = (await listWordings(clinic, database.db.kysely)).map(({ subject }) => subject)

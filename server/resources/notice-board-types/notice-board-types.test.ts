@@ -10,12 +10,12 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 describe('boards', () => {
-  it('are listed, all or of one kind', async () => {
+  it('are listed, all or by kind', async () => {
     expect((await api.ask(listBoardTypes, {})).body.rows.map(({ id }) => id)).toEqual([1, 2])
     expect((await api.ask(listBoardTypes, { kind: 'CUSTOMER_BOARD' })).body.rows).toMatchObject([{ id: 2 }])
   })
 
-  it('are found by number', async () => {
+  it('are found by id', async () => {
     expect((await api.ask(getBoardType, { id: 1 })).body.row).toMatchObject({
       name: 'canary-a board ko',
       kind: 'BOARD',

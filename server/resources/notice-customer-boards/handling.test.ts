@@ -37,7 +37,7 @@ const read = async (id: number) => (await api.ask(getAdminCustomerPost, { id }, 
 const historyOf = async (id: number) => (await read(id)).history.map(({ kind, actor }) => `${kind} ${actor}`)
 
 describe('a customer’s post', () => {
-  it('is answered to its author whole and privately, and opens with its password', async () => {
+  it('is returned to its author in full and uncached, and opens with its password', async () => {
     const { status, headers, body } = await writePost(api, { title: 'written' })
     expect([status, headers['cache-control'], headers['cache-tag']]).toEqual([201, 'private, no-store', undefined])
     expect(String(headers['set-cookie'])).toMatch(/HttpOnly/)
@@ -64,7 +64,7 @@ describe('a customer’s post', () => {
     expect(await find('lighthouse')).toEqual([open])
   })
 
-  it('is changed and taken away by its author alone', async () => {
+  it('can be changed and deleted only by its author', async () => {
     const id = await idOf()
     const { postToken } = (await openPost(api, id)).body.row
     const change = { id, ...WORDS, title: 'changed', postToken }
@@ -128,7 +128,7 @@ describe('the desk', () => {
 })
 
 describe('posts in a clinic’s folder', () => {
-  it('are checked one by one, and each fault says where it is', async () => {
+  it('are validated one by one, and each error has its location', async () => {
     const wrong = { ...makeCustomerPost(9, 'x'), title: 7 }
     const { records, problems } = await personalPosts.prepareWritten([makeCustomerPost(8, 'x'), wrong, 'nothing'])
     expect(records).toEqual([])
@@ -141,7 +141,7 @@ describe('posts in a clinic’s folder', () => {
     expect(personalPosts.prepareKept([{ id: 1 }]).problems[0]).toMatchObject({ index: 0 })
   })
 
-  it('are written where their number is free, and read again as they were', async () => {
+  it('are written if their number is free, and read back unchanged', async () => {
     const other = parsePartnerId(2)
     const answer = { content: '<p onclick="x()">Hi</p>', answeredAt: '2026-04-02T00:00:00.000Z' }
     const { records, problems } = await personalPosts.prepareWritten([

@@ -27,21 +27,21 @@ describe('the name of an author', () => {
   })
 })
 
-describe('the words of an author', () => {
+describe('the texts of an author', () => {
   const words = { title: 'a', content: 'b', authorName: 'c', isPrivate: true }
 
-  it('keep their lines and lose what turns or hides text', () => {
+  it('keep their lines and lose characters that hide or reverse text', () => {
     expect(toWords({ ...words, title: ' 여름\n휴가 \u202e', content: ' a\r\n\r\n b\u0007 ' })).toMatchObject({
       title: '여름 휴가',
       content: 'a\n\n b',
     })
   })
 
-  it('stay as they are where they look like HTML: they are text', () => {
+  it('are unchanged if they look like HTML, since they are plain text', () => {
     expect(toWords({ ...words, content: '<script>alert(1)</script>' }).content).toBe('<script>alert(1)</script>')
   })
 
-  it('are refused when nothing of them can be read', () => {
+  it('are rejected if they contain nothing readable', () => {
     expect(() => toWords({ ...words, title: '\u200b\u3164', authorName: '\u2060' })).toThrow(
       expect.objectContaining({
         code: 'BOARD_INVALID',
@@ -60,7 +60,7 @@ describe('the token of a post', () => {
   const claim = { partnerId, postId: 7, passwordVersion: 2 }
   const { postToken, postTokenExpiresAt } = makePostToken(secrets, claim, start)
 
-  it('speaks for its post for ten minutes', () => {
+  it('is valid for its post for ten minutes', () => {
     expect(postTokenExpiresAt).toBe(after(600).toISOString())
     expect(readPostToken(secrets, postToken, claim, after(599))).toBe(2)
     expect(readPostToken(secrets, postToken, claim, after(600))).toBeNull()
@@ -76,7 +76,7 @@ describe('the token of a post', () => {
     expect(readPostToken(secrets, token, asked, start)).toBeNull()
   })
 
-  it('is not believed when another key made it', () => {
+  it('is rejected if another key created it', () => {
     expect(readPostToken(makeSecrets(), postToken, claim, start)).toBeNull()
   })
 })

@@ -69,7 +69,7 @@ describe('the posts of a board', () => {
   const list = async (keyword?: string, paging = PAGE, boardTypeId = 2) =>
     idsOf(await listPosts(clinic, database.db.kysely, secrets, { boardTypeId, keyword }, paging))
 
-  it('come pinned first, then the newest, then by number, and are of one board and clinic', async () => {
+  it('are sorted pinned first, then newest, then by number, only of one board and clinic', async () => {
     await keep(1)
     await keep(2, { isPinned: true })
     await keep(3)
@@ -82,7 +82,7 @@ describe('the posts of a board', () => {
     expect(await list(undefined, PAGE, 7)).toEqual([[5], 1])
   })
 
-  it('are found by words of title and text, and private ones by their title alone', async () => {
+  it('are found by words of title and text, and private ones only by title', async () => {
     await keep(1, { title: 'Laser', content: 'parking' })
     await keep(2, { title: 'laser', content: 'parking', isPrivate: true })
     await keep(3, { title: 'Other', content: 'about lasers' })
@@ -107,7 +107,7 @@ describe('the posts of a board', () => {
 })
 
 describe('a post', () => {
-  it('is kept as it was written, sealed, with its answer', async () => {
+  it('is stored encrypted, and read back unchanged with its answer', async () => {
     const answer = { content: '<p>yes</p>', answeredAt: '2026-05-03T00:00:00.000Z' }
     const contact = sealContact(secrets, { phone: PHONE, email: 'minji@mail.example' })
     await keep(1, { isPrivate: true, isPinned: true, answer, ...contact })
@@ -153,7 +153,7 @@ describe('a post', () => {
     expect([await deletePost(clinic, kysely, 2), await deletePost(clinic, kysely, 2)]).toEqual([true, false])
   })
 
-  it('gets the next number, behind those that were brought along', async () => {
+  it('gets the next number, after those of imported posts', async () => {
     const { kysely } = database.db
     const take = () => takeNumber(clinic, kysely)
     expect([await take(), await take()]).toEqual([1, 2])
@@ -207,7 +207,7 @@ describe('a post’s history', () => {
       ...(words === undefined ? {} : { replacedAnswer: sealAnswer(secrets, words) }),
     })
 
-  it('stands there in turn, and tells who has opened it since when', async () => {
+  it('lists events in order, and reports who has opened the post since a given time', async () => {
     await note('OPENED', '2026-05-04T01:00:00.000Z')
     await note('EDITED', '2026-05-04T02:00:00.000Z', 'administrator 7')
     expect((await listEvents(clinic, database.db.kysely, 1)).map(({ kind }) => kind)).toEqual(['OPENED', 'EDITED'])
@@ -218,7 +218,7 @@ describe('a post’s history', () => {
     expect(await opened('administrator 7', '2026-05-04T00:00:00.000Z')).toBe(false)
   })
 
-  it('keeps the answer that was replaced last until the post is emptied', async () => {
+  it('keeps the last replaced answer until the post is emptied', async () => {
     const answer = async () => {
       const sealed = await findReplacedAnswer(clinic, database.db.kysely, 1)
       return sealed && secrets.decrypt('customer-post.answer', sealed)
@@ -233,18 +233,18 @@ describe('a post’s history', () => {
   })
 })
 
-describe('a post as others see it', () => {
+describe('a post as seen by others', () => {
   const answer = { content: 'yes', answeredAt: '2026-05-03T00:00:00.000Z' }
   const contact = sealContact(secrets, { phone: PHONE, email: 'minji@mail.example' })
 
-  it('is its title and half a name; a private one says neither text nor answer', () => {
+  it('shows its title and a masked name; a private one hides text and answer', () => {
     expect(toSummary(makePost(1))).toMatchObject({ authorName: '김**', state: 'UNANSWERED' })
     expect(toPublic(makePost(1, { answer }))).toMatchObject({ content: 'content 1', answer, state: 'ANSWERED' })
     expect(toPublic(makePost(1, { answer, isPrivate: true }))).toMatchObject({ content: null, answer: null })
     expect(JSON.stringify(toPublic(makePost(1, contact)))).not.toMatch(/민지|minji|2345/)
   })
 
-  it('begins with 140 characters of its text in the clinic’s list, on one line', () => {
+  it('is shortened to 140 characters of its text on one line in the clinic’s list', () => {
     const excerptOf = (content: string) => toInboxRow(makePost(1, { content })).excerpt
     expect(excerptOf('  one\n\n two\t three ')).toBe('one two three')
     expect(excerptOf('가'.repeat(140))).toBe('가'.repeat(140))
@@ -255,7 +255,7 @@ describe('a post as others see it', () => {
     ])
   })
 
-  it('is whole for its author, and hints at where they are reached for the clinic', () => {
+  it('is complete for its author, and shows contact hints to the clinic', () => {
     expect(toOpened(makePost(1, { ...contact, isPrivate: true }), secrets)).toMatchObject({
       authorName: '김민지',
       content: 'content 1',

@@ -23,7 +23,7 @@ describe('news', () => {
     expect((await api.ask(listNotices, { keyword: 'new' })).body.rows).toMatchObject([{ id: 2 }])
   })
 
-  it('comes whole by number', async () => {
+  it('is returned in full by id', async () => {
     expect((await api.ask(getNotice, { noticeId: 2 })).body.row).toMatchObject({ content: '<p>canary-a</p>' })
     expect((await api.ask(getNotice, { noticeId: 3 })).status).toBe(404)
   })

@@ -35,7 +35,7 @@ const list = async (keyword?: string, paging = { page: 1, size: 9 }) => {
   return [rows.map(({ id }) => id), total]
 }
 
-it('news come pinned first, then the newest, then what was written last', async () => {
+it('news is sorted pinned first, then newest, then last written', async () => {
   expect(await list()).toEqual([[1, 4, 2, 3], 4])
   expect(await list(undefined, { page: 2, size: 3 })).toEqual([[3], 4])
 })
@@ -46,7 +46,7 @@ it('news are found by words of title or text in any language and case', async ()
   expect(await list('없음')).toEqual([[], 0])
 })
 
-it('the news around one are those of its own clinic before and after it by time, and by number at once', async () => {
+it('findNoticesAround returns the clinic’s news before and after one, by time and then by number', async () => {
   const around = async (id: number) => {
     const notice = await notices.find(clinic, database.db.kysely, id)
     if (!notice) throw new Error('It was put')

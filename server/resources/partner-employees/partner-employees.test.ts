@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 describe('the staff', () => {
-  it('comes in its order and can be narrowed to roles', async () => {
+  it('is listed in order, and can be filtered by role', async () => {
     const { body } = await api.ask(listPartnerEmployees, {})
     expect(body.rows).toMatchObject([{ id: 1, career: ['School ko'] }, { id: 2 }])
     expect((await api.ask(listPartnerEmployees, { role: ['DOCTOR', 'THERAPIST'] })).body.rows).toMatchObject([
@@ -19,7 +19,7 @@ describe('the staff', () => {
     expect((await api.ask(listPartnerEmployees, { role: ['THERAPIST'] })).body.total).toBe(0)
   })
 
-  it('shows when each member works', async () => {
+  it('includes the weekly schedule of each member', async () => {
     const { body } = await api.ask(listWeeklySchedules, {})
     expect(body.rows[0]).toMatchObject({ id: 1, weekly: { monday: { morning: 'CLINIC', afternoon: 'OFF' } } })
     expect(body.rows[0]).not.toHaveProperty('career')

@@ -4,7 +4,7 @@ import { startApi } from '#tests/api/harness.ts'
 import { headerIntoMenu } from './migrations/2026-11-21-03-header-into-menu.ts'
 import { findRoles, putRole } from './repository.ts'
 
-it('keeps what a clinic added to its header, with its menu or without one', async () => {
+it('the migration moves a clinic’s header content into its menu, with or without an existing menu', async () => {
   const api = await startApi([
     { code: 'a', roles: {} },
     { code: 'b', roles: {} },

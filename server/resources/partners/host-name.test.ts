@@ -42,7 +42,7 @@ it.each([
   expect(faultOf(host)).toBe('malformed')
 })
 
-it('names what a host is already: another clinic’s, or the operators’', () => {
+it('findHostFault names who uses a taken host: another clinic or the operators’ console', () => {
   expect(findHostFault('lumi.example', TAKEN, null)).toMatchObject({
     code: 'taken',
     message: expect.stringContaining('another clinic'),

@@ -5,7 +5,7 @@ import { judgeHost } from './host-record.ts'
 const NOTHING: NameRecords = { a: [], aaaa: [], cname: [] }
 const reader = (names: Record<string, Partial<NameRecords>>) => async (name: string) => ({ ...NOTHING, ...names[name] })
 
-it('says that a name leads here when it shares an address with the one that does', async () => {
+it('judgeHost accepts a name that shares an address with the known host', async () => {
   const read = reader({ 'clinic.example': { a: ['203.0.113.24'] }, 'www.clinic.example': { a: ['203.0.113.24'] } })
   const judged = await judgeHost('www.clinic.example', 'clinic.example', read)
   expect(judged).toMatchObject({ state: 'right', found: ['203.0.113.24'] })
@@ -17,7 +17,7 @@ it('says that a name leads here when it shares an address with the one that does
   })
 })
 
-it('names the record that is wanted: an address for a bare name, the known name for others', async () => {
+it('judgeHost asks for an address record for a bare name, and for a CNAME record otherwise', async () => {
   const read = reader({ 'clinic.example': { a: ['203.0.113.24'] }, 'other.example': { a: ['198.51.100.7'] } })
   const bare = await judgeHost('other.example', 'clinic.example', read)
   expect([bare.state, bare.wanted.map(({ type }) => type)]).toEqual(['elsewhere', ['A']])

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 describe('the clinic', () => {
-  it('comes with its channels, settings and staff', async () => {
+  it('includes its channels, settings and staff', async () => {
     const { body } = await api.ask(getInfo, { languageCode: 'en' })
     expect(body.row).toMatchObject({
       displayName: 'canary-a en',
@@ -35,7 +35,7 @@ describe('the clinic', () => {
     })
   })
 
-  it('keeps its site key and hosts to itself', async () => {
+  it('does not expose its site key and hosts', async () => {
     const { text: sent } = await api.ask(getInfo, {})
     expect(sent).not.toContain('secret-key')
     expect(sent).not.toContain('a.test')
@@ -43,7 +43,7 @@ describe('the clinic', () => {
 })
 
 describe('a clinic’s site content', () => {
-  it('comes by role in the language asked for', async () => {
+  it('is returned by role in the requested language', async () => {
     const { body } = await api.ask(getPage, { route: '/', languageCode: 'en' })
     expect(body.row).toEqual({
       roles: { 'home.hero': { title: 'Hero en' }, 'site.menu': { items: [{ title: '소개', url: '/introduce' }] } },
@@ -51,7 +51,7 @@ describe('a clinic’s site content', () => {
     })
   })
 
-  it('can be narrowed to some roles', async () => {
+  it('can be limited to some roles', async () => {
     const { body } = await api.ask(getPage, { roles: ['site.menu', 'home.hero'] })
     expect(Object.keys(body.row.roles)).toEqual(['home.hero', 'site.menu'])
     expect((await api.ask(getPage, { roles: ['home.visit'] })).body.row.roles).toEqual({})

@@ -85,7 +85,7 @@ describe('the clinics', () => {
     expect(await Array.fromAsync(readPartnerSpans(db.kysely))).toEqual([{ first: 1, last: HOUSE_ID }])
   })
 
-  it('are counted, named by their numbers and read in the order of those', async () => {
+  it('are counted, listed by number and read in that order', async () => {
     expect([await add(third, 'c'), await add(first, 'a'), await add(second, 'b')]).toEqual([true, true, true])
     expect([await hasPartner(db.kysely), await countPartners(db.kysely), await findLastPartner(db.kysely)]).toEqual([
       true,
@@ -103,7 +103,7 @@ describe('the clinics', () => {
     expect((await Array.fromAsync(readTenants(db.kysely))).map(codesOf)).toEqual([['a', 'b', 'c']])
   })
 
-  it('are read by some hundreds, and by what their settings hold', async () => {
+  it('are read in batches of some hundreds, and by the content of their settings', async () => {
     await add(first, 'c1')
     await sql`
       with recursive number(id) as (select 2 union all select id + 1 from number where id < 201)
@@ -119,7 +119,7 @@ describe('the clinics', () => {
     expect((await Array.fromAsync(readTenants(db.kysely, '"c201"'))).map(codesOf)).toEqual([['c201']])
   })
 
-  it('each have a number, a code and hosts of their own', async () => {
+  it('each have a unique number, code and hosts', async () => {
     await add(first, 'a', ['www.a.test', 'a.test'])
     expect(await hostsOf(first)).toEqual(['www.a.test', 'a.test'])
     expect([await add(first, 'b'), await add(second, 'a')]).toEqual([false, false])
@@ -143,7 +143,7 @@ describe('the clinics', () => {
 })
 
 describe('a clinic’s data', () => {
-  it('is replaced part by part, its own alone', async () => {
+  it('is replaced part by part, without affecting other clinics', async () => {
     await add(first, 'a')
     await add(second, 'b')
     await replacePartner(first, db.kysely, { ...makePartner(1, 'a'), partnerTel: '02-1' })
@@ -160,7 +160,7 @@ describe('a clinic’s data', () => {
     expect(await findPartnerParts(stranger, db.kysely)).toBeNull()
   })
 
-  it('has words by role, in the roles’ order, its own alone', async () => {
+  it('has content by role, in the roles’ order, only its own', async () => {
     await add(first, 'a')
     await add(second, 'b')
     await putRole(first, db.kysely, 'site.menu', { items: [] })
@@ -180,7 +180,7 @@ describe('a clinic’s data', () => {
 })
 
 describe('settings', () => {
-  it('come one after another, and the ones before them come back under a new number', async () => {
+  it('are versioned, and a rollback restores the previous ones under a new number', async () => {
     await add(first, 'a')
     await add(second, 'b')
     expect(await rollBackHomepageConfig(first, db.kysely)).toBeNull()
@@ -199,7 +199,7 @@ describe('settings', () => {
   })
 })
 
-describe('the addresses of a site', () => {
+describe('the hosts of a site', () => {
   const changing = (partnerId: typeof first) => ({
     write: <Result>(...given: Parameters<typeof db.write<Result>>) => db.write(...given),
     partnerId,
@@ -208,7 +208,7 @@ describe('the addresses of a site', () => {
     reserved: 'console.test',
   })
 
-  it('are added behind the others, preferred and taken away, and each is written down', async () => {
+  it('are added last, preferred and removed, and each change is logged', async () => {
     await add(first, 'a')
     await add(second, 'b')
     changes.length = 0

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { StoredHomepageConfig } from '#schemas/generated/api/stored.ts'
 import { settingsOf } from './settings-of.ts'
 
-it('keeps the release of a template while that is shown, and leaves it with the template', () => {
+it('settingsOf keeps the pinned release while its template is used, and drops it with the template', () => {
   const own = { version: 3, templateVersion: '1.0.0', isTemplateHeld: true }
   const written = { templateCode: 'clean', homepageType: 'COMMERCE', timeZone: 'Asia/Seoul' }
   // The settings that this test needs.

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 describe('popups', () => {
-  it('come light first, only in their period', async () => {
+  it('are sorted by weight, and listed only in their period', async () => {
     const { body, headers } = await api.ask(listPopups, {})
     expect(body.rows.map(({ id }) => id)).toEqual([2, 1])
     expect(headers['x-valid-until']).toBe('2026-05-06T00:00:00.000Z')

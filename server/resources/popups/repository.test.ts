@@ -29,7 +29,7 @@ const shownAt = async (now: Date, paging = { page: 1, size: 9 }) => {
   return [rows.map(({ id }) => id), total]
 }
 
-it('popups are shown from their start on until their end, the lightest first and by number where as light', async () => {
+it('popups are shown from their start to their end, the lowest weight first, then by number', async () => {
   expect(await shownAt(moment(-1))).toEqual([[4, 3, 1], 3])
   expect(await shownAt(moment(0))).toEqual([[2, 4, 1], 3])
   expect(await shownAt(new Date(LATE))).toEqual([[2, 1], 2])
@@ -37,7 +37,7 @@ it('popups are shown from their start on until their end, the lightest first and
   expect(await shownAt(moment(0), { page: 2, size: 2 })).toEqual([[1], 3])
 })
 
-it('the next turn is the earliest start or end that is still to come', async () => {
+it('nextPopupTurn returns the earliest upcoming start or end', async () => {
   const turn = (now: Date) => nextPopupTurn(clinic, database.db.kysely, now)
   expect(await turn(new Date(Date.parse(EARLY) - 1))).toBe(EARLY)
   expect(await turn(new Date(EARLY))).toBe(NOON)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-it('is for a kind and its key, and for who has signed in', async () => {
+it('beatPresence accepts only a kind with its key, and only signed-in users', async () => {
   const given = { email: 'one@clinic.test', password: 'tram over quiet lake' }
   await addAdministrator(api.context.db, { ...given, partnerId: parsePartnerId(1) }, NOON)
   const { headers } = await api.ask(createAdminSession, given)

@@ -9,8 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-describe('groups of treatments', () => {
-  it('come in their order with how many treatments each holds', async () => {
+describe('treatment categories', () => {
+  it('are listed in order, with their number of treatments', async () => {
     const { body } = await api.ask(listProductCategories, {})
     expect(body.rows.map(({ id, productCount }) => [id, productCount])).toEqual([
       [2, 1],
@@ -18,13 +18,13 @@ describe('groups of treatments', () => {
     ])
   })
 
-  it('are found by number', async () => {
+  it('are found by id', async () => {
     const { body } = await api.ask(getProductCategory, { productCategoryId: 1, languageCode: 'en' })
     expect(body.row).toMatchObject({ name: 'canary-a first en', icon: 'drop', productCount: 2 })
     expect((await api.ask(getProductCategory, { productCategoryId: 9 })).status).toBe(404)
   })
 
-  it('depend on treatments too, so that pages forget the number', async () => {
+  it('depend on treatments too, so that a changed count invalidates pages', async () => {
     const { headers } = await api.ask(listProductCategories, {})
     expect(headers['cache-tag']).toBe('partner:1/product-categories,partner:1/products')
   })

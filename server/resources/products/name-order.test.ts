@@ -6,7 +6,7 @@ const placesIn = async (language: string, products: Parameters<typeof toNameOrde
     .filter((place) => place.language === language)
     .map(({ place, main_language: main, product_id: id }) => `${place} ${id} ${main}`)
 
-it('gives a treatment one place in a language that it is named in', async () => {
+it('toNameOrder gives a treatment one place in a language in which it has a name', async () => {
   const products = [
     { id: 1, name: { ko: '하', ja: 'いろ', en: 'b', zh: '一' } },
     { id: 2, name: { ko: '가', ja: 'あさ', en: 'B', zh: '八' } },
@@ -17,7 +17,7 @@ it('gives a treatment one place in a language that it is named in', async () => 
   expect(await placesIn('ja', products)).toEqual(['0 2 *', '1 1 *', '2 3 *'])
 })
 
-it('gives it one for each main language where it has no name of its own', async () => {
+it('toNameOrder gives a treatment without a name in a language one place per main language', async () => {
   const products = [
     { id: 1, name: { ko: '나', en: 'zebra' } },
     { id: 2, name: { ja: 'の' } },

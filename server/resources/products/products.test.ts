@@ -25,22 +25,22 @@ const idsOf = async (input: Parameters<typeof api.ask<NonNullable<(typeof listPr
 }
 
 describe('the list of treatments', () => {
-  it('comes in the order of the clinic by itself', async () => {
+  it('is in the clinic’s order by default', async () => {
     expect(await idsOf({})).toEqual([3, 2, 1])
   })
 
-  it('can be ordered by price, those without one last', async () => {
+  it('can be sorted by price, those without a price last', async () => {
     expect(await idsOf({ sort: 'priceAsc' })).toEqual([1, 2, 3])
     expect(await idsOf({ sort: 'priceDesc' })).toEqual([2, 1, 3])
   })
 
-  it('can be ordered by name in the language asked for, and by age', async () => {
+  it('can be sorted by name in the requested language, and by age', async () => {
     expect(await idsOf({ sort: 'name' })).toEqual([2, 3, 1])
     expect(await idsOf({ sort: 'recent' })).toEqual([3, 2, 1])
     expect(await idsOf({ sort: 'name', size: 1, page: 2 })).toEqual([3])
   })
 
-  it('is ordered by the names that are shown, in the order of that language', async () => {
+  it('is sorted by the displayed names, in the collation of that language', async () => {
     const named = (id: number, name: Record<string, string>) => makeProduct(id, 'x', { name })
     const names = [
       named(1, { ko: '하', en: 'éclair', ja: 'レーザー' }),
@@ -73,26 +73,26 @@ describe('the list of treatments', () => {
     expect(await idsIn('names', { languageCode: 'en', ids: [2, 4, 9] })).toEqual([4, 2])
   })
 
-  it('can be narrowed to a category, to ids and to a keyword', async () => {
+  it('can be filtered by category, ids and keyword', async () => {
     expect(await idsOf({ categoryId: 2 })).toEqual([3, 2])
     expect(await idsOf({ ids: [1, 3, 77] })).toEqual([3, 1])
     expect(await idsOf({ keyword: '물광' })).toEqual([1])
     expect(await idsOf({ keyword: '다다 SUMMARY' })).toEqual([3])
   })
 
-  it('takes wildcards of SQL in a keyword as the signs they are', async () => {
+  it('treats SQL wildcards in a keyword as plain characters', async () => {
     expect(await idsOf({ keyword: '%' })).toEqual([3])
     expect(await idsOf({ keyword: '_' })).toEqual([])
     expect(await idsOf({ keyword: "' or 1=1 --" })).toEqual([])
   })
 
-  it('counts all matches and gives one page of them', async () => {
+  it('counts all matches and returns one page of them', async () => {
     const { body } = await api.ask(listProducts, { size: 2, page: 2 })
     expect(body).toMatchObject({ total: 3, page: 2, size: 2, rows: [{ id: 1 }] })
     expect((await api.ask(listProducts, { page: 9 })).body.rows).toEqual([])
   })
 
-  it('shows summaries with the number of options, the lowest price and the main option', async () => {
+  it('contains summaries with the number of options, the lowest price and the main option', async () => {
     const { body } = await api.ask(listProducts, { ids: [1], languageCode: 'en' })
     expect(body.rows[0]).toMatchObject({
       name: '라라 en',
@@ -121,7 +121,7 @@ describe('the list of treatments', () => {
 })
 
 describe('one treatment', () => {
-  it('comes whole, with summaries of its related ones in their order', async () => {
+  it('is returned in full, with summaries of its related treatments in order', async () => {
     const { body } = await api.ask(getProduct, { productId: 2, languageCode: 'ja' })
     expect(body.row).toMatchObject({
       name: '가가 ja',
@@ -139,7 +139,7 @@ describe('one treatment', () => {
     expect(body.row.relatedProducts.map(({ name }) => name)).toEqual(['다다 100% ja', '라라 ja'])
   })
 
-  it('says which fields are not in the language asked for', async () => {
+  it('lists the fields that are not in the requested language', async () => {
     await api.addPartner({
       code: 'korean',
       content: {
@@ -175,12 +175,12 @@ describe('a partner that hides prices', () => {
     expect(body.row.lowestPrice).toBeNull()
   })
 
-  it('does not tell the order of prices either', async () => {
+  it('does not reveal the order of prices either', async () => {
     const byPrice = await api.ask(listProducts, { sort: 'priceAsc' }, { host })
     expect(byPrice.body.rows.map(({ id }) => id)).toEqual([3, 2, 1])
   })
 
-  it('keeps words that are called price', async () => {
+  it('keeps texts whose key is price', async () => {
     await api.addPartner({
       code: 'words',
       config: { hasPriceView: false },

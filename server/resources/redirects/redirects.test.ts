@@ -46,7 +46,7 @@ describe('old addresses', () => {
     expect(toOldPath(address)).toBe(path)
   })
 
-  it('lead to the language that they were asked in, unless the new one names one', () => {
+  it('redirect to the requested language, unless the target names one', () => {
     const pairs = { '/old': '/products/1', '/home': '/', '/en/only': '/en/products', '/away': 'https://a.example/' }
     expect(follow('/old', pairs)).toBe('/products/1')
     expect(follow('/en/old', pairs)).toBe('/en/products/1')
@@ -58,7 +58,7 @@ describe('old addresses', () => {
     expect(follow('/en/away', pairs)).toBe('https://a.example/')
   })
 
-  it('are found in another case, unless one is written exactly so', () => {
+  it('are matched in any case, unless there is an exact match', () => {
     const pairs = { '/About/Us': '/introduce', '/about/US': '/info', '/Products': '/products?sort=name' }
     expect(follow('/About/Us', pairs)).toBe('/introduce')
     expect(follow('/about/US', pairs)).toBe('/info')

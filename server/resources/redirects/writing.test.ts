@@ -68,12 +68,12 @@ describe('a new redirect', () => {
     expect(await list()).toEqual([])
   })
 
-  it('leads as far as an address may be long', async () => {
+  it('may have a target of the maximum length', async () => {
     const { write } = open()
     expect(await write({ from: '/old', to: `/${'a'.repeat(999)}` })).toMatchObject({ added: 1 })
   })
 
-  it('leads away from a page only once its entry is shown no more', async () => {
+  it('replaces a page only once its entry is no longer public', async () => {
     const { write, keep, publish } = open()
     const treatment = makeProduct(4, 'cream', { categoryIds: [] })
     const gone = { from: '/products/4', to: '/info' }
@@ -104,7 +104,7 @@ describe('a new redirect', () => {
 })
 
 describe('many redirects', () => {
-  it('are added, changed or the same, and the log says which', async () => {
+  it('are added, changed or unchanged, and the log records which', async () => {
     const { write, list, partnerId, db } = open()
     await write({ from: '/a', to: '/info' }, { from: '/b', to: '/info' })
     const done = await write({ from: '/a', to: '/info' }, { from: '/b', to: '/faq' }, { from: '/c', to: '/faq' })
@@ -140,7 +140,7 @@ describe('many redirects', () => {
     })
   })
 
-  it('that come with an import are taken as far as they fit', async () => {
+  it('that come with an import are accepted as far as they fit', async () => {
     const { partnerId, tenant, db, list } = open()
     const given = [
       { from: '/a', to: '/info' },
@@ -154,7 +154,7 @@ describe('many redirects', () => {
     expect(await list()).toEqual(['/a /info', '/c /faq'])
   })
 
-  it('chooseFittingRedirects refuses exactly what a check of all of them refuses', async () => {
+  it('chooseFittingRedirects rejects exactly the redirects that a check of all of them rejects', async () => {
     const { tenant, db } = open()
     const path = fc.constantFrom('/a', '/b', '/c', '/en/a', '/en/b', '/ja/c', '/x', '/en/x', 'https://z.example/')
     const redirect = fc.record({ from: path.filter((one) => one.startsWith('/')), to: path })
@@ -174,7 +174,7 @@ describe('many redirects', () => {
     )
   })
 
-  it('checkRedirects names the first steps of a chain of thousands', async () => {
+  it('checkRedirects names only the first steps of a chain of thousands', async () => {
     const { write } = open()
     const rows = Array.from({ length: 5000 }, (_, index) => ({ from: `/old/${index}`, to: `/old/${index + 1}` }))
     const failure = await failureOf(write(...rows))
@@ -182,13 +182,13 @@ describe('many redirects', () => {
     expect(JSON.stringify(failure).length).toBeLessThan(1000)
   })
 
-  it('are 5,000 at most', async () => {
+  it('are limited to 5,000', async () => {
     const { write } = open()
     const rows = Array.from({ length: 5001 }, (_, index) => ({ from: `/old/${index}`, to: '/info' }))
     expect(await failureOf(write(...rows))).toMatchObject({ code: 'redirect/too-many' })
   })
 
-  it('are found by what stands in either address, as it is written', async () => {
+  it('are found by text in either address, taken literally', async () => {
     const { write, list } = open()
     await write({ from: '/a_b', to: '/info' }, { from: '/axb', to: '/faq?x=50%25' })
     expect(await list('a_b')).toEqual(['/a_b /info'])
@@ -197,7 +197,7 @@ describe('many redirects', () => {
     expect(await list('none')).toEqual([])
   })
 
-  it('are of one clinic each', async () => {
+  it('belong to one clinic each', async () => {
     const [here, there] = [open(), open()]
     for (const { write } of [here, there]) await write({ from: '/a', to: '/info' })
     expect(await removeRedirect(here.partnerId, here.db, '/b')).toBe(false)
@@ -242,7 +242,7 @@ describe('many redirects', () => {
 })
 
 describe('an old address', () => {
-  it('leads on with its query, and is counted where it stands', async () => {
+  it('redirects with its query, and counts its hits', async () => {
     const { write, tenant, db, partnerId } = open()
     let now = NOON
     const finder = createRedirectFinder({ db: writers.db, clock: { now: () => now }, logger: { error: () => {} } })
@@ -274,7 +274,7 @@ describe('an old address', () => {
     ])
   })
 
-  it('keeps its count when it leads elsewhere', async () => {
+  it('keeps its count when its target changes', async () => {
     const { write, tenant, partnerId, db } = open()
     const finder = createRedirectFinder({ db: writers.db, clock: { now: () => NOON }, logger: { error: () => {} } })
     await write({ from: '/a', to: '/info' })

@@ -57,7 +57,7 @@ describe('the attendance of a customer', () => {
     return noteAttendance(call, reservation)
   }
 
-  it('is known from the day on, as the clinic’s clocks have it', async () => {
+  it('can be recorded from the day of the visit, in the clinic’s time zone', async () => {
     const one = await keep()
     expect(await codeOf(note(one, 'CAME', '2026-05-04T14:59:00.000Z'))).toBe('reservation/over')
     expect(await codeOf(note(one, 'CAME', '2026-05-04T15:00:00.000Z', 'Europe/London'))).toBe('reservation/over')
@@ -65,13 +65,13 @@ describe('the attendance of a customer', () => {
     expect(await kindsOf(one.number)).toEqual(['CAME by administrator 7'])
   })
 
-  it('is known of who did not once their time has begun', async () => {
+  it('can be a no-show only once the visit has begun', async () => {
     const one = await keep()
     expect(await codeOf(note(one, 'NO_SHOW', '2026-05-05T02:59:59.999Z'))).toBe('reservation/over')
     expect(await note(one, 'NO_SHOW', BEGINS)).toMatchObject({ attendance: 'NO_SHOW' })
   })
 
-  it('confirms who came, so that nothing lapses under them', async () => {
+  it('confirms the reservation of a customer who came, so that it does not lapse', async () => {
     const heldUntil = '2026-05-06T00:00:00.000Z'
     const one = await keep({ state: 'REQUESTED', heldUntil, visitorDigest: 'x', networkDigest: 'y' })
     expect(await note(one, 'CAME', BEGINS)).toMatchObject({
@@ -102,11 +102,11 @@ describe('the attendance of a customer', () => {
   })
 })
 
-describe('a reservation that is settled', () => {
+describe('a reservation', () => {
   const now = new Date('2026-05-04T03:00:00.000Z')
   const changing = () => ({ db: database.db, partnerId: clinic, actor: 'operator', now }) as const
 
-  it('is confirmed once, and from an offer too', async () => {
+  it('is confirmed once, also from an offer', async () => {
     const one = await keep({ state: 'REQUESTED', heldUntil: '2026-05-06T00:00:00.000Z' })
     const confirmed = await confirmReservation(changing(), one)
     expect(confirmed).toMatchObject({ state: 'CONFIRMED', heldUntil: null, version: 2 })
@@ -180,7 +180,7 @@ describe('an expired hold or offer', () => {
     }
   })
 
-  it('is let go all at once where the clinic wants it, but for offers and what is kept for good', async () => {
+  it('is released before its time by the clinic, except offers and holds without an end', async () => {
     const own = parsePartnerId(22)
     const held = await keep({ state: 'REQUESTED', heldUntil: future, visitorDigest: 'x' }, own)
     await keep({ state: 'REQUESTED', heldUntil: null }, own)

@@ -40,7 +40,7 @@ describe('the address of a calendar', () => {
     expect([await one.opens(token), await other.opens(token), await one.opens('')]).toEqual([true, false, false])
   })
 
-  it('is another one each time that it is replaced, and those before it open nothing', async () => {
+  it('changes with each replacement, and earlier ones open nothing', async () => {
     const { find, replace, token, opens } = clinicOf(3)
     const first = await token()
     expect((await replace()).version).toBe(2)
@@ -52,7 +52,7 @@ describe('the address of a calendar', () => {
   })
 })
 
-describe('a calendar as programs read it', () => {
+describe('a subscribed calendar', () => {
   it('has reservations from the last thirty days on, and needs its address', async () => {
     const { clinic, token } = clinicOf(4)
     const keep = (number: string, startsAt: string) =>

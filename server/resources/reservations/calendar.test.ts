@@ -48,7 +48,7 @@ describe('the calendar of a clinic', () => {
   const text = toCalendar([reservation, { ...reservation, state: 'CANCELLED' }], tenant)
   const unfolded = text.replaceAll('\r\n ', '').split('\r\n')
 
-  it('ends each line with CRLF, after 75 bytes at the latest, and cuts no character', () => {
+  it('ends each line with CRLF after at most 75 bytes, without splitting a character', () => {
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
     const lengths = text.split('\r\n').map((line) => Buffer.byteLength(line))
@@ -57,7 +57,7 @@ describe('the calendar of a clinic', () => {
     expect(text.isWellFormed()).toBe(true)
   })
 
-  it('says when and what, in UTC, with the signs of texts escaped', () => {
+  it('contains the times in UTC, the state and the escaped summary', () => {
     expect(unfolded).toContain('DTSTART:20260507T010000Z')
     expect(unfolded).toContain('DTEND:20260507T013000Z')
     expect(unfolded).toContain('DTSTAMP:20260504T040506Z')
@@ -68,7 +68,7 @@ describe('the calendar of a clinic', () => {
     expect(unfolded).toContain('SEQUENCE:2')
   })
 
-  it('has what RFC 5545 asks for, each once in its place', () => {
+  it('contains the properties that RFC 5545 requires, each exactly once', () => {
     const [begin, ...rest] = unfolded
     expect([begin, rest.at(-2)]).toEqual(['BEGIN:VCALENDAR', 'END:VCALENDAR'])
     for (const name of ['VERSION', 'PRODID', 'METHOD', 'CALSCALE']) {
@@ -80,7 +80,7 @@ describe('the calendar of a clinic', () => {
     for (const line of unfolded.slice(0, -1)) expect(line).toMatch(/^[A-Z-]+(;[A-Z-]+=[A-Z]+)?:/)
   })
 
-  it('says the same to another program', () => {
+  it('is read correctly by another iCalendar parser', () => {
     const event = Object.values(sync.parseICS(text)).find((entry) => entry?.type === 'VEVENT')
     expect(event).toMatchObject({
       start: new Date(reservation.startsAt),

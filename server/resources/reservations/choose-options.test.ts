@@ -54,8 +54,8 @@ const codeOf = (choosing: Promise<unknown>) =>
     ({ code }: { code: string }) => code,
   )
 
-describe('chosen options', () => {
-  it('are kept with names and prices as they are now', async () => {
+describe('the chosen options', () => {
+  it('are stored with their current names and prices', async () => {
     expect(await choose(of(1, 10, 2))).toEqual([
       {
         productId: 1,
@@ -74,7 +74,7 @@ describe('chosen options', () => {
     ])
   })
 
-  it('have no price where consulting comes first, and ask for consulting where there is no price', async () => {
+  it('have no price when consulting is required, and require consulting when there is no price', async () => {
     const without = { price: null, originalPrice: null, isConsultingRequired: true }
     expect(await choose(of(1, 11), of(1, 12))).toMatchObject([without, without])
   })
@@ -86,7 +86,7 @@ describe('chosen options', () => {
     ])
   })
 
-  it('named twice are one line with both counts', async () => {
+  it('are merged when the same option is chosen twice', async () => {
     expect(await choose(of(1, 10, 2), of(2, 20), of(1, 10, 3))).toMatchObject([
       { optionId: 10, count: 5 },
       { optionId: 20, count: 1 },
@@ -107,7 +107,7 @@ describe('chosen options', () => {
     await expect(choose(wanted)).rejects.toMatchObject({ code: 'reservation/option-gone', details: { optionId } })
   })
 
-  it('are twenty at most, and ninety-nine of each', async () => {
+  it('are limited to twenty, with at most ninety-nine of each', async () => {
     const some = (count: number) => ({
       productId: 5,
       options: many.slice(0, count).map(({ id }) => ({ optionId: id, count: 1 })),
@@ -123,14 +123,14 @@ describe('chosen options', () => {
   })
 })
 
-describe('treatments to choose from', () => {
+describe('the treatment list', () => {
   const list = async (optionIds?: number[], paging = { page: 1, size: 50 }) => {
     const { rows, total } = await listTreatments(clinic, database.db.kysely, { optionIds, now }, paging)
     // Rows of both kinds have these fields.
     return [(rows as { productId: number; eventId: number | null }[]).map((one) => [one.productId, one.eventId]), total]
   }
 
-  it('are followed by their running offers; secret ones and those without options are left out', async () => {
+  it('lists running offers after their treatment, without secret offers or entries without options', async () => {
     const all = [
       [1, null],
       [1, 1],
@@ -141,7 +141,7 @@ describe('treatments to choose from', () => {
     expect(await list(undefined, { page: 2, size: 3 })).toEqual([all.slice(3), 4])
   })
 
-  it('are those whose options are named, a secret offer too', async () => {
+  it('contains only the treatments of the given options, secret offers included', async () => {
     expect(await list([12, 400])).toEqual([
       [
         [1, null],
@@ -152,7 +152,7 @@ describe('treatments to choose from', () => {
     expect(await list([])).toEqual([[], 0])
   })
 
-  it('have the names of their offers and the end of these', async () => {
+  it('contains the names and end times of offers', async () => {
     const { rows } = await listTreatments(
       clinic,
       database.db.kysely,

@@ -56,11 +56,11 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-describe('the days of a clinic’s desk', () => {
+describe('the days of the front desk', () => {
   const plan = (from: string, count: number) =>
     planClinicDays({ tenant: tenantWith(), db: database.db.kysely, now }, { from, count })
 
-  it('have what is taken of each kind, and how many places there are', async () => {
+  it('contain the taken places and the capacity of each kind', async () => {
     const [day] = await plan('2026-05-05', 1)
     expect(day?.slots.slice(0, 3)).toEqual([
       {
@@ -75,7 +75,7 @@ describe('the days of a clinic’s desk', () => {
     ])
   })
 
-  it('are as the calendar and the clinic’s exceptions have them, past days and far ones too', async () => {
+  it('follow the weekly hours and the clinic’s exceptions, for past and distant days too', async () => {
     const days = await plan('2026-05-03', 5)
     expect(days.map(({ date, day, state, isToday, slots }) => [date, day, state, isToday, slots.length])).toEqual([
       ['2026-05-03', 'sunday', 'CLOSED', false, 0],
@@ -88,7 +88,7 @@ describe('the days of a clinic’s desk', () => {
     expect((await plan('2026-12-01', 1))[0]?.slots).toHaveLength(8)
   })
 
-  it('tell which times are over: those that have ended by now', async () => {
+  it('mark the times that have ended by now', async () => {
     const [day] = await plan('2026-05-04', 1)
     expect(day?.slots.filter(({ isOver }) => isOver).map(({ time }) => time)).toEqual(['10:00', '11:00'])
   })
@@ -112,7 +112,7 @@ describe('the days of a clinic’s desk', () => {
   })
 })
 
-describe('the days that customers choose from', () => {
+describe('the days offered to customers', () => {
   const silent: Messages = { has: () => false, send: async () => {} }
   const asking = (more = {}, messages = silent) =>
     ({ tenant: tenantWith(more), db: database.db.kysely, kind: 'VISIT', now, messages }) as const
@@ -121,7 +121,7 @@ describe('the days that customers choose from', () => {
     return planned?.plan.state
   }
 
-  it('are full where places are taken, and one after another', async () => {
+  it('are consecutive, with occupied times marked as full', async () => {
     const days = await planDays(asking(), { from: '2026-05-05', count: 3 })
     expect(days.map(({ opening, plan }) => [opening.date, plan.state])).toEqual([
       ['2026-05-05', 'OPEN'],
@@ -131,7 +131,7 @@ describe('the days that customers choose from', () => {
     expect(days[0]?.plan.slots.slice(0, 2).map(({ isFull }) => isFull)).toEqual([true, false])
   })
 
-  it('have a share for unconfirmed ones, of all the day’s places, unless customers confirm themselves', async () => {
+  it('limit unconfirmed reservations to a share of the day, unless customers confirm by code', async () => {
     // Eight one-place slots: four may be held.
     for (const hour of ['01', '02', '03']) {
       await keep(`2026-05-08T${hour}:00:00.000Z`, { state: 'REQUESTED', heldUntil: LATER })
@@ -151,7 +151,7 @@ describe('the days that customers choose from', () => {
     expect(await stateOf('2026-05-08', { ...one, confirmBy: 'SMS' }, mailing)).toBe('FULL')
   })
 
-  it('give a time whether or not it is full, and say where the day stands that has none', async () => {
+  it('find a time even when it is full, and return the state of a day without that time', async () => {
     const found = await findSlot(asking(), { date: '2026-05-05', time: '10:00' })
     expect(found.slot).toMatchObject({ startsAt: '2026-05-05T01:00:00.000Z', isFull: true })
     const refused = (date: string, time: string) =>

@@ -60,7 +60,7 @@ const byHand = (words: object = {}) =>
 const historyOf = async (number: string) =>
   (await api.ask(getAdminReservation, { number }, desk)).body.row.history.map(({ kind, actor }) => [kind, actor])
 
-it('lists what comes by day, kind and state, and keeps phone numbers to itself', async () => {
+it('lists reservations by day, kind and state without revealing phone numbers', async () => {
   const one = await made({ date: '2026-05-14', email: 'minji@mail.example' })
   await made({ date: '2026-05-15' })
   const list = async (filter: object) =>
@@ -96,7 +96,7 @@ it('lists what comes by day, kind and state, and keeps phone numbers to itself',
   expect((await api.ask(getAdminReservation, { number: '0000-0000' }, desk)).status).toBe(404)
 })
 
-it('confirms, moves and cancels what it has seen last', async () => {
+it('confirms, moves and cancels only the revision last seen', async () => {
   const one = await made({ date: '2026-05-18' })
   const { number } = one
   const stale = { number, updatedAt: NOON.toISOString() }
@@ -158,7 +158,7 @@ it('reserves for callers, confirmed at once, within the clinic’s hours and pla
   expect(today?.slots.filter(({ isOver }) => isOver).map(({ time }) => time)).toEqual(['10:00', '11:00'])
 })
 
-it('keeps who waits for a full morning in turn, offers what comes free, and what it chooses', async () => {
+it('serves the waiting list of a full morning in order, and offers freed or manually chosen places', async () => {
   const date = '2026-05-26'
   const join = (name: string, words: object = {}) =>
     api.ask(
@@ -219,7 +219,7 @@ it('counts unconfirmed reservations, and releases them all', async () => {
   expect([await held(), (await find(api, one)).body.row.state]).toEqual([0, 'CANCELLED'])
 })
 
-it('has a calendar whose address is private, and another one when it is asked for', async () => {
+it('serves the calendar at a private address, which can be replaced', async () => {
   const { body, headers } = await api.ask(getReservationCalendar, {}, desk)
   expect([headers['cache-control'], headers['cache-tag'], body.row.version]).toEqual([
     'private, no-store',
@@ -232,7 +232,7 @@ it('has a calendar whose address is private, and another one when it is asked fo
   expect((await api.get(next.address)).text).toContain('BEGIN:VCALENDAR')
 })
 
-it('notes who came from the day on, and who did not once the time has begun', async () => {
+it('records attendance from the day of the visit, and a no-show once the appointment has begun', async () => {
   const one = await byHand({ date: '2026-05-22', time: '15:00' })
   const note = (attendance: 'CAME' | 'NO_SHOW' | null) =>
     api.ask(noteReservationAttendance, { number: one.body.row.number, attendance }, desk)

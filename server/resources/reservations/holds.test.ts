@@ -19,13 +19,13 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('an unconfirmed place', () => {
-  it('is kept as long as the clinic says, and half a day at most while more comes than usual', () => {
+  it('is held for the configured time, and for at most half a day at unusual volume', () => {
     expect(toHeldUntil(now, 72, false)).toBe('2026-05-07T03:00:00.000Z')
     expect(toHeldUntil(now, 72, true)).toBe('2026-05-04T15:00:00.000Z')
     expect(toHeldUntil(now, 5, true)).toBe('2026-05-04T08:00:00.000Z')
   })
 
-  it('is one of a share of all places, rounded down, and of one at least', () => {
+  it('is limited to a share of all places, rounded down, but at least one', () => {
     expect([toMostHeld(10, 75), toMostHeld(10, 70), toMostHeld(1, 10), toMostHeld(0, 70), toMostHeld(3, 100)]).toEqual([
       7, 7, 1, 1, 3,
     ])
@@ -44,7 +44,7 @@ describe('an unconfirmed place', () => {
     expect([isHold({ state, heldUntil }), isLapsed({ state, heldUntil }, now)]).toEqual([held, lapsed])
   })
 
-  it('lapses at the moment until which it was kept, and not before', () => {
+  it('lapses exactly at the end of its hold time', () => {
     const offered = { state: 'OFFERED', heldUntil: later } as const
     expect(isLapsed(offered, new Date(Date.parse(later) - 1))).toBe(false)
     expect(isLapsed(offered, new Date(later))).toBe(true)
@@ -76,7 +76,7 @@ describe('another unconfirmed reservation', () => {
       ({ code }: { code: string }) => code,
     )
 
-  it('is the third of its phone number, and no fourth', async () => {
+  it('is accepted up to three per phone number', async () => {
     await keep(2, { phoneDigest: 'own' })
     expect(await ask({ phoneDigest: 'own' })).toBe('room')
     await keep(1, { phoneDigest: 'own' })
@@ -84,14 +84,14 @@ describe('another unconfirmed reservation', () => {
     expect(await ask({ phoneDigest: 'other' })).toBe('room')
   })
 
-  it('is the twelfth of its address, and no thirteenth', async () => {
+  it('is accepted up to twelve per IP address', async () => {
     await keep(11, { visitorDigest: 'own' })
     expect(await ask({ visitorDigest: 'own' })).toBe('room')
     await keep(1, { visitorDigest: 'own' })
     expect([await ask({ visitorDigest: 'own' }), await ask()]).toEqual(['reservation/held', 'room'])
   })
 
-  it('is the fortieth of its network, and no more', async () => {
+  it('is accepted up to forty per network', async () => {
     await keep(39, { networkDigest: 'own' })
     expect(await ask({ networkDigest: 'own' })).toBe('room')
     await keep(1, { networkDigest: 'own' })
@@ -101,7 +101,7 @@ describe('another unconfirmed reservation', () => {
     ])
   })
 
-  it('finds no room once the day’s share is taken, by others of its kind and day alone', async () => {
+  it('is refused once others of the same kind and day use up the day’s share', async () => {
     const day = { ...may, most: 2 }
     await keep(1)
     await keep(1, { kind: 'TREATMENT' })
@@ -113,7 +113,7 @@ describe('another unconfirmed reservation', () => {
     expect(await ask({}, day)).toBe('reservation/full')
   })
 
-  it('that is moved within its day does not stand in its own way', async () => {
+  it('does not count against itself when moved within its day', async () => {
     const own = toHold()
     await insertReservation(clinic, database.db.kysely, own)
     const day = { ...may, most: 1 }

@@ -40,7 +40,7 @@ const confirm = async (number: string) => {
 }
 
 describe('a reservation', () => {
-  it('takes a place until none is left, and gives it back when it is moved or cancelled', async () => {
+  it('occupies a place, and frees it when moved or cancelled', async () => {
     const date = '2026-05-11'
     const phone = freshPhone()
     const first = await book({ date, phone })
@@ -75,7 +75,7 @@ describe('a reservation', () => {
     expect((await next()).status).toBe(201)
   })
 
-  it('is written in a language of the clinic', async () => {
+  it('accepts only a language that the clinic offers', async () => {
     expect((await book({ date: '2026-05-14', languageCode: 'ja' })).body.row.languageCode).toBe('ja')
     const { failure } = await book({ date: '2026-05-14', languageCode: 'zh' })
     expect(failure).toMatchObject({ status: 400, code: 'language/not-offered', message: expect.stringContaining('ko') })
@@ -95,10 +95,10 @@ describe('a reservation', () => {
   })
 })
 
-describe('a code before a reservation', () => {
+describe('a confirmation code', () => {
   const words = { date: '2026-05-14', email: 'Minji@mail.example' }
 
-  it('goes to the address, is taken for twenty minutes, and keeps the place for good', async () => {
+  it('is sent to the customer, is valid for twenty minutes, and makes the place permanent', async () => {
     sent.length = 0
     const phone = freshPhone()
     expect((await book({ ...words, phone }, 'mail.test')).failure).toMatchObject({
@@ -120,7 +120,7 @@ describe('a code before a reservation', () => {
     expect((await book({ ...words, phone, code }, 'mail.test')).failure.code).toBe('reservation/code-wrong')
   })
 
-  it('is another one for every address and clinic', async () => {
+  it('differs for every recipient and clinic', async () => {
     sent.length = 0
     await book(words, 'mail.test')
     await book({ ...words, email: 'other@mail.example' }, 'mail.test')
@@ -130,7 +130,7 @@ describe('a code before a reservation', () => {
     expect((await book({ ...words, code: codeOf(sent[1]) }, 'mail.test')).failure.code).toBe('reservation/code-wrong')
   })
 
-  it('needs an address to go to, and is asked for only where a sender is there', async () => {
+  it('requires an address to send to, and is only requested when a sender is configured', async () => {
     expect((await book({ date: '2026-05-14' }, 'mail.test')).failure).toMatchObject({
       code: 'reservation/invalid',
       fields: [{ name: 'email', code: 'email.required' }],
@@ -140,7 +140,7 @@ describe('a code before a reservation', () => {
     senders = ['email', 'sms']
   })
 
-  it('is sent three times to one address, then after a while', async () => {
+  it('is sent at most three times to one recipient, then only after a wait', async () => {
     sent.length = 0
     const codes: string[] = []
     for (let count = 0; count < 4; count += 1) {

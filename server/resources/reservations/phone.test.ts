@@ -34,7 +34,7 @@ describe('toPlainPhone', () => {
   })
 })
 
-it('isSamePhone tells numbers apart, and none that are written differently', () => {
+it('isSamePhone compares numbers regardless of their notation', () => {
   const own = { countryCode: '+82', number: '010-1234-5678' }
   expect(isSamePhone(own, { countryCode: '+82', number: '82 10 1234 5678' })).toBe(true)
   expect(isSamePhone(own, { countryCode: '+82', number: '010-1234-5679' })).toBe(false)

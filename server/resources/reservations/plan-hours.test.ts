@@ -76,7 +76,7 @@ const outside = async (input: Parameters<typeof planHours>[1]) =>
   (await plan(input)).outside.map(({ number }) => number)
 
 describe('planHours', () => {
-  it('finds the bookings outside of a day of its own, and none of other days', async () => {
+  it('finds the bookings outside the special hours of a day, and of no other day', async () => {
     const day = { date: '2026-05-08', state: 'NORMAL' as const, open: '10:00', close: '15:00' }
     expect(await outside({ days: [day] })).toEqual(['three', 'late'])
     // Two visits and one treatment at each of the six hours from 15:00.
@@ -87,7 +87,7 @@ describe('planHours', () => {
     expect(await outside({ days: [{ date: '2026-05-08', state }] })).toEqual(['early', 'noon', 'three', 'late'])
   })
 
-  it('finds none where customers can no longer reserve: the clinic is open', async () => {
+  it('finds no bookings on a day closed for reservations, because the clinic is open', async () => {
     expect(await outside({ days: [{ date: '2026-05-08', state: 'RESERVATION_UNAVAILABLE' }] })).toEqual([])
   })
 
@@ -96,17 +96,17 @@ describe('planHours', () => {
     expect(found).toEqual(['late', 'noted', 'cleared', 'far'])
   })
 
-  it('finds those of a day that follows the week again', async () => {
+  it('finds the bookings of a day that returns to the weekly hours', async () => {
     const input = { hours: { fridayClose: '20:00' }, days: [{ date: '2026-05-15', state: null }] }
     expect(await outside(input)).toEqual(['late', 'own', 'noted', 'cleared', 'far'])
   })
 
-  it('finds those that a longer lunch covers', async () => {
+  it('finds the bookings covered by a longer lunch break', async () => {
     expect(await outside({ hours: { lunchStart: '12:30' }, days: [] })).toEqual(['noon'])
     expect(await outside({ hours: { lunchStart: '', lunchEnd: '' } })).toEqual([])
   })
 
-  it('reports nothing for hours that stay, and places that longer hours open', async () => {
+  it('reports nothing for unchanged hours, and the added places for longer hours', async () => {
     expect(await plan({})).toEqual({ places: 0, outside: [] })
     expect(await plan({ hours: HOURS })).toEqual({ places: 0, outside: [] })
     // Only the Friday of this week: the next one has its own hours.

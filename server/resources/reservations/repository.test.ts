@@ -75,7 +75,7 @@ it.each<[ReservationRecord['state'], number]>([
   expect(await countOf(`of ${state}`)).toBe(count)
 })
 
-it('counts what is to come by phone number or by e-mail address, each reservation once', async () => {
+it('counts upcoming reservations by phone number or e-mail address, each one once', async () => {
   await keep({ phoneDigest: 'one', emailDigest: 'mail' })
   await keep({ phoneDigest: 'other', emailDigest: 'mail' })
   await keep({ phoneDigest: 'one', startsAt: now.toISOString() })
@@ -85,7 +85,7 @@ it('counts what is to come by phone number or by e-mail address, each reservatio
   expect(await countComing(parsePartnerId(2), db.kysely, { phoneDigest: 'one', emailDigest: null }, now)).toBe(0)
 })
 
-it('gives a place away a minute after it could still be confirmed', async () => {
+it('releases a place one minute after its confirmation deadline', async () => {
   const span = { startsAt: '2026-06-01T03:00:00.000Z', endsAt: '2026-06-01T04:00:00.000Z' }
   const number = await keep({ ...span, state: 'REQUESTED', phoneDigest: 'held', heldUntil: now.toISOString() })
   const at = (seconds: number) => new Date(now.getTime() + seconds * 1000)

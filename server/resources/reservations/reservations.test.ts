@@ -5,15 +5,15 @@ import { formatNumber, makeNumber, parseNumber } from './reservation-number.ts'
 import type { ReservedOption } from './reservation.ts'
 import { sumChoice } from './to-row.ts'
 
-describe('the number of a reservation', () => {
-  it('is read back however people write it', () => {
+describe('a reservation number', () => {
+  it('is parsed in every notation', () => {
     const number = makeNumber()
     expect(number).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/)
     expect(parseNumber(formatNumber(number))).toBe(number)
     expect(parseNumber(' o1il-2abc ')).toBe('01112ABC')
   })
 
-  it('is another one each time', () => {
+  it('is unique', () => {
     expect(new Set(Array.from({ length: 1000 }, makeNumber)).size).toBe(1000)
   })
 })
@@ -30,7 +30,7 @@ describe('a phone number', () => {
     expect(isSamePhone(korean, other)).toBe(isSame)
   })
 
-  it('is kept plain for its digest', () => {
+  it('is normalised for its digest', () => {
     expect(toPlainPhone(korean)).toBe('+821023456789')
   })
 })
@@ -38,7 +38,7 @@ describe('a phone number', () => {
 describe('a customer', () => {
   const phone = { countryCode: '+82', number: '010-2345-6789' }
 
-  it('is kept without what turns or hides text', () => {
+  it('is stored without control or bidirectional characters', () => {
     expect(toCustomer({ name: ' Kim\u202e  Minji ', phone, memo: ' a\r\nb\u0007 ' })).toEqual({
       name: 'Kim Minji',
       phone,
@@ -53,7 +53,7 @@ describe('a customer', () => {
     })
   })
 
-  it('has a name that can be read', () => {
+  it('requires a name with visible characters', () => {
     expect(() => toCustomer({ name: '\u200b', phone })).toThrow(
       expect.objectContaining({
         code: 'reservation/invalid',
@@ -63,7 +63,7 @@ describe('a customer', () => {
   })
 })
 
-describe('the total of what was chosen', () => {
+describe('the total of the chosen options', () => {
   const option = (price: number | null, count: number, isIncludeVat: boolean): ReservedOption => ({
     productId: 1,
     eventId: null,
@@ -79,7 +79,7 @@ describe('the total of what was chosen', () => {
     isMedicalCharge: false,
   })
 
-  it('has value-added tax on top where it is separate, and leaves out what has no price', () => {
+  it('adds separate VAT and skips options without a price', () => {
     const options = [option(100_005, 2, false), option(50_000, 1, true), option(null, 3, false)]
     expect(sumChoice({ vatRate: 10, options })).toEqual({ totalPrice: 270_011, vatPrice: 20_001 })
   })

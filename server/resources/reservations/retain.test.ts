@@ -69,7 +69,7 @@ it('reservations that ended at that moment or later keep their customer', async 
   expect(openCustomer(steadySecrets, young)).toEqual(minji)
 })
 
-it('a customer who was sealed before there were addresses and reasons has none', () => {
+it('a customer sealed by an older version has null as e-mail address and cancel reason', () => {
   const { email: _, cancelReason: __, ...early } = minji
   const customerSealed = steadySecrets.encrypt('reservation.customer', JSON.stringify(early))
   expect(openCustomer(steadySecrets, { customerSealed })).toEqual({ ...early, email: null, cancelReason: null })

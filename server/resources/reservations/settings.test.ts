@@ -8,7 +8,7 @@ const tenantWith = (more: Parameters<typeof makeConfig>[0] = {}) =>
   toTenant(parsePartnerId(1), makePartner(1, 'a'), makeMarketing(), makeConfig(more))
 
 describe('the reservation policy of a clinic', () => {
-  it('is what it says, none and nothing included', () => {
+  it('uses every configured value, zero included', () => {
     const reservation = {
       slotMinutes: 45,
       visitCapacity: 0,
@@ -29,7 +29,7 @@ describe('the reservation policy of a clinic', () => {
     })
   })
 
-  it('has an answer to everything where it says nothing, and the same where it says one thing alone', () => {
+  it('has a default for every setting that is not configured', () => {
     const usual = toReservationSettings(tenantWith())
     expect(usual.capacity.VISIT).toBeGreaterThan(0)
     expect(usual.capacity.TREATMENT).toBeGreaterThan(0)
@@ -42,7 +42,7 @@ describe('the reservation policy of a clinic', () => {
     expect(own).toEqual({ ...usual, leadMinutes: 1 })
   })
 
-  it('is refused where it takes none', () => {
+  it('is rejected with 404 when the clinic takes no reservations', () => {
     expect(() => requireReservations(tenantWith({ useWidget: true }))).not.toThrow()
     expect(() => requireReservations(tenantWith({ useWidget: false }))).toThrow(
       expect.objectContaining({ code: 'reservation/off', status: 404 }),
@@ -50,7 +50,7 @@ describe('the reservation policy of a clinic', () => {
   })
 })
 
-it('days that can be reserved begin today where the clinic is, and end so many days later', () => {
+it('bookable days begin today in the clinic’s time zone and end after the configured number of days', () => {
   const settings = toReservationSettings(tenantWith({ reservation: { daysAhead: 3 } }))
   const evening = new Date('2026-05-04T15:30:00.000Z')
   expect(toBookableDays(settings, evening)).toEqual({ first: '2026-05-05', last: '2026-05-08' })

@@ -56,11 +56,11 @@ describe('the times of a day', () => {
   })
 })
 
-describe('a day on which the clocks change', () => {
+describe('a day with a daylight saving change', () => {
   const night = { open: '00:00', close: '05:00', lunchStart: null, lunchEnd: null }
   const berlin = { timeZone: 'Europe/Berlin' }
 
-  it('has no time that the clocks skip, and none that would outlast its hours', () => {
+  it('has no skipped times, and no times that end after its hours', () => {
     const day = toDay({ ...night, date: '2026-03-29' })
     expect(timesOf(day, berlin)).toEqual(['00:00', '01:00', '03:00', '04:00'])
     // 90 minutes from 01:30 end at 04:00 on the clock, which skips an hour.
@@ -72,7 +72,7 @@ describe('a day on which the clocks change', () => {
     ])
   })
 
-  it('has a time that the clocks show twice once, at its first', () => {
+  it('lists a repeated time once, at its first occurrence', () => {
     const slots = listSlots(toDay({ ...night, date: '2026-10-25' }), { ...berlin, slotMinutes: 60 })
     expect(slots.map(({ time, startsAt }) => `${time} ${startsAt.slice(11, 16)}`)).toEqual([
       '00:00 22:00',
@@ -112,19 +112,19 @@ describe('the state of a day', () => {
     expect([found, slots.length]).toEqual([state, count])
   })
 
-  it('is full when no place is left, and open while one is', () => {
+  it('is full when no place is left, and open otherwise', () => {
     const all = [span('01:00', '02:00'), span('02:00', '03:00'), span('05:10', '06:10')]
     expect(plan({}, morning, { taken: all }).state).toBe('FULL')
     const some = plan({}, morning, { taken: all.slice(1) })
     expect([some.state, some.slots.map(({ isFull }) => isFull)]).toEqual(['OPEN', [false, true, true]])
   })
 
-  it('counts what overlaps, so that another length of times breaks no promise', () => {
+  it('counts overlapping reservations, even of another slot length', () => {
     const { slots } = plan({}, morning, { taken: [span('01:30', '02:30')] })
     expect(slots.map(({ isFull }) => isFull)).toEqual([true, true, false])
   })
 
-  it('is full for strangers when unconfirmed ones have their share of it, and not for what is confirmed', () => {
+  it('is full when unconfirmed reservations use up their share; confirmed ones do not count', () => {
     const holdDay = { span: span('01:00', '06:10'), most: 1 }
     const held = plan({}, morning, { taken: [span('01:00', '02:00', true)], holdDay })
     expect([held.state, held.slots.map(({ isFull }) => isFull)]).toEqual(['FULL', [true, true, true]])
@@ -132,7 +132,7 @@ describe('the state of a day', () => {
     expect(plan({}, morning, { taken: [span('01:00', '02:00', true)] }).state).toBe('OPEN')
   })
 
-  it('is unavailable for a kind that the clinic does not take', () => {
+  it('is unavailable for a kind that the clinic does not offer', () => {
     expect(plan({}, morning, { kind: 'TREATMENT' }).state).toBe('RESERVATION_UNAVAILABLE')
   })
 })

@@ -24,7 +24,7 @@ const show = (reservation: ReservationRecord, language: 'ko' | 'en' | 'ja' = 'ko
   toRow(reservation, { tenant, secrets, language, now })
 
 describe('a reservation as its customer sees it', () => {
-  it('has its day and time where the clinic is', () => {
+  it('has its date and time in the clinic’s time zone', () => {
     const evening = made({ startsAt: '2026-05-05T15:30:00.000Z' })
     expect(show(evening)).toMatchObject({ number: '7K2M-9QXA', date: '2026-05-06', time: '00:30' })
     const away = tenantWith({ timeZone: 'America/New_York' })
@@ -35,7 +35,7 @@ describe('a reservation as its customer sees it', () => {
     })
   })
 
-  it('says names in the language that is asked for, else in the main one, else in any', () => {
+  it('has names in the requested language, else the main one, else any', () => {
     const options = [
       makeReservedOption({ productName: { ko: '글로우', en: 'Glow' }, optionName: { ko: '1회' } }),
       makeReservedOption({ productName: { zh: '光' }, optionName: {} }),
@@ -48,7 +48,7 @@ describe('a reservation as its customer sees it', () => {
     ])
   })
 
-  it('has prices and their sum, and none at all where the clinic hides them', () => {
+  it('has prices and their sum, or nulls when the clinic hides prices', () => {
     const reservation = chosen(makeReservedOption({ price: 1000, originalPrice: 1500, count: 3 }))
     const seen = show(reservation)
     expect([seen.options[0]?.price, seen.options[0]?.originalPrice, seen.totalPrice]).toEqual([1000, 1500, 3000])
@@ -57,7 +57,7 @@ describe('a reservation as its customer sees it', () => {
     expect([hidden.totalPrice, hidden.vatPrice]).toEqual([null, null])
   })
 
-  it('tells of an estimate and of consulting where one option asks for it, and of VAT where all have it', () => {
+  it('has an estimate or needs consulting if any option does, and includes VAT if all options do', () => {
     const tell = (...options: ReservedOption[]) => {
       const { hasEstimate, needsConsulting, isIncludeVat } = show(chosen(...options))
       return [hasEstimate, needsConsulting, isIncludeVat]
@@ -69,7 +69,7 @@ describe('a reservation as its customer sees it', () => {
     expect(tell(plain, makeReservedOption({ isIncludeVat: false }))).toEqual([false, false, false])
   })
 
-  it('can be changed until it begins, and by who waits until their part of the day is over', () => {
+  it('can be changed until it begins, and on the waiting list until its part of the day is over', () => {
     const can = (more: Partial<ReservationRecord>) => show(made(more)).canChange
     const begun = { startsAt: now.toISOString(), endsAt: later }
     expect([can({ startsAt: later }), can(begun)]).toEqual([true, false])
@@ -99,7 +99,7 @@ describe('a reservation as its customer sees it', () => {
 describe('a reservation as the clinic sees it', () => {
   const showing = { tenant: tenantWith(), secrets, now }
 
-  it('has how many options there are in all, and the first treatment in the clinic’s own language', () => {
+  it('has the total option count, and the first treatment in the clinic’s language', () => {
     const summary = (...options: ReservedOption[]) => {
       const { optionCount, treatment } = toSummary(chosen(...options), showing)
       return [optionCount, treatment]
@@ -111,7 +111,7 @@ describe('a reservation as the clinic sees it', () => {
     expect(summary()).toEqual([0, null])
   })
 
-  it('hints at where its customer is reached, and does not say it', () => {
+  it('masks the customer’s phone number and e-mail address', () => {
     const row = toAdminRow(made({ attendance: 'CAME' }), { ...showing, language: 'ko' })
     expect(row).toMatchObject({ attendance: 'CAME', phoneHint: '010-••••-6789', emailHint: 'm•••@••••' })
     expect(JSON.stringify(row)).not.toMatch(/2345|minji@/)

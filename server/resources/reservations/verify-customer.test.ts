@@ -44,7 +44,7 @@ const toRecord = (secrets: Secrets): ReservationRecord => ({
   updatedAt: '2026-05-04T03:00:00.000Z',
 })
 
-it('is the one who has the phone number of a reservation that is there', () => {
+it('isCustomer accepts only the phone number of an existing reservation', () => {
   const { secrets } = startSecrets()
   expect(isCustomer(secrets, toRecord(secrets), PHONE)).toBe(true)
   expect(isCustomer(secrets, toRecord(secrets), OTHER)).toBe(false)
@@ -52,7 +52,7 @@ it('is the one who has the phone number of a reservation that is there', () => {
   expect(isCustomer(secrets, null, { countryCode: '+82', number: '' })).toBe(false)
 })
 
-it('opens one customer and compares one phone number, whether the reservation is there or not', () => {
+it('isCustomer does the same work whether or not the reservation exists', () => {
   const { secrets } = startSecrets()
   const record = toRecord(secrets)
   // The placeholder customer is sealed before the first answer that needs it.
@@ -74,7 +74,7 @@ it('opens one customer and compares one phone number, whether the reservation is
   expect(countFor(null)).toEqual([1, 0, 1])
 })
 
-it('goes on when the key has changed', () => {
+it('isCustomer works after a key rotation', () => {
   const { secrets, rotate } = startSecrets()
   expect(isCustomer(secrets, null, PHONE)).toBe(false)
   rotate('two')

@@ -48,7 +48,7 @@ it('clinics are listed when they have waiting customers, or a place that has lap
   expect(found.filter((id) => id > 10)).toEqual([11, 12, 13])
 })
 
-it('those who wait for a time within a span are of one kind and wholly within it', async () => {
+it('listWaitingWithin returns waiting customers of one kind whose span lies within the given one', async () => {
   const day = { startsAt: '2026-05-05T15:00:00.000Z', endsAt: '2026-05-06T15:00:00.000Z' }
   const wait = (number: string, more: Partial<ReservationRecord> = {}) =>
     keep(3, number, { state: 'WAITING', ...day, ...more })
@@ -63,7 +63,7 @@ it('those who wait for a time within a span are of one kind and wholly within it
   expect(numbersOf(await listWaitingWithin(clinic, database.db.kysely, 'TREATMENT', day))).toEqual(['TREATED'])
 })
 
-it('a person waits as often as their phone number or their e-mail address does, offers included', async () => {
+it('countWaitingOf counts by phone number or e-mail address, offers included', async () => {
   const own = { phoneDigest: 'own', emailDigest: 'mail' }
   await keep(4, 'A', { state: 'WAITING', ...own })
   await keep(4, 'B', { state: 'OFFERED', phoneDigest: 'own' })

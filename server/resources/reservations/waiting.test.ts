@@ -24,22 +24,22 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-describe('a part of a day', () => {
-  it('is the day, its hours until noon or those from noon on, as the clinic’s clocks show them', () => {
+describe('a part of the day', () => {
+  it('spans the whole day, or its hours before or after noon, in the clinic’s time zone', () => {
     const spanOf = (part: WaitingPart) => Object.values(toSpan(DAY, part, 'Asia/Seoul'))
     expect(spanOf('ANY')).toEqual(['2026-05-04T15:00:00.000Z', '2026-05-05T15:00:00.000Z'])
     expect(spanOf('MORNING')).toEqual(['2026-05-04T15:00:00.000Z', '2026-05-05T03:00:00.000Z'])
     expect(spanOf('AFTERNOON')).toEqual(['2026-05-05T03:00:00.000Z', '2026-05-05T15:00:00.000Z'])
   })
 
-  it('is as long as the clocks make it', () => {
+  it('has the length of the local day', () => {
     expect(Object.values(toSpan('2026-03-29', 'ANY', 'Europe/Berlin'))).toEqual([
       '2026-03-28T23:00:00.000Z',
       '2026-03-29T22:00:00.000Z',
     ])
   })
 
-  it('has the times that begin in it: noon is the afternoon’s', () => {
+  it('contains the times that begin in it; noon belongs to the afternoon', () => {
     const slots = ['02:00', '03:00', '04:00'].map((time) => ({
       time,
       startsAt: `2026-05-05T${time}:00.000Z`,
@@ -100,7 +100,7 @@ describe('a customer on the waiting list', () => {
     expect(await offer()).toBe(0)
   })
 
-  it('gets none while none is free, and none of another part of the day or kind', async () => {
+  it('is offered nothing when no place is free, or only places of another part of the day or kind', async () => {
     await fillAllBut()
     await wait('ANYTIME', 'ANY')
     expect(await offer()).toBe(0)
@@ -124,7 +124,7 @@ describe('a customer on the waiting list', () => {
     ])
   })
 
-  it('gets the second place of a time as well', async () => {
+  it('is offered the second place of a time too', async () => {
     await fillAllBut('15')
     for (const hour of HOURS) if (hour !== '15') await keep(`MORE${hour}`, atHour(hour))
     for (const number of ['A', 'B', 'C']) await wait(number, 'ANY')

@@ -33,7 +33,7 @@ afterAll(() => database.close())
 
 const idsOf = async (partner = clinic) => (await listReplies(partner, database.db.kysely)).map(({ id }) => id)
 
-it('replies come the most used first, then by their titles and ids, and are the clinic’s own', async () => {
+it('replies are sorted by use, then title and id, separately for each clinic', async () => {
   expect(await idsOf()).toEqual(['e', 'b', 'c', 'a', 'd'])
   expect(await listReplies(other, database.db.kysely)).toEqual([makeReply('a', 'of another', 1)])
 })
@@ -54,7 +54,7 @@ it('an updated reply keeps its uses; a deleted one is not created again', async 
   expect(await listReplies(other, database.db.kysely)).toHaveLength(1)
 })
 
-it('a reply is removed once, from its own clinic alone', async () => {
+it('a reply is deleted once, and only from its own clinic', async () => {
   const remove = (id: string, partner = clinic) => deleteReply(partner, database.db.kysely, id)
   expect([await remove('b', other), await remove('b'), await remove('b')]).toEqual([false, true, false])
   expect([(await idsOf()).includes('b'), await idsOf(other)]).toEqual([false, ['a']])

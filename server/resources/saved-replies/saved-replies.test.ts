@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { toWords } from './routes.ts'
 
-it('a saved reply is plain text: one line for its title, and of two texts in one language the last', () => {
+it('a saved reply is plain text with a one-line title; the last of two texts in one language wins', () => {
   const words = toWords({
     title: ' Parking\u202E\n hours ',
     texts: [

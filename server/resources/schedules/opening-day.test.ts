@@ -34,7 +34,7 @@ describe('toOpeningDay', () => {
     expect(toOpeningDay(partner, FRIDAY, at(time), undefined)).toMatchObject({ isToday: true, phase })
   })
 
-  it('takes the weekday’s hours where an exception has empty ones', () => {
+  it('uses the weekday’s hours when those of an exception are empty', () => {
     const exception: StoredScheduleException = { date: FRIDAY, state: 'NORMAL', open: '', close: '', note: {} }
     expect(toOpeningDay(partner, FRIDAY, at('11:00'), exception)).toMatchObject({ open: '10:30', close: '19:00' })
     expect(toOpeningDay(partner, FRIDAY, at('11:00'), { ...exception, close: '15:00' })).toMatchObject({
@@ -43,7 +43,7 @@ describe('toOpeningDay', () => {
     })
   })
 
-  it('gives no phase to other days and to days without hours', () => {
+  it('has no phase on other days or on days without hours', () => {
     expect(toOpeningDay(partner, '2026-11-27', at('11:00'), undefined).phase).toBeNull()
     expect(toOpeningDay(partner, '2026-11-22', { today: '2026-11-22', time: '11:00' }, undefined)).toMatchObject({
       state: 'CLOSED',
@@ -51,13 +51,13 @@ describe('toOpeningDay', () => {
     })
   })
 
-  it('leaves lunch out of a day that ends before it does, or with it', () => {
+  it('has no lunch break on a day that ends before or during it', () => {
     expect(toOpeningDay(partner, '2026-11-21', at('11:00'), undefined).lunchStart).toBeNull()
     const early: StoredScheduleException = { date: FRIDAY, state: 'NORMAL', close: '14:00', note: { ko: '직원 교육' } }
     expect(toOpeningDay(partner, FRIDAY, at('11:00'), early).lunchStart).toBeNull()
   })
 
-  it('says nothing of reservations on a day of the week that never opens', () => {
+  it('ignores reservation exceptions on a weekday that is always closed', () => {
     const full: StoredScheduleException = {
       date: '2026-11-22',
       state: 'RESERVATION_UNAVAILABLE',
@@ -68,7 +68,7 @@ describe('toOpeningDay', () => {
     expect(toOpeningDay(partner, '2026-11-22', at('11:00'), away)).toMatchObject({ note: { ko: '학회' } })
   })
 
-  it('takes hours and state of an exception', () => {
+  it('uses the hours and state of an exception', () => {
     const early: StoredScheduleException = { date: FRIDAY, state: 'NORMAL', close: '17:00', note: { ko: '직원 교육' } }
     expect(toOpeningDay(partner, FRIDAY, at('18:00'), early)).toMatchObject({
       open: '10:30',

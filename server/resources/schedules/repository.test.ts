@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('days that differ are found by span, both ends of it included, and are the clinic’s own', async () => {
+it('exceptions are found by an inclusive span, separately for each clinic', async () => {
   const between = async (from: string, to: string) =>
     [...(await scheduleExceptions.between(clinic, database.db.kysely, from, to)).keys()].toSorted()
   expect(await between('2026-05-04', '2026-05-05')).toEqual(['2026-05-04', '2026-05-05'])

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-describe('opening hours day by day', () => {
+describe('the daily opening hours', () => {
   it('cover two weeks from today', async () => {
     const { body, headers } = await api.ask(listSchedules, { languageCode: 'en' })
     expect(body.total).toBe(14)
@@ -29,7 +29,7 @@ describe('opening hours day by day', () => {
     expect(headers['x-valid-until']).toBe('2026-05-04T04:00:00.000Z')
   })
 
-  it('know holidays, days off, days with hours of their own and days that end before lunch', async () => {
+  it('include holidays, days off, special hours and days that end before lunch', async () => {
     const { body } = await api.ask(listSchedules, { from: '2026-05-05', to: '2026-05-10' })
     expect(body.rows.map(({ day, state, open, lunchStart }) => [day, state, open, lunchStart])).toEqual([
       ['tuesday', 'HOLIDAY', null, null],
@@ -42,7 +42,7 @@ describe('opening hours day by day', () => {
     expect((await api.ask(listSchedules, { from: '2026-05-17', to: '2026-05-17' })).body.rows[0]?.state).toBe('CLOSED')
   })
 
-  it('count today in the zone of the partner', async () => {
+  it('start with today in the clinic’s time zone', async () => {
     await api.addPartner({ code: 'far', config: { timeZone: 'Pacific/Kiritimati' } })
     api.setNow(new Date('2026-05-04T10:30:00.000Z'))
     const here = await api.ask(listSchedules, {})

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('a short link leads where it was written to last, in its own clinic alone', async () => {
+it('a short link leads to its last written path, in its own clinic only', async () => {
   const { kysely } = database.db
   const [way, map] = [
     { code: 'way', path: '/introduce' },

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 describe('short links', () => {
-  it('lead to a path of the same partner', async () => {
+  it('lead to a path of the same clinic', async () => {
     expect((await api.ask(getShortenUrl, { code: 'way' })).body.row).toMatchObject({ path: '/introduce?canary-a' })
     expect((await api.ask(getShortenUrl, { code: 'way' }, { host: 'b.test' })).status).toBe(404)
   })

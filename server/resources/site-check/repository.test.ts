@@ -38,8 +38,8 @@ it('problems are counted by subject; links to other sites are links, outdated te
   expect(countProblems(report)).toEqual({ pages: 1, sections: 2, warnings: 1, links: 3, translations: 5 })
 })
 
-describe('a look at a site', () => {
-  it('is kept in place of the one before', async () => {
+describe('a site check', () => {
+  it('replaces the previous one', async () => {
     const clinic = parsePartnerId(1)
     const { kysely } = database.db
     expect(await findSiteCheck(clinic, kysely)).toBeNull()
@@ -80,7 +80,7 @@ describe('a look at a site', () => {
     expect(await told()).toMatchObject({ counts: { pages: 0, links: 2 } })
   })
 
-  it('is one process’s turn for half an hour, and each clinic has a turn of its own', async () => {
+  it('locks the clinic for one process and half an hour', async () => {
     const take = (partner: number, minutes: number) =>
       takeSiteCheckTurn(parsePartnerId(partner), database.db.kysely, after(minutes))
     expect([await take(1, 0), await take(1, 29.9), await take(2, 0), await take(1, 30), await take(1, 31)]).toEqual([

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-it('is refused where no pages are rendered', async () => {
+it('is refused on a server that does not render pages', async () => {
   expect((await api.ask(startSiteCheck, {}, own)).failure.code).toBe('site-check/nobody')
 })
 

@@ -41,7 +41,7 @@ describe('a heading', () => {
     expect(readHeading(heading)?.id).toBe(field)
   })
 
-  it('may be a field’s own name, as programs write it', () => {
+  it('may be the name of a field', () => {
     const reader = createHeadingReader(listFields(products, ['ko', 'en']), 'ko')
     expect(['item.price', 'item.name.en', 'categoryIds'].map((heading) => reader(heading)?.id)).toEqual([
       'item.price',
@@ -60,12 +60,12 @@ describe('a heading', () => {
     expect(createHeadingReader(inVietnamese, 'ko')('이름 vi')?.id).toBe('name.vi')
   })
 
-  it('is compared without case, spaces and marks', () => {
+  it('is compared without case, spaces or punctuation', () => {
     expect(toPlainHeading(' Ｏption-Name (*) ')).toBe('optionname')
   })
 })
 
-describe('the row of the headings', () => {
+describe('the header row', () => {
   const find = (rows: Table['rows'], kept?: KeptMapping) => findHeader(table(...rows), reading(kept)) + 1
   it.each<[string, Table['rows'], number]>([
     ['the first with most known words', [['가격표 2026'], ['이름', '판매가'], ['이름', '번호']], 2],
@@ -87,7 +87,7 @@ describe('the row of the headings', () => {
     expect(findHeader(table(['a'], ['b']), reading(), 2)).toBe(1)
   })
 
-  it('is found by words of an earlier import too', () => {
+  it('is found by headings of an earlier import too', () => {
     expect(
       find(
         [
@@ -111,7 +111,7 @@ describe('the row of the headings', () => {
 })
 
 describe('a column', () => {
-  it('is taken for what its heading says, once, and shows what stands in it first', () => {
+  it('gets the field of its heading, once, and shows its first value', () => {
     expect(choose([['번호', '이름', '시술명', '모름']])).toEqual([
       ['A', 'id', 'guessed'],
       ['B', 'name.ko', 'guessed'],
@@ -131,7 +131,7 @@ describe('a column', () => {
     ])
   })
 
-  it('without a heading is there where something stands in it', () => {
+  it('without a heading exists only if it contains a value', () => {
     expect(
       choose([
         ['번호', null, null],
@@ -155,7 +155,7 @@ describe('a column', () => {
     ])
   })
 
-  it('is what it was the last time, left out too, as long as there is such a field', () => {
+  it('keeps its choice of the previous import, skipped or not, while that field exists', () => {
     expect(choose([['Our name', '번호', 'Old']], [], { ourname: 'name.en', 번호: null, old: 'gone.field' })).toEqual([
       ['A', 'name.en', 'kept'],
       ['B', null, 'kept'],
@@ -178,7 +178,7 @@ describe('a column', () => {
     expect(() => choose([['번호', '이름', 'x']], choices)).toThrow(expect.objectContaining(failure))
   })
 
-  it('is named with what it cannot be', () => {
+  it('names an impossible choice in the error', () => {
     const messageOf = (choice: ColumnChoice) => () => choose([['번호']], [choice])
     expect(messageOf({ column: 'D', field: null })).toThrow(
       'Column D cannot be taken for nothing: one of both does not exist.',
@@ -188,7 +188,7 @@ describe('a column', () => {
     )
   })
 
-  it('shows what stands in it first, also where rows above end before it', () => {
+  it('shows its first value even when earlier rows are shorter', () => {
     const columns = chooseColumns(table(['번호', '이름'], [1], [2, '리프팅']), 0, reading(), [])
     expect(columns.map(({ sample }) => sample)).toEqual(['1', '리프팅'])
   })

@@ -47,7 +47,7 @@ const groups = (...entries: readonly (readonly [key: string, name: string, state
 const namesIn = ({ rows }: ReturnType<typeof toSheet>) => rows.map(([number, state, name]) => [number, state, name])
 
 describe('an exported sheet', () => {
-  it('names itself and its columns in Korean to those who read it, and in English to others', () => {
+  it('is named in Korean for Korean readers and in English for all others', () => {
     const world = groups()
     expect(toSheet(world, 'ko')).toEqual({
       name: '분류',
@@ -61,7 +61,7 @@ describe('an exported sheet', () => {
     })
   })
 
-  it('has a row for each entry, by number and not by the order of its digits', () => {
+  it('has a row for each entry, in numeric order', () => {
     expect(namesIn(toSheet(groups(['10', '열'], ['2', '둘'], ['9', '아홉']), 'ko'))).toEqual([
       [2, '공개', '둘'],
       [9, '공개', '아홉'],
@@ -69,7 +69,7 @@ describe('an exported sheet', () => {
     ])
   })
 
-  it('says which entries are hidden, and leaves what is in the bin out', () => {
+  it('marks hidden entries and leaves out those in the bin', () => {
     const world = groups(['1', '보임', 'shown'], ['2', '숨음', 'hidden'], ['3', '버림', 'removed'])
     expect(namesIn(toSheet(world, 'ko'))).toEqual([
       [1, '공개', '보임'],
@@ -77,7 +77,7 @@ describe('an exported sheet', () => {
     ])
   })
 
-  it('says what waits to be published rather than what visitors read', () => {
+  it('contains the draft instead of the published version', () => {
     const [waiting] = groups(['1', '공개된 이름']).entries
     if (!waiting) throw new Error('There is a category')
     const draft = { state: 'hidden' as const, data: { id: 1, name: { ko: '새 이름' } }, releaseId: null }
@@ -87,12 +87,12 @@ describe('an exported sheet', () => {
     expect(namesIn(toSheet(world, 'ko'))).toEqual([[1, '숨김', '새 이름']])
   })
 
-  it('has only the entries that were chosen, and none of them from the bin', () => {
+  it('contains only the chosen entries, and none from the bin', () => {
     const world = groups(['1', '하나'], ['2', '둘'], ['3', '버림', 'removed'])
     expect(namesIn(toSheet(world, 'ko', new Set(['2', '3', '77'])))).toEqual([[2, '공개', '둘']])
   })
 
-  it('has a row for each option of a treatment, and one for a treatment without any', () => {
+  it('has a row for each option, and one for a treatment without options', () => {
     const option = (id: number, name: string, price: number | null, more: object = {}) => ({
       id,
       name: { ko: name },
@@ -144,7 +144,7 @@ describe('an exported sheet', () => {
   })
 })
 
-describe('a sheet of the rows to look at', () => {
+describe('a sheet of rows to check', () => {
   const tableOf = (...rows: readonly (readonly Cell[])[]): Table => ({
     format: 'csv',
     sheet: '',
@@ -171,7 +171,7 @@ describe('a sheet of the rows to look at', () => {
     cell,
   })
 
-  it('has the rows that are wrong or wait for a word, and no others', () => {
+  it('contains only rows that are wrong or need a decision', () => {
     const table = tableOf(['이름'], ['가'], ['나'], ['다'], ['라'], ['마'], ['바'])
     const states = ['wrong', 'check', 'new', 'changed', 'same', 'skipped'] as const
     const plan = planned(
@@ -185,7 +185,7 @@ describe('a sheet of the rows to look at', () => {
     ])
   })
 
-  it('stands below its own headings, with a column more that says what is wrong', () => {
+  it('has the original headings and a column that describes the problems', () => {
     const table = tableOf(['가격표'], ['이름', null, 2026], ['보톡스', 'x', 1])
     const plan = planned(table, 2, [
       { row: 3, state: 'wrong', problems: [wrong('B3', 'It is no number.'), wrong(null, 'It cannot be stored.')] },
@@ -201,7 +201,7 @@ describe('a sheet of the rows to look at', () => {
     })
   })
 
-  it('writes days and yes or no as plain words, and fills short rows up', () => {
+  it('writes dates and booleans as plain text, and fills up short rows', () => {
     const table = tableOf(
       ['a', 'b', 'c', 'd', 'e'],
       [new Date('2026-05-04T03:00:00.000Z'), true, false, 5, null, 'past the headings'],
@@ -219,7 +219,7 @@ describe('a sheet of the rows to look at', () => {
     ])
   })
 
-  it('has what is wrong alone where the row of its headings is not there', () => {
+  it('contains only the problems when the header row is missing', () => {
     const plan = planned(tableOf(['이름']), 1, [{ row: 2, state: 'wrong', problems: [wrong(null, 'x')] }])
     expect(toProblemSheet(tableOf(), plan, 'en')).toEqual({
       name: 'Rows to look at',

@@ -18,8 +18,8 @@ const draftWith = (data: object, kind = 'products') => {
   return draftOf({ kind, key: '1', published, draft: null, edit: 1 }, sheetOf(kind))
 }
 
-describe('an entry that is to be changed', () => {
-  it('is as it was, in a copy of its own, and used by no row yet', () => {
+describe('an existing entry', () => {
+  it('is copied unchanged, and not used by any row yet', () => {
     const data = { name: { ko: '글로우' }, options: [{ id: 10, price: 900 }] }
     const draft = draftWith(data)
     expect(draft).toMatchObject({ before: data, data, state: 'hidden', isUsed: false })
@@ -43,7 +43,7 @@ describe('an entry that is to be changed', () => {
     expect(toData(draft, sheetOf('products'))).toEqual(data)
   })
 
-  it('has as options what has fields alone', () => {
+  it('takes only objects as options', () => {
     expect(draftWith({ options: [null, 'x', 7, { id: 10 }] }).items.map(({ data }) => data)).toEqual([{ id: 10 }])
   })
 
@@ -55,7 +55,7 @@ describe('an entry that is to be changed', () => {
   })
 })
 
-it('keeps the options that it had, and of new ones those that a row uses', () => {
+it('toData keeps existing options, and new ones that a row uses', () => {
   const draft = draftWith({ options: [{ id: 10 }] })
   addItem(draft, { price: 1 })
   const used = addItem(draft, { price: 2 })
@@ -68,7 +68,7 @@ it('keeps the options that it had, and of new ones those that a row uses', () =>
 })
 
 describe('a text', () => {
-  it('is read and written in its own language, and no other is touched', () => {
+  it('is read and written in its own language only', () => {
     const data: Record<string, unknown> = { name: { ko: '글로우', en: 'Glow' } }
     expect([readField(fieldOf('name.ko'), data), readField(fieldOf('name.en'), data)]).toEqual(['글로우', 'Glow'])
     writeField(fieldOf('name.en'), data, 'Shine')
@@ -78,14 +78,14 @@ describe('a text', () => {
     expect([readField(fieldOf('sideEffects.ko'), data), readField(fieldOf('weight'), data)]).toEqual([undefined, 4])
   })
 
-  it('takes the place of one that has no languages', () => {
+  it('replaces a value without languages', () => {
     const data: Record<string, unknown> = { name: 'ab' }
     expect(readField(fieldOf('name.ko'), data)).toBeUndefined()
     writeField(fieldOf('name.ko'), data, '글로우')
     expect(data).toEqual({ name: { ko: '글로우' } })
   })
 
-  it('names an entry in the main language without spaces around it, or not at all', () => {
+  it('gives an entry its trimmed name in the main language, or an empty one', () => {
     const data = { name: { ko: ' 글로우 ', en: 5 }, title: 'ab', empty: null }
     expect([nameOf(data, 'name', 'ko'), nameOf(data, 'name', 'en'), nameOf(data, 'name', 'ja')]).toEqual([
       '글로우',

@@ -40,7 +40,7 @@ const drafts = async () => (await api.ask(listDrafts, {}, owner)).body.rows.map(
 const told = ({ rows }: Awaited<ReturnType<typeof plan>>) =>
   rows.map(({ row, state, key, problems }) => [row, state, key, problems.map(({ code, cell }) => `${code} ${cell}`)])
 
-it('says which fields there are, what its columns mean, and where its headings stand', async () => {
+it('returns the fields, the meaning of the columns and the header row', async () => {
   const planned = await plan([['가격표'], [], ['시술명', 'Price', '모름'], ['canary-a beta ko', 700000, 'x']])
   expect(planned).toMatchObject({ format: 'csv', encoding: 'utf-8', headerRow: 3 })
   expect(planned.fields.find(({ id }) => id === 'name.ja')).toEqual({
@@ -57,7 +57,7 @@ it('says which fields there are, what its columns mean, and where its headings s
   expect(planned.rules).toEqual({ equal: 'name', absent: 'keep', added: 'hidden', checks: 'ask' })
 })
 
-it('changes the fields of an entry and those of its options, each in its own place', async () => {
+it('changes the fields of an entry and those of its options', async () => {
   const rows: Rows = [
     ['번호', '상태', '이름', '옵션 번호', '옵션 이름', '판매가'],
     [1, '숨김', 'new name', 10, 'new option', 600000],
@@ -95,7 +95,7 @@ it('changes the fields of an entry and those of its options, each in its own pla
   expect((await undo(999)).status).toBe(404)
 })
 
-it('puts new entries behind the others, hidden, their first option being the usual one', async () => {
+it('adds new entries last and hidden, with the first option as the default', async () => {
   const rows: Rows = [
     ['이름', '옵션 이름', '판매가', 'VAT'],
     ['first new', 'one', 1000, '포함'],
@@ -211,7 +211,7 @@ it('drops the formula of an edited cell, and of no other', async () => {
   expect(await read({ decisions: [{ row: 2, cells: [{ column: 'C', value: 500000 }] }] })).toEqual([[], ['formula C3']])
 })
 
-it('asks where two rows disagree, names nothing or name two', async () => {
+it('reports rows that conflict, have no name, or match two entries', async () => {
   const rows: Rows = [
     ['이름', '옵션 이름', '정상가', '판매가'],
     [null, 'x', null, 1],
@@ -238,7 +238,7 @@ it('asks where two rows disagree, names nothing or name two', async () => {
   await undo(some.body.row.id)
 })
 
-it('hides or removes what the sheet lacks where that is asked for', async () => {
+it('hides or removes entries missing in the sheet when requested', async () => {
   const rows: Rows = [
     ['번호', '이름'],
     [2, 'canary-a alpha ko'],
@@ -257,7 +257,7 @@ it('hides or removes what the sheet lacks where that is asked for', async () => 
   expect(await drafts()).toEqual([])
 })
 
-it('comes back unchanged as it went out', async () => {
+it('an exported sheet is imported without changes', async () => {
   const { row } = (await api.ask(exportSpreadsheet, { kind: 'products', format: 'csv' }, owner)).body
   expect([row.name, row.mediaType]).toEqual(['a-products.csv', 'text/csv; charset=utf-8'])
   const { body } = await api.ask(planSpreadsheet, { kind: 'products', content: row.content }, owner)

@@ -51,8 +51,8 @@ const start = (more: Partial<Matching> = {}, entries = ENTRIES) => {
 }
 const WITH_ITEM = { hasItemCells: true }
 
-describe('an entry that a row speaks of', () => {
-  it('is found by its name, and by its number where the sheet has numbers', () => {
+describe('the entry of a row', () => {
+  it('is found by name, and by number first when the sheet has numbers', () => {
     expect(start().match({ name: '리프팅', number: '1' })).toEqual(['2', null])
     const byNumber = start({ by: 'number' })
     expect(byNumber.match({ name: 'new name', number: '1' })).toEqual(['1', null])
@@ -75,7 +75,7 @@ describe('an entry that a row speaks of', () => {
     expect(match({ name: '같은 이름', decided: '4' })).toEqual(['4', null])
   })
 
-  it('is the one of the row above where the row names none and says something of an option', () => {
+  it('is that of the row above when the row has no name but option cells', () => {
     const { match } = start()
     expect(match({ itemName: '1회', ...WITH_ITEM })).toEqual([['wrong', 'name-missing', null]])
     expect(match({ name: '글로우 케어' })).toEqual(['1', null])
@@ -85,7 +85,7 @@ describe('an entry that a row speaks of', () => {
     expect(match({ itemName: '1회', ...WITH_ITEM })).toEqual([['wrong', 'name-missing', null]])
   })
 
-  it('is new where nothing has its name, one for all rows of that name', () => {
+  it('is new when no entry has the name, one for all rows of that name', () => {
     const { match, drafts } = start()
     const before = drafts().length
     expect([match({ name: '보톡스' }), match({ name: '보톡스' }), match({ name: '필러' })]).toEqual([
@@ -100,7 +100,7 @@ describe('an entry that a row speaks of', () => {
     ])
   })
 
-  it('that is new is shown, or left out, where the rule says so', () => {
+  it('is shown or skipped when new, if the rule says so', () => {
     const { match, drafts } = start({ added: 'shown' })
     match({ name: '보톡스' })
     expect(drafts().at(-1)?.state).toBe('shown')
@@ -108,7 +108,7 @@ describe('an entry that a row speaks of', () => {
     expect([left.match({ name: '보톡스' }), left.match({ name: '리프팅' })]).toEqual(['skipped', ['2', null]])
   })
 
-  it('is asked for where its name is nearly another’s', () => {
+  it('needs a decision when its name is similar to another one', () => {
     const { match } = start()
     expect(match({ name: '글로우케어' })).toEqual([['check', 'similar-name', '1']])
     expect(match({ name: '글로우케어', decided: 'new' })).toEqual(['new', null])
@@ -117,7 +117,7 @@ describe('an entry that a row speaks of', () => {
   })
 })
 
-describe('an entry that a row may mean', () => {
+describe('an entry that a row could match', () => {
   it('is one that it names, even if its option is unknown', () => {
     const { match, meant } = start({ by: 'number' })
     match({ number: '1', itemNumber: '99', ...WITH_ITEM })
@@ -127,7 +127,7 @@ describe('an entry that a row may mean', () => {
     expect(meant()).toEqual(['1', '2'])
   })
 
-  it('is each of those that have its name, or nearly have it', () => {
+  it('is each one with the same or a similar name', () => {
     const { match, meant } = start({ by: 'number' })
     match({ name: '같은 이름' })
     expect(meant()).toEqual(['3', '4'])
@@ -143,27 +143,27 @@ describe('an entry that a row may mean', () => {
   })
 })
 
-describe('an option that a row speaks of', () => {
-  it('is found by its number where the sheet has numbers, else by its name', () => {
+describe('the option of a row', () => {
+  it('is found by number when the sheet has numbers, else by name', () => {
     const byNumber = start({ by: 'number' })
     expect(byNumber.match({ number: '1', itemNumber: '11', itemName: '1회', ...WITH_ITEM })).toEqual(['1', 11])
     expect(byNumber.match({ number: '1', itemNumber: '20', ...WITH_ITEM })).toEqual([['wrong', 'unknown-option', null]])
     expect(start().match({ name: '글로우 케어', itemNumber: '11', itemName: '1회', ...WITH_ITEM })).toEqual(['1', 10])
   })
 
-  it('is found by its name where the row gives no number, or is new', () => {
+  it('is found by name when the row has no number, or is new', () => {
     const { match } = start({ by: 'number' })
     expect(match({ number: '1', itemName: '1회', ...WITH_ITEM })).toEqual(['1', 10])
     expect(match({ number: '1', itemName: '10회', ...WITH_ITEM })).toEqual(['1', 'new'])
   })
 
-  it('is new where none has its name, and none where two have it', () => {
+  it('is new when no option has its name, and ambiguous when two have it', () => {
     const { match } = start()
     expect(match({ name: '글로우 케어', itemName: '10회', ...WITH_ITEM })).toEqual(['1', 'new'])
     expect(match({ name: '글로우 케어', itemName: '5회', ...WITH_ITEM })).toEqual([['wrong', 'ambiguous-name', null]])
   })
 
-  it('without a name is the only one that there is', () => {
+  it('without a name is the only option of the entry', () => {
     const { match } = start()
     expect(match({ name: '리프팅', ...WITH_ITEM })).toEqual(['2', 20])
     expect(match({ name: '글로우 케어', ...WITH_ITEM })).toEqual([['wrong', 'which-option', null]])

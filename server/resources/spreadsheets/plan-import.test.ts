@@ -53,7 +53,7 @@ const care = (id: number, name: string, options: readonly object[], state?: Entr
   group(id, name, state, { options })
 
 describe('the rows of a sheet', () => {
-  it('are those below the headings in which something stands', () => {
+  it('are the non-empty ones below the headings', () => {
     const rows: Rows = [
       ['가격표'],
       ['이름', '설명'],
@@ -70,7 +70,7 @@ describe('the rows of a sheet', () => {
     ])
   })
 
-  it('are two thousand at most', () => {
+  it('are limited to two thousand', () => {
     const many = (count: number): Rows => [['이름'], ...Array.from({ length: count }, () => ['리프팅'])]
     expect(groups(many(2000)).rows).toHaveLength(2000)
     expect(() => groups(many(2001))).toThrow(
@@ -78,7 +78,7 @@ describe('the rows of a sheet', () => {
     )
   })
 
-  it('show what stands in them in plain words, and what it would do', () => {
+  it('contain their values as plain text, and the planned changes', () => {
     const day = new Date('2026-05-04T00:00:00.000Z')
     const rows: Rows = [
       ['제목', '작성일', '고정', '모름'],
@@ -109,7 +109,7 @@ describe('the rows of a sheet', () => {
     ])
   })
 
-  it('that are left out, or new where nothing new is wanted, would do nothing', () => {
+  it('change nothing when skipped, or when new but new entries are not wanted', () => {
     const rows: Rows = ['이름 | 순서', '하나 | 5', '없음 | 6']
     const entries = [group(1, '하나')]
     const plan = groups(rows, { entries, rules: { added: 'skip' }, decisions: [{ row: 2, skips: true }] })
@@ -141,7 +141,7 @@ describe('the rows of a sheet', () => {
 })
 
 describe('the rules of an import', () => {
-  it('are by number where the sheet has numbers, else by name, and keep what the sheet lacks', () => {
+  it('match by number when the sheet has numbers, else by name, and keep missing entries by default', () => {
     const rules = { absent: 'keep', added: 'hidden', checks: 'ask' }
     expect(groups(['번호 | 이름']).rules).toEqual({ equal: 'number', ...rules })
     expect(groups(['이름 | 순서']).rules).toEqual({ equal: 'name', ...rules })
@@ -151,7 +151,7 @@ describe('the rules of an import', () => {
     })
   })
 
-  it('find by name what is called so but for spaces around it, and nothing that lies in the bin', () => {
+  it('match names regardless of surrounding spaces, and ignore entries in the bin', () => {
     const entries = [group(1, ' 리프팅 '), group(2, '보톡스', 'removed')]
     const rows: Rows = [
       ['이름', '순서'],
@@ -170,7 +170,7 @@ describe('the rules of an import', () => {
     expect(told(groups(['번호 | 순서', '2 | 5'], { entries }))).toEqual([[2, 'wrong', null, 'unknown-number A2']])
   })
 
-  it('hide or remove what no row names, even one that is wrong, left out or asked about', () => {
+  it('hide or remove entries that no row matches, even when that row is wrong, skipped or undecided', () => {
     const entries = [
       care(1, '글로우 케어', [option(10, '1회'), option(11, '5회')]),
       care(2, '리프팅', [option(20, '1회')]),
@@ -218,8 +218,8 @@ describe('the rules of an import', () => {
   })
 })
 
-describe('an entry that is there', () => {
-  it('is imported only where a row changes it: its words, or who sees it', () => {
+describe('an entry in the database', () => {
+  it('is imported only if a row changes its text or visibility', () => {
     const entries = [group(1, '하나'), group(2, '둘'), group(3, '셋', 'hidden')]
     const rows: Rows = ['번호 | 이름 | 상태', '1 | 하나 | 공개', '2 |  | 숨김', '3 | 셋 | 공개']
     const plan = groups(rows, { entries })
@@ -230,13 +230,13 @@ describe('an entry that is there', () => {
     ])
   })
 
-  it('without any options stays as it is', () => {
+  it('without options stays unchanged', () => {
     const rows: Rows = ['번호 | 이름', '1 | 글로우']
     const plan = cares(rows, { entries: [group(1, '글로우')] })
     expect([told(plan), plan.entries]).toEqual([[[2, 'same', '1']], []])
   })
 
-  it('gets a new option where the row has no number for it', () => {
+  it('gets a new option for a row without an option number', () => {
     const entries = [care(1, '글로우', [option(10, '1회')])]
     const plan = cares(['번호 | 옵션 번호 | 옵션 이름 | 판매가', '1 | 10 | 1회 | 800', '1 |  | 5회 | 400'], { entries })
     expect(plan.rows.map(({ state, item }) => [state, item])).toEqual([
@@ -255,7 +255,7 @@ describe('an entry that is there', () => {
     ])
   })
 
-  it('gets no option from a row that is wrong', () => {
+  it('gets no option from a wrong row', () => {
     const entries = [care(1, '글로우', [option(10, '1회')])]
     const plan = cares(['이름 | 옵션 이름 | 판매가', '글로우 | 1회 | 800', '글로우 | 5회 | 싸게'], { entries })
     expect(told(plan)).toEqual([
@@ -265,7 +265,7 @@ describe('an entry that is there', () => {
     expect(plan.entries.map(({ data }) => data['options'])).toEqual([[option(10, '1회', { price: 800 })]])
   })
 
-  it('keeps its name where a row that called it otherwise was said to mean it', () => {
+  it('keeps its name when matched by decision to a row with another name', () => {
     const entries = [group(1, '리프팅')]
     const rows: Rows = ['번호 | 이름 | 이름 · 영어 | 순서', '77 | 리프딩 | Lifting | 5']
     const meant = groups(rows, { entries, decisions: [{ row: 2, entry: '1' }] })
@@ -278,7 +278,7 @@ describe('an entry that is there', () => {
 })
 
 describe('a new entry', () => {
-  it('begins as an empty form does, behind all others', () => {
+  it('starts with the defaults of the form and the highest weight', () => {
     const others = [group(1, '하나', 'shown', { weight: 3 }), group(2, '둘', 'shown', { weight: 7 }), group(3, '셋')]
     const [added] = cares(['이름 | 옵션 이름 | 판매가', '글로우 | 1회 | 900'], {
       entries: others,
@@ -333,7 +333,7 @@ describe('a new entry', () => {
     expect(groups(['이름 | 순서', '리프팅 | 첫째'])).toMatchObject({ rows: [{ state: 'wrong' }], entries: [] })
   })
 
-  it('has the first option that is right as its usual one', () => {
+  it('has the first valid option as its default', () => {
     const rows: Rows = ['이름 | 옵션 이름 | 판매가', '글로우 | 1회 | 싸게', '글로우 | 3회 | 500', '글로우 | 5회 | 700']
     expect(cares(rows).entries).toMatchObject([
       {
@@ -370,7 +370,7 @@ describe('an unstorable entry', () => {
     expect(cares([headings, ...OPTIONS.slice(1)]).entries).toMatchObject([{ data: { name: { ko: '글로우' } } }])
   })
 
-  it('comes behind what else is to be known of the row', () => {
+  it('is reported after the other problems of the row', () => {
     const entries = [
       care(1, '글로우', [option(10, '1회', { mood: 'good' })]),
       care(2, '크림', [option(20, '한 통', { mood: 'x' })]),
@@ -382,7 +382,7 @@ describe('an unstorable entry', () => {
     expect(plan.entries).toEqual([])
   })
 
-  it('is not what a draft may still lack', () => {
+  it('does not include drafts with missing required fields', () => {
     expect(groups(['이름 | 순서', '리프팅 | 5'])).toMatchObject({ rows: [{ state: 'new', problems: [] }] })
   })
 })

@@ -73,14 +73,14 @@ describe('a change by a row', () => {
     })
   })
 
-  it('is nothing where it says what is there, or says none of what there is not', () => {
+  it('is empty when the value is unchanged, or clears a value that does not exist', () => {
     const draft = makeDraft()
     expect(read({ 'name.ko': '글로우', 'item.price': '900' }, draft).changes).toEqual([])
     expect(read({ 'item.price': '-' }, draft, draft.items[1] ?? null).changes).toEqual([])
     expect(read({ 'item.price': '-' }, draft).changes).toMatchObject([{ before: 900, after: null }])
   })
 
-  it('is whether visitors see it; a new entry has no state before', () => {
+  it('includes the visibility; a new entry has no previous state', () => {
     const draft = makeDraft()
     const hide = read({ state: '숨김' }, draft)
     expect(hide.changes).toMatchObject([{ before: '공개', after: '숨김' }])
@@ -100,14 +100,14 @@ describe('a change by a row', () => {
     expect(read({ 'name.ko': '글로우\n케어' }, draft).changes).toMatchObject([{ after: '글로우\n케어' }])
   })
 
-  it('is that what was hidden is shown', () => {
+  it('shows a hidden entry', () => {
     const draft = makeDraft()
     draft.state = 'hidden'
     read({ state: '공개' }, draft).apply()
     expect(draft.state).toBe('shown')
   })
 
-  it('leaves what speaks of an option where the row has none', () => {
+  it('ignores option cells when the row has no option', () => {
     expect(read({ 'item.price': 800 }, makeDraft(), null).changes).toEqual([])
   })
 })
@@ -129,7 +129,7 @@ describe('a problem of a row', () => {
     expect(read({ 'item.price': 'cheap' }).problems[0]?.repair).toBeNull()
   })
 
-  it('is that another row says something else of the same field, and not that it says the same', () => {
+  it('is a different value for the same field in another row; an equal one is accepted', () => {
     const draft = makeDraft()
     read({ 'item.price': 800 }, draft).apply()
     const again = (price: number, item = draft.items[0] ?? null) =>
@@ -138,7 +138,7 @@ describe('a problem of a row', () => {
     expect(read({ 'item.price': 700 }, draft, undefined, new Map(), 3).problems[0]?.message).toContain('Row 2 ')
   })
 
-  it('is that rows of two options say different things of their treatment', () => {
+  it('is a different value for the treatment in rows of two options', () => {
     const draft = makeDraft()
     read({ 'name.en': 'Shine', 'item.price': 800 }, draft).apply()
     const other = (cells: Readonly<Record<string, Cell>>) =>
@@ -170,8 +170,8 @@ describe('a problem of a row', () => {
   })
 })
 
-describe('a price beside the one before the discount', () => {
-  it('has to be lower, whichever of both the row changes', () => {
+describe('a price with a regular price', () => {
+  it('has to be lower, whichever of the two the row changes', () => {
     expect(told(read({ 'item.price': 999 }))).toEqual([])
     expect(told(read({ 'item.price': 1000 }))).toEqual(['wrong price-above-original'])
     expect(told(read({ 'item.originalPrice': 900 }))).toEqual(['wrong price-above-original'])
@@ -180,7 +180,7 @@ describe('a price beside the one before the discount', () => {
     expect(told(read({ 'item.price': 1200, 'item.originalPrice': '-' }))).toEqual([])
   })
 
-  it('is left where the row changes neither of them', () => {
+  it('is not checked when the row changes neither of them', () => {
     const draft = makeDraft()
     const odd: ItemDraft = {
       before: { price: 5, originalPrice: 1 },
@@ -190,7 +190,7 @@ describe('a price beside the one before the discount', () => {
     expect(told(read({ 'item.price': 5, 'name.ko': 'x' }, draft, odd))).toEqual([])
   })
 
-  it('is not there where the option has only the one before', () => {
+  it('is not checked when the option has only a regular price', () => {
     const draft = makeDraft()
     const unpriced: ItemDraft = { before: {}, data: {}, isUsed: false }
     expect(told(read({ 'item.originalPrice': 500 }, draft, unpriced))).toEqual([])

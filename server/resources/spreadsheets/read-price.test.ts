@@ -93,7 +93,7 @@ describe('readPrice', () => {
     expect(read(cell)).toEqual([code, repair])
   })
 
-  it('repeats only the beginning of a long cell', () => {
+  it('quotes only the beginning of a long cell', () => {
     const reading = readPrice('x'.repeat(100_000))
     expect('problem' in reading && reading.problem.message.length).toBeLessThan(300)
   })

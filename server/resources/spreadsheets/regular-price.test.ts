@@ -7,7 +7,7 @@ type Words = Record<string, string | Record<string, string>>
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Record<string, Words>
 const form = read('schemas/entities/product-option.schema.json')['properties']?.['originalPrice']
 
-it('calls the price before a discount by one word: in sheets, forms, lists and on the site', () => {
+it('the regular price has the same name in sheets, forms, lists and on the site', () => {
   const column = SHEET_KINDS.flatMap(({ fields }) => fields).find(({ field }) => field === 'originalPrice')
   for (const [language, word] of [
     ['ko', '정가'],

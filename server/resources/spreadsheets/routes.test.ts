@@ -43,7 +43,7 @@ const takeOut = async (more: Partial<ExportSpreadsheetInput> = {}) => {
 }
 
 describe('an exported file', () => {
-  it('is a workbook unless a CSV file is asked for, and is called by the clinic and what it holds', async () => {
+  it('is a workbook or, on request, a CSV file, named after the clinic and the kind', async () => {
     const workbook = await takeOut()
     expect([workbook.name, workbook.mediaType, workbook.table.format]).toEqual([
       'a-product-categories.xlsx',
@@ -56,18 +56,18 @@ describe('an exported file', () => {
     expect([csv.table.format, csv.table.encoding, csv.table.rows.length]).toEqual(['csv', 'utf-8', 3])
   })
 
-  it('has the entries that were chosen, or all', async () => {
+  it('contains the chosen entries, or all', async () => {
     const numbersIn = async (keys?: string[]) => (await takeOut({ keys })).table.rows.map(([number]) => number)
     expect(await numbersIn()).toEqual(['번호', 1, 2])
     expect(await numbersIn(['2'])).toEqual(['번호', 2])
   })
 
-  it('is in the encoding that is asked for', async () => {
+  it('has the requested encoding', async () => {
     const { table } = await takeOut({ format: 'csv', encoding: 'cp949' })
     expect([table.encoding, table.rows[0]?.[0]]).toEqual(['cp949', '번호'])
   })
 
-  it('has headings in Korean or English, as the language of the staff asks', async () => {
+  it('has headings in Korean or English, depending on the language of the staff', async () => {
     const headingsIn = async (languageCode: 'ko' | 'ja' | 'zh') =>
       (await takeOut({ format: 'csv', languageCode })).table.rows[0]?.slice(0, 3)
     expect(await headingsIn('ko')).toEqual(['번호', '상태', '이름 · 한국어'])
@@ -77,8 +77,8 @@ describe('an exported file', () => {
   })
 })
 
-describe('a file of the rows to look at', () => {
-  it('has those alone, with what is wrong beside them', async () => {
+describe('a file of rows to check', () => {
+  it('contains only those rows, with their problems', async () => {
     const content = toContent('이름,순서', '새 분류,5', '다른 분류,첫째')
     const { row } = (await api.ask(exportSpreadsheetProblems, { kind, content }, member)).body
     expect([row.name, row.mediaType]).toEqual(['a-product-categories-problems.xlsx', XLSX])
@@ -99,13 +99,13 @@ describe('a file of the rows to look at', () => {
 })
 
 describe('an uploaded file', () => {
-  it('is read in the encoding that is named', async () => {
+  it('is read in the given encoding', async () => {
     const content = Buffer.from('이름,순서\n새 분류,5', 'utf16le').toString('base64')
     const { row } = (await api.ask(planSpreadsheet, { kind, content, encoding: 'utf-16le' }, member)).body
     expect([row.encoding, row.counts.new]).toEqual(['utf-16le', 1])
   })
 
-  it('is read from the sheet that is named', async () => {
+  it('is read from the given sheet', async () => {
     const { content } = await takeOut()
     const planOf = (sheet: string) => api.ask(planSpreadsheet, { kind, content, sheet }, member)
     expect((await planOf('분류')).body.row).toMatchObject({ sheet: '분류', sheets: ['분류'], counts: { same: 2 } })
@@ -115,7 +115,7 @@ describe('an uploaded file', () => {
 })
 
 describe('a translator', () => {
-  it('may take sheets out, and neither bring them in nor undo what others brought', async () => {
+  it('can export sheets, but neither import them nor undo imports', async () => {
     const content = toContent('이름', '새 분류')
     const { id } = (await api.ask(runSpreadsheet, { kind, content }, member)).body.row
     await become('translator')
@@ -135,7 +135,7 @@ describe('a translator', () => {
   })
 })
 
-it('rows are counted by what becomes of them, and entries that the sheet lacks beside them', () => {
+it('countRows counts rows by state, and entries missing in the sheet', () => {
   const states = ['changed', 'new', 'new', 'same', 'check', 'wrong', 'wrong', 'wrong', 'skipped'] as const
   const row = { key: null, title: '', item: '', cells: [], changes: [], problems: [] }
   const rows = states.map((state, index) => ({ ...row, row: index + 2, state }))

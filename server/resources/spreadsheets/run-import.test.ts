@@ -81,7 +81,7 @@ const keepGroup = ({ keep }: Pick<Sheets, 'keep'>, id: number, name: string, sin
   keep(KIND, String(id), { id, name: { ko: name }, ...REST }, since)
 
 describe('an import', () => {
-  it('gives new entries numbers after the highest that is in use, those in the bin too', async () => {
+  it('numbers new entries after the highest number in use, the bin included', async () => {
     const sheets = openSheets()
     await keepGroup(sheets, 7, '일곱')
     await sheets.keep(KIND, '9', { id: 9, name: { ko: '버림' } }, null, 'removed')
@@ -97,7 +97,7 @@ describe('an import', () => {
     expect((await sheets.run(['이름', '필러'])).entries.map(({ key }) => key)).toEqual(['12'])
   })
 
-  it('gives no number away for what is there already', async () => {
+  it('uses up no number for an existing entry', async () => {
     const sheets = openSheets()
     await keepGroup(sheets, 1, '하나')
     const sheet = ['번호 | 이름 | 설명', '1 | 하나 | 새 설명', '| 둘 |']
@@ -108,7 +108,7 @@ describe('an import', () => {
     expect((await sheets.run(['이름', '셋'])).entries.map(({ key }) => key)).toEqual(['3'])
   })
 
-  it('gives new options numbers of their own, and leaves others theirs', async () => {
+  it('numbers new options and keeps the numbers of existing ones', async () => {
     const sheets = openSheets()
     await sheets.keepCare(1, '글로우', [
       { id: 10, name: { ko: '1회' } },
@@ -138,7 +138,7 @@ describe('an import', () => {
     expect((await sheets.optionsOf('3')).at(-1)).toEqual([44, '세 통'])
   })
 
-  it('with rows that are wrong or wait for a word is refused, and nothing of it is stored', async () => {
+  it('is refused as a whole when rows are wrong or undecided', async () => {
     const sheets = openSheets()
     await keepGroup(sheets, 1, '글로우 케어')
     const open = (rows: number[]) => ({ code: 'spreadsheet/rows-open', status: 422, rows })
@@ -156,7 +156,7 @@ describe('an import', () => {
     expect(await sheets.saidOf('2')).toMatchObject({ data: { name: { ko: '리프팅' } } })
   })
 
-  it('is written down with who did it, what it changed and between which edits', async () => {
+  it('is logged with its author, entries and revisions', async () => {
     const sheets = openSheets()
     await keepGroup(sheets, 1, '하나')
     const first = await sheets.run(['번호 | 이름', '1 | 첫째', '| 둘째'])
@@ -189,7 +189,7 @@ describe('an import', () => {
     ])
   })
 
-  it('that changes nothing is written down too', async () => {
+  it('is logged even when it changes nothing', async () => {
     const sheets = openSheets()
     await keepGroup(sheets, 1, '하나')
     expect(await sheets.run(['번호 | 이름', '1 | 하나'])).toEqual({ id: 1, kind: KIND, entries: [] })
@@ -197,8 +197,8 @@ describe('an import', () => {
   })
 })
 
-describe('the columns of the next import', () => {
-  it('are what they were taken for, or left out, this time', async () => {
+describe('the remembered columns', () => {
+  it('are the fields chosen in this import, skipped ones included', async () => {
     const sheets = openSheets()
     const sheet = ['Our name | 설명 | Sort! | Old', '리프팅 | x | 4 | y']
     const mapping = [
@@ -226,7 +226,7 @@ describe('the columns of the next import', () => {
     expect(await sheets.saidOf('1')).toMatchObject({ data: { weight: 5 } })
   })
 
-  it('remember earlier imports whose headings this one does not have', async () => {
+  it('keep those of earlier imports whose headings are missing in this one', async () => {
     const sheets = openSheets()
     await sheets.run(['Ours | 이름 | 번호', 'x | 하나 |'], { mapping: [{ column: 'A', field: 'description.ko' }] })
     await sheets.run(['이름 | Order', '둘 | 3'], { mapping: [{ column: 'B', field: null }] })
@@ -236,7 +236,7 @@ describe('the columns of the next import', () => {
 })
 
 describe('undoing an import', () => {
-  it('puts back what was there, also what waited, and takes new entries away', async () => {
+  it('restores previous entries and drafts, and deletes new entries', async () => {
     const sheets = openSheets()
     await keepGroup(sheets, 1, '공개된 이름')
     await sheets.publish()
@@ -284,7 +284,7 @@ describe('undoing an import', () => {
     expect(await sheets.saidOf('1')).toMatchObject({ data: { name: { ko: '새 하나' } } })
   })
 
-  it('is written down with what it put back and what it left', async () => {
+  it('is logged with the restored and the skipped entries', async () => {
     const sheets = openSheets()
     await keepGroup(sheets, 1, '하나')
     const { id } = await sheets.run(['번호 | 이름', '1 | 새 하나', '| 둘'])
@@ -299,7 +299,7 @@ describe('undoing an import', () => {
     expect((await sheets.imports()).map(({ undoneAt }) => undoneAt)).toEqual([hoursLater(1).toISOString()])
   })
 
-  it('is possible once, of an import that was run in this clinic', async () => {
+  it('is possible once, and only for an import of the same clinic', async () => {
     const sheets = openSheets()
     const { id } = await sheets.run(['이름', '하나'])
     expect(await failureOf(sheets.undo(id + 1))).toMatchObject({ status: 404 })
@@ -314,7 +314,7 @@ describe('undoing an import', () => {
     expect(await sheets.undo(id, hoursLater(hours))).toEqual({ undone: ['1'], left: [] })
   })
 
-  it('is over once a day has gone by, and nothing is taken away then', async () => {
+  it('is refused after a day and changes nothing then', async () => {
     const sheets = openSheets()
     const { id } = await sheets.run(['이름', '하나'])
     const late = new Date(hoursLater(24).getTime() + 1)

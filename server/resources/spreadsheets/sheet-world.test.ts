@@ -19,7 +19,7 @@ const load = ({ partnerId }: WritingClinic, kindName: string) => {
 const keysOf = ({ entries }: Awaited<ReturnType<typeof load>>) => entries.map(({ key }) => key).toSorted()
 
 describe('the data of a sheet', () => {
-  it('are the entries of its kind, those in the bin too, in the clinic’s own languages and time', async () => {
+  it('contains the entries of its kind, the bin included, with the clinic’s languages and time zone', async () => {
     const clinic = writers.openClinic()
     await clinic.keep('faqs', '1', { id: 1, question: { ko: '주차?' } }, null)
     await clinic.keep('faqs', '2', { id: 2, question: { ko: '예약?' } }, null, 'removed')
@@ -37,7 +37,7 @@ describe('the data of a sheet', () => {
     expect(world.languages[0]).toBe('ko')
   })
 
-  it('has the columns as they were taken the last time, of its own kind', async () => {
+  it('contains the remembered columns of its kind', async () => {
     const clinic = writers.openClinic()
     const { partnerId } = clinic
     await writers.db.write([], (transaction) => putMapping(partnerId, transaction, 'faqs', { ours: 'question.ko' }))
@@ -52,8 +52,8 @@ describe('the data of a sheet', () => {
   })
 })
 
-describe('a category that a cell names', () => {
-  it('is found by its name in the main language, and written by it', async () => {
+describe('a category in a cell', () => {
+  it('is found by its name in the main language, and written with it', async () => {
     const clinic = writers.openClinic()
     await clinic.keep('product-categories', '3', { id: 3, name: { ko: ' 리프팅 ', en: 'Lifting' } }, null)
     await clinic.keep('faq-categories', '5', { id: 5, name: { ko: '진료' } }, null)
@@ -67,7 +67,7 @@ describe('a category that a cell names', () => {
     expect([namesOf('faq-categories').numbersOf('진료'), namesOf('faq-categories').nameOf(5)]).toEqual([[5], '진료'])
   })
 
-  it('may be one of two of that name', async () => {
+  it('may share its name with another one', async () => {
     const clinic = writers.openClinic()
     for (const id of [7, 8])
       await clinic.keep('product-categories', String(id), { id, name: { ko: '같은 이름' } }, null)
@@ -85,7 +85,7 @@ describe('a category that a cell names', () => {
     expect([names.numbersOf('숨은 분류'), names.nameOf(2)]).toEqual([[2], '숨은 분류'])
   })
 
-  it('is nothing where cells name things of no other kind', async () => {
+  it('is not found for a kind that the sheet does not refer to', async () => {
     const names = (await load(writers.openClinic(), 'faqs')).namesOf('employees')
     expect([names.numbersOf('김'), names.nameOf(1)]).toEqual([[], null])
   })

@@ -74,7 +74,7 @@ const ROUND_TRIPS: readonly (readonly [string, CellType, fc.Arbitrary<unknown>])
 ]
 
 describe('cells', () => {
-  it.each(ROUND_TRIPS)('give back what was written into them: %s', (_, type, values) => {
+  it.each(ROUND_TRIPS)('read back the values that they wrote: %s', (_, type, values) => {
     fc.assert(
       fc.property(values, (value) => {
         const written = type.write(value, world)
@@ -126,11 +126,11 @@ describe('cells', () => {
     expect(read(priceCell, cell)).toEqual(value)
   })
 
-  it('say what they could not read, without the spaces around it', () => {
+  it('quote an unreadable value without surrounding spaces', () => {
     expect(priceCell.read('  싸게 ', world)).toMatchObject({ problem: { message: '"싸게" is not a price.' } })
   })
 
-  it('hold plain paragraphs as lines, and everything else as HTML', () => {
+  it('store plain paragraphs as lines, and everything else as HTML', () => {
     const write = (html: string) => richTextCell.write(html, world)
     expect(write('<p>a &lt; b</p><p>c &amp; d</p>')).toBe('a < b\nc & d')
     expect(write('<p>a</p><ul><li>b</li></ul>')).toBe('<p>a</p><ul><li>b</li></ul>')
@@ -143,7 +143,7 @@ describe('cells', () => {
     ])
   })
 
-  it('write nothing for what is not of their kind', () => {
+  it('write null for values of another type', () => {
     const types = [textCell, linesCell, richTextCell, priceCell, numberCell, choicesCell([]), timeCell, choiceCell({})]
     for (const type of types) expect(type.write(undefined, world)).toBeNull()
     expect(yesNoCell('예', '아니오').write('yes', world)).toBeNull()
@@ -151,7 +151,7 @@ describe('cells', () => {
     expect(choiceCell({ shown: '공개' }).write('gone', world)).toBe('gone')
   })
 
-  it('read lists and texts as they stand, without what surrounds them', () => {
+  it('read lists and texts without surrounding whitespace', () => {
     expect(read(linesCell, ' a \r\n\n b\n')).toEqual(['a', 'b'])
     expect(read(textCell, ' a\r\nb ')).toBe('a\nb')
     expect(read(textCell, new Date('2026-05-04T10:00:00Z'))).toEqual({ 'not-a-text': '2026-05-04 10:00' })
@@ -177,7 +177,7 @@ describe('cells', () => {
     ])
   })
 
-  it('read a reference by name or number, one or several, each once', () => {
+  it('read references by name or number, one or several, each once', () => {
     const [several, one] = [referenceCell('product-categories', false), referenceCell('faq-categories', true)]
     expect(read(several, '1, 리프팅')).toEqual([1])
     expect([read(one, '스킨, 부스터'), read(one, ' 2 '), read(one, '9'), read(one, '2x')]).toEqual([
@@ -215,7 +215,7 @@ describe('cells', () => {
     expect(read(timeCell, cell)).toEqual(value)
   })
 
-  it('read other people’s words, and name what they do not know', () => {
+  it('accept common synonyms and report unknown words', () => {
     expect(['O', 'y', '포함', 'TRUE', '1'].map((word) => read(yesNoCell('예', '아니오'), word))).toEqual(
       Array(5).fill(true),
     )
@@ -233,10 +233,10 @@ describe('cells', () => {
   })
 })
 
-describe('a name that was meant', () => {
+describe('a similar name', () => {
   const known = ['니들 고주파', '고강도 초음파 리프팅', '울쎄라 300샷', '울쎄라 600샷'].map((name) => ({ name }))
 
-  it('is found through spaces, marks and slips, and never through another number', () => {
+  it('is found despite spaces, punctuation and typos, but never with another number', () => {
     expect(findSimilar('니들고주파', known)?.name).toBe('니들 고주파')
     expect(findSimilar('니들-고주파!', known)?.name).toBe('니들 고주파')
     expect(findSimilar('고강도 초음파 리프딩', known)?.name).toBe('고강도 초음파 리프팅')
@@ -261,7 +261,7 @@ describe('a name that was meant', () => {
     ).toBe(found)
   })
 
-  it('may have two slips in a long word, and none in a short one', () => {
+  it('may have two typos in a long word, and none in a short one', () => {
     const near = (name: string, other: string) => findSimilar(name, [{ name: other }]) !== null
     expect([near('abcdefghij', 'abcdefghxy'), near('abcdefghij', 'abcdefgxyz')]).toEqual([true, false])
     expect([near('abcdefghi', 'abcdefgxy'), near('abcd', 'abcx'), near('abcdefghij', 'abcdefghijklm')]).toEqual([

@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('the statistics of a clinic', () => {
-  it('is its days in a period, both ends of it included, and their sum', async () => {
+  it('are the days of an inclusive period and their sum', async () => {
     const { kysely } = database.db
     expect([...(await readDays(clinic, kysely, period))]).toEqual([
       ['2026-05-02', { ...NOTHING, views: 10 }],
@@ -56,7 +56,7 @@ describe('the statistics of a clinic', () => {
     })
   })
 
-  it('is what was seen most, by letters where as often, beside what it was before', async () => {
+  it('are the most viewed keys, ties sorted by key, with their previous counts', async () => {
     const top = (size: number) => readTop(clinic, database.db.kysely, 'page', { period, before, size })
     expect(await top(9)).toEqual({
       rows: [
@@ -73,7 +73,7 @@ describe('the statistics of a clinic', () => {
     })
   })
 
-  it('is how often some pages were seen, those that were not left out', async () => {
+  it('count the views of the given pages, omitting pages without views', async () => {
     const of = (...keys: string[]) => countKeys(clinic, database.db.kysely, 'page', period, keys)
     expect(await of('/c', '/a', '/none')).toEqual(
       new Map([
@@ -98,14 +98,14 @@ describe('the statistics of a clinic', () => {
 describe('the statistics of many clinics', () => {
   const ids = [1, 2, 3].map(parsePartnerId)
 
-  it('is their sum, of those that are named', async () => {
+  it('are summed over the given clinics', async () => {
     const { kysely } = database.db
     expect(await sumDaysOfMany(ids, kysely, period)).toEqual({ ...NOTHING, views: 37, visitors: 4 })
     expect((await sumDaysOfMany(ids.slice(1), kysely, period)).views).toBe(7)
     expect(await sumDaysOfMany([], kysely, period)).toEqual(NOTHING)
   })
 
-  it('is the same however many are asked of at once', async () => {
+  it('are the same however many clinics are requested at once', async () => {
     const many = Array.from({ length: 1200 }, (_, index) => parsePartnerId(index + 1))
     const { kysely } = database.db
     expect((await sumDaysOfMany(many, kysely, period)).views).toBe(37)
@@ -113,7 +113,7 @@ describe('the statistics of many clinics', () => {
     expect((await sumDaysOfMany(many.toReversed(), kysely, period)).views).toBe(37)
   })
 
-  it('is how their pages were made, together in a period or each since a day', async () => {
+  it('count renders, in total for a period or by clinic since a day', async () => {
     const { kysely } = database.db
     expect(await readMakingOfMany(ids, kysely, period)).toEqual([{ key: 'all 10', count: 16 }])
     const own = await readMakingOf(ids.slice(0, 2), kysely, '2026-05-03')

@@ -52,7 +52,7 @@ const count = (day: string, given: Given, partnerId = clinic) => {
 const NONE = { views: 0, visitors: 0, bookingsBegun: 0, bookingsMade: 0, searches: 0, searchesWithoutResult: 0 }
 const PERIOD = { from: '2026-05-03', to: '2026-05-04' }
 
-it('tells every day of a period, their sum, and that of as many days before', async () => {
+it('getStatistics returns every day of a period, their sum, and that of the previous period', async () => {
   const { body } = await api.ask(getStatistics, { from: '2026-05-03', to: '2026-05-05' }, owner)
   const third = { ...NONE, views: 6, visitors: 4, bookingsMade: 1 }
   expect(body.row).toEqual({
@@ -72,7 +72,7 @@ it('tells every day of a period, their sum, and that of as many days before', as
   })
 })
 
-it('tells what was seen most, with its title in the main language and what it was before', async () => {
+it('listStatisticsTop returns the top rows with titles in the main language and previous counts', async () => {
   const { body } = await api.ask(listStatisticsTop, { ...PERIOD, size: 2 }, owner)
   expect(body).toMatchObject({ total: 3, page: 1, size: 2 })
   expect(

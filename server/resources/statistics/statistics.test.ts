@@ -6,7 +6,7 @@ const NOW = new Date('2026-05-03T15:30:00.000Z')
 const SEOUL = { timeZone: 'Asia/Seoul', now: NOW }
 
 describe('a period', () => {
-  it('is the last thirty days of the clinic’s own zone, beside thirty before', () => {
+  it('defaults to the last thirty days in the clinic’s time zone, compared with the thirty before', () => {
     expect(readPeriod({}, SEOUL)).toEqual({
       period: { from: '2026-04-05', to: '2026-05-04' },
       before: { from: '2026-03-06', to: '2026-04-04' },
@@ -15,7 +15,7 @@ describe('a period', () => {
     expect(readPeriod({}, { timeZone: 'America/New_York', now: NOW }).today).toBe('2026-05-03')
   })
 
-  it('is the days that are named, beside as many before', () => {
+  it('contains the given days, compared with as many before', () => {
     expect(readPeriod({ from: '2026-03-01', to: '2026-03-01' }, SEOUL)).toMatchObject({
       period: { from: '2026-03-01', to: '2026-03-01' },
       before: { from: '2026-02-28', to: '2026-02-28' },

@@ -22,7 +22,7 @@ const open = () => {
 }
 
 describe('an invitation', () => {
-  it('is found by its token for seven days, at its clinic', async () => {
+  it('is found by its token for seven days, only at its clinic', async () => {
     const { db, invite, find } = open()
     const { invitation, token } = await invite('a@a.test', 'Kim')
     expect(invitation).toEqual({
@@ -44,7 +44,7 @@ describe('an invitation', () => {
     expect(await findInvitation(open().partnerId, db, token, NOON)).toBeNull()
   })
 
-  it('replaces one to the same address, at the same clinic alone', async () => {
+  it('replaces an earlier one to the same address at the same clinic only', async () => {
     const [here, there] = [open(), open()]
     const first = await here.invite('a@a.test', 'one')
     const theirs = await there.invite('a@a.test')
@@ -68,7 +68,7 @@ describe('an invitation', () => {
     expect(await renewInvitation(partnerId, db, 99_999, NOON)).toBeNull()
   })
 
-  it('is taken away once', async () => {
+  it('is deleted once', async () => {
     const { partnerId, db, invite, list } = open()
     const [one] = [await invite('a@a.test'), await invite('b@a.test')]
     const { id } = one.invitation

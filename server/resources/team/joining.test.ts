@@ -88,7 +88,7 @@ const newest = async () => {
 }
 
 describe('an invitation', () => {
-  it('is opened, taken once, and makes a member who has signed in', async () => {
+  it('is opened, accepted once, and creates a signed-in member', async () => {
     const { status, body } = await invite(' New@Clinic.test ')
     expect([status, body.row]).toMatchObject([
       201,
@@ -127,7 +127,7 @@ describe('an invitation', () => {
     ])
   })
 
-  it('is answered alike whether or not the address has an account at another clinic, and counts either way', async () => {
+  it('has the same response for an address with an account at another clinic, which cannot accept it', async () => {
     const elsewhere = { email: 'elsewhere@b.test', password: PASSWORD, partnerId: parsePartnerId(2) }
     await addAdministrator(api.context.db, elsewhere, NOON)
     const [known, unknown] = [await invite(elsewhere.email), await invite('nobody@b.test')]
@@ -137,7 +137,7 @@ describe('an invitation', () => {
     expect((await api.ask(acceptInvitation, input)).failure.code).toBe('team/address-taken')
   })
 
-  it('is sent in its language where there is mail, and handed over where that fails', async () => {
+  it('is e-mailed in its language, and returned as not sent if that fails', async () => {
     hasMail = true
     const { body } = await invite('mail@clinic.test')
     expect([body.row.isSent, sent]).toMatchObject([
@@ -175,7 +175,7 @@ describe('an invitation', () => {
 })
 
 describe('a member', () => {
-  it('has another role at once, is kept out, let in and removed, and the log tells it', async () => {
+  it('is changed, disabled, enabled and removed at once, with log entries', async () => {
     const { id, as } = await join('moved@clinic.test')
     const changed = await api.ask(changeMemberRole, { id, role: 'viewer' }, owner)
     expect(changed.body.row).toMatchObject({ id, role: 'viewer', isSelf: false })
@@ -194,7 +194,7 @@ describe('a member', () => {
     expect((await api.ask(removeMember, { id }, owner)).failure.code).toBe('team/not-found')
   })
 
-  it('stays the last owner, and takes nothing of their own away here', async () => {
+  it('cannot be demoted, disabled or removed as the last owner, nor remove their own factors', async () => {
     const { id } = (await api.ask(getAdminSession, {}, owner)).body.row
     const last = { code: 'team/last-owner', status: 409 }
     expect((await api.ask(changeMemberRole, { id, role: 'editor' }, owner)).failure).toMatchObject(last)
@@ -210,7 +210,7 @@ describe('a member', () => {
     expect((await api.ask(removeMember, { id: second.id }, owner)).status).toBe(200)
   })
 
-  it('chooses another password by a link, once, at the clinic', async () => {
+  it('resets the password with a link, once, at the clinic', async () => {
     const { id, as } = await join('forgetful@clinic.test')
     const { body } = await api.ask(makeMemberReset, { id }, owner)
     expect(body.row.link).toMatch(/^https:\/\/a\.test\/console\/reset#[\w-]{43}$/)
@@ -246,7 +246,7 @@ describe('a forgotten password', () => {
     expect(sent[0]?.text).toMatch(/https:\/\/a\.test\/console\/reset#[\w-]{43}/)
   })
 
-  it('asks three times for one address, and five times from one place', async () => {
+  it('allows three requests per e-mail address and five per IP address', async () => {
     hasMail = true
     const tries = async (ask: (index: number) => ReturnType<typeof forget>, count: number) => {
       const codes = []
@@ -265,7 +265,7 @@ describe('a forgotten password', () => {
 })
 
 describe('inviting', () => {
-  it('goes on sixty times a day, then once an hour, at each clinic by itself', async () => {
+  it('is limited to sixty a day, then one an hour, separately for each clinic', async () => {
     await addAdministrator(
       api.context.db,
       { email: 'owner@b.test', password: PASSWORD, partnerId: parsePartnerId(2) },
@@ -287,7 +287,7 @@ describe('inviting', () => {
   })
 })
 
-describe('an account of one’s own', () => {
+describe('one’s own account', () => {
   it('changes its password only with the present one, and stays signed in only in this browser', async () => {
     const { as } = await join('own@clinic.test')
     const other = await signIn('own@clinic.test')
@@ -301,7 +301,7 @@ describe('an account of one’s own', () => {
     expect((await trySignIn('own@clinic.test', OTHER)).status).toBe(200)
   })
 
-  it('has a name, a language, and what it wants to be written to about', async () => {
+  it('has a name, a language and notification settings', async () => {
     const { as } = await join('named@clinic.test')
     const renamed = await api.ask(changeAdminProfile, { name: '미나', language: 'ja' }, as)
     expect(renamed.body.row).toMatchObject({ name: '미나', language: 'ja' })
@@ -318,7 +318,7 @@ describe('an account of one’s own', () => {
     })
   })
 
-  it('comes from another console by a pass, without a proof, and only where it may be', async () => {
+  it('signs in once by a pass from another console, without proof, and only while enabled', async () => {
     const { id } = await join('passing@clinic.test')
     const pass = () => insertPass(FIRST, api.context.db.kysely, id, NOON)
     const token = await pass()

@@ -30,7 +30,7 @@ const as = async (email: string) => {
   return { headers: { cookie: String(headers['set-cookie']).split(';')[0] ?? '' } }
 }
 
-it('are authors’ and not clinics’', async () => {
+it('template drafts are accessible to authors, not to clinics', async () => {
   const owner = await api.ask(getTemplateDraft, { templateCode: 'clean' }, await as('owner@a.test'))
   expect(owner.failure.code).toBe('admin/not-allowed')
   const mina = await as('mina@maru.test')
@@ -45,7 +45,7 @@ it('are authors’ and not clinics’', async () => {
   expect((await api.ask(getTemplateBase, { templateCode: 'spring' }, mina)).body.row).toMatchObject({ files: {} })
 })
 
-it('tell authors of each other, of the same template alone', async () => {
+it('template drafts show who else is editing the same template', async () => {
   const [mina, jun] = [await as('mina@maru.test'), await as('jun@maru.test')]
   const beat = async (who: typeof mina, templateCode: string, file: string | null) =>
     (await api.ask(beatTemplateDraft, { templateCode, file }, who)).body.rows.map((one) => [one.name, one.file])
@@ -58,7 +58,7 @@ it('tell authors of each other, of the same template alone', async () => {
   expect(odd.status).toBe(400)
 })
 
-it('are written and removed only as they were read', async () => {
+it('template drafts are saved and deleted only at the revision last read', async () => {
   const { kysely } = api.context.db
   expect(await saveDraft(kysely, { ...DRAFT, revision: 1 })).toBe(true)
   expect(await saveDraft(kysely, { ...DRAFT, revision: 1 })).toBe(false)

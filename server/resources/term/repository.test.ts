@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('a document is in force from its day on; of two of one day the one that was written last comes first', async () => {
+it('a document takes effect on its day; of two on one day, the last written comes first', async () => {
   const versions = async (today: string, kind: StoredTerm['kind'] = 'PRIVACY_POLICY', partner = clinic) =>
     (await listVersions(partner, database.db.kysely, kind, today)).map(({ version }) => version)
   expect(await versions('2026-05-03')).toEqual(['v3', 'v1'])

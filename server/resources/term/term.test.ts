@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 describe('terms', () => {
-  it('answer with the version in force and list those before it', async () => {
+  it('return the version in force and list earlier ones', async () => {
     const { body } = await api.ask(getTerm, { kind: 'PRIVACY_POLICY' })
     expect(body.row).toMatchObject({
       version: '2.0',
@@ -21,12 +21,12 @@ describe('terms', () => {
     })
   })
 
-  it('answer with an older version, not with one to come', async () => {
+  it('return an older version, but no future one', async () => {
     expect((await api.ask(getTerm, { kind: 'PRIVACY_POLICY', version: '1.0' })).body.row.id).toBe(1)
     expect((await api.ask(getTerm, { kind: 'PRIVACY_POLICY', version: '3.0' })).status).toBe(404)
   })
 
-  it('are missing with 404 and refuse unknown kinds', async () => {
+  it('return 404 when missing and 400 for unknown kinds', async () => {
     expect((await api.ask(getTerm, { kind: 'TERMS_OF_SERVICE' })).status).toBe(404)
     expect((await api.get('/api/customer/global/term?kind=X')).status).toBe(400)
   })

@@ -29,7 +29,7 @@ describe('an XLIFF document', () => {
     ])
   })
 
-  it('is read in UTF-16, with and without a mark', () => {
+  it('is read in UTF-16, with and without a byte order mark', () => {
     const text = xliff(segment('글', '文')).replace('UTF-8', 'UTF-16')
     for (const encoding of ['utf-16le', 'utf-16be']) {
       for (const addBOM of [true, false]) {
@@ -38,7 +38,7 @@ describe('an XLIFF document', () => {
     }
   })
 
-  it('has its targets in their order', () => {
+  it('has its targets sorted by their order attribute', () => {
     const unit = `<segment><source>하나 </source><target order="3">一</target></segment>
       <segment><source>둘 </source><target order="1">二 </target></segment>
       <segment><source>셋</source><target order="2">三 </target></segment>`
@@ -73,28 +73,28 @@ describe('an XLIFF document', () => {
     expect(readUnit(unit)).toMatchObject({ target: '', fault: { code: 'partly-translated' } })
   })
 
-  it('has the markup back that a program has put aside', () => {
+  it('gets back markup moved to originalData', () => {
     const unit = `<originalData><data id="d1">&lt;strong&gt;</data><data id="d2">&lt;/strong&gt;</data><data id="d3">&lt;br&gt;</data></originalData>
       <segment><source><pc id="1" dataRefStart="d1" dataRefEnd="d2">글</pc><ph id="2" dataRef="d3"/></source>
       <target><ph id="2" dataRef="d3"/><pc id="1" dataRefStart="d1" dataRefEnd="d2">文</pc></target></segment>`
     expect(readUnit(unit)).toMatchObject({ source: '<strong>글</strong><br>', target: '<br><strong>文</strong>' })
   })
 
-  it('loses control characters, and has its syllables whole', () => {
+  it('loses control characters and is normalised to composed syllables', () => {
     expect(readUnit(segment('글'.normalize('NFD'), '文\u0001&#7;<cp hex="0007"/>字'))).toMatchObject({
       source: '글',
       target: '文字',
     })
   })
 
-  it('is refused with a short message, however long it is', () => {
+  it('is rejected with a short message, however long it is', () => {
     for (const text of ['<'.repeat(2_000_000), `<${'a'.repeat(1_000_000)}/>`, 'x'.repeat(100_000)]) {
       expect(() => parseTranslationFile(Buffer.from(text))).toThrow(/^.{1,400}$/)
     }
   })
 })
 
-describe('a sheet of translations', () => {
+describe('a translation sheet', () => {
   it.each([
     ['translation-date-cell.xlsx', { target: '', fault: { code: 'not-a-text' } }],
     ['translation-error-cell.xlsx', { target: '', fault: { code: 'not-a-text' } }],

@@ -28,11 +28,11 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('a draft is known by its entry and its place in it', () => {
+it('a draft is named by its entry and position', () => {
   expect(toDraftName(makeDraft('12', '/options/#5/name'))).toBe('products/12/options/#5/name')
 })
 
-it('drafts wait for one language, each in place of what waited there before', async () => {
+it('drafts are stored by language, and replace earlier ones at the same position', async () => {
   const { kysely } = database.db
   const [name, summary] = [makeDraft('1', '/name'), makeDraft('1', '/summary')]
   await keepTranslationDrafts(clinic, kysely, 'en', [name, summary, makeDraft('2', '/name')])
@@ -50,7 +50,7 @@ it('drafts wait for one language, each in place of what waited there before', as
   expect((await listTranslationDrafts(parsePartnerId(2), kysely, 'en')).get('products/1/name')).toEqual(name)
 })
 
-it('drafts are forgotten by their names, in one language, and counted', async () => {
+it('drafts are deleted by name, in one language, and counted', async () => {
   const own = parsePartnerId(3)
   const { kysely } = database.db
   const all = [makeDraft('1', '/name'), makeDraft('1', '/summary'), makeDraft('2', '/name')]

@@ -15,8 +15,8 @@ const entryWith = (...pairs: readonly Pair[]): TranslatedEntry =>
 
 const suggest = (source: string, ...pairs: readonly Pair[]) => makeMemory([entryWith(...pairs)]).suggest(source, 'text')
 
-describe('the memory of translations', () => {
-  it('knows the same text, and who has it', () => {
+describe('the translation memory', () => {
+  it('suggests the translation of an identical text, with its entry', () => {
     expect(suggest(' 얼굴 1회', ['얼굴 1회', '全脸 单次'])).toEqual({
       text: '全脸 单次',
       source: '얼굴 1회',
@@ -27,7 +27,7 @@ describe('the memory of translations', () => {
     })
   })
 
-  it('puts other numbers into what else is the same', () => {
+  it('adapts numbers in an otherwise identical text', () => {
     expect(suggest('얼굴 5회, 약 50분', ['얼굴 3회, 약 30분', '全脸3次，约30分钟'])).toMatchObject({
       text: '全脸5次，约50分钟',
       score: 98,
@@ -41,7 +41,7 @@ describe('the memory of translations', () => {
     })
   })
 
-  it('finds what is similar, the most similar first', () => {
+  it('suggests the most similar text first', () => {
     const known: Pair[] = [
       ['클렌징 뒤 부위별로 바늘 길이를 맞춥니다.', '洁面后按部位调整针长。'],
       ['클렌징 뒤 진정 팩을 올립니다.', '洁面后敷舒缓面膜。'],
@@ -53,12 +53,12 @@ describe('the memory of translations', () => {
     expect(suggest('오시는 길을 안내합니다.', ...known)).toBeNull()
   })
 
-  it('remembers nothing that is missing or outdated', () => {
+  it('ignores missing and outdated translations', () => {
     expect(suggest('얼굴', ['얼굴', '脸', 'outdated'], ['얼굴', '', 'missing'])).toBeNull()
     expect(makeMemory([entryWith(['얼굴', '脸'])]).suggest('얼굴', 'html')).toBeNull()
   })
 
-  it('is quick with all that a large clinic says', () => {
+  it('is fast with all texts of a large clinic', () => {
     const words = ['피부', '결을', '다듬고', '수분을', '채우는', '관리', '앰플', '레이저', '회복', '시간']
     const text = (of: number) =>
       Array.from({ length: 8 }, (_, at) => words[(of * 7 + at * (1 + (of % 9))) % 10]).join(' ')

@@ -17,7 +17,7 @@ const FROM_KO = { from: 'ko', into: 'ja' } as const
 const product = (more: Parameters<typeof makeProduct>[2] = {}) => makeProduct(1, 'words', more)
 
 describe('the texts of an entry', () => {
-  it('are found by its schema, with items by their numbers', () => {
+  it('are found by the schema, with items identified by number', () => {
     const units = listUnits(kind, '1', product({ keywords: { ko: ['물광', '윤곽'] } }))
     const pointers = units.map(({ pointer }) => pointer)
     expect(pointers).toEqual(expect.arrayContaining(['/name', '/description', '/thumbnail/alt', '/keywords']))
@@ -31,7 +31,7 @@ describe('the texts of an entry', () => {
     expect(units.find(({ pointer }) => pointer === '/description')?.form).toBe('html')
   })
 
-  it('are written where they were read, and nowhere else', () => {
+  it('are written only at their own position', () => {
     const data = product({ keywords: { ko: ['하나', '둘'] } })
     for (const unit of listUnits(kind, '1', data)) {
       const copy = structuredClone(data)
@@ -57,7 +57,7 @@ describe('a translation', () => {
     return all.find(({ unit }) => unit.pointer === '/name')
   }
 
-  it('is outdated from the change of its source until it is written itself', () => {
+  it('is outdated from a change of its source until it is written again', () => {
     const first = { ko: '하나', ja: '一' }
     const changed = { ko: '둘', ja: '一' }
     expect(stateOf([first])?.state).toBe('done')
@@ -94,7 +94,7 @@ describe('XLIFF', () => {
     ],
   })
 
-  it('gives back every text that was written', async () => {
+  it('reads back every text that it wrote', async () => {
     const words = fc
       .string({ unit: 'grapheme', minLength: 1 })
       .map((one) => one.normalize('NFC'))
@@ -111,7 +111,7 @@ describe('XLIFF', () => {
     )
   })
 
-  it('reads what translators’ programs make of it: groups, several segments, inline codes, states', () => {
+  it('reads groups, multiple segments, inline codes and states of translation tools', () => {
     const [given] = readXliff(`<?xml version="1.0"?>
       <xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.1" srcLang="ko" trgLang="ja-JP">
        <file id="f" original="roles/home.hero"><group id="g"><unit id="u" name="/title">
@@ -144,7 +144,7 @@ describe('XLIFF', () => {
     expect(readXliff(written).given[0]?.target).toBe('')
   })
 
-  it('says of each text where it stands, how it is written, and how far it is', async () => {
+  it('contains the position, format and state of each text', async () => {
     const loaded = loadedWith('a', 'b')
     const [one] = loaded.translations
     if (!one) throw new Error('There is a text')
@@ -174,7 +174,7 @@ describe('XLIFF', () => {
     expect(units[0]).toContain('A &amp; &quot;B&quot; &lt;c&gt; · Name')
   })
 
-  it('may be of several entries, each in a file of its own', async () => {
+  it('may contain several entries, each in its own file element', async () => {
     const other = { ...loadedWith('c', 'd'), entry: { ...entry, kind: 'roles', key: 'home.hero/x' } }
     const written = await writeText([loadedWith('a', 'b'), other])
     expect([...written.matchAll(/<file id="([^"]+)" original="([^"]+)"/g)].map(([, id, name]) => [id, name])).toEqual([
@@ -188,12 +188,12 @@ describe('XLIFF', () => {
   })
 })
 
-describe('a sheet of translations', () => {
+describe('a translation sheet', () => {
   const read = (...rows: Table['rows']) =>
     readTranslationSheet({ format: 'csv', sheet: '', sheets: [''], encoding: 'utf-8', rows, formulas: new Map() })
   const HEADINGS = ['Place (do not change)', 'What', 'Field', 'State', 'Source (ko)', 'Translation (ja)']
 
-  it('says where each text stands, what it says and is to say, and is read back', () => {
+  it('contains the position, source and target of each text, and is read back', () => {
     const unit = {
       pointer: '/options/#5/name',
       path: '/options/0/name',
@@ -216,7 +216,7 @@ describe('a sheet of translations', () => {
     })
   })
 
-  it('may have its columns moved, empty cells and lines that say nothing', () => {
+  it('may have reordered columns and empty cells; rows without a position are ignored', () => {
     const moved = read(
       ['Translation (en)', 'Source (ko)', 'mine', 'place'],
       [null, 'a', 'x', 'board-types/3/name'],
@@ -245,7 +245,7 @@ describe('a sheet of translations', () => {
   })
 })
 
-describe('areas of texts', () => {
+describe('translation areas', () => {
   it.each([
     ['faqs', '1', '/question', 'faqs'],
     ['products', '1', '/thumbnail/alt', 'pictures'],
@@ -255,7 +255,7 @@ describe('areas of texts', () => {
     expect(areaOf({ kind: name, key }, pointer)).toBe(area)
   })
 
-  it('count their texts, and how many are missing or outdated', () => {
+  it('count their texts, and the missing and outdated ones', () => {
     const unitAt = (pointer: string) => ({ pointer, path: pointer, label: '', form: 'text', texts: {} }) as const
     const loaded = (key: string, states: readonly ('done' | 'missing' | 'outdated')[]): TranslatedEntry => ({
       entry: { kind: 'products', key, published: null, draft: null, edit: 1 },

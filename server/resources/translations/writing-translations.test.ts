@@ -50,7 +50,7 @@ const openClinic = async () => {
   }
 }
 
-describe('a translation that cannot be taken', () => {
+describe('a translation with a fault', () => {
   const translateTwo = async (first: Partial<GivenTranslation>, second: Partial<GivenTranslation> = first) => {
     const { translate, group, statesOf } = await openClinic()
     const given = { ...group('2'), source: '예약', target: '' }
@@ -62,7 +62,7 @@ describe('a translation that cannot be taken', () => {
     return { counts: [written, same], codes: notes.map(({ code, isRefused }) => [code, isRefused]), target: state?.[2] }
   }
 
-  it('is one of which the file has another', async () => {
+  it('is a conflicting duplicate in the same file', async () => {
     expect(await translateTwo({ target: '予約' }, { target: 'ご予約' })).toEqual({
       counts: [0, 0],
       codes: [['given-twice', true]],
@@ -79,17 +79,17 @@ describe('a translation that cannot be taken', () => {
     })
   })
 
-  it('loses its control characters', async () => {
+  it('is accepted without its control characters', async () => {
     expect(await translateTwo({ target: '予\u0000約\u001F' })).toMatchObject({ counts: [1, 0], target: '予約' })
   })
 
-  it('matches its source in either form of Unicode', async () => {
+  it('is accepted if its source differs only in Unicode normalisation', async () => {
     expect(await translateTwo({ source: '예약'.normalize('NFD'), target: '予約' })).toMatchObject({ counts: [1, 0] })
   })
 })
 
 describe('the texts of a clinic', () => {
-  it('are loaded with their translations, in the order of their numbers', async () => {
+  it('are loaded with their translations, in numeric order', async () => {
     const { statesOf, load, tenant } = await openClinic()
     expect(await statesOf('en')).toEqual([
       ['1', '진료', '진료 en', 'done'],
@@ -141,8 +141,8 @@ describe('the texts of a clinic', () => {
   })
 })
 
-describe('translations that are written', () => {
-  it('are drafts of their entries, of which those are refused whose source has moved on', async () => {
+describe('written translations', () => {
+  it('are stored as drafts of their entries, and refused if their source has changed', async () => {
     const { translate, statesOf, find, group } = await openClinic()
     const given = [
       { ...group('1'), source: ' 진료\r\n', target: ' Treatments ' },
@@ -177,7 +177,7 @@ describe('translations that are written', () => {
 })
 
 describe('translations awaiting confirmation', () => {
-  it('are kept beside the content, for its source as it stands, and taken back', async () => {
+  it('are stored beside the content for the current source, and can be removed', async () => {
     const { draft, draftsOf, statesOf, group } = await openClinic()
     const [one, two] = [
       { ...group('1'), source: '진료', target: 'Care' },

@@ -37,13 +37,13 @@ describe('an administrator’s new password', () => {
     expect(await problemOf(password)).toBe(problem)
   })
 
-  it('is refused with why and how', async () => {
+  it('is rejected with the reason and the requirement', async () => {
     await expect(parseNewPassword('password1234', [])).rejects.toThrow(new UsageError(PASSWORD_TEXTS.common))
     await expect(parseNewPassword('short', [])).rejects.toThrow('at least 12 characters')
     expect(await parseNewPassword('olive rain 42 kite', [EMAIL])).toBe('olive rain 42 kite')
   })
 
-  it('is judged in little time, however it is made', async () => {
+  it('is checked quickly, whatever its content', async () => {
     const began = performance.now()
     for (const text of ['aB3$'.repeat(32), 'qwertyasdfgh'.repeat(10), 'p4ssW0rd'.repeat(16)]) await problemOf(text)
     expect(performance.now() - began).toBeLessThan(3000)

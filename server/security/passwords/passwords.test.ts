@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { hashPassword, isPassword } from './passwords.ts'
 
 describe('a password', () => {
-  it('is kept as argon2id with 19 MiB, two passes and one lane', async () => {
+  it('is hashed with argon2id, 19 MiB, two passes and one lane', async () => {
     expect(await hashPassword('secret')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
-  it('is known again as it was typed, spaces included, and no other is', async () => {
+  it('is accepted only exactly as typed, spaces included', async () => {
     const kept = await hashPassword(' 비밀 🔑 ')
     expect(await isPassword(kept, ' 비밀 🔑 ')).toBe(true)
     expect(await isPassword(kept, '비밀 🔑')).toBe(false)
   })
 
-  it('is the same in both forms that systems type Hangul in', async () => {
+  it('matches in both Unicode forms of Hangul', async () => {
     expect(await isPassword(await hashPassword('비밀번호'.normalize('NFD')), '비밀번호')).toBe(true)
   })
 

@@ -19,7 +19,7 @@ const startWorks = (limits: Parameters<typeof createTurns>[0]) => {
   return { begun, begin, end }
 }
 
-it('are taken by so many at once; the others wait in their order', async () => {
+it('turns are limited to a number at once; later callers wait in order', async () => {
   const { begun, begin, end } = startWorks({ atOnce: 2, longestQueue: 9 })
   const all = ['a', 'b', 'c', 'd'].map((name) => begin(name))
   expect(begun).toEqual(['a', 'b'])
@@ -37,7 +37,7 @@ it('come first for callers with priority, even if the queue is full', async () =
   expect(begun).toEqual(['a', 'first', 'b', 'c'])
 })
 
-it('are refused where too many wait, and there again once they have gone', async () => {
+it('turns are refused when the queue is full, and available again once it is empty', async () => {
   const { begin, end } = startWorks({ atOnce: 1, longestQueue: 1 })
   const all = [begin('a'), begin('b')]
   await expect(begin('c')).rejects.toMatchObject({ code: 'server/busy', status: 503 })
@@ -48,7 +48,7 @@ it('are refused where too many wait, and there again once they have gone', async
   expect(await again).toBe('d')
 })
 
-it('are handed on by a work that fails', async () => {
+it('a turn is released when its task fails', async () => {
   const inTurn = createTurns({ atOnce: 1, longestQueue: 1 })
   const failed = inTurn(() => Promise.reject(new Error('broken')))
   const next = inTurn(async () => 'done')

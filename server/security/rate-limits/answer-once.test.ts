@@ -56,7 +56,7 @@ const failsWith = (code: string, status: number) => expect.objectContaining({ co
 const writeNothing = (write: Database['write']) => write([], async () => null)
 
 describe('a write with a key', () => {
-  it('is done by the first who comes, and answered alike to all after, however they write the key', async () => {
+  it('runs once and returns the same answer to every repetition, in any spelling of the key', async () => {
     const work = vi.fn(async (write: Database['write']) => {
       await writeNothing(write)
       return { id: 7 }
@@ -69,13 +69,13 @@ describe('a write with a key', () => {
     expect(work).toHaveBeenCalledTimes(2)
   })
 
-  it('is refused for other words', async () => {
+  it('is rejected with a different body', async () => {
     await answer(async () => ({ id: 7 }))
     const other = answer(async () => ({ id: 8 }), toOnce(once.key, ['others']))
     await expect(other).rejects.toThrow(failsWith('request/other-body', 422))
   })
 
-  it('keeps a second one waiting, who gets the first one’s answer', async () => {
+  it('makes a concurrent second request wait for the first one’s answer', async () => {
     const gate = Promise.withResolvers<void>()
     const first = answer(async () => {
       await gate.promise
@@ -87,7 +87,7 @@ describe('a write with a key', () => {
     expect(await Promise.all([first, second])).toEqual([{ id: 7 }, { id: 7 }])
   })
 
-  it('tells a second one to come back where the first takes long', async () => {
+  it('rejects a second request as under way when the first takes long', async () => {
     const gate = Promise.withResolvers<void>()
     const first = answer(async () => {
       await gate.promise
@@ -112,7 +112,7 @@ describe('a write with a key', () => {
     expect(await answer(async () => ({ id: 8 }))).toEqual({ id: 8 })
   })
 
-  it('may be tried again where we failed before anything was written, and not where something was', async () => {
+  it('can be retried after our failure before the first write, but not after it', async () => {
     const fail = async (): Promise<object> => {
       throw new Error('broken')
     }
@@ -144,7 +144,7 @@ describe('a write with a key', () => {
     expect(await answer(async () => ({ id: 9 }))).toEqual({ id: 8 })
   })
 
-  it('is not kept with an answer that is too large, of which others hear that it was done', async () => {
+  it('stores no answer that is too large; repetitions learn that it was done', async () => {
     const large = { text: 'x'.repeat(256 * 1024) }
     expect(await answer(async () => large)).toEqual(large)
     await expect(answer(async () => large)).rejects.toThrow(failsWith('request/answer-lost', 409))
@@ -153,7 +153,7 @@ describe('a write with a key', () => {
     expect(await answer(async () => ({ text: 'new' }), toOnce('fits'))).toEqual(fits)
   })
 
-  it('is forgotten after a day, and of one owner all but the newest 500', async () => {
+  it('is deleted after a day; each owner keeps only the newest 500', async () => {
     await answer(async () => ({ id: 7 }))
     now = after(24 * 60 - 1)
     expect(await answer(async () => ({ id: 8 }))).toEqual({ id: 7 })

@@ -29,7 +29,7 @@ const takeAll = async (key: string) => {
 }
 
 describe('a count that is given back', () => {
-  it('takes the wait with it that it began', async () => {
+  it('also ends the wait that it caused', async () => {
     await takeAll('some')
     expect(await take('some')).toEqual({ isAllowed: false, retryAfterSeconds: 60 })
     await limits.giveBack({ some: ['some'], all: [] })
@@ -37,7 +37,7 @@ describe('a count that is given back', () => {
     expect(await take('some')).toEqual({ isAllowed: false, retryAfterSeconds: 60 })
   })
 
-  it('is one of a count, or all of it', async () => {
+  it('is decremented by one, or reset', async () => {
     await takeAll('one')
     await takeAll('whole')
     await limits.giveBack({ some: ['one'], all: ['whole'] })
@@ -45,7 +45,7 @@ describe('a count that is given back', () => {
     expect(await take('whole')).toEqual({ isAllowed: true, taken: [1] })
   })
 
-  it('is never more than was taken', async () => {
+  it('never drops below zero', async () => {
     await limits.giveBack({ some: ['nothing'], all: [] })
     await take('back')
     await limits.giveBack({ some: ['back'], all: [] })
@@ -64,12 +64,12 @@ it('waits longer after each further one, and starts over when all is forgotten',
   expect(await take('growing', after(3600))).toEqual({ isAllowed: true, taken: [1] })
 })
 
-it('never waits where there is nothing to wait for', async () => {
+it('a rule without waits never blocks', async () => {
   const endless = [{ key: 'endless', rule: { ...rule, free: 1, waits: [] } }]
   for (const count of [1, 2, 3]) expect(await limits.take(endless, start)).toEqual({ isAllowed: true, taken: [count] })
 })
 
-it('asks several counts in one order, however they are given', async () => {
+it('counts are checked in a fixed order, however they are given', async () => {
   const waiting = (key: string, seconds: number) => ({ key, rule: { free: 1, waits: [seconds], forgetAfter: 3600 } })
   const [early, late] = [waiting('order a', 10), waiting('order b', 20)]
   expect(await limits.take([late, early], start)).toEqual({ isAllowed: true, taken: [1, 1] })
@@ -81,12 +81,12 @@ it('asks several counts in one order, however they are given', async () => {
   }
 })
 
-it('a database that fails is no reason to wait', async () => {
+it('a database failure is thrown, not reported as a wait', async () => {
   const failing = createLimits({ ...db, write: () => Promise.reject(new Error('no database')) })
   await expect(failing.take([{ key: 'failing', rule }], start)).rejects.toThrow('no database')
 })
 
-it('clears away what is forgotten as new counts come, so that strangers do not fill the table', async () => {
+it('expired counts are deleted as new ones are added, which bounds the table', async () => {
   const size = async () =>
     Number((await sql<{ rows: number }>`select count(*) as rows from limit_count`.execute(db.kysely)).rows[0]?.rows)
   for (let stranger = 0; stranger < 100; stranger += 1) await take(`stranger ${stranger}`, after(10_000))

@@ -36,7 +36,7 @@ it.each([
   expect(await keepAnswer(db.kysely, secrets, toOnce(scope, second), { number: 8 }, start)).toBe(false)
 })
 
-it('a key is answered for a day, and refused for other words', async () => {
+it('an answer is stored for a day, and its key is refused with another body', async () => {
   await keepAnswer(db.kysely, secrets, toOnce('day'), { number: 7 }, start)
   await expect(findAnswer(db.kysely, secrets, { ...toOnce('day'), sent: ['others'] }, start)).rejects.toThrow(
     expect.objectContaining({ code: 'request/other-body', status: 422 }),

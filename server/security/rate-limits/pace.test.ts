@@ -34,7 +34,7 @@ const openClinic = () => {
   }
 }
 
-it('thirty in an hour are usual anywhere; the next hour begins where this one ends', async () => {
+it('thirty writes an hour are usual for any clinic; the hourly window slides', async () => {
   const { write, pace } = openClinic()
   await write(29, start)
   expect(await pace(start)).toEqual({ taken: 29, usual: 30, isUnusual: false, isNoted: false, left: 0 })
@@ -74,7 +74,7 @@ it('an unusual hour is recorded once, listed for four weeks, and does not raise 
   expect(await hours(after(24 * 29))).toHaveLength(2)
 })
 
-it('a day counts by its busiest hour, and today’s earlier hours widen nothing yet', async () => {
+it('a day counts by its busiest hour, and today’s hours do not raise the usual volume yet', async () => {
   const { write, pace, note } = openClinic()
   for (const day of [0, 24]) {
     await write(40, after(day))
@@ -87,14 +87,14 @@ it('a day counts by its busiest hour, and today’s earlier hours widen nothing 
   expect(await pace(after(49))).toMatchObject({ isNoted: false })
 })
 
-it('hours of more than four weeks ago leave with the first write of a new one', async () => {
+it('hours older than four weeks are deleted with the first write of a new one', async () => {
   const { write, pace } = openClinic()
   await write(40, start)
   await write(1, after(24 * 28 + 1))
   expect(await pace(start)).toMatchObject({ taken: 0 })
 })
 
-it('a clinic is shown its pace with the unusual hours', () => {
+it('toGuard returns the current volume with the unusual hours', () => {
   const [from, kind] = [start.toISOString(), 'POST'] as const
   const pace = { taken: 40, usual: 30, isUnusual: true, isNoted: true, left: 3 }
   expect(toGuard(pace, [{ kind, from, taken: 40, usual: 30 }])).toEqual({

@@ -37,7 +37,7 @@ const guessFromEverywhere = async (subject: string, count: number, now = start):
 }
 
 describe('guessing from many addresses', () => {
-  it('leaves each address fewer tries once it is noticed', async () => {
+  it('leaves each address fewer tries once detected', async () => {
     await guessFromEverywhere('noticed', 20)
     expect(await attempt('noticed', 'x')).toEqual({ kind: 'wrong', triesLeft: 1 })
     expect(await attempt('noticed', 'x')).toEqual({ kind: 'wrong', triesLeft: 0 })
@@ -65,7 +65,7 @@ describe('guessing from many addresses', () => {
     expect(tries[4]).toEqual({ kind: 'wrong', triesLeft: 0 })
   })
 
-  it('lets a stranger with the right password in as soon as it is their turn', async () => {
+  it('accepts the right password from a new address at its next allowed try', async () => {
     await guessFromEverywhere('turn', 301)
     expect(await attempt('turn', 'stranger', true, after(300))).toEqual({ kind: 'right' })
   })
@@ -76,19 +76,19 @@ describe('guessing from many addresses', () => {
   })
 })
 
-describe('a password that is not easily guessed', () => {
+describe('a strong password', () => {
   const strong = (subject: string, visitor: string, more: { isRight?: boolean; provenDevice?: string } = {}) => {
     const { isRight = false, ...device } = more
     const one = { partnerId: null, subject: `administrator/${subject}`, visitor, isStrong: true, ...device }
     return tryPassword(limits, one, start, async () => isRight)
   }
 
-  it('lets a new device in, after a crowd of wrong tries and at an address of its own', async () => {
+  it('lets in a new device at its own address despite many wrong tries from others', async () => {
     for (let index = 0; index < 400; index += 1) await strong('crowd', `crowd bot ${index}`)
     expect(await strong('crowd', 'new place', { isRight: true })).toEqual({ kind: 'right' })
   })
 
-  it('keeps one address waiting, and never for longer than a quarter of an hour', async () => {
+  it('delays one address, for at most a quarter of an hour', async () => {
     const waits: number[] = []
     let at = 0
     for (let count = 0; count < 20; count += 1) {
@@ -114,8 +114,8 @@ describe('a password that is not easily guessed', () => {
   })
 })
 
-describe('one address at many passwords', () => {
-  it('has to wait after thirty of them', async () => {
+describe('one address trying many passwords', () => {
+  it('has to wait after thirty tries', async () => {
     const kinds: string[] = []
     for (let index = 0; index < 32; index += 1) kinds.push((await attempt(`spray ${index}`, 'sprayer')).kind)
     expect(kinds.filter((kind) => kind === 'wrong')).toHaveLength(30)
@@ -123,7 +123,7 @@ describe('one address at many passwords', () => {
   })
 })
 
-it('an attack on passwords of one kind leaves those of another as they were', async () => {
+it('an attack on passwords of one kind does not limit those of another', async () => {
   const stranger = 'stranger of both'
   for (let index = 0; index < 30; index += 1) await attempt(`reservation/${index}`, stranger)
   for (let index = 0; index < 200; index += 1) await attempt(`reservation/${index}`, `bot ${index}`)
@@ -133,7 +133,7 @@ it('an attack on passwords of one kind leaves those of another as they were', as
   expect(await attempt('customer-post/1', stranger)).toEqual({ kind: 'wrong', triesLeft: 4 })
 })
 
-it('a right password leaves nothing counted, and what is gone leaves nothing at all', async () => {
+it('a right password resets its count, and forgetAttempts deletes all counts of a subject', async () => {
   for (let count = 0; count < 3; count += 1) await attempt('clean', 'x')
   expect(await attempt('clean', 'x', true)).toEqual({ kind: 'right' })
   expect(await attempt('clean', 'x')).toEqual({ kind: 'wrong', triesLeft: 4 })
@@ -141,7 +141,7 @@ it('a right password leaves nothing counted, and what is gone leaves nothing at 
   expect(await limits.read(['password 1 clean known x', 'password 1 clean own x'], start)).toEqual([0, 0])
 })
 
-it('a refused count counts nowhere', async () => {
+it('a refused attempt adds to no count', async () => {
   const rule = { free: 1, waits: [60], forgetAfter: 3600 }
   const both = [
     { key: 'z blocked', rule },
@@ -153,7 +153,7 @@ it('a refused count counts nowhere', async () => {
   expect(await limits.take(both, after(60))).toEqual({ isAllowed: true, taken: [2, 1] })
 })
 
-it('clears forgotten counts away when new ones begin', async () => {
+it('expired counts are deleted when new ones begin', async () => {
   const rule = { free: 9, waits: [], forgetAfter: 10 }
   for (let index = 0; index < 5; index += 1) await limits.take([{ key: `old ${index}`, rule }], start)
   await limits.take([{ key: 'new', rule }], after(90 * 24 * 3600))
@@ -166,14 +166,14 @@ it('clears forgotten counts away when new ones begin', async () => {
   expect(rows.length).toBeLessThan(5)
 })
 
-it('wrong tries are forgotten a day after the latest', async () => {
+it('wrong tries are forgotten a day after the latest one', async () => {
   await attempt('slow', 'x')
   await attempt('slow', 'x', false, after(20 * 3600))
   expect(await attempt('slow', 'x', false, after(30 * 3600))).toEqual({ kind: 'wrong', triesLeft: 2 })
   expect(await attempt('slow', 'x', false, after(54 * 3600))).toEqual({ kind: 'wrong', triesLeft: 4 })
 })
 
-it('passwords of one name at several clinics have tries of their own', async () => {
+it('the same subject has separate tries at each clinic', async () => {
   const tryAt = (id: typeof partnerId | null) =>
     tryPassword(limits, { partnerId: id, subject: 'namesake', visitor: 'x' }, start, async () => false)
   for (const id of [partnerId, parsePartnerId(2), null])

@@ -11,7 +11,7 @@ const secrets = makeSecrets()
 const start = new Date('2026-05-04T03:00:00.000Z')
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000)
 
-describe('the token of a form', () => {
+describe('a form token', () => {
   const place = { purpose: 'customer-post.form', place: '1/2' }
   const token = makeFormToken(secrets, place, start)
 
@@ -25,7 +25,7 @@ describe('the token of a form', () => {
     expect(readFormToken(secrets, token, place, after(seconds)).state).toBe(expected)
   })
 
-  it('has an id of its own, and says until when it is good', () => {
+  it('contains a unique id and its expiry time', () => {
     const one = readFormToken(secrets, token, place, after(10))
     const other = readFormToken(secrets, makeFormToken(secrets, place, start), place, after(10))
     expect(one).toEqual({ state: 'fine', id: expect.stringMatching(/^[0-9a-f-]{36}$/), until: after(6 * 3600) })

@@ -10,8 +10,8 @@ const before = (milliseconds: number) => new Date(UNTIL.getTime() - milliseconds
 const read = (token: string, now = before(1), partner = lumi) => readPreviewToken(secrets, partner, token, now)
 const SCOPES: readonly SignedContent[] = [{ kind: 'public' }, { kind: 'template', code: 'spring-light2' }]
 
-describe('the token of a preview', () => {
-  it.each(SCOPES)('opens what it was made for, until its time: %j', (content) => {
+describe('a preview token', () => {
+  it.each(SCOPES)('opens its content until it expires: %j', (content) => {
     const token = signPreview(secrets, lumi, UNTIL, content)
     expect(read(token)).toEqual(content)
     expect(read(token, before(0))).toBeNull()
@@ -19,13 +19,13 @@ describe('the token of a preview', () => {
     expect(readPreviewToken(secretsOf('b'), lumi, token, before(1))).toBeNull()
   })
 
-  it('opens what is public where nothing more is said, and ends with a whole second', () => {
+  it('opens public content by default, and expires at a whole second', () => {
     expect(read(signPreview(secrets, lumi, UNTIL))).toEqual({ kind: 'public' })
     const token = signPreview(secrets, lumi, new Date(UNTIL.getTime() + 999))
     expect([read(token), read(token, before(0))]).toEqual([{ kind: 'public' }, null])
   })
 
-  it('opens nothing else by another scope, a later end, or no scope', () => {
+  it('is rejected with another scope, a later expiry, or no scope', () => {
     const [until = '', scope = '', ...signature] = signPreview(secrets, lumi, UNTIL, {
       kind: 'template',
       code: 'calm',

@@ -43,7 +43,7 @@ const note = (...keys: Buffer[]) => noteKeys(database.db.kysely, keys.map(idOf))
 const sorted = (...keys: Buffer[]) => keys.map(idOf).toSorted()
 
 describe('the keys of a database', () => {
-  it('are noted once each, and forgotten one by one or all but one', async () => {
+  it('are recorded once each, and deleted one by one or all but one', async () => {
     await note(FIRST, SECOND)
     await note(SECOND, THIRD)
     expect(await noted()).toEqual(sorted(FIRST, SECOND, THIRD))
@@ -73,18 +73,18 @@ describe('the keys of a database', () => {
   })
 })
 
-describe('a server that starts', () => {
+describe('a starting server', () => {
   const start = (secretKeys: Buffer[], key = secretKeys[0] ?? THIRD) =>
     requireKeys(database.db.kysely, ringOf(key, ...secretKeys.slice(1)), [LETTERS], { dataDir: 'data', secretKeys })
 
-  it('notes what it seals with, not what it only opens', async () => {
+  it('records the key that it seals with, not those that only open', async () => {
     await start([SECOND, FIRST])
     expect(await noted()).toEqual([idOf(SECOND)])
     await start([SECOND])
     expect(await noted()).toEqual([idOf(SECOND)])
   })
 
-  it('is refused where a key is missing, with the way there and nothing noted', async () => {
+  it('fails with recovery steps when a key is missing, and records nothing', async () => {
     await note(FIRST)
     await expect(start([SECOND])).rejects.toThrow(UsageError)
     await expect(start([SECOND])).rejects.toThrow(`SECRET_KEY=<present>,<that one>`)
@@ -94,7 +94,7 @@ describe('a server that starts', () => {
   })
 })
 
-describe('texts of a key', () => {
+describe('texts sealed with a key', () => {
   beforeEach(async () => {
     await write(1, 1, FIRST, SECOND)
     await write(1, 2, FIRST, null)
@@ -102,23 +102,23 @@ describe('texts of a key', () => {
   })
   const count = (...keys: Buffer[]) => countSealedWith(database.db.kysely, LETTERS, keys.map(idOf))
 
-  it('are counted in all columns', async () => {
+  it('are counted across all columns', async () => {
     expect([await count(FIRST), await count(SECOND), await count(FIRST, SECOND)]).toEqual([3, 2, 5])
     expect([await count(THIRD), await count()]).toEqual([0, 0])
   })
 
-  it('that is lost are emptied, and the others stay', async () => {
+  it('are cleared when their key is lost; others are unchanged', async () => {
     await abandonColumns(database.db, secretsWith(SECOND), LETTERS, [idOf(FIRST)])
     expect(await read(SECOND)).toEqual([null, 'mail 1', null, null, 'phone 1', null])
   })
 
-  it('that is lost give way to what stands for them, sealed with the present key', async () => {
+  it('are replaced by a placeholder, sealed with the present key, when their key is lost', async () => {
     await abandonColumns(database.db, secretsWith(THIRD, SECOND), { ...LETTERS, ifLost: '?' }, [idOf(FIRST)])
     expect(await read(THIRD, SECOND)).toEqual(['?', 'mail 1', '?', null, 'phone 1', '?'])
     expect([await count(FIRST), await count(THIRD)]).toEqual([0, 3])
   })
 
-  it('are sealed again with the newest key, each once', async () => {
+  it('are resealed with the newest key, once each', async () => {
     expect(await resealColumns(database.db, secretsWith(SECOND, FIRST), LETTERS)).toBe(3)
     expect(await read(SECOND)).toEqual(['phone 1', 'mail 1', 'phone 2', null, 'phone 1', 'mail 1'])
     expect(await resealColumns(database.db, secretsWith(SECOND, FIRST), LETTERS)).toBe(0)

@@ -28,7 +28,7 @@ describe('a text', () => {
     expect(() => secrets.decrypt('mail', one)).toThrow('authenticate')
   })
 
-  it.each([0, 12, 20, 40])('is refused when the byte at %i was changed', (place) => {
+  it.each([0, 12, 20, 40])('is rejected when the byte at %i was changed', (place) => {
     const secrets = open(openFolder())
     const sealed = secrets.encrypt('phone', '010-1234-5678')
     const [id = '', body = ''] = sealed.split('.')
@@ -41,7 +41,7 @@ describe('a text', () => {
     expect(() => open(openFolder()).decrypt('phone', sealed)).toThrow('not known')
   })
 
-  it('has signatures that hold for text and purpose', () => {
+  it('has signatures valid only for its exact content and purpose', () => {
     const secrets = open(openFolder())
     const signature = secrets.sign('preview', 'clean')
     expect(secrets.verify('preview', 'clean', signature)).toBe(true)
@@ -51,7 +51,7 @@ describe('a text', () => {
     expect(secrets.verify('preview', 'clean', '')).toBe(false)
   })
 
-  it('has the same digest each time, which is no signature', () => {
+  it('has a stable digest, which is not valid as a signature', () => {
     const secrets = open(openFolder())
     const digest = secrets.digest('visitor', '203.0.113.9')
     expect(secrets.digest('visitor', '203.0.113.9')).toBe(digest)
@@ -61,7 +61,7 @@ describe('a text', () => {
   })
 })
 
-it('keys open with the passphrase that they were sealed with, and with no other', async () => {
+it('keys open only with the passphrase that sealed them', async () => {
   const keys = openKeyRing({ dataDir: '', secretKeys: [Buffer.alloc(32, 1), Buffer.alloc(32, 2)] }).all()
   const sealed = await sealKeys(keys, 'olive rain 42 kite')
   expect(await openKeys(sealed, 'olive rain 42 kite')).toEqual(keys)
@@ -71,14 +71,14 @@ it('keys open with the passphrase that they were sealed with, and with no other'
 })
 
 describe('the key', () => {
-  it('is made once, for its owner alone', () => {
+  it('is created once, readable only by its owner', () => {
     const folder = openFolder()
     const sealed = open(folder).encrypt('phone', 'x')
     expect(open(folder).decrypt('phone', sealed)).toBe('x')
     expect(statSync(join(folder, 'secret.json')).mode & 0o777).toBe(0o600)
   })
 
-  it('is followed by a new one without a restart, and the old one still opens', () => {
+  it('is replaced without a restart, and the old one still opens', () => {
     const folder = openFolder()
     const running = open(folder)
     const old = running.encrypt('phone', 'old')
@@ -96,7 +96,7 @@ describe('the key', () => {
     expect(open(folder).decrypt('phone', fresh)).toBe('new')
   })
 
-  it('may come from the settings, the newest first', () => {
+  it('may come from the settings, newest first', () => {
     const folder = openFolder()
     const [first, second] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
     const before = createSecrets(openKeyRing({ dataDir: folder, secretKeys: [first] }))

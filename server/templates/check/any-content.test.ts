@@ -17,8 +17,8 @@ const replaceValue = (text: string, place: number, value: unknown): string => {
   return JSON.stringify(data) ?? 'null'
 }
 
-describe('template check of any content', () => {
-  it('never throws on a value of another kind, and says where it stands', () => {
+describe('template check of arbitrary content', () => {
+  it('never throws on a value of another type, and reports its line', () => {
     fc.assert(
       fc.property(path, fc.nat(500), fc.jsonValue({ maxDepth: 2 }), (file, place, value) => {
         const problems = checkTemplates(change(createSmallSite(), file, (text) => replaceValue(text, place, value)))
@@ -28,7 +28,7 @@ describe('template check of any content', () => {
     )
   }, 30_000)
 
-  it('never throws on a text that lost or gained a letter', () => {
+  it('never throws on a deleted or replaced character', () => {
     fc.assert(
       fc.property(
         path,

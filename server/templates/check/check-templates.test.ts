@@ -15,19 +15,19 @@ const CALM_CHILD = JSON.stringify({
 })
 
 describe('template check', () => {
-  it('finds nothing wrong in a good template', () => {
+  it('reports nothing for a valid template', () => {
     expect(checkTemplates(createSmallSite())).toEqual([])
   })
 })
 
-describe('template check of templates that extend another', () => {
+describe('template check of templates with a parent', () => {
   const withChild = (child = CALM_CHILD) => addFile(createSmallSite(), 'deep/template.json', child)
 
   it('lets a child inherit every file', () => {
     expect(checkTemplates(withChild())).toEqual([])
   })
 
-  it('tells a parent’s problem once, with the child’s pages too', () => {
+  it('reports a parent’s problem once, with the child’s pages too', () => {
     const problems = checkTemplates(edit(withChild(), HOME, '"columns": 3', '"colums": 3'))
     expect(problems.map(({ seenBy }) => seenBy)).toEqual([
       [
@@ -60,17 +60,17 @@ describe('template check of templates that extend another', () => {
     ])
   })
 
-  it('suggests the parent that was meant', () => {
+  it('suggests the closest parent', () => {
     const problems = checkTemplates(withChild(CALM_CHILD.replace('"extends":"calm"', '"extends":"clam"')))
     expect(problems.find(({ code }) => code === 'T111')).toMatchObject({ nearest: 'calm' })
   })
 
-  it('does not blame a child for a parent that cannot be read', () => {
+  it('does not report a child whose parent cannot be read', () => {
     const problems = checkTemplates(edit(withChild(), TEMPLATE, '"code": "calm",', '"code": "calm"'))
     expect(problems.filter(({ file }) => file.includes('deep')).map(({ code }) => code)).not.toContain('T111')
   })
 
-  it('does not ask for a route again whose file cannot be read', () => {
+  it('does not report a route as missing when its file cannot be read', () => {
     const problems = checkTemplates(edit(withChild(), HOME, '"title": "home",', '"title": "home"'))
     expect(problems.map(({ code }) => code)).toEqual(['T101'])
     expect(problems[0]?.seenBy).toEqual([

@@ -14,7 +14,7 @@ const places = (site: SmallSite) => check(site).map(({ code, line }) => `${code}
 const editAll = (site: SmallSite, ...changes: readonly (readonly [from: string, to: string])[]) =>
   changes.reduce((changed, [from, to]) => edit(changed, HOME, from, to), site)
 
-it('mistakes of form hide no other mistake of the file', () => {
+it('structural errors hide no other errors of the file', () => {
   const site = editAll(
     createSmallSite(),
     ['"title": "home",', '"title": "home", "colour": "red",'],
@@ -38,7 +38,7 @@ it('a reference to an instance that is itself invalid is not reported', () => {
   expect(places(site)).toEqual(['T104:8'])
 })
 
-it('a comma that is missing hides nothing but itself', () => {
+it('a missing comma hides no other errors', () => {
   const site = editAll(createSmallSite(), ['"route": "/",', '"route": "/"'], ['"count": 3', '"count": 30'])
   expect(places(site)).toEqual(['T101:5', 'T208:24'])
 })
@@ -108,12 +108,12 @@ it.each([
   expect(check(edit(createSmallSite(), HOME, from, to))[0]?.nearest).toBe(meant)
 })
 
-it('a colour is asked for by example', () => {
+it('an invalid colour is reported with an example', () => {
   const site = change(createSmallSite(), 'calm/theme.json', (text) => text.replace(/"#[0-9A-Fa-f]{6}"/, '"#F3202"'))
   expect(check(site).map(printProblem).join()).toMatch(/is "#F3202", but has to be #RRGGBB, such as #F3F2EF/)
 })
 
-it('an unreadable layout says nothing of sections that nothing else shows', () => {
+it('no section is reported as unused while a layout cannot be read', () => {
   const facts = { schema: '{}', code: '', bytes: 0 }
   const site = createSmallSite()
   const repository = {

@@ -32,11 +32,11 @@ const menu = (change: object) =>
   ])
 
 describe('template check of sections', () => {
-  it('finds nothing wrong in a section that is shown, reads its settings and is small', () => {
+  it('reports nothing for a section that is used, reads its settings and is small', () => {
     expect(check({ sections: menu({ bytes: 48 * 1024 }), hasBuild: true })).toEqual([])
   })
 
-  it('finds a setting that the section never reads, where the schema says it', () => {
+  it('reports a setting that the section never reads, at its line in the schema', () => {
     expect(check({ sections: menu({ code: 'settings.stickyness' }) })).toMatchObject([
       {
         code: 'T211',
@@ -49,7 +49,7 @@ describe('template check of sections', () => {
     ])
   })
 
-  it('finds a section that no template shows', () => {
+  it('reports a section that no template uses', () => {
     const sections = new Map([['Unshown', { schema: '{}', code: '', bytes: 0 }]])
     expect(check({ sections })).toMatchObject([
       {
@@ -61,7 +61,7 @@ describe('template check of sections', () => {
     ])
   })
 
-  it('finds a section whose code is too much, once there is a build, and only where it comes to the browser', () => {
+  it('reports too much section code once a build exists, and only if the browser loads it', () => {
     const sections = menu({ bytes: 48 * 1024 + 1 })
     expect(check({ sections, hasBuild: true })).toMatchObject([
       { code: 'T507', severity: 'warning', file: 'sections/SiteMenu/index.ts' },
@@ -88,7 +88,7 @@ describe('template check of roles', () => {
     ])
   })
 
-  it('takes a picture with its alternative text, and one beside a title', () => {
+  it('accepts a picture with alternative text, and one beside a title', () => {
     expect(check({ roles: roleOf({ image: { $ref: 'maru://schemas/media.schema.json' } }) })).toEqual([])
     expect(check({ roles: roleOf({ imageUrl: { type: 'string' }, title: { type: 'string' } }) })).toEqual([])
   })
@@ -119,7 +119,7 @@ describe('readRepository', () => {
     expect(hasBuild).toBe(false)
   })
 
-  it('counts what a section needs beyond what every page loads', async () => {
+  it('counts the code that a section needs beyond that of every page', async () => {
     const chunks = {
       'runtime/client/mount.tsx': { file: 'mount.js', imports: ['_react'] },
       'sections/Card/Card.tsx': { file: 'card.js', imports: ['_react', '_motion'] },
@@ -136,7 +136,7 @@ describe('readRepository', () => {
     expect(sections.get('Card')?.bytes).toBe(1070)
   })
 
-  it('takes a folder that holds nothing of it', async () => {
+  it('returns nothing for a folder without these files', async () => {
     expect(await readRepository(folder)).toEqual(NOTHING)
   })
 })

@@ -132,7 +132,7 @@ describe('template check of roles', () => {
 })
 
 describe('template check of sections', () => {
-  it('tells a settings schema that does not compile, and goes on', () => {
+  it('reports a settings schema that does not compile, and continues', () => {
     const site = createSmallSite()
     const sections = site.sections.map((section) =>
       section.type === 'Story' ? { ...section, settings: { type: 'objekt' } } : section,
@@ -142,7 +142,7 @@ describe('template check of sections', () => {
     ])
   })
 
-  it('leaves settings that migrations lift to them', () => {
+  it('accepts old settings that a migration upgrades', () => {
     const site = edit(createSmallSite(), HOME, '"v": 2', '"v": 1')
     const sections = site.sections.map((section) =>
       section.type === 'HeroSlider'

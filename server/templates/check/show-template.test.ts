@@ -5,7 +5,7 @@ import { showTemplate } from './show-template.ts'
 const show = (screens: Omit<Parameters<typeof showTemplate>[0], 'code'>, code = 'calm') =>
   showTemplate({ code, ...screens }, createSmallSite())?.split('\n')
 
-it('tells every instance of a screen: id, section, role, settings of its own, and where it stands', () => {
+it('showTemplate lists the instances of a screen: id, section, role, own settings and location', () => {
   const rows = show({ route: '/', type: 'COMMERCE' }) ?? []
   expect(rows.slice(0, 2)).toEqual(['calm / of COMMERCE', '  main'])
   expect(rows[2]).toMatch(
@@ -15,7 +15,7 @@ it('tells every instance of a screen: id, section, role, settings of its own, an
   expect(rows.join('\n')).toMatch(/\n {2}header\n {4}\w+ +SiteHeader/)
 })
 
-it('tells what changes of a site type bring, and where', () => {
+it('showTemplate shows the changes of a site type with their location', () => {
   const rows = show({ route: '/', type: 'BRANDING' }) ?? []
   expect(rows.join('\n')).not.toContain('deals')
   expect(rows.find((row) => row.startsWith('    story'))).toMatch(
@@ -23,7 +23,7 @@ it('tells what changes of a site type bring, and where', () => {
   )
 })
 
-it('tells all routes by their ids, once for site types that are equal', () => {
+it('showTemplate lists all routes with their instance ids, merging equal site types', () => {
   const rows = show({}) ?? []
   expect(rows.filter((row) => row.startsWith('/ '))).toEqual([
     expect.stringMatching(/^\/ +COMMERCE: deals hero news$/),
@@ -33,6 +33,6 @@ it('tells all routes by their ids, once for site types that are equal', () => {
   expect(rows.find((row) => row.startsWith('/products '))).toMatch(/\(empty\)$/)
 })
 
-it('knows no template of another name', () => {
+it('showTemplate returns undefined for an unknown template', () => {
   expect(show({}, 'clam')).toBeUndefined()
 })

@@ -33,7 +33,7 @@ const find = (site: SmallSite) =>
     seenBy: [...new Set(seenBy?.map(({ template }) => template))].toSorted(),
   }))
 
-describe('a theme that says what differs', () => {
+describe('a theme that overrides its parent', () => {
   it('is complete with one colour, or none', () => {
     expect(find(withSpring({ colors: { ink: '#000000' } }))).toEqual([])
     expect(find(withSpring({}))).toEqual([])
@@ -61,7 +61,7 @@ describe('a theme that says what differs', () => {
     ).toEqual(new Set(['calm']))
   })
 
-  it('is checked for its form where it says something', () => {
+  it('is validated for the values that it overrides', () => {
     expect(find(withSpring({ colors: { ink: 'dark', inc: '#000000' } })).map(({ at }) => at)).toEqual([
       `${SPRING}#/colors/ink`,
       `${SPRING}#/colors/inc`,
@@ -75,14 +75,14 @@ describe('a theme that says what differs', () => {
     expect(find(withSpring({}, lacking)).map(({ code, at }) => [code, at])).toEqual([['T104', `${CALM}#/colors`]])
   })
 
-  it('has to be complete where its parent has none, and is not judged where there is no such parent', () => {
+  it('must be complete if its parent has no theme, and is not checked without an existing parent', () => {
     const bare = withSpring({ colors: { ink: '#000000' } }, removeFile(createSmallSite(), CALM))
     expect(find(bare).find(({ at }) => at.startsWith(SPRING))?.code).toBe('T104')
     const orphan = withSpring({ colors: { ink: '#FFFFFF' } }, createSmallSite(), 'clam')
     expect(find(orphan).filter(({ at }) => at.startsWith(SPRING))).toEqual([])
   })
 
-  it('is complete together with its parent: a size with one width is reported, and so are unreadable colours', () => {
+  it('is checked merged with its parent: a size with one width and unreadable colours are reported', () => {
     const found = find(withSpring({ rhythm: { open: { wide: 200 } }, colors: { bg: '#333333' } }))
     const own = found.filter(({ at }) => at.startsWith(SPRING))
     expect(own).toContainEqual({ code: 'T104', at: `${SPRING}#/rhythm/open`, seenBy: ['spring'] })

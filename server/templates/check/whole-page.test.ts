@@ -68,13 +68,13 @@ describe('template check of headings', () => {
   ]
   itFinds(noHeading)
 
-  it('lets sections without a heading stand above the page’s, and two share it in turn', () => {
+  it('allows sections without a heading above the page heading, and two with a shared heading', () => {
     sound(withInfo([SILENT], ['Silent', 'Spacer']))
     sound(withInfo([ANSWERS], ['Answers', 'Answers']))
     sound(withInfo([INNER], ['Spacer', 'Inner']))
   })
 
-  it('leaves a page alone while a section or a group of it is unknown', () => {
+  it('skips a page with an unknown section or group', () => {
     const codes = (site: (site: SmallSite) => SmallSite) =>
       checkTemplates(site(createSmallSite())).map(({ code }) => code)
     expect(codes(withInfo([], ['Gone'], BARE))).toEqual(['T201'])
@@ -83,7 +83,7 @@ describe('template check of headings', () => {
   })
 })
 
-describe('template check of what the law asks for', () => {
+describe('template check of legal requirements', () => {
   itFinds([
     {
       title: 'a page that leads to nothing of it',
@@ -107,7 +107,7 @@ describe('template check of what the law asks for', () => {
     },
   ])
 
-  it('takes a section with the clinic’s own links for all of it', () => {
+  it('accepts a section with the clinic’s own links for all of them', () => {
     const sections = { title: { type: 'Title', v: 1 }, law: { type: 'Law', v: 1, role: 'clinic.story' } }
     sound((site) =>
       change({ ...site, sections: [...site.sections, TITLE, LAW] }, INFO, () =>
@@ -152,13 +152,13 @@ describe('template check of weight', () => {
     },
   ])
 
-  it('lets four load at once, and a type change twenty things', () => {
+  it('allows four sections that load at once, and twenty changes per site type', () => {
     sound(withInfo([HEAVY], ['Heavy', 'Heavy', 'Heavy', 'Heavy']))
     sound(withInfo([], ['Spacer'], { when: { HYBRID: inserts(20) } }))
   })
 })
 
-describe('template check of words on pictures', () => {
+describe('template check of text on pictures', () => {
   itFinds([
     {
       title: 'a veil that lets a dark picture through',
@@ -170,13 +170,13 @@ describe('template check of words on pictures', () => {
     },
   ])
 
-  it('needs no veil that is opaque', () => {
+  it('accepts an opaque veil', () => {
     sound((site) => change(site, THEME, (text) => text.replace(/"veil": "(#\w{6})\w*"/, '"veil": "$1"')))
   })
 })
 
 describe('template check of the home page', () => {
-  it('takes any order of sections that the page’s heading stands above', () => {
+  it('accepts any order of sections below the page heading', () => {
     sound(home('"order": ["hero", "deals", "news"]', '"order": ["news", "deals", "hero"]'))
   })
 })

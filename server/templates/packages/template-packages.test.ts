@@ -66,7 +66,7 @@ const welcome = async (
 }
 
 describe('a template package', () => {
-  it('has the same bytes each time, needs no parent, and fits the build that made it', async () => {
+  it('is reproducible, needs no parent, and fits the build that made it', async () => {
     const again = await packTemplate(await resolve('calm'), await readKeyFile(join(folder, 'key.pem')))
     expect(again.equals(packed)).toBe(true)
     const opened = await openPackage(await put(packed), trusted())
@@ -78,7 +78,7 @@ describe('a template package', () => {
     expect(resolved?.theme?.content).toEqual((await resolve('calm')).theme?.content)
   })
 
-  it('is opened from a folder as well: unpacked, or one of templates/ over its parent', async () => {
+  it('can be opened from a folder: unpacked, or a template with its parent', async () => {
     const unpacked = join(folder, 'unpacked')
     for (const [path, bytes] of await readArchive('', packed)) {
       await mkdir(dirname(join(unpacked, path)), { recursive: true })
@@ -94,7 +94,7 @@ describe('a template package', () => {
     await expect(openPackage(join(folder, 'vivid'), trusted())).rejects.toThrow('is no plain file')
   })
 
-  it('is refused without a signature that the operator trusts, unless that is said', async () => {
+  it('is refused without a trusted signature, unless explicitly allowed', async () => {
     const unsigned = await put(await packTemplate(await resolve('calm'), null))
     await expect(welcome(unsigned, false, [])).rejects.toThrow('is not signed')
     expect((await welcome(unsigned, true, [])).template.code).toBe('calm')
@@ -104,7 +104,7 @@ describe('a template package', () => {
     expect((await welcome(other, true, [])).template.code).toBe('calm')
   })
 
-  it('is refused in any case where a byte has changed since it was signed', async () => {
+  it('is always refused if a byte has changed since it was signed', async () => {
     const recolour = (text: string) => text.replace(/#[0-9a-f]{6}/i, '#000000')
     await expect(openPackage(await change({ 'calm/theme.json': recolour }), trusted())).rejects.toThrow(
       'calm/theme.json is not the file that its manifest names',
@@ -121,7 +121,7 @@ describe('a template package', () => {
     )
   })
 
-  it('is never trusted with one bit of its signature flipped', async () => {
+  it('is refused with one bit of its signature flipped', async () => {
     const signature = (await readArchive('', packed)).get('maru-template.sig.json') ?? Buffer.alloc(0)
     const { publicKey: name, signature: bytes } = JSON.parse(signature.toString()) as Record<string, string>
     const raw = Buffer.from(bytes ?? '', 'base64url')
@@ -135,7 +135,7 @@ describe('a template package', () => {
     }
   })
 
-  it('is refused where its JSON is too deep for the checks, before they read it', async () => {
+  it('is refused before the checks if its JSON is nested too deeply', async () => {
     const manifest = { 'maru-template.json': null, 'maru-template.sig.json': null }
     const deep = `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
     const place = await change({ ...manifest, 'calm/layouts/home.json': () => deep })
@@ -155,7 +155,7 @@ describe('a template package', () => {
     await expect(welcome(place, true, [])).rejects.toThrow('FromElsewhere@7, role home.nothing')
   })
 
-  it('is refused with what the check tells, and where the build has that version or a newer one', async () => {
+  it('is refused if the check fails, or the build has that version or a newer one', async () => {
     const manifest = { 'maru-template.json': null, 'maru-template.sig.json': null }
     const broken = await change({ ...manifest, 'calm/layouts/home.json': (text) => text.replace('"order"', '"ordre"') })
     await expect(welcome(broken, true, [])).rejects.toThrow(/T103 error[^]*does not pass the check/)
@@ -169,7 +169,7 @@ describe('a template package', () => {
   })
 })
 
-describe('an archive that was made to do harm', () => {
+describe('a malicious archive', () => {
   const archive = async (entries: Parameters<typeof packTar>[0]) => put(gzipSync(await packTar(entries)))
   const file = (name: string, body = '{}') => ({ header: { name, size: Buffer.byteLength(body) }, body })
 
@@ -186,7 +186,7 @@ describe('an archive that was made to do harm', () => {
     )
   })
 
-  it('is refused for links, for a file that stands there twice, and for two templates', async () => {
+  it('is refused for links, duplicate files or two templates', async () => {
     const link = { header: { name: 'calm/theme.json', size: 0, type: 'symlink', linkname: '/etc/passwd' } } as const
     await expect(openPackage(await archive([link]), [])).rejects.toThrow('is no plain file')
     const twice = [file('calm/theme.json'), file('calm/theme.json')]
@@ -195,7 +195,7 @@ describe('an archive that was made to do harm', () => {
     await expect(openPackage(await archive(both), [])).rejects.toThrow('more than one template')
   })
 
-  it('is refused for its size, before and after it is unpacked', async () => {
+  it('is refused for its size, packed or unpacked', async () => {
     const large = file('calm/theme.json', ' '.repeat(LIMITS.fileBytes + 1))
     await expect(openPackage(await archive([large]), [])).rejects.toThrow('too large')
     const many = Array.from({ length: LIMITS.files + 1 }, (_, index) => file(`calm/groups/g${index}.json`))
@@ -207,7 +207,7 @@ describe('an archive that was made to do harm', () => {
     )
   })
 
-  it('is refused where it is no archive, holds no template, or no text', async () => {
+  it('is refused if it is no archive, has no template, or is not UTF-8', async () => {
     await expect(openPackage(await put(Buffer.from('hello')), [])).rejects.toThrow('is no .tgz')
     await expect(openPackage(await put(gzipSync('hello'.repeat(500))), [])).rejects.toThrow('is no .tgz')
     await expect(openPackage(await archive([file('calm/theme.json')]), [])).rejects.toThrow(
@@ -219,8 +219,8 @@ describe('an archive that was made to do harm', () => {
   })
 })
 
-describe('a key for signing', () => {
-  it('is the file of its owner alone, and never written over', async () => {
+describe('a signing key', () => {
+  it('is readable only by its owner, and never overwritten', async () => {
     expect((await stat(join(folder, 'key.pem'))).mode & 0o777).toBe(0o600)
     await expect(makeKeyFile(join(folder, 'key.pem'))).rejects.toThrow('There is a file')
     await expect(readKeyFile(join(folder, 'gone.pem'))).rejects.toThrow('maru template key')

@@ -49,7 +49,7 @@ const codes = (query: Partial<FleetQuery> = {}) =>
   chooseLines(lines, known, { ...usual, ...query }).map(({ code }) => code)
 
 describe('clinics', () => {
-  it('are in the order of names, or of a column and then of names', () => {
+  it('are sorted by name, or by a column and then by name', () => {
     expect(codes()).toEqual(['lumi', 'mole', 'onyu'])
     expect(codes({ isDescending: true })).toEqual(['onyu', 'mole', 'lumi'])
     expect(codes({ sort: 'posts', isDescending: true })).toEqual(['onyu', 'mole', 'lumi'])
@@ -59,7 +59,7 @@ describe('clinics', () => {
     expect(codes({ sort: 'template' })).toEqual(['onyu', 'mole', 'lumi'])
   })
 
-  it('are narrowed by words of name and address, look, and what waits', () => {
+  it('are filtered by name and address, template, site type and pending work', () => {
     expect(codes({ keyword: 'LUMI.test canary' })).toEqual(['lumi'])
     expect(codes({ keyword: 'lumi onyu' })).toEqual([])
     expect(codes({ templateCode: 'calm' })).toEqual(['onyu'])

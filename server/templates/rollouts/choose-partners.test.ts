@@ -43,14 +43,14 @@ describe('the partners of a roll-out', () => {
   const elsewhere = tenant(302, { templateCode: 'calm' })
   const all = [...fleet.slice(0, 2), held, elsewhere]
 
-  it('have the template, and are not held', async () => {
+  it('use the template and are not held', async () => {
     const { chosen, held: left } = await choose(all, {})
     expect(codesOf(chosen)).toEqual(['clinic-1', 'clinic-2'])
     expect(codesOf(left)).toEqual(['clinic-301'])
     expect(codesOf((await choose(all, { partners: 'clinic-2, clinic-301' })).chosen)).toEqual(['clinic-2'])
   })
 
-  it('are refused where they have another template, do not exist, or are named in two ways', async () => {
+  it('are refused if they use another template, do not exist, or are given in two ways', async () => {
     await expect(choose(all, { partners: 'clinic-302' })).rejects.toThrow('is shown in "calm"')
     await expect(choose(all, { partners: 'clinic-9' })).rejects.toThrow('no partner "clinic-9"')
     await expect(choose(all, { partners: 'clinic-1', percent: '10' })).rejects.toThrow('not both')

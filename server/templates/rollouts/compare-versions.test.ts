@@ -40,7 +40,7 @@ const compared = (days: number, changed: Partial<Compared> = {}): Compared => ({
 const visits = (days: number, changed?: Partial<Compared>) => compareVisits(database.db.kysely, compared(days, changed))
 
 describe('visits with a version', () => {
-  it('are of the whole days since, without the first, beside as many before it', async () => {
+  it('are counted over the whole days after the first, compared with as many before it', async () => {
     // Each day has its own power of two, so a sum shows which days it includes.
     for (let day = 5; day <= 15; day += 1) {
       await count(lumi, day, 'visitors', 2 ** day)
@@ -58,7 +58,7 @@ describe('visits with a version', () => {
     expect(await visits(1.99)).toMatchObject({ days: 1, visitors: sumOf(11), visitorsBefore: sumOf(9) })
   })
 
-  it('are of those who have it alone, each in days of its own zone', async () => {
+  it('are counted only for clinics with the version, in days of their own time zones', async () => {
     // Started on the evening of the ninth in Honolulu.
     for (const [clinic, day, times] of [
       [lumi, 11, 1],
@@ -101,7 +101,7 @@ describe('visits with a version', () => {
   })
 })
 
-describe('the making of pages with a version', () => {
+describe('page rendering with a version', () => {
   const made = async (day: number, version: string, milliseconds: number, times: number, hasFailed = false) =>
     count(lumi, day, toMakingKey(version, { milliseconds, hasFailed }), times, 'making')
   const making = (days: number, changed?: Partial<Compared>) =>
@@ -118,7 +118,7 @@ describe('the making of pages with a version', () => {
     expect(found?.p95MsBefore).toBeLessThanOrEqual(10)
   })
 
-  it('is looked for as many days before as after, today among them', async () => {
+  it('is compared with as many days before, including today', async () => {
     await made(13, 'clean@1.1.0', 5, 1)
     await made(7, 'clean@1.0.0', 5, 2)
     await made(6, 'clean@1.0.0', 5, 4)
@@ -126,7 +126,7 @@ describe('the making of pages with a version', () => {
     expect(await making(3)).toMatchObject({ made: 1, madeBefore: 6 })
   })
 
-  it('is not compared until a page has been made with it', async () => {
+  it('is not compared until a page has been rendered with it', async () => {
     await made(10, 'clean@1.0.0', 9, 100)
     await made(10, 'clean@1.1.01', 9, 100)
     expect(await making(1)).toBeNull()

@@ -38,8 +38,8 @@ const createFleet = (names: readonly string[], keptMs?: number) => {
   return { stored, asked, lines, namesIn }
 }
 
-describe('lines of all clinics', () => {
-  it('are read once, and stand in the order of names in each language', async () => {
+describe('the lines of all clinics', () => {
+  it('are loaded once and sorted by name in each language', async () => {
     const { asked, namesIn } = createFleet(['하늘', '루미', '의원 10', '의원 9'])
     expect(await Promise.all([namesIn(), namesIn()])).toEqual(
       Array.from({ length: 2 }, () => ['루미', '의원 9', '의원 10', '하늘']),
@@ -48,7 +48,7 @@ describe('lines of all clinics', () => {
     expect(asked).toEqual({ all: 1, some: 0 })
   })
 
-  it('are those of the database after a change: one that was renamed, one that is new, one that is gone', async () => {
+  it('are updated when a clinic is renamed, added or deleted', async () => {
     const { stored, asked, lines, namesIn } = createFleet(['하늘', '루미', '온유'])
     await Promise.all([namesIn(), namesIn('en')])
     stored.set(parsePartnerId(1), toListed(1, '가온'))
@@ -60,7 +60,7 @@ describe('lines of all clinics', () => {
     expect(asked).toEqual({ all: 1, some: 1 })
   })
 
-  it('are read as a whole where changes may have been missed, also while they are being read', async () => {
+  it('are reloaded entirely when changes may have been missed, even during a load', async () => {
     const { stored, asked, lines, namesIn } = createFleet(['하늘'])
     const first = namesIn()
     await Promise.resolve()
@@ -76,7 +76,7 @@ describe('unused lines', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
   afterEach(() => void vi.useRealTimers())
 
-  it('are forgotten after a time without a look', async () => {
+  it('are dropped after a period without use', async () => {
     const { asked, namesIn } = createFleet(['하늘'], 1000)
     await namesIn()
     vi.advanceTimersByTime(900)

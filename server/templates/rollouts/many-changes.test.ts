@@ -20,7 +20,7 @@ afterAll(() => database.close())
 beforeEach(() => sql`delete from roll_out_work`.execute(database.db.kysely))
 const find = (code = 'clean') => findWork(database.db.kysely, code)
 
-describe('a roll-out that is under way', () => {
+describe('a roll-out in progress', () => {
   it('exists once per template, and a later one replaces it', async () => {
     const { kysely } = database.db
     await putWork(kysely, START)
@@ -81,8 +81,8 @@ const openChanges = (all: readonly FleetLine[], meanwhile?: () => Promise<void>)
 }
 const WANTED = { code: 'clean', version: '1.1.0' }
 
-describe('a version that is given', () => {
-  it('goes to a share of those who may get it, before the answer', async () => {
+describe('a version to roll out', () => {
+  it('is published to a share of the eligible clinics before the response', async () => {
     const calm = { showing: { templateCode: 'calm', templateVersion: null } } as Partial<FleetLine>
     const own = lines(40)
     const others = [line(101, '1.1.0'), line(102, '1.0.0', { isHeld: true }), line(103, null, calm)]
@@ -105,7 +105,7 @@ describe('a version that is given', () => {
     ])
   })
 
-  it('goes to more than two hundred after the answer, from the first on', async () => {
+  it('is published to more than two hundred clinics after the response, in order', async () => {
     const few = openChanges(lines(200))
     expect(await few.changes.give({ ...WANTED, percent: 100 }, AUTHOR)).toEqual({ changed: 200, isUnderWay: false })
     const { changes, published } = openChanges(lines(201))
@@ -114,7 +114,7 @@ describe('a version that is given', () => {
     expect(await find()).toEqual({ ...WORK, percent: 100, afterId: 0, done: 0, total: 201 })
   })
 
-  it('waits while any version of its template is on its way, and for no other template', async () => {
+  it('is refused during another roll-out of the same template, but not of another one', async () => {
     const { changes, published, seen } = openChanges(lines(3))
     const before = { ...START, version: '1.0.0', done: 9 }
     for (const version of ['1.0.0', '1.1.0']) {
@@ -144,7 +144,7 @@ describe('a version that is given', () => {
   })
 })
 
-describe('a version that is taken back', () => {
+describe('a version to roll back', () => {
   it('while it is being rolled out ends the roll-out before clinics are counted', async () => {
     await putWork(database.db.kysely, { ...START, afterId: 40, done: 20 })
     const { changes, published, seen } = openChanges([line(1, '1.1.0'), line(2), line(3, '1.1.0'), line(4, '1.0.0')])
@@ -154,7 +154,7 @@ describe('a version that is taken back', () => {
     expect([published, await find()]).toEqual([[], { ...back, total: 2 }])
   })
 
-  it('waits while another one is on its way', async () => {
+  it('is refused while another version is being rolled out', async () => {
     const before = { ...START, version: '1.2.0' }
     await putWork(database.db.kysely, before)
     const { changes } = openChanges([line(1, '1.1.0')])
@@ -162,7 +162,7 @@ describe('a version that is taken back', () => {
     expect(await find()).toEqual(before)
   })
 
-  it('from very many is due work too; those who are held keep it', async () => {
+  it('is queued when it affects many clinics; held clinics keep it', async () => {
     const held = line(900, '1.1.0', { isHeld: true })
     const { changes } = openChanges([...lines(250, '1.1.0'), held, line(901)])
     expect(await changes.takeBack(WANTED, AUTHOR)).toEqual({ changed: 250, isUnderWay: true })

@@ -29,7 +29,7 @@ const release = (name: string, minutes = 0, origin?: ReleaseOrigin, text = name)
   return insertRelease(database.db.kysely, code, { version, files: filesOf(text) }, now, origin ? { origin } : {})
 }
 
-it('versions are ordered as numbers, not as words', () => {
+it('compareVersions compares versions as numbers, not as text', () => {
   const versions = ['1.10.0', '1.9.0', '2.0.0', '1.9.12', '1.9.2', '10.0.0']
   expect(versions.toSorted(compareVersions)).toEqual(['1.9.0', '1.9.2', '1.9.12', '1.10.0', '2.0.0', '10.0.0'])
   expect(compareVersions('1.1.0', '1.1.0')).toBe(0)
@@ -46,14 +46,14 @@ describe('a release', () => {
     expect(await listAddedVersions(database.db.kysely)).toEqual(new Map())
   })
 
-  it('is of one template and one version', async () => {
+  it('belongs to one template and one version', async () => {
     await release('clean@1.1.0')
     expect(await findRelease(database.db.kysely, 'clean', '1.1.1')).toBeNull()
     expect(await findRelease(database.db.kysely, 'calm', '1.1.0')).toBeNull()
     expect(await release('calm@1.1.0')).toBe(true)
   })
 
-  it('is of the build unless it is said to be another’s, and says who vouches for it', async () => {
+  it('originates from the build by default, and records who vouches for it', async () => {
     await release('clean@1.0.0')
     const given = { version: '1.1.0', files: filesOf('x') }
     const now = new Date(NOON)
@@ -68,7 +68,7 @@ describe('a release', () => {
     ])
   })
 
-  it('is listed by when it was released, of its template alone', async () => {
+  it('is listed by release time, within its template', async () => {
     await release('clean@1.2.0', 1)
     await release('clean@1.10.0', 0)
     await release('clean@1.1.5', 2)
@@ -77,7 +77,7 @@ describe('a release', () => {
     expect(await listReleases(database.db.kysely, 'vivid')).toEqual([])
   })
 
-  it('that came from elsewhere is the newest by its number, whenever it came', async () => {
+  it('from another origin counts as the newest by version number, not by time', async () => {
     await release('clean@1.10.0', 0, 'package')
     await release('clean@1.9.0', 5, 'studio')
     await release('clean@2.0.0', 6, 'build')
@@ -107,7 +107,7 @@ describe('clinics', () => {
     return { pin, versions, warned, asked }
   }
 
-  it('are given the version that their settings name, in their order', async () => {
+  it('get the version pinned in their settings, in their order', async () => {
     await release('clean@1.1.0')
     await release('clean@1.2.0')
     const { versions, warned } = openShelf()
@@ -119,7 +119,7 @@ describe('clinics', () => {
     expect(warned).toEqual([])
   })
 
-  it('that name none follow the newest of a template from elsewhere, and are the build’s otherwise', async () => {
+  it('without a pinned version follow the newest external release of their template, else the build', async () => {
     await release('calm@8.0.0', 0, 'package')
     await release('vivid@1.0.0', 0, 'studio')
     const { versions, asked, warned } = openShelf()
@@ -141,7 +141,7 @@ describe('clinics', () => {
     expect(await versions(lost)).toEqual(['7.0.0'])
   })
 
-  it('share what was read once', async () => {
+  it('share a release that was read once', async () => {
     await release('clean@1.1.0')
     const { pin } = openShelf()
     const [first] = await pin([clinic('a', 'clean', '1.1.0')])

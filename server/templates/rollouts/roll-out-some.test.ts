@@ -89,8 +89,8 @@ const publish = (id: number, version: string | undefined, isHeld = false) =>
     ),
   ])
 
-describe('a change of versions', () => {
-  it('is published under a new version of the settings, with all else as it was', async () => {
+describe('a version change', () => {
+  it('is published as a new settings version that leaves all other settings unchanged', async () => {
     await open(1, 2, { vatRate: 7 })
     await publish(1, '1.1.0', true)
     expect(await settingsOf(1)).toEqual({
@@ -110,7 +110,7 @@ describe('a change of versions', () => {
     expect(await settingsOf(1)).toEqual({ ...before, version: 3 })
   })
 
-  it('is taken back to the latest other version of the same template', async () => {
+  it('is rolled back to the latest other version of the same template', async () => {
     await open(1, 1)
     const db = database.db.kysely
     const before = (takenBack: string) => findVersionBefore(db, parsePartnerId(1), 'clean', takenBack)
@@ -124,8 +124,8 @@ describe('a change of versions', () => {
   })
 })
 
-describe('a roll-out to very many clinics', () => {
-  it('goes on a hundred at a time, from where it was left, until all have it', async () => {
+describe('a roll-out to many clinics', () => {
+  it('proceeds a hundred at a time, from where it stopped, until all clinics have it', async () => {
     await open(1, 150)
     await begin({}, 150)
     expect(await roll()).toBe(true)
@@ -142,7 +142,7 @@ describe('a roll-out to very many clinics', () => {
     })
   })
 
-  it('passes over who is held, has it, or has another template, however many they are', async () => {
+  it('skips any number of clinics that are held, up to date, or use another template', async () => {
     await open(1, 120, { isTemplateHeld: true })
     await open(121, 180, { templateCode: 'calm' })
     await open(181, 200, { templateVersion: '1.1.0' })
@@ -156,7 +156,7 @@ describe('a roll-out to very many clinics', () => {
     expect((await settingsOf(181)).version).toBe(1)
   })
 
-  it('adds what is done to what was done before', async () => {
+  it('adds to its previous progress', async () => {
     await open(1, 210)
     await begin({ afterId: 5, done: 7 })
     expect(await roll()).toBe(true)
@@ -171,7 +171,7 @@ describe('a roll-out to very many clinics', () => {
     expect(await findWork(database.db.kysely, 'clean')).toBeNull()
   })
 
-  it('waits where it was stopped; what is taken back goes on', async () => {
+  it('pauses while it is stopped; a rollback continues', async () => {
     await open(1, 2, { templateVersion: '1.1.0' })
     await open(3, 3)
     const step = { step: 'stopped', percent: null, changed: 0, actor: 'op', at: NOW.toISOString() } as const
@@ -188,7 +188,7 @@ describe('a roll-out to very many clinics', () => {
     ])
   })
 
-  it('is taken back to what each had before', async () => {
+  it('is rolled back to each clinic’s previous version', async () => {
     await open(1, 2, { templateVersion: '1.0.0' })
     await publish(1, '1.1.0')
     await begin({ kind: 'taken-back' })

@@ -38,7 +38,7 @@ describe('a version’s history', () => {
   })
 })
 
-describe('a release that clinics have', () => {
+describe('a release in use', () => {
   const release = { template: 'clean', version: '1.1.0', partners: ['lumi', 'onyu'], held: ['onyu'] }
 
   it('is described with its clinics, and with the pages that cannot be shown', () => {
@@ -68,7 +68,7 @@ describe('a release that clinics have', () => {
     ).toBe(true)
   })
 
-  it('is looked for only where settings name one', async () => {
+  it('is searched for only in settings that pin a version', async () => {
     const asked: string[] = []
     const partners = (count: number) =>
       async function* (holding?: string) {

@@ -9,7 +9,7 @@ describe('the third parties of a site', () => {
     expect(toIntegrations(ids, null)).toBeNull()
   })
 
-  it('are the partner’s own tag manager before the deployment’s', () => {
+  it('use the partner’s own tag manager before the deployment’s', () => {
     expect(toIntegrations({ ...makeMarketing(), gtmId: 'GTM-OWN1' }, 'GTM-ALL')).toEqual({
       tagManager: { gtmId: 'GTM-OWN1' },
     })
@@ -24,14 +24,14 @@ describe('the third parties of a site', () => {
     },
   )
 
-  it('carry the ids of accounts that are there, for the data layer', () => {
+  it('pass the configured account ids to the data layer', () => {
     const marketing = { ...makeMarketing(), gtmId: 'GTM-A', ga4Id: 'G-1', metaPixelId: '', kakaoPixelId: '77' }
     expect(toIntegrations(marketing, null)).toEqual({
       tagManager: { gtmId: 'GTM-A', ga4Id: 'G-1', kakaoPixelId: '77' },
     })
   })
 
-  it('are the chat where the partner has its key', () => {
+  it('include the chat if the partner has its key', () => {
     expect(toIntegrations({ ...makeMarketing(), channelTalkId: 'key-1' }, null)).toEqual({ chatKey: 'key-1' })
   })
 })
@@ -41,13 +41,13 @@ describe('the hosts of third parties', () => {
     expect(Object.values(toThirdPartyHosts(null)).flat()).toEqual([])
   })
 
-  it('are those of the chat alone where only the chat is used', () => {
+  it('are only those of the chat if only the chat is used', () => {
     const hosts = toThirdPartyHosts({ chatKey: 'key' })
     expect(hosts.script).toEqual(['https://cdn.channel.io'])
     expect(Object.values(hosts).flat().join(' ')).not.toMatch(/google|facebook|naver|daum/)
   })
 
-  it('name an advertiser only where its id is', () => {
+  it('include an advertiser only if its id is configured', () => {
     const plain = toThirdPartyHosts({ tagManager: { gtmId: 'GTM-A' } })
     expect(plain.script).toEqual(['https://www.googletagmanager.com'])
     expect(Object.values(plain).flat().join(' ')).not.toMatch(/channel|facebook|naver|daum|doubleclick/)
@@ -76,7 +76,7 @@ describe('the hosts of third parties', () => {
 describe('the external booking widget', () => {
   const config = { useWidget: true, bookingWidgetUrl: 'https://booking.example/w.js', bookingWidgetName: 'Clinic' }
 
-  it('is there with an address and a name, where the site takes reservations', () => {
+  it('is available with an address and a name, if the site takes reservations', () => {
     expect(toBookingWidget(config)).toEqual({ scriptUrl: 'https://booking.example/w.js', globalName: 'Clinic' })
   })
 
@@ -90,7 +90,7 @@ describe('the external booking widget', () => {
     expect(toBookingWidget({ ...config, ...change })).toBeNull()
   })
 
-  it('adds its own host to the policy, and no other', () => {
+  it('adds only its own host to the policy', () => {
     const hosts = toThirdPartyHosts(null, toBookingWidget(config))
     expect(new Set(Object.values(hosts).flat())).toEqual(new Set(['https://booking.example']))
     expect(hosts.script).toEqual(['https://booking.example'])

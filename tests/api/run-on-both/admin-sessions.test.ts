@@ -41,7 +41,7 @@ describeOnBoth('the session of an administrator', (dialect) => {
   }
   const statusOf = async (as: { headers: { cookie: string } }) => (await api.ask(getAdminSession, {}, as)).status
 
-  it('says who has signed in, where, and what they may do', async () => {
+  it('contains the signed-in user, the clinic and the user’s rights', async () => {
     const { as } = await signIn('desk@clinic.test')
     const { body } = await api.ask(getAdminSession, {}, as)
     expect(body.row).toMatchObject({
@@ -62,7 +62,7 @@ describeOnBoth('the session of an administrator', (dialect) => {
     expect((await api.ask(getAdminSession, {}, as)).body.row).toMatchObject({ name: '김접수', language: 'ko' })
   })
 
-  it('goes on while it is used, ends twelve hours after, and in any case after thirty days', async () => {
+  it('is extended by use, ends twelve hours after the last use, and after thirty days at the latest', async () => {
     const { as } = await signIn('owner@clinic.test')
     const [used, unused] = [as, (await signIn('owner@clinic.test')).as]
     for (let hours = 11; hours < 700; hours += 11) {
@@ -75,7 +75,7 @@ describeOnBoth('the session of an administrator', (dialect) => {
     api.setNow(NOON)
   })
 
-  it('stays for thirty days where that was asked for, also unused', async () => {
+  it('lasts thirty days on request, even unused', async () => {
     const { as, setCookie } = await signIn('owner@clinic.test', { isStaying: true })
     expect(setCookie).toMatch(/; Path=\/; HttpOnly; SameSite=Strict; Max-Age=2592000$/)
     api.setNow(new Date(NOON.getTime() + 719 * HOUR_SECONDS * 1000))
@@ -86,7 +86,7 @@ describeOnBoth('the session of an administrator', (dialect) => {
     api.setNow(NOON)
   })
 
-  it('is listed with its browser and network, and ended from another one', async () => {
+  it('is listed with its browser and network, and can be ended from another session', async () => {
     const phone = await signIn('desk@clinic.test', { headers: { 'x-forwarded-for': '203.0.113.77' } })
     const here = await signIn('desk@clinic.test', { headers: { 'user-agent': WINDOWS } })
     const other = await signIn('owner@clinic.test')
@@ -106,7 +106,7 @@ describeOnBoth('the session of an administrator', (dialect) => {
     expect([await statusOf(here.as), await statusOf(other.as)]).toEqual([200, 200])
   })
 
-  it('remembers for ten minutes that its owner was proven', async () => {
+  it('remembers a proof of identity for ten minutes', async () => {
     const { as } = await signIn('owner@clinic.test')
     const provenUntil = async () => (await api.ask(getAdminSession, {}, as)).body.row.provenUntil
     expect(await provenUntil()).toBe(new Date(NOON.getTime() + 600_000).toISOString())

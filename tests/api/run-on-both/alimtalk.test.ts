@@ -73,7 +73,7 @@ describeOnBoth('visits told by a message service', (dialect) => {
   const mailed = async () =>
     (await listMail(api.context.db.kysely, null, 10)).filter(({ domain }) => domain === 'mail.example')
 
-  it('go by Alimtalk with the clinic’s template, or as a text, once and not by e-mail as well', async () => {
+  it('are sent by Alimtalk with the clinic’s template, or as a text, once and not by e-mail too', async () => {
     await setUp()
     const number = await confirmOne({})
     await tellNews(api.context)
@@ -105,7 +105,7 @@ describeOnBoth('visits told by a message service', (dialect) => {
     expect(kept).toEqual([{ content: null }])
   })
 
-  it('go as a plain text where there is no template in the customer’s language', async () => {
+  it('are sent as plain text without a template in the customer’s language', async () => {
     await setUp({ templates: [] })
     await confirmOne({})
     await deliver()
@@ -113,7 +113,7 @@ describeOnBoth('visits told by a message service', (dialect) => {
     expect(service.taken[0]?.message['text']).toContain('is confirmed')
   })
 
-  it('go by e-mail where no text message has the letters, and by Alimtalk, which has them all', async () => {
+  it('are sent by e-mail if a text message lacks the characters, and by Alimtalk, which has them all', async () => {
     await setUp({ templates: [] })
     await api.ask(
       changeMessageWording,
@@ -174,7 +174,7 @@ describeOnBoth('visits told by a message service', (dialect) => {
     expect(api.logged.join()).not.toContain('2345')
   })
 
-  it('are tried again until the service is back, and come once', async () => {
+  it('are retried until the service is back, and sent once', async () => {
     await setUp()
     await confirmOne({})
     service.answer({ status: 500, body: {} })
@@ -186,7 +186,7 @@ describeOnBoth('visits told by a message service', (dialect) => {
     expect(states).toEqual(['WAITING', 'SENT'])
   })
 
-  it('wait no longer than they may for a service that says nothing', async () => {
+  it('time out when the service does not respond', async () => {
     await setUp()
     await confirmOne({})
     service.answer('silence')

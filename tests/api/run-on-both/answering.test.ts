@@ -48,7 +48,7 @@ describeOnBoth('answering customers', (dialect) => {
   const answer = (id: number, content: string, more = {}) =>
     api.ask(answerCustomerPost, { id, content, ...more }, admin)
 
-  it('is for administrators of this clinic alone', async () => {
+  it('is restricted to administrators of this clinic', async () => {
     const id = await written()
     const asked = await Promise.all([
       api.ask(listAdminCustomerPosts, {}),
@@ -81,7 +81,7 @@ describeOnBoth('answering customers', (dialect) => {
     expect(answers.map(({ text }) => text).join()).not.toMatch(/Kim Minji/)
   })
 
-  it('begins with what waits for an answer', async () => {
+  it('begins with posts that await an answer', async () => {
     const id = await written({ title: 'waiting' })
     const { body, headers } = await api.ask(listAdminCustomerPosts, { state: 'UNANSWERED', boardTypeId: BOARD }, admin)
     expect(headers['cache-control']).toBe('private, no-store')
@@ -93,7 +93,7 @@ describeOnBoth('answering customers', (dialect) => {
     expect(rows.map((row) => row.id)).not.toContain(id)
   })
 
-  it('shows the whole post, and how it begins in the list', async () => {
+  it('returns the whole post, and its beginning in the list', async () => {
     const id = await written()
     const { body, text } = await api.ask(getAdminCustomerPost, { id }, admin)
     expect(isAdminPost(body.row), JSON.stringify(isAdminPost.errors)).toBe(true)
@@ -118,7 +118,7 @@ describeOnBoth('answering customers', (dialect) => {
     expect(log[0]).toMatchObject({ action: 'post/contact-seen', actor: 'desk@clinic.test', detail: { post: id } })
   })
 
-  it('writes down who reads a private post, once for each visit', async () => {
+  it('logs who reads a private post, once per visit', async () => {
     const id = await written({ isPrivate: true })
     const read = () => api.ask(getAdminCustomerPost, { id }, admin)
     await read()
@@ -129,7 +129,7 @@ describeOnBoth('answering customers', (dialect) => {
     expect(history.map(({ kind }) => kind)).toEqual(['CREATED'])
   })
 
-  it('takes out what an answer may not hold, and refuses an empty one', async () => {
+  it('removes forbidden markup from an answer, and refuses an empty one', async () => {
     const id = await written()
     const { body } = await answer(id, '<p style="color:red" onclick="x()">Hi</p><script>x</script>')
     expect(body.row.answer?.content).toBe('<p>Hi</p>')
@@ -147,7 +147,7 @@ describeOnBoth('answering customers', (dialect) => {
     expect(text).not.toContain('secret answer')
   })
 
-  it('is undone when the author changes the post, and refused when it is meant for the words before', async () => {
+  it('is undone when the author changes the post, and refused for the earlier text', async () => {
     const id = await written()
     await answer(id, '<p>first</p>')
     const { body } = await openPost(api, id)
@@ -170,7 +170,7 @@ describeOnBoth('answering customers', (dialect) => {
     ])
   })
 
-  it('keeps a post above the others, and removes one', async () => {
+  it('pins a post above the others, and deletes one', async () => {
     const [old, id] = [await written({ title: 'pin me 1' }), await written({ title: 'pin me 2' })]
     await api.ask(pinCustomerPost, { id: old, isPinned: true }, admin)
     const { body } = await api.ask(listCustomerPosts, { boardTypeId: BOARD, keyword: 'pin me' })
@@ -188,7 +188,7 @@ describeOnBoth('answering customers', (dialect) => {
     ])
   })
 
-  it('writes each opening of a post down, and none for a wrong password', async () => {
+  it('logs each opening of a post, but no wrong password', async () => {
     const id = await written()
     await openPost(api, id, 'wrong')
     await openPost(api, id)

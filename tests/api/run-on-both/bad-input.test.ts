@@ -52,13 +52,13 @@ describeOnBoth('a body that nobody would send', (dialect) => {
     expect(await look()).toEqual(before)
   }
 
-  it('is tried at every operation that takes one', () => {
+  it('is tested on every operation that takes a body', () => {
     expect(askable.filter(({ body }) => body === undefined).map(({ id }) => id)).toEqual([])
     expect(writtenOperations.length).toBeGreaterThan(35)
   })
 
   it.each(askable)(
-    'is refused with a reason and leaves nothing: $id',
+    'is refused with a reason and changes nothing: $id',
     async ({ method, url, body }) => {
       const ask = (text: string) => send(method as 'POST', url, text)
       const right = await ask(JSON.stringify(body))
@@ -73,7 +73,7 @@ describeOnBoth('a body that nobody would send', (dialect) => {
     600_000,
   )
 
-  it('is refused before it is read where it has ten megabytes', async () => {
+  it('is refused before it is read if it has ten megabytes', async () => {
     const before = await look()
     const large = JSON.stringify({ note: 'x'.repeat(10 * 1024 * 1024) })
     for (const { id, method, url } of askable) {
@@ -84,7 +84,7 @@ describeOnBoth('a body that nobody would send', (dialect) => {
     expect(await look()).toEqual(before)
   }, 120_000)
 
-  it('is refused as content of any kind, with every place, or waits as a draft that breaks nothing', async () => {
+  it('is refused as content of any kind with all problems, or stored as a harmless draft', async () => {
     const kinds = (await api.get('/api/admin/content', { host: 'b.test', headers: { cookie } })).body as {
       rows: { name: string }[]
     }

@@ -65,13 +65,13 @@ describeOnBoth('files that people bring', (dialect) => {
     expect(row?.problems[0]?.repair?.cells[0]?.value ?? null).toBe(repair)
   })
 
-  it('have Japanese names in Japanese', async () => {
+  it('have Japanese names decoded correctly', async () => {
     const { rows, encoding } = (await plan(fileOf('products-shift-jis.csv'))).body.row
     expect(encoding).toBe('shift_jis')
     expect(rows.flatMap(({ changes }) => changes.map(({ after }) => after))).toEqual(['美肌再生水光注射', '肌質改善'])
   })
 
-  it('have notices at the hour of their titles, without control characters', async () => {
+  it('have notices at the times in their titles, without control characters', async () => {
     for (const name of ['notices-times-excel-17-digits.xlsx', 'notices-times-xlsxwriter.xlsx']) {
       const { rows } = (await plan(fileOf(name), 'notices')).body.row
       const times = rows.map(({ changes }) => changes.find(({ field }) => field === 'createdAt')?.after)
@@ -102,7 +102,7 @@ describeOnBoth('files that people bring', (dialect) => {
     })
   })
 
-  it('say what they are where they are no spreadsheets', async () => {
+  it('are refused as another format if they are no spreadsheets', async () => {
     const { status, body } = await plan(fileOf('products-html-as-xls.xls'))
     expect([status, body]).toMatchObject([422, { code: 'spreadsheet/other-format' }])
   })
@@ -143,7 +143,7 @@ describeOnBoth('files that people bring', (dialect) => {
     60_000,
   )
 
-  it('leave the event loop to others, however long reading them would take', async () => {
+  it('do not block the event loop, however long they take to read', async () => {
     // Its thread is there.
     await plan(fileOf('products-x-prefix.xlsx'), 'faqs')
     const delay = monitorEventLoopDelay({ resolution: 5 })

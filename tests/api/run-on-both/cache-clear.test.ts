@@ -71,7 +71,7 @@ describeOnBoth('clearing the cache', (dialect) => {
     expect(existsSync(keptPagesFile({ dataDir: folder }))).toBe(false)
   })
 
-  it('shows what was written by hand, in sections that were rendered before', async () => {
+  it('shows data edited by hand, in sections that were rendered before', async () => {
     const { kysely } = site.context.db
     await site.get(LUMI, '/cscenter/notice')
     const { rows } = await sql<{ id: number; data: string }>`

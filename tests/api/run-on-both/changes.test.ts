@@ -39,7 +39,7 @@ describeOnBoth('a change of content', (dialect) => {
       if (config) await publishHomepageConfig(id, transaction, { ...config, templateCode }, new Date())
     })
 
-  it('is known to the process that made it when the write is done', async () => {
+  it('is visible in the process that made it once the write is done', async () => {
     const told = listen(api.context)
     await publish('calm')
     expect(told[0]).toEqual(['partner:1'])
@@ -49,7 +49,7 @@ describeOnBoth('a change of content', (dialect) => {
     })
   })
 
-  it('reaches other processes within a second, their partners being fresh by then', async () => {
+  it('reaches other processes within a second, after their partners are reloaded', async () => {
     const seen: unknown[] = []
     other.onChange(() => seen.push(other.findPartnerByHost('a.test')?.homepageConfig.templateCode))
     await publish('calm')
@@ -70,7 +70,7 @@ describeOnBoth('a change of content', (dialect) => {
     expect(rows).toEqual([{ code: 'a' }])
   })
 
-  it('keeps its order when many are made at once', async () => {
+  it('is delivered once when many are made at the same time', async () => {
     const told = listen(other)
     const names = Array.from({ length: 20 }, (_, index) => `partner:1/products/${index}`)
     await Promise.all(names.map((name) => api.context.changed([name])))
@@ -78,7 +78,7 @@ describeOnBoth('a change of content', (dialect) => {
     expect(new Set(told.flat())).toEqual(new Set(names))
   })
 
-  it('with more tags than one announcement holds reaches others whole', async () => {
+  it('with more tags than one notification holds is delivered completely', async () => {
     const told = listen(other)
     const tags = Array.from({ length: 2000 }, (_, index) => `partner:1/products/${index}`)
     await api.context.changed(tags)

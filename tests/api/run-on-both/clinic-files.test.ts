@@ -77,7 +77,7 @@ describeOnBoth('a clinic as files', (dialect) => {
     expect(statSync(join(place(code), 'partner.json')).mode & 0o077).toBe(0)
   })
 
-  it('is the same archive each time, which holds no key and no word of a customer', async () => {
+  it('is the same archive each time, without keys or customer text', async () => {
     await maru(from, ['partner', 'export', 'onyu', place('a.zip')])
     await maru(into, ['partner', 'export', 'onyu', place('b.zip')])
     expect(readFileSync(place('a.zip')).equals(readFileSync(place('b.zip')))).toBe(true)
@@ -93,7 +93,7 @@ describeOnBoth('a clinic as files', (dialect) => {
     })
   })
 
-  it('changes, adds and removes what differs, says so, and writes it into the history', async () => {
+  it('changes, adds and removes differing entries, reports them, and adds them to the history', async () => {
     const root = place('haneul')
     const faqs = read(root, 'faqs.json')
     const [first, second] = faqs.entries
@@ -125,7 +125,7 @@ describeOnBoth('a clinic as files', (dialect) => {
     expect(readAll(place('haneul-changed'))['faqs.json']).not.toBe(readAll(place('haneul-again'))['faqs.json'])
   })
 
-  it('keeps what is hidden and what waits, where that is wanted', async () => {
+  it('contains hidden entries, and drafts on request', async () => {
     const root = place('drafts')
     await maru(from, ['partner', 'export', 'onyu', root])
     const notices = read(root, 'notices.json')
@@ -155,7 +155,7 @@ describeOnBoth('a clinic as files', (dialect) => {
     })
   })
 
-  it("takes customers' posts along under a passphrase, and under no other word", async () => {
+  it('includes customers’ posts under a passphrase, and opens with no other', async () => {
     const target = place('posts.zip')
     const weak = await maru(from, ['partner', 'export', 'lumi', target, '--with-posts'], 'password')
     expect([weak.code, existsSync(target)]).toEqual([2, false])
@@ -180,7 +180,7 @@ describeOnBoth('a clinic as files', (dialect) => {
     expect(await within(settings, listed)).toEqual(await within(from, listed))
   })
 
-  it('leaves kinds alone that have no file, and breaks nothing between them and the others', async () => {
+  it('leaves kinds without a file unchanged, and breaks no references to them', async () => {
     const root = place('part')
     await maru(from, ['partner', 'export', 'onyu', root])
     for (const name of ['products', 'events', 'exhibitions', 'after-notices']) rmSync(join(root, `${name}.json`))
@@ -204,7 +204,7 @@ describeOnBoth('a clinic as files', (dialect) => {
     ])
   })
 
-  it('is refused as a whole where something is wrong, with file, place and a sentence', async () => {
+  it('is refused as a whole on an error, with file, position and a message', async () => {
     const root = place('wrong')
     await maru(from, ['partner', 'export', 'onyu', root])
     const products = read(root, 'products.json')

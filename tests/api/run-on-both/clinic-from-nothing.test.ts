@@ -67,7 +67,7 @@ describeOnBoth('a clinic from nothing', (dialect) => {
     return answers
   }
 
-  it('is made over the API alone, in three languages, and touches no other', async () => {
+  it('is created through the API alone, in three languages, and affects no other', async () => {
     const all = (await readClinic(DAMI.host)).join('\n')
     for (const words of [DAMI.hero, DAMI.staff, DAMI.popup, DAMI.promotion, DAMI.menu, DAMI.treatment(20)]) {
       for (const language of LANGUAGES) expect(all).toContain(words[language])
@@ -90,7 +90,7 @@ describeOnBoth('a clinic from nothing', (dialect) => {
     expect([code, said.join('\n')]).toEqual([0, expect.any(String)])
   }
 
-  it('comes from a folder with the same words, prices and hours', async () => {
+  it('is recreated from a folder with the same texts, prices and hours', async () => {
     await maru(partnerExportCommand, DAMI.code, join(folder, 'dami'))
     await maru(partnerImportCommand, join(folder, 'dami'), '--code', 'dami-2', '--host', 'dami-2.localhost')
     // Names and picture addresses differ between clinics.
@@ -101,7 +101,7 @@ describeOnBoth('a clinic from nothing', (dialect) => {
     expect(await look()).toEqual(before)
   })
 
-  it('gets its treatments from a spreadsheet, in each language and with their prices', async () => {
+  it('gets its treatments from a spreadsheet, in each language and with prices', async () => {
     const asked = { host: DAMI.host, ...operator }
     const { content } = (await api.ask(exportSpreadsheet, { kind: 'products', format: 'xlsx' }, asked)).body.row
     const wish = {

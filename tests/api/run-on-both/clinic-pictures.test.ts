@@ -108,7 +108,7 @@ describeOnBoth("a clinic's own pictures in files", (dialect) => {
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('come back as the same bytes, as a folder and as an archive', async () => {
+  it('are exported and imported with the same bytes, as a folder and as an archive', async () => {
     const first = await maru(into, 'partner', 'import', place('out'))
     expect([first.printed, first.code]).toEqual([expect.stringMatching(/pictures: new 2 \(lobby0000001, logo/), 0])
     expect(first.printed).not.toContain(`/media/${LOBBY} is neither`)
@@ -133,7 +133,7 @@ describeOnBoth("a clinic's own pictures in files", (dialect) => {
     expect(readdirSync(place('dry'))).not.toContain('media')
   })
 
-  it('are changed, added and laid into the bin as the list says, and the log tells of it', async () => {
+  it('are changed, added and moved to the bin as listed, and logged', async () => {
     const root = copy('changed')
     const list = readList(root)
     const [lobby] = list.entries
@@ -154,7 +154,7 @@ describeOnBoth("a clinic's own pictures in files", (dialect) => {
     expect(back.printed).toContain(`pictures: new 1 (${LOGO}); changed 1 (${LOBBY}); removed 1 (garden000001)`)
   })
 
-  it('are found again under the id that the clinic has them by, which the content names from then on', async () => {
+  it('are matched to the clinic’s existing ids, which the content then uses', async () => {
     const settings = await settingsOf('twin')
     await within(settings, async (context) => {
       await seedPartner(context, 'onyu')
@@ -169,7 +169,7 @@ describeOnBoth("a clinic's own pictures in files", (dialect) => {
     ])
   })
 
-  it('are refused with all that comes along where one is damaged, hostile or missing', async () => {
+  it('are refused with the whole import if one is damaged, hostile or missing', async () => {
     const settings = await settingsOf('refused')
     const root = copy('wrong')
     const list = readList(root)
@@ -215,7 +215,7 @@ describeOnBoth("a clinic's own pictures in files", (dialect) => {
     expect(await within(settings, async (context) => (await Array.fromAsync(context.partners())).length)).toBe(0)
   })
 
-  it('lose what hides in or behind them, though the name fits', async () => {
+  it('lose data hidden in or behind them, even if the name matches', async () => {
     const settings = await settingsOf('hidden')
     const root = copy('telling')
     const located = await sharp(await makePhoto(3))
@@ -230,7 +230,7 @@ describeOnBoth("a clinic's own pictures in files", (dialect) => {
     expect([found?.data?.includes('EXIF'), found?.data?.includes('PK secret')]).toEqual([false, false])
   })
 
-  it('stay within what the clinic may keep, or nothing comes', async () => {
+  it('must fit the clinic’s quota, or nothing is imported', async () => {
     const settings = await settingsOf('full', { MEDIA_QUOTA_MB: '1' })
     const root = copy('large')
     const noise = await sharp({

@@ -34,7 +34,7 @@ describeOnBoth('content on the command line', (dialect) => {
   }
   const publicName = async () => (await api.ask(getProduct, { productId: 1 })).body.row.name
 
-  it('is read, written, published and thrown away by the API’s own operations', async () => {
+  it('is read, written, published and discarded by the API’s own operations', async () => {
     const entry = await show('products 1')
     const changed = { ...entry, data: { ...entry.data, name: text('from a terminal'), relatedProductIds: [2] } }
     expect(await maru('content set --partner a products 1', changed)).toEqual({
@@ -61,7 +61,7 @@ describeOnBoth('content on the command line', (dialect) => {
     expect((await maru('history --partner a')).printed).toContain('maru  content/published  products/1')
   })
 
-  it('joins what others changed meanwhile, and stores nothing where both changed one place', async () => {
+  it('is merged with concurrent changes, and not stored on a conflict', async () => {
     const entry = await show('faqs 1')
     await maru('content set --partner a faqs 1', { ...entry, data: { ...entry.data, weight: 8 } })
     const joined = await maru('content set --partner a faqs 1', {
@@ -74,7 +74,7 @@ describeOnBoth('content on the command line', (dialect) => {
     expect((await show('faqs 1')).data).toMatchObject({ weight: 8, question: text('joined') })
   })
 
-  it('gives new entries their numbers and refuses what has a wrong form', async () => {
+  it('numbers new entries and refuses invalid data', async () => {
     const { data } = await show('faqs 1')
     const { id: _, ...rest } = data
     expect((await maru('content set --partner a faqs --hidden', rest)).printed).toContain('faqs/2 is at edit 1')
@@ -86,7 +86,7 @@ describeOnBoth('content on the command line', (dialect) => {
     expect((await maru('content discard --partner a faqs 2')).printed).toBe('faqs/2 is gone: it never was public.')
   })
 
-  it('is hidden, shown, removed and brought back with the next publication', async () => {
+  it('is hidden, shown, removed and restored with the next publication', async () => {
     const publish = () => maru('content publish --partner a --accept-warnings')
     const stateOf = async () => (await maru('content list --partner a notices')).printed
     expect((await maru('content hide --partner a notices 1')).printed).toContain('notices/1 is hidden')
@@ -107,7 +107,7 @@ describeOnBoth('content on the command line', (dialect) => {
     await expect(maru('content hide --partner a notices')).rejects.toThrow('Name a kind and a key')
   })
 
-  it('is planned, published at once, and called off', async () => {
+  it('is scheduled, published at once, and cancelled', async () => {
     const entry = await show('notices 1')
     await maru('content set --partner a notices 1', { ...entry, data: { ...entry.data, title: text('planned') } })
     const at = '2027-01-01T09:00+09:00'
@@ -124,7 +124,7 @@ describeOnBoth('content on the command line', (dialect) => {
     await expect(maru('release add --partner a --name X notices')).rejects.toThrow('names no entry')
   })
 
-  it('never is another clinic’s', async () => {
+  it('never includes that of another clinic', async () => {
     expect((await maru('content list --partner b')).printed).toBe('0 in all')
     expect((await maru('release list --partner b')).printed).toBe('0 in all')
     const missing = await runCli({

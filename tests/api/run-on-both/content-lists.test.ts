@@ -48,7 +48,7 @@ describeOnBoth('lists of content', (dialect) => {
     return (await api.ask(createContent, { ...KIND, data: { ...data, options: open } }, as())).body.row
   }
 
-  it('are put in order by what the clinic says of its entries', async () => {
+  it('are sorted by weight or name', async () => {
     await add('zebra', { weight: -3, categoryIds: [7, 8] })
     await add('ant', { weight: -2, categoryIds: [8] })
     expect(await keysOf({ order: 'weight', size: 2 })).toBe('3 4')
@@ -57,7 +57,7 @@ describeOnBoth('lists of content', (dialect) => {
     expect(byName.indexOf('4')).toBeLessThan(byName.indexOf('3'))
   })
 
-  it('are searched and narrowed, and their counts follow every change at once', async () => {
+  it('are searched and filtered, and their counts follow every change at once', async () => {
     expect(await keysOf({ keyword: 'ZEBRA', order: 'weight' })).toBe('3')
     expect(await keysOf({ category: '8', order: 'weight' })).toBe('3 4')
     expect(await keysOf({ state: 'public', order: 'weight' })).toBe('1 2')
@@ -93,13 +93,13 @@ describeOnBoth('lists of content', (dialect) => {
     expect(await keysOf({ state: 'removed', order: 'name' })).toBe('')
   })
 
-  it('hold nothing of another clinic', async () => {
+  it('contain nothing of another clinic', async () => {
     expect(await keysOf({ keyword: 'zebra', order: 'weight' }, 'b')).toBe('')
     const { rows } = (await api.ask(countContent, { kinds: KIND.kind }, as('b'))).body
     expect(rows).toEqual([expect.objectContaining({ entries: 2 })])
   })
 
-  it('are counted of several kinds, or of all, in one answer', async () => {
+  it('are counted for several kinds, or for all, in one response', async () => {
     const kindsOf = async (kinds?: string) =>
       (await api.ask(countContent, kinds === undefined ? {} : { kinds }, as())).body.rows.map(({ kind }) => kind)
     expect(await kindsOf('popups,roles,popups')).toEqual(['popups', 'roles'])

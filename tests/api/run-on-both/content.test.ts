@@ -64,7 +64,7 @@ describeOnBoth('writing content', (dialect) => {
 
   const publicName = async (id: number) => (await api.ask(getProduct, { productId: id })).body?.row?.name
 
-  it('begins with what visitors read already', async () => {
+  it('starts from the published content', async () => {
     const { body, headers } = await api.ask(listContent, { kind: 'products' }, owner)
     expect(headers['cache-control']).toBe('private, no-store')
     expect(body.rows.map(({ key, published, draft }) => [key, published?.revision, draft])).toEqual([
@@ -75,7 +75,7 @@ describeOnBoth('writing content', (dialect) => {
     expect((await entryOf('clinic', 'information')).data).not.toHaveProperty('siteKey')
   })
 
-  it('keeps drafts from visitors until they are published, and gives new things their numbers', async () => {
+  it('hides drafts from visitors until they are published, and numbers new entries', async () => {
     const row = await newProduct('new thing')
     expect(row).toMatchObject({ key: '3', edit: 1, published: null, state: 'shown' })
     expect((await api.ask(getProduct, { productId: 3 })).status).toBe(404)
@@ -96,7 +96,7 @@ describeOnBoth('writing content', (dialect) => {
     expect(second.key).toBe('4')
   })
 
-  it('joins the changes of two writers and tells both where they clash', async () => {
+  it('merges the changes of two writers and reports conflicts', async () => {
     const { edit, data } = await entryOf('products', '1')
     const mine = { ...data, weight: 77 }
     const theirs = { ...data, name: text('theirs') }
@@ -126,7 +126,7 @@ describeOnBoth('writing content', (dialect) => {
     expect((await entryOf('products', '1')).data).toEqual(data)
   })
 
-  it('wants to know what a change was begun with', async () => {
+  it('requires the edit that a change is based on', async () => {
     const { data } = await entryOf('products', '1')
     const put = (headers: Record<string, string>) =>
       api.ask(saveContent, { kind: 'products', key: '1', data }, { headers: { ...owner.headers, ...headers } })
@@ -135,7 +135,7 @@ describeOnBoth('writing content', (dialect) => {
     expect((await put({ 'if-match': '*' })).body.row).toMatchObject({ isMerged: true, draft: null })
   })
 
-  it('refuses what has the wrong shape, with every place, and stores nothing', async () => {
+  it('refuses invalid data with all problems, and stores nothing', async () => {
     const { edit, data } = await entryOf('products', '2')
     const bad = { ...data, weight: 'x', colour: 1, thumbnail: { src: 'javascript:x' } }
     const { status, failure } = await api.ask(saveContent, { kind: 'products', key: '2', data: bad }, since(edit))
@@ -151,7 +151,7 @@ describeOnBoth('writing content', (dialect) => {
     expect((await api.ask(saveContent, { kind: 'roles', key: 'no.role', data: {} }, since(1))).status).toBe(404)
   })
 
-  it('takes drafts that are not finished, and publishes none of them', async () => {
+  it('accepts unfinished drafts, and publishes none of them', async () => {
     const row = (await api.ask(createContent, { kind: 'notices', data: { title: { ja: 'お知らせ' } } }, owner)).body.row
     const { status, failure } = await api.ask(publishContent, { entries: [nameOf(row)] }, owner)
     expect([status, failure.code]).toEqual([422, 'content/not-publishable'])
@@ -170,7 +170,7 @@ describeOnBoth('writing content', (dialect) => {
     expect((await api.ask(getContent, nameOf(row), owner)).status).toBe(404)
   })
 
-  it('tells what is wrong with a change that lost what lists show, and that it would change nothing', async () => {
+  it('reports a draft that lacks data for lists, and that it would change no page', async () => {
     const { key, edit, data } = await entryOf('products', '2')
     const { options: _, ...rest } = data as Record<string, unknown>
     const { body } = await api.ask(saveContent, { kind: 'products', key, data: rest }, since(edit))
@@ -181,7 +181,7 @@ describeOnBoth('writing content', (dialect) => {
     await api.ask(discardDraft, { kind: 'products', key }, since(body.row.edit))
   })
 
-  it('refuses a name that is no name', async () => {
+  it('refuses a key field that is no valid key', async () => {
     const data = { date: { toString: {} }, state: 'HOLIDAY', note: null }
     const named = { kind: 'schedule-exceptions', key: '2026-05-05' }
     const answer = await api.ask(saveContent, { ...named, data }, since(1))
@@ -191,7 +191,7 @@ describeOnBoth('writing content', (dialect) => {
     )
   })
 
-  it('asks before it publishes what others have no translation of', async () => {
+  it('asks for confirmation before it publishes untranslated text', async () => {
     const row = await newProduct('half', { name: { ko: '이름' } })
     const { status, failure } = await api.ask(publishContent, { entries: [nameOf(row)] }, owner)
     expect(status).toBe(422)
@@ -201,7 +201,7 @@ describeOnBoth('writing content', (dialect) => {
     expect((await publish(row)).status).toBe(201)
   })
 
-  it('publishes one language of a change and leaves the others waiting', async () => {
+  it('publishes one language of a change and leaves the others as a draft', async () => {
     const row = await newProduct('languages')
     await publish(row)
     const data = { ...row.data, name: { ko: '새', ja: '新', en: 'New' }, weight: 9 }
@@ -216,7 +216,7 @@ describeOnBoth('writing content', (dialect) => {
     expect(await publicName(Number(row.key))).toBe('새')
   })
 
-  it('hides, removes and brings back, and says who still uses what is to go', async () => {
+  it('hides, removes and restores an entry, and reports its remaining references', async () => {
     const row = await newProduct('to go')
     await publish(row)
     const id = Number(row.key)
@@ -260,14 +260,14 @@ describeOnBoth('writing content', (dialect) => {
     ])
   })
 
-  it('refuses to publish a reference to what is not public', async () => {
+  it('refuses to publish a reference to an entry that is not public', async () => {
     const row = await newProduct('refers', { relatedProductIds: [4242] })
     expect((await publish(row)).failure['problems']).toMatchObject([
       { code: 'reference-missing', pointer: '/relatedProductIds/0', other: { kind: 'products', key: '4242' } },
     ])
   })
 
-  it('takes a publication back as a whole, unless something of it changed since', async () => {
+  it('reverts a publication as a whole, unless one of its entries has changed since', async () => {
     const [one, two] = [await newProduct('first'), await newProduct('second')]
     const { body } = await api.ask(publishContent, { entries: [one, two].map(nameOf), acceptsWarnings: true }, owner)
     const { id } = body.row
@@ -289,7 +289,7 @@ describeOnBoth('writing content', (dialect) => {
     expect((await entryOf('products', one.key)).data).toMatchObject({ weight: 1 })
   })
 
-  it('changes what the clinic is, and keeps its keys and addresses to the operator', async () => {
+  it('changes the clinic’s information, and leaves its keys and addresses to the operator', async () => {
     const { edit, data } = await entryOf('clinic', 'information')
     const saved = await api.ask(
       saveContent,
@@ -310,7 +310,7 @@ describeOnBoth('writing content', (dialect) => {
     expect(gone.failure['problems']).toMatchObject([{ code: 'always-there' }])
   })
 
-  it('changes what the clinic wrote for a place of its site, for pages that read that place alone', async () => {
+  it('changes the clinic’s text for a role, and only pages that read that role', async () => {
     const { edit } = await entryOf('roles', 'home.hero')
     const before = await api.ask(getPage, { roles: ['home.hero'] })
     expect(before.headers['cache-tag']).toBe('partner:1/roles/home.hero')
@@ -323,7 +323,7 @@ describeOnBoth('writing content', (dialect) => {
     expect((await publish(draft.body.row)).status).toBe(422)
   })
 
-  it('copies a thing with numbers of its own', async () => {
+  it('copies an entry with new numbers', async () => {
     const { body, status } = await api.ask(copyContent, { kind: 'products', key: '2' }, owner)
     const original = await entryOf('products', '2')
     expect(status).toBe(201)
@@ -332,7 +332,7 @@ describeOnBoth('writing content', (dialect) => {
     expect((await api.ask(copyContent, { kind: 'roles', key: 'home.hero' }, owner)).status).toBe(404)
   })
 
-  it('writes down who did what', async () => {
+  it('logs who did what', async () => {
     const { rows } = (await api.ask(listAudit, { size: 100 }, owner)).body
     expect(rows.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['content/saved', 'content/published', 'content/removed', 'content/discarded']),

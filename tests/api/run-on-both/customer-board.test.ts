@@ -36,14 +36,14 @@ describeOnBoth('the board that customers write on', (dialect) => {
     api.ask(deleteCustomerPost, { id, password, postToken }, { headers: freshVisitor() })
 
   describe('a new post', () => {
-    it('is answered with what the list shows, and stands on the board', async () => {
+    it('is returned as the list shows it, and appears on the board', async () => {
       const { status, body, headers } = await writePost(api, { title: '  My   question ' })
       expect([status, headers['cache-control']]).toEqual([201, 'private, no-store'])
       expect(body.row).toMatchObject({ title: 'My question', authorName: 'K**', state: 'UNANSWERED', isPrivate: true })
       expect((await list()).body.rows.map(({ id }) => id)).toContain(body.row.id)
     })
 
-    it('is written once for an idempotency key, however often and however fast it is sent', async () => {
+    it('is stored once per idempotency key, however often and fast it is sent', async () => {
       const { body: form } = await api.ask(getCustomerPostForm, { boardTypeId: BOARD }, { headers: freshVisitor() })
       api.passTime(5)
       const sent = { ...WORDS, formToken: form.row.formToken, title: 'only once' }
@@ -61,7 +61,7 @@ describeOnBoth('the board that customers write on', (dialect) => {
       expect([late.status, late.failure.code]).toEqual([409, 'BOARD_TOKEN_EXPIRED'])
     })
 
-    it('is refused from machines', async () => {
+    it('is refused from bots', async () => {
       const { body } = await api.ask(getCustomerPostForm, { boardTypeId: BOARD }, { headers: freshVisitor() })
       const { formToken } = body.row
       const send = (more: object) =>
@@ -73,7 +73,7 @@ describeOnBoth('the board that customers write on', (dialect) => {
       expect((await send({ website: '' })).status).toBe(201)
     })
 
-    it('is one of so many from one address', async () => {
+    it('is limited in number per IP address', async () => {
       const headers = freshVisitor()
       const statuses: number[] = []
       const forms = Array.from({ length: 31 }, () => api.ask(getCustomerPostForm, { boardTypeId: BOARD }, { headers }))
@@ -88,14 +88,14 @@ describeOnBoth('the board that customers write on', (dialect) => {
       expect(statuses.at(-1)).toBe(429)
     })
 
-    it('keeps phone and e-mail sealed and its password hashed', async () => {
+    it('has its phone and e-mail sealed and its password hashed', async () => {
       const id = await written()
       const { rows } = await sql<Record<string, unknown>>`select * from customer_post`.execute(api.context.db.kysely)
       expect(JSON.stringify(rows)).not.toMatch(/2345-6789|mail\.example|open sesame/)
       expect(await opened(id)).toMatchObject({ phone: WORDS.phone, email: WORDS.email, authorName: 'Kim Minji' })
     })
 
-    it('stays what was typed where it looks like HTML', async () => {
+    it('stays as typed if it looks like HTML', async () => {
       const text = '<script>alert(1)</script><img src=x onerror=alert(1)>'
       const id = await written({ title: text, content: text, authorName: '<b>K', isPrivate: false, email: null })
       expect((await api.ask(getCustomerPost, { id })).body.row).toMatchObject({ title: text, content: text })
@@ -170,7 +170,7 @@ describeOnBoth('the board that customers write on', (dialect) => {
       expect((await api.ask(listCustomerPosts, { boardTypeId })).status).toBe(404)
     })
 
-    it('is a write from another site, or as anything but JSON', async () => {
+    it('is a request from another site, or in another format than JSON', async () => {
       const foreign = await api.send('POST', BASE, WORDS, { headers: { origin: 'https://evil.test' } })
       expect([foreign.status, foreign.failure.code]).toEqual([403, 'request/foreign-origin'])
       const form = await api.send('POST', BASE, 'title=x', { headers: { 'content-type': 'text/plain' } })
@@ -179,7 +179,7 @@ describeOnBoth('the board that customers write on', (dialect) => {
   })
 
   describe('a private post', () => {
-    it('shows its text to the right password alone', async () => {
+    it('shows its text only with the right password', async () => {
       const id = await written({ content: 'nobody else reads this', title: 'locked' })
       const before = await api.ask(getCustomerPost, { id })
       expect(before.body.row).toMatchObject({ content: null, answer: null, authorName: 'K**' })
@@ -208,7 +208,7 @@ describeOnBoth('the board that customers write on', (dialect) => {
       expect((await api.ask(getCustomerPost, { id }, { host: 'b.test' })).status).toBe(404)
     })
 
-    it('found in a public one’s words once it is public, and not before', async () => {
+    it('is found by its text once it is public, and not before', async () => {
       const id = await written({ content: 'turquoise', isPrivate: true })
       expect((await list({ keyword: 'turquoise' })).body.total).toBe(0)
       const { postToken } = await opened(id)
@@ -218,7 +218,7 @@ describeOnBoth('the board that customers write on', (dialect) => {
   })
 
   describe('guessing', () => {
-    it('stops after five tries, and many more change nothing, while the author still reads', async () => {
+    it('is blocked after five tries, while the author can still read', async () => {
       const id = await written({ password: '7391' })
       const headers = freshVisitor()
       const statuses: Record<number, number> = {}
@@ -254,7 +254,7 @@ describeOnBoth('the board that customers write on', (dialect) => {
       expect((await openPost(api, id, 'wrong', { headers })).failure['triesLeft']).toBe(4)
     })
 
-    it('is counted by every process and after a restart', async () => {
+    it('is counted across processes and restarts', async () => {
       const id = await written()
       const headers = freshVisitor()
       for (let count = 0; count < 5; count += 1) await openPost(api, id, 'wrong', { headers })
@@ -271,7 +271,7 @@ describeOnBoth('the board that customers write on', (dialect) => {
       expect([blocked.statusCode, fresh.statusCode]).toEqual([429, 200])
     })
 
-    it('from everywhere keeps strangers out, but not the author’s own browser at another address', async () => {
+    it('from everywhere blocks new visitors, but not the author’s own browser at another address', async () => {
       const made = await writePost(api, { password: '7391' })
       const { id } = made.body.row
       const cookie = String(made.headers['set-cookie']).split(';')[0] ?? ''
@@ -293,7 +293,7 @@ describeOnBoth('the board that customers write on', (dialect) => {
       expect(String(author.headers['set-cookie']).split(';')[0]).toBe(cookie)
     })
 
-    it('does not win by asking at once', async () => {
+    it('gains nothing from concurrent requests', async () => {
       const id = await written()
       const headers = freshVisitor()
       const tries = Array.from({ length: 20 }, (_, index) => openPost(api, id, `guess ${index}`, { headers }))
@@ -303,7 +303,7 @@ describeOnBoth('the board that customers write on', (dialect) => {
   })
 
   describe('changing a post', () => {
-    it('wants the password and the token of this very post', async () => {
+    it('requires the password and the token of this post', async () => {
       const [id, other] = [await written(), await written()]
       const { postToken } = await opened(id)
       expect((await change(id, { postToken, password: 'wrong' })).failure.code).toBe('BOARD_PASSWORD_MISMATCH')
@@ -323,7 +323,7 @@ describeOnBoth('the board that customers write on', (dialect) => {
       expect((await api.ask(getCustomerPost, { id })).status).toBe(404)
     })
 
-    it('is over ten minutes after it was opened', async () => {
+    it('is refused ten minutes after it was opened', async () => {
       const id = await written()
       const { postToken } = await opened(id)
       api.passTime(600)
@@ -331,7 +331,7 @@ describeOnBoth('the board that customers write on', (dialect) => {
       expect([late.status, late.failure.code]).toEqual([409, 'BOARD_TOKEN_EXPIRED'])
     })
 
-    it('tells that the post is gone, and deletes it once', async () => {
+    it('reports a deleted post as gone, and deletes it once', async () => {
       const id = await written()
       const { postToken } = await opened(id)
       const answers = await Promise.all([remove(id, postToken), remove(id, postToken), change(id, { postToken })])
@@ -342,7 +342,7 @@ describeOnBoth('the board that customers write on', (dialect) => {
       expect((await openPost(api, id)).failure.code).toBe('BOARD_PASSWORD_MISMATCH')
     })
 
-    it('never gives the number of a deleted post to another one', async () => {
+    it('never reuses the number of a deleted post', async () => {
       const id = await written()
       const { postToken } = await opened(id)
       await remove(id, postToken)
@@ -351,7 +351,7 @@ describeOnBoth('the board that customers write on', (dialect) => {
   })
 
   describe('the list', () => {
-    it('has pinned posts first, then the newest, page by page', async () => {
+    it('shows pinned posts first, then the newest, page by page', async () => {
       const first = await written({ title: 'page me 1' })
       api.passTime(60)
       const second = await written({ title: 'page me 2' })
@@ -363,11 +363,11 @@ describeOnBoth('the board that customers write on', (dialect) => {
     })
   })
 
-  it('writes neither password nor token, phone, e-mail nor address to the log', () => {
+  it('writes no password, token, phone number, e-mail or IP address to the log', () => {
     expect(api.logged.join()).not.toMatch(/open sesame|2345-6789|mail\.example|postToken|10\.\d+\.\d+\./)
   })
 
-  it('writes down who did what and when, and nothing about persons', async () => {
+  it('logs who did what and when, without personal data', async () => {
     const id = await written({ title: 'watched' })
     const { postToken } = await opened(id)
     await change(id, { postToken })

@@ -51,7 +51,7 @@ describeOnBoth('the desk', (dialect) => {
     return body.rows[0]
   }
 
-  it('sees days with their hours and how full each time is', async () => {
+  it('sees days with their hours and the occupancy of each time', async () => {
     const before = await dayOf('2026-05-25')
     expect(before).toMatchObject({ day: 'monday', timeZone: 'Asia/Seoul', slots: expect.any(Array) })
     const places = before?.slots.find(({ time }) => time === '10:00')?.visit
@@ -78,7 +78,7 @@ describeOnBoth('the desk', (dialect) => {
     expect((await byHand({ date: '2026-02-30' })).failure.code).toBe('reservation/period')
   })
 
-  it('moves a reservation, which its customer then finds there, and keeps it confirmed', async () => {
+  it('moves a reservation for its customer too, and keeps it confirmed', async () => {
     const one = await made({ date: '2026-05-27' })
     await api.ask(confirmAdminReservation, { number: one.number }, admin)
     const { body } = await api.ask(
@@ -96,7 +96,7 @@ describeOnBoth('the desk', (dialect) => {
     expect((await api.ask(moveAdminReservation, over, admin)).failure.code).toBe('reservation/unavailable')
   })
 
-  it('cancels with a reason that the customer reads', async () => {
+  it('cancels with a reason that the customer can read', async () => {
     const one = await made({ date: '2026-05-29' })
     const reason = ' The doctor is ill that day. '
     const { body } = await api.ask(cancelAdminReservation, { number: one.number, reason }, admin)
@@ -109,7 +109,7 @@ describeOnBoth('the desk', (dialect) => {
     expect((await find(api, silent)).body.row.cancelReason).toBeNull()
   })
 
-  it('sees a customer’s number only when it asks, which is written down', async () => {
+  it('sees a customer’s number only on request, which is logged', async () => {
     const one = await made({ date: '2026-06-01', products: [{ productId: 1, options: [{ optionId: 10, count: 1 }] }] })
     const { body, text } = await api.ask(getAdminReservation, { number: one.number }, admin)
     expect(text).not.toContain(one.phone.number)
@@ -122,7 +122,7 @@ describeOnBoth('the desk', (dialect) => {
     expect(listed.body.rows[0]).toMatchObject({ languageCode: 'en', treatment: 'canary-a beta ko' })
   })
 
-  it('keeps replies, each in its languages, the most used first', async () => {
+  it('stores replies in several languages, and lists the most used first', async () => {
     const texts = [{ languageCode: 'ko' as const, text: '주차는 두 시간 무료입니다.' }]
     const parking = (await api.ask(createSavedReply, { title: 'Parking', texts }, admin)).body.row
     const visit = (await api.ask(createSavedReply, { title: 'First visit', texts }, admin)).body.row

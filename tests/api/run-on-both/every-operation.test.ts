@@ -28,7 +28,7 @@ describeOnBoth('the content API', (dialect) => {
   })
   afterAll(() => api.close())
 
-  it.each(everyOperation)('answers $id as its contract says', async ({ path, addresses }) => {
+  it.each(everyOperation)('answers $id according to its contract', async ({ path, addresses }) => {
     for (const address of addresses) {
       const { status, body } = await api.get(address)
       const validate = answerSchema(path, status)
@@ -39,7 +39,7 @@ describeOnBoth('the content API', (dialect) => {
     expect(statuses).toContain(200)
   })
 
-  it.each(everyOperation)('lets nothing of another partner into $id', async ({ addresses }) => {
+  it.each(everyOperation)('leaks nothing of another partner into $id', async ({ addresses }) => {
     const texts = await Promise.all(
       addresses.flatMap((address) =>
         partners.map(async ({ code }) => ({ code, text: (await api.get(address, { host: `${code}.test` })).text })),
@@ -52,7 +52,7 @@ describeOnBoth('the content API', (dialect) => {
     expect(texts.some(({ code, text }) => text.includes(`canary-${code}`))).toBe(true)
   })
 
-  it.each(everyOperation)('sends no price in $id where prices are hidden', async ({ addresses }) => {
+  it.each(everyOperation)('sends no price in $id if prices are hidden', async ({ addresses }) => {
     for (const address of addresses) {
       const { text } = await api.get(address, { host: 'secretive.test' })
       // Prices of the fixtures: 770,001 and 550,001 onwards, and 11,111 more before the discount.
@@ -61,7 +61,7 @@ describeOnBoth('the content API', (dialect) => {
     }
   })
 
-  it('answers the same on both databases', async () => {
+  it('returns the same on both databases', async () => {
     for (const address of everyOperation.flatMap(({ addresses }) => addresses)) {
       const { status, text, headers } = await api.get(address)
       const answer = `${status} ${String(headers['cache-tag'])} ${String(headers['x-valid-until'])} ${text}`
@@ -70,7 +70,7 @@ describeOnBoth('the content API', (dialect) => {
     }
   })
 
-  it('answers nothing on an unknown host', async () => {
+  it('returns 404 on an unknown host', async () => {
     const { status, failure, text } = await api.get('/api/customer/global/info', { host: 'unknown.test' })
     expect([status, failure.code]).toEqual([404, 'tenancy/unknown-host'])
     expect(text).not.toContain('canary')

@@ -44,7 +44,7 @@ describeOnBoth('the fleet', (dialect) => {
   }
   const settings = () => site.context.findPartnerByHost(HOST)?.homepageConfig
 
-  it('shows a partner in the version that was rolled out to it, and in the one before when it is taken back', async () => {
+  it('shows a partner in the version rolled out to it, and in the previous one after a rollback', async () => {
     const before = await site.get(HOST, '/')
     const products = await site.get(HOST, '/products')
     expect(await maru('template release clean')).toBe('clean@1.0.0 is released.')
@@ -65,7 +65,7 @@ describeOnBoth('the fleet', (dialect) => {
     expect((await site.get(HOST, '/')).body).toBe(before.body)
   })
 
-  it('leaves a held partner where it is until it is freed', async () => {
+  it('leaves a held partner unchanged until it is freed', async () => {
     await maru('template release clean')
     await maru('fleet roll-out clean@0.9.0 --partners lumi')
     await maru('fleet hold clean --partners lumi')
@@ -79,13 +79,13 @@ describeOnBoth('the fleet', (dialect) => {
     expect((await sectionsOf()).length).toBeGreaterThan(1)
   })
 
-  it('releases what the build has when a partner is held who followed it', async () => {
+  it('releases the build’s version when a partner that follows it is held', async () => {
     await maru('fleet hold clean --partners lumi')
     expect(settings()).toMatchObject({ templateVersion: '1.0.0', isTemplateHeld: true })
     expect(await maru('template release clean')).toContain('released already')
   })
 
-  it('says who uses a template or a section, in the version that each has', async () => {
+  it('lists who uses a template or a section, in the version of each', async () => {
     const [first = ''] = await sectionsOf()
     const last = (await sectionsOf()).at(-1) ?? ''
     expect(await maru('fleet who --template clean')).toContain('lumi  clean@1.0.0 (newest)  COMMERCE')
@@ -104,7 +104,7 @@ describeOnBoth('the fleet', (dialect) => {
     expect(await maru('fleet who --template clean')).toContain('lumi  clean@0.9.0  COMMERCE')
   })
 
-  it('partner rollback takes a switch back in one step once the clinic works with the console', async () => {
+  it('partner rollback undoes a switch in one step once the clinic uses the console', async () => {
     const { context } = site
     const lumi = context.findPartnerByHost(HOST)
     await openBooks(context.db, {
@@ -120,7 +120,7 @@ describeOnBoth('the fleet', (dialect) => {
     expect(await maru('partner rollback lumi')).toBe('lumi has no earlier settings to go back to.')
   })
 
-  it('forgets a version with its template, and finds it again on the way back', async () => {
+  it('drops a version with its template, and restores it on rollback', async () => {
     await maru('fleet roll-out clean@0.9.0 --partners lumi')
     await maru('partner switch lumi --template calm --type BRANDING')
     expect(settings()).not.toHaveProperty('templateVersion')
@@ -129,7 +129,7 @@ describeOnBoth('the fleet', (dialect) => {
     expect(await sectionsOf()).toHaveLength(1)
   })
 
-  it('names in the list of partners the version of each, and whether it follows the build', async () => {
+  it('lists the version of each partner, and whether it follows the build', async () => {
     await maru('fleet roll-out clean@0.9.0 --partners lumi')
     expect(await maru('partner list')).toMatch(/lumi +COMMERCE +clean +0\.9\.0 +release +2 /)
     expect(await maru('partner list')).toMatch(/haneul +HYBRID +clean +1\.0\.0 +build +1 /)
@@ -152,7 +152,7 @@ describeOnBoth('the fleet', (dialect) => {
     expect(await maru('partner rollback lumi')).toBe('lumi has no earlier settings to go back to.')
   })
 
-  it('compares how pages are made with the newest version and with the one before', async () => {
+  it('compares page rendering of the newest version with that of the previous one', async () => {
     const { fleet } = site.context
     const compared = async () => (await fleet.rollOuts('en')).find(({ templateCode }) => templateCode === 'clean')
     await maru('template release clean')
@@ -192,7 +192,7 @@ describeOnBoth('the fleet', (dialect) => {
     expect(refused.body).toContain('There are: 0.9.0, build.')
   })
 
-  it('shows what a build can no longer make of a version as the build has it, and says so', async () => {
+  it('falls back to the build for parts of a release that it no longer supports, and reports them', async () => {
     const present = await sectionsOf()
     const sources = await readBuildTemplates(site.context.env.rootDir)
     const files = toReleaseFiles(resolveBuildTemplate('clean', sources))
@@ -223,7 +223,7 @@ describeOnBoth('the fleet', (dialect) => {
     expect(await maru('fleet check')).toBe('clean@0.9.0  lumi: fits this build.')
   })
 
-  it('refuses what cannot be', async () => {
+  it('rejects invalid commands', async () => {
     await expect(maru('fleet roll-out clean@2.0.0 --percent 10')).rejects.toThrow('There are: 0.9.0')
     await expect(maru('fleet roll-out clean --percent 10')).rejects.toThrow('names no version')
     await expect(maru('fleet roll-out clean@0.9.0 --partners nobody')).rejects.toThrow('no partner "nobody"')
@@ -233,7 +233,7 @@ describeOnBoth('the fleet', (dialect) => {
     await expect(maru('template release base')).rejects.toThrow('There is no template "base"')
   })
 
-  it('reaches other processes, release and all', async () => {
+  it('reaches other processes, including the release', async () => {
     const quiet = createLogger('silent', { now: () => new Date() })
     const other = await createContext(site.context.env, { logger: quiet })
     await maru('fleet roll-out clean@0.9.0 --partners lumi')
@@ -241,7 +241,7 @@ describeOnBoth('the fleet', (dialect) => {
     await other.close()
   })
 
-  it('shows the newest where the settings name a version that was never released', async () => {
+  it('shows the newest version if the settings pin one that was never released', async () => {
     const before = await site.get(HOST, '/')
     const tenant = site.context.findPartnerByHost(HOST)
     if (!tenant) throw new Error(`There is no ${HOST}`)

@@ -63,8 +63,8 @@ describeOnBoth('addresses that clinics claim', (dialect) => {
   const isCertified = async (host: string) => (await api.read(`/_tls?domain=${host}`)).status === 200
   const look = () => checkHostProofs(api.context)
 
-  describe('without the record', () => {
-    it('are neither served nor certified', async () => {
+  describe('without the DNS record', () => {
+    it('are neither served nor given certificates', async () => {
       const { status, record } = await claim('dangling.example')
       expect([status, record]).toEqual([
         201,
@@ -91,8 +91,8 @@ describeOnBoth('addresses that clinics claim', (dialect) => {
     })
   })
 
-  describe('with the record', () => {
-    it('are served and certified once the clinic has it looked for', async () => {
+  describe('with the DNS record', () => {
+    it('are served and given certificates once the clinic has them verified', async () => {
       publish((await claim('own.example')).record)
       expect(await prove('own.example')).toBe('proven')
       expect([await isServed('own.example'), await isCertified('own.example')]).toEqual([true, true])
@@ -106,7 +106,7 @@ describeOnBoth('addresses that clinics claim', (dialect) => {
       expect(rows.slice(0, 2).map(({ action }) => action)).toEqual(['partners/host-added', 'partners/host-claimed'])
     })
 
-    it('are found by the server itself, which looks every five minutes', async () => {
+    it('are verified by the server itself, every five minutes', async () => {
       const { record } = await claim('slow.example')
       await look()
       publish(record)
@@ -129,7 +129,7 @@ describeOnBoth('addresses that clinics claim', (dialect) => {
     })
   })
 
-  it('keep their record while they are claimed again, and end after fourteen days', async () => {
+  it('keep their record when claimed again, and expire after fourteen days', async () => {
     const first = await claim('late.example')
     expect((await claim('late.example')).record).toEqual(first.record)
     api.passTime(14 * DAY_SECONDS)
@@ -140,7 +140,7 @@ describeOnBoth('addresses that clinics claim', (dialect) => {
     expect((await claim('late.example')).record).not.toEqual(first.record)
   })
 
-  it('are given up by their clinic', async () => {
+  it('are withdrawn by their clinic', async () => {
     await claim('wrong.example')
     expect((await api.ask(removeHost, { host: 'wrong.example' }, other)).status).toBe(404)
     const { body } = await api.ask(removeHost, { host: 'wrong.example' }, one)
@@ -148,7 +148,7 @@ describeOnBoth('addresses that clinics claim', (dialect) => {
     expect((await api.ask(removeHost, { host: 'wrong.example' }, one)).status).toBe(404)
   })
 
-  it('need no second proof within a day after they were removed, at their own clinic', async () => {
+  it('need no new proof if their own clinic claims them again within a day', async () => {
     publish((await claim('back.example')).record)
     await prove('back.example')
     await api.ask(removeHost, { host: 'back.example' }, one)
@@ -164,7 +164,7 @@ describeOnBoth('addresses that clinics claim', (dialect) => {
     expect(await isServed('back.example')).toBe(false)
   })
 
-  it('are at most twenty, names of this machine aside, which need no proof', async () => {
+  it('are limited to twenty, except local names, which need no proof', async () => {
     for (let made = 0; made < 25; made += 1) await claim(`many-${made}.example`, other)
     expect(await claim('more.example', other)).toMatchObject({ status: 409, code: 'partners/too-many-claims' })
     expect((await claim('b-more.localhost', other)).status).toBe(201)

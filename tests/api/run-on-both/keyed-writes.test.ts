@@ -31,7 +31,7 @@ const faq = (words: string) => ({
   data: { name: { ko: words }, weight: 1 },
 })
 
-it('is offered by all that makes something new, sends it out or takes it in', () => {
+it('an idempotency key is accepted by operations that create, send or import something', () => {
   const keyed = resources
     .flatMap(({ contract }) => contract.operations)
     .filter(({ access, headers = {} }) => access === 'administrator' && 'idempotency-key' in headers)
@@ -77,7 +77,7 @@ describeOnBoth('a write with an idempotency key', (dialect) => {
     return rows.rows.length
   }
 
-  it('is done once and answered as before, however the key is written', async () => {
+  it('runs once and repeats its response, however the key is written', async () => {
     const key = randomUUID()
     const first = await api.ask(createContent, faq('once'), keyed(key))
     expect(first.status).toBe(201)
@@ -89,7 +89,7 @@ describeOnBoth('a write with an idempotency key', (dialect) => {
     expect([other.status, await named('once')]).toEqual([201, 2])
   })
 
-  it('is refused with another body, and does nothing', async () => {
+  it('is refused with another body, and changes nothing', async () => {
     const key = randomUUID()
     await api.ask(createContent, faq('this'), keyed(key))
     const other = await api.send('POST', '/api/admin/content/faq-categories', { data: faq('that').data }, keyed(key))
@@ -100,7 +100,7 @@ describeOnBoth('a write with an idempotency key', (dialect) => {
     ])
   })
 
-  it('is done once when two come at the same time', async () => {
+  it('runs once when several arrive at the same time', async () => {
     const key = randomUUID()
     const both = await Promise.all([1, 2, 3].map(() => api.ask(createContent, faq('together'), keyed(key))))
     expect(both.map(({ status }) => status)).toEqual([201, 201, 201])
@@ -108,7 +108,7 @@ describeOnBoth('a write with an idempotency key', (dialect) => {
     expect(await named('together')).toBe(1)
   })
 
-  it('may be tried again when it was refused', async () => {
+  it('can be retried after a refusal', async () => {
     const key = randomUUID()
     const input = { name: 'Winter', publishAt: null, entries: [{ kind: 'faq-categories', key: '987' }] }
     expect((await api.send('POST', '/api/admin/releases', input, keyed(key))).status).toBeGreaterThanOrEqual(400)
@@ -134,7 +134,7 @@ describeOnBoth('a write with an idempotency key', (dialect) => {
     expect(one?.body.row.key).toBe(other?.body.row.key)
   })
 
-  it('knows a file by all of it', async () => {
+  it('compares the whole content of a file', async () => {
     const key = randomUUID()
     const [data, larger] = [await makePhoto(1), await makePhoto(2)]
     const send = (file: Buffer) => api.upload('/api/admin/media', { name: 'a.jpg', data: file }, keyed(key))
@@ -145,7 +145,7 @@ describeOnBoth('a write with an idempotency key', (dialect) => {
     expect((await api.ask(listMedia, {}, { headers: owner })).body.total).toBe(1)
   })
 
-  it('is never done twice by a process that ended halfway', async () => {
+  it('never runs twice after a process that ended halfway', async () => {
     const once = { owner: 'admin:9:', scope: 'admin:9:test 1', key: randomUUID(), sent: ['x'] }
     let written = 0
     const work = async (write: typeof api.context.db.write) => {
@@ -158,7 +158,7 @@ describeOnBoth('a write with an idempotency key', (dialect) => {
     expect(written).toBe(1)
   })
 
-  it('is remembered for a day, and so many keys of one administrator', async () => {
+  it('is stored for a day, up to a number of keys per administrator', async () => {
     for (let index = 0; index < 510; index += 1) {
       const once = { owner: 'admin:8:', scope: 'admin:8:test 1', key: `k${index}`, sent: [index] }
       api.passTime(0.001)

@@ -63,7 +63,7 @@ describeOnBoth('an import that is killed', (dialect) => {
     expect(context.findPartnerByHost('half.test')).toBeNull()
   })
 
-  it('in the middle leaves a clinic that was there as it was', { timeout: 90_000 }, async () => {
+  it('in the middle leaves an existing clinic unchanged', { timeout: 90_000 }, async () => {
     rename('onyu')
     const before = await count(3)
     const file = join(root, 'faqs.json')
@@ -73,7 +73,7 @@ describeOnBoth('an import that is killed', (dialect) => {
     expect(await count(3)).toEqual(before)
   })
 
-  it('once it is done leaves all of it', { timeout: 90_000 }, async () => {
+  it('after completion leaves all of it', { timeout: 90_000 }, async () => {
     rename('whole')
     await importAndKill('')
     await context.catchUp()

@@ -17,7 +17,7 @@ describeOnBoth('what lists of all clinics read', (dialect) => {
   })
   afterAll(() => api.close())
 
-  it('is made by the database of the rows themselves, and says what those say', async () => {
+  it('is computed by the database from the rows, and matches them', async () => {
     const { db } = api.context
     const expected = []
     for await (const { id, partner, homepageConfig, mainLanguage } of api.context.partners()) {
@@ -34,7 +34,7 @@ describeOnBoth('what lists of all clinics read', (dialect) => {
     expect(await loadListedPartners(db.kysely, [parsePartnerId(2), parsePartnerId(9)])).toEqual([second])
   })
 
-  it('is how the last look at each site went, whichever version wrote it', async () => {
+  it('includes the result of the latest check of each site, written by either version', async () => {
     const { db } = api.context
     const problem = { kind: 'page', subject: '/', reason: '500', pages: [], places: [] } as const
     const whole: SiteReport = { pages: 3, links: 2, translations: [], problems: [] }

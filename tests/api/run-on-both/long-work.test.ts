@@ -90,14 +90,14 @@ describeOnBoth('work of thousands of entries', (dialect) => {
     return runMaru(api.context, `import wordpress ${file} --partner ${code} --json`)
   }
 
-  it('an import from WordPress lets the other clinics write', async () => {
+  it('importing from WordPress does not block writes of other clinics', async () => {
     const done = await beside(() => importWordPress('a'))
     const account = JSON.parse(done.result) as { written: { key: string }[]; redirects: number }
     expect([account.written.length, account.redirects]).toEqual([POSTS, POSTS])
     expectShort(done, 4)
   })
 
-  it('a publication, a release and their being taken back let the other clinics write', async () => {
+  it('a publication, a release and their reverts do not block writes of other clinics', async () => {
     const published = await beside(() => api.ask(publishContent, { acceptsWarnings: true }, busy))
     expect(published.result.status, published.result.text.slice(0, 500)).toBeLessThan(300)
     const { id, entries } = published.result.body.row
@@ -108,7 +108,7 @@ describeOnBoth('work of thousands of entries', (dialect) => {
     expectShort(reverted, 4)
   })
 
-  it('the import of a sheet, its release and its undoing let the other clinics write', async () => {
+  it('importing a spreadsheet, releasing it and undoing it do not block writes of other clinics', async () => {
     const content = Buffer.from(makeNoticeSheet(POSTS)).toString('base64')
     const run = await beside(() =>
       api.ask(runSpreadsheet, { kind: 'notices', content, rules: { checks: 'accept' } }, busy),
@@ -132,7 +132,7 @@ describeOnBoth('work of thousands of entries', (dialect) => {
     expect(undone.result.status, undone.result.text.slice(0, 500)).toBeLessThan(300)
   })
 
-  it('two imports at once let the other clinics write', async () => {
+  it('two simultaneous imports do not block writes of other clinics', async () => {
     const content = Buffer.from(makeNoticeSheet(POSTS)).toString('base64')
     const done = await beside(() =>
       Promise.all([

@@ -67,7 +67,7 @@ describeOnBoth('e-mail', (dialect) => {
     return { code, text: printed.join('\n') }
   }
 
-  it('goes out once, as text and as HTML, in the clinic’s name, and leaves no word behind', async () => {
+  it('is sent once, as text and HTML, in the clinic’s name, and its content is then deleted', async () => {
     await send('kim@patient.test')
     expect(await stateOf()).toEqual([['WAITING', null]])
     expect(await deliver()).toBe(1)
@@ -94,7 +94,7 @@ describeOnBoth('e-mail', (dialect) => {
     expect(api.logged.join()).not.toContain('kim@')
   })
 
-  it('is sealed while it waits', async () => {
+  it('is stored encrypted until it is sent', async () => {
     await send('kim@patient.test', { text: 'Your tooth' })
     const kept = await api.context.db.kysely
       .withTables<{ mail: { content: string } }>()
@@ -113,7 +113,7 @@ describeOnBoth('e-mail', (dialect) => {
     expect(mail.taken).toHaveLength(1)
   })
 
-  it('waits for a server that is down, longer each time, and goes out when it is back', async () => {
+  it('waits with growing delays while the server is down, and is sent when it is back', async () => {
     const port = Number(new URL(mail.url).port)
     await mail.stop()
     await send('kim@patient.test')
@@ -132,7 +132,7 @@ describeOnBoth('e-mail', (dialect) => {
     expect(mail.taken).toHaveLength(1)
   })
 
-  it('is tried again after a 4xx and given up after a 5xx, or after two days', async () => {
+  it('is retried after a 4xx, and given up after a 5xx or after two days', async () => {
     mail.refuse((address) => (address.startsWith('full') ? 452 : 550))
     await send('gone@patient.test')
     await send('full@patient.test')
@@ -160,14 +160,14 @@ describeOnBoth('e-mail', (dialect) => {
     expect((await run(mailRetryCommand, '--all')).code).toBe(1)
   })
 
-  it('that comes too late to be of use is dropped', async () => {
+  it('is dropped when it is too late to be useful', async () => {
     await send('kim@patient.test', { goodUntil: new Date(NOON.getTime() + 60_000) })
     api.passTime(60)
     await deliver()
     expect([await stateOf(), mail.taken]).toEqual([[['DROPPED', 'too late']], []])
   })
 
-  it('that one process has begun is taken over by another one when that dies, under the same number', async () => {
+  it('is resent with the same Message-ID by another process when the sending one dies', async () => {
     await send('kim@patient.test')
     mail.breakOff(true)
     await deliver()

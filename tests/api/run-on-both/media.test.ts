@@ -86,7 +86,7 @@ describeOnBoth('pictures that a clinic uploads', (dialect) => {
     return existsSync(folder) ? readdirSync(folder) : []
   }
 
-  it('are kept upright, small and without what cameras write into them', async () => {
+  it('are stored upright, resized and without camera metadata', async () => {
     const turned = await sharp({ create: { width: 5000, height: 100, channels: 3, background: '#8b6b4e' } })
       .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '37/1 30/1 0/1' } })
       .withMetadata({ orientation: 3 })
@@ -111,7 +111,7 @@ describeOnBoth('pictures that a clinic uploads', (dialect) => {
     expect(readdirSync(join(api.dataDir, 'uploads'))).toEqual([])
   })
 
-  it('are the same picture when the same comes again, out of the bin too', async () => {
+  it('are deduplicated when uploaded again, and restored from the bin', async () => {
     const first = await photo(1)
     const again = await upload(await makePhoto(1), 'other name.jpg')
     expect(again.row).toMatchObject({ id: first.id, name: 'photo 1', isKnown: true })
@@ -119,7 +119,7 @@ describeOnBoth('pictures that a clinic uploads', (dialect) => {
     expect((await upload(await makePhoto(1))).row).toMatchObject({ id: first.id, removedAt: null, isKnown: true })
   })
 
-  it('are served on the clinic’s own host alone, by both of their addresses, and in widths', async () => {
+  it('are served on the clinic’s own host only, at both of their addresses, and in several widths', async () => {
     const { address, fileAddress } = await photo(2)
     const variant = `/_image?url=${encodeURIComponent(fileAddress)}&w=128`
     for (const path of [address, fileAddress]) {
@@ -136,7 +136,7 @@ describeOnBoth('pictures that a clinic uploads', (dialect) => {
     expect((await api.read(variant)).status).toBe(404)
   })
 
-  it('show what the clinic knows of them wherever content names them', async () => {
+  it('appear with the clinic’s alt text and focal point wherever content references them', async () => {
     const { key, published } = await publishWith(picture(await photo(3)))
     expect(published.status).toBe(201)
     const media = await photo(3)
@@ -155,7 +155,7 @@ describeOnBoth('pictures that a clinic uploads', (dialect) => {
     expect((await shown(key, 'ja')).thumbnail.alt).toBe(alt.ja)
   })
 
-  it('leave words of the place as they are, and fill in the languages that it lacks', async () => {
+  it('keep alt text and focus set in the content, and add missing languages', async () => {
     const media = await photo(4)
     const alt = { ko: '그림', ja: '絵', en: 'Picture' }
     await api.ask(updateMedia, { id: media.id, name: 'x', alt, focalPoint: null }, since(media.edit))
@@ -164,7 +164,7 @@ describeOnBoth('pictures that a clinic uploads', (dialect) => {
     expect((await shown(key, 'ja')).thumbnail.alt).toBe('絵')
   })
 
-  it('are followed by every place when they are replaced, while kept pages still find the file of before', async () => {
+  it('are updated everywhere when replaced, while cached pages still find the old file', async () => {
     const media = await photo(5)
     const { key } = await publishWith(picture(media))
     const replace = async (data: Buffer, edit: number) =>
@@ -212,7 +212,7 @@ describeOnBoth('pictures that a clinic uploads', (dialect) => {
     expect((await api.read(media.fileAddress)).status).toBe(200)
   })
 
-  it('leave the bin for good after 30 days, files and all, unless a draft still names them', async () => {
+  it('leave the bin after 30 days with their files, unless a draft still references them', async () => {
     const [gone, kept] = [await photo(10), await photo(11)]
     const { id: _, options: __, ...data } = makeProduct(1, 'draft', { thumbnail: picture(kept) as never })
     await api.ask(createContent, { kind: 'products', data: { ...data, options: [] } }, owner)
@@ -226,7 +226,7 @@ describeOnBoth('pictures that a clinic uploads', (dialect) => {
     expect((await api.ask(getMedia, { id: gone.id }, owner)).status).toBe(404)
   })
 
-  it('take files away of which nothing tells any more, and no others', async () => {
+  it('have files of interrupted uploads deleted after a day, and no others', async () => {
     const { files, db } = api.context
     const [halfway, stray] = [`${'a'.repeat(32)}.webp`, `${'b'.repeat(32)}.webp`]
     for (const name of [halfway, stray]) await files.store.put(FIRST, name, await makePhoto(99))
@@ -240,7 +240,7 @@ describeOnBoth('pictures that a clinic uploads', (dialect) => {
     await files.store.remove(FIRST, stray)
   })
 
-  it('keep what names a missing one from being published', async () => {
+  it('block publishing of content that references a missing one', async () => {
     const media = await photo(12)
     await api.ask(removeMedia, { id: media.id }, since(media.edit))
     const { key, published } = await publishWith(picture(media))
@@ -255,7 +255,7 @@ describeOnBoth('pictures that a clinic uploads', (dialect) => {
     )
   })
 
-  it('are found by name and words, by kind, by use, by what they lack, and in an order', async () => {
+  it('are filtered by name, text, kind, use and missing text, and sorted', async () => {
     const logo = (await upload(makeLogo(), 'Wordmark.svg', '?kind=logo')).row
     expect(logo).toMatchObject({ kind: 'logo', mime: 'image/svg+xml', width: 100, height: 40 })
     const list = async (query: object) => (await api.ask(listMedia, { size: 100, ...query }, owner)).body
@@ -276,7 +276,7 @@ describeOnBoth('pictures that a clinic uploads', (dialect) => {
     expect((await list({ size: 2, page: 2 })).rows).toHaveLength(2)
   })
 
-  it('end at the clinic’s quota, of which the refusal leaves nothing', async () => {
+  it('are refused above the clinic’s quota, without leaving a file', async () => {
     // Nothing makes it smaller.
     const noise = await sharp(randomBytes(1200 * 1200 * 3), { raw: { width: 1200, height: 1200, channels: 3 } })
       .png()
@@ -312,7 +312,7 @@ describeOnBoth('pictures that a clinic uploads', (dialect) => {
     expect((await api.upload('/api/admin/media', { name: 'n.jpg', data: await makePhoto(16) })).status).toBe(401)
   })
 
-  it('stand in the clinic’s own settings too, and follow there', async () => {
+  it('are used in the clinic’s settings too, and updated there when replaced', async () => {
     const logo = (await upload(makeLogo('<rect width="9" height="9" fill="red"/>'), 'l.svg', '?kind=logo')).row
     const { edit, data } = (await api.ask(getContent, { kind: 'clinic', key: 'information' }, owner)).body.row
     const changed = { ...data, partnerLogoImageUrl: logo.address }

@@ -48,7 +48,7 @@ describeOnBoth('the words that a clinic chooses', (dialect) => {
     return sent.find(({ to }) => to === EMAIL)
   }
 
-  it('are what people read, in the language that has them, and the built-in ones elsewhere', async () => {
+  it('replace the built-in message text, in their own language only', async () => {
     const as = await signIn()
     const own = { subject: 'See you at {{clinic}}', text: 'We keep {{time}} for you.\n\n{{number}}' }
     const { status, body } = await api.ask(changeMessageWording, { ...english, ...own }, as)
@@ -70,7 +70,7 @@ describeOnBoth('the words that a clinic chooses', (dialect) => {
     ])
   })
 
-  it('are refused where they name what is not known, with the place', async () => {
+  it('are refused for unknown or missing placeholders, with the position', async () => {
     const as = await signIn()
     const wrong = { subject: 'Dear {{name}}', text: '{{clinic}}' }
     const { status, failure } = await api.ask(changeMessageWording, { ...english, ...wrong }, as)
@@ -84,7 +84,7 @@ describeOnBoth('the words that a clinic chooses', (dialect) => {
     expect(sent).toEqual([])
   })
 
-  it('are shown with examples, and are another clinic’s never', async () => {
+  it('are previewed with example values, and never apply to another clinic', async () => {
     const as = await signIn()
     const own = { subject: '{{clinic}}', text: '{{time}}\u202e {{number}}' }
     const { body } = await api.ask(previewMessageWording, { ...english, ...own }, as)

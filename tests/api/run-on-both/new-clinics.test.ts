@@ -59,7 +59,7 @@ describeOnBoth('new clinics and their addresses', (dialect) => {
     return { headers: { cookie: String(session.headers['set-cookie']).split(';')[0] ?? '' } }
   }
 
-  it('are made by operators alone, with content in each of their languages', async () => {
+  it('are created by operators only, with content in each of their languages', async () => {
     expect((await api.ask(createPartner, WISH, owner)).status).toBe(403)
     const { status, body } = await api.ask(createPartner, WISH, operator)
     expect([status, body.row]).toEqual([
@@ -80,7 +80,7 @@ describeOnBoth('new clinics and their addresses', (dialect) => {
     expect(products.body.rows.map(({ name }) => name)).toEqual(['수분 관리', '색소 진료', '탄력 관리', '여드름 진료'])
   })
 
-  it('lack no text in any language and hold nothing that a publication would stop at', async () => {
+  it('have every text in each language, and no problem that would block publishing', async () => {
     const { db, kinds } = api.context
     let count = 0
     const offered = { languages: LANGUAGE_CODES, mainLanguage: 'ko' as const }
@@ -94,7 +94,7 @@ describeOnBoth('new clinics and their addresses', (dialect) => {
     expect(count).toBeGreaterThan(40)
   })
 
-  it('are refused with everything that is wrong, and where another has what they want', async () => {
+  it('are refused with every invalid field, and when a host or code is taken', async () => {
     const wrong = { ...WISH, code: 'R!', name: { en: 'x' }, templateCode: 'none', hosts: ['https://x', 'a.test'] }
     const refused = await api.ask(createPartner, wrong, operator)
     expect([refused.status, refused.failure.code]).toEqual([422, 'partners/refused'])
@@ -106,12 +106,12 @@ describeOnBoth('new clinics and their addresses', (dialect) => {
     expect([named.status, named.failure.code, named.failure['field']]).toEqual([409, 'partners/taken', 'code'])
   })
 
-  it('never take the number of a clinic that is gone', async () => {
+  it('never reuse the number of a removed clinic', async () => {
     await removePartners(api.context, [parsePartnerId(3)], 0)
     expect((await api.ask(createPartner, WISH, operator)).body.row.id).toBe(4)
   })
 
-  it('answer at the hosts that operators give them, which their owners order and remove', async () => {
+  it('answer at hosts added by operators, which their owners reorder and remove', async () => {
     const ask = { host: 'a.test', ...owner }
     expect((await api.ask(listHosts, {}, ask)).body.row.hosts).toEqual(['a.test'])
     const added = await api.ask(addHost, { host: 'www.a.example' }, { host: 'a.test', ...operator })
@@ -144,7 +144,7 @@ describeOnBoth('new clinics and their addresses', (dialect) => {
     ])
   })
 
-  it('are made, addressed and called otherwise by command, which says what to fill in first', async () => {
+  it('are created, addressed and renamed on the command line, which lists what to fill in first', async () => {
     const { context } = api
     const maru = async (command: Command, ...args: string[]) => {
       const said: string[] = []

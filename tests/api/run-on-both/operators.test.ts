@@ -49,7 +49,7 @@ describeOnBoth("the operators' console", (dialect) => {
   }
   const house = () => ({ ...HOUSE, headers: { cookie } })
 
-  it('is signed in to by operators alone, and has nothing of a clinic', async () => {
+  it('accepts only operators, and exposes no clinic data', async () => {
     const facts = await api.ask(getSignIn, {}, HOUSE)
     expect(facts.body.row).toMatchObject({ isOperatorsConsole: true })
     const session = await api.ask(getAdminSession, {}, house())
@@ -61,7 +61,7 @@ describeOnBoth("the operators' console", (dialect) => {
     expect((await api.get('/api/customer/global/info', HOUSE)).failure.code).toBe('tenancy/unknown-host')
   })
 
-  it('lists clinics by words, what waits and pages', async () => {
+  it('lists clinics by keyword, waiting work and page', async () => {
     const all = await api.ask(listClinics, {}, house())
     expect(all.body.rows.map(({ code }) => code)).toEqual(['a', 'b'])
     expect(all.body.rows[0]).toMatchObject({ health: 'unknown', follows: 'build', isNewest: true, drafts: 0 })
@@ -78,7 +78,7 @@ describeOnBoth("the operators' console", (dialect) => {
     expect(refused.failure.code).toBe('admin/not-allowed')
   })
 
-  it('makes a clinic that answers at once, never at its own host', async () => {
+  it('creates a clinic that answers at once, but never at the console’s own host', async () => {
     const wish = {
       code: 'raon',
       name: { ko: '라온의원' },
@@ -96,7 +96,7 @@ describeOnBoth("the operators' console", (dialect) => {
     expect(taken.failure.code).toBe('partners/taken')
   })
 
-  it("opens a clinic's console once, without a proof, and its log tells", async () => {
+  it('opens a clinic’s console once, in a session without a password check, and logs it there', async () => {
     const { body } = await api.ask(openClinic, { code: 'b' }, house())
     const { hash, pathname } = new URL(body.row.address)
     expect(pathname).toBe('/console/open')
@@ -112,7 +112,7 @@ describeOnBoth("the operators' console", (dialect) => {
     expect((await api.ask(addHost, { host: 'more.b.test' }, own)).failure.code).toBe('REAUTHENTICATION_REQUIRED')
   })
 
-  it('rolls a version out, stops, goes on and takes it back', async () => {
+  it('rolls out a version, stops, resumes and rolls it back', async () => {
     const template = { templateCode: 'clean' }
     const early = await api.ask(widenRollOut, { ...template, clinics: ['a'] }, house())
     expect(early.failure.code).toBe('fleet/not-released')
@@ -142,7 +142,7 @@ describeOnBoth("the operators' console", (dialect) => {
 })
 
 describe('without a host for operators', () => {
-  it('an operator is a guest of clinics alone', async () => {
+  it('the console’s host is unknown', async () => {
     const api = await startApi([{ code: 'a' }])
     expect((await api.get('/api/admin/sign-in', HOUSE)).failure.code).toBe('tenancy/unknown-host')
     await api.close()

@@ -45,7 +45,7 @@ describeOnBoth('preview links of staff', (dialect) => {
     return (await findPreviewLink(parsePartnerId(1), db.kysely, token, clock.now())) !== null
   }
 
-  it('open nothing while their maker is disabled or has a role without content', async () => {
+  it('open nothing while their creator is disabled, and stay valid when the creator’s role changes', async () => {
     const token = await share(writer)
     expect(await opens(token)).toBe(true)
     await api.ask(disableMember, { id: writerId }, owner)
@@ -56,7 +56,7 @@ describeOnBoth('preview links of staff', (dialect) => {
     expect(await opens(token)).toBe(true)
   })
 
-  it('are listed where they were handed out, and revoked by their maker or a person who publishes', async () => {
+  it('are listed with their creator, and revoked by their creator or a member who can publish', async () => {
     const own = await share(writer)
     const others = await share(owner)
     await share(writer, true)

@@ -28,7 +28,7 @@ describeOnBoth('an empty database', (dialect) => {
   })
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-  it('is migrated and filled once by several processes that start at once', { timeout: 90_000 }, async () => {
+  it('is migrated and seeded once by several processes that start at once', { timeout: 90_000 }, async () => {
     const started = await Promise.all([1, 2, 3].map(() => maru(['seed'], settings)))
     expect(started.map(({ code, output }) => (code === 0 ? code : output))).toEqual([0, 0, 0])
     const loaded = started.flatMap(({ output }) => output.match(/lumi|haneul|onyu/g) ?? [])

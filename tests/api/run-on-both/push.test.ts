@@ -64,7 +64,7 @@ describeOnBoth('a push', (dialect) => {
     return service.taken
   }
 
-  it('says that there is a new post, to a device that alone can read it, signed with the server’s key', async () => {
+  it('announces a new post, readable only by its device and signed with the server’s key', async () => {
     const open = await subscribe()
     await subscribe('writer', '/writer')
     await writePost(api, {})
@@ -92,7 +92,7 @@ describeOnBoth('a push', (dialect) => {
     expect(await deliver()).toHaveLength(1)
   })
 
-  it.each([404, 410])('to a browser that is gone ends with its device: %s', async (status) => {
+  it.each([404, 410])('removes the device when its browser is gone: %s', async (status) => {
     await subscribe()
     service.answer(status)
     await writePost(api, {})
@@ -101,7 +101,7 @@ describeOnBoth('a push', (dialect) => {
     expect((await api.ask(getAdminPush, {}, await signIn())).body.row.devices).toEqual([])
   })
 
-  it('is tried again while the push service is down, and comes once', async () => {
+  it('is retried while the push service is down, and arrives once', async () => {
     await subscribe()
     service.answer(503)
     await writePost(api, {})

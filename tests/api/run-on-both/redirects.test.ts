@@ -41,7 +41,7 @@ describeOnBoth('redirects', (dialect) => {
     return { status, location: headers['location'], cache: headers['cache-control'], body }
   }
 
-  it('lead what is no page of the site to where it is now, at once and in every language', async () => {
+  it('lead old addresses to their target, directly and in every language', async () => {
     expect((await ask('/about/us')).status).toBe(404)
     expect(await put('https://old.example/about/us/', `http://${HOST}/introduce?from=old`)).toMatchObject({
       status: 200,
@@ -56,7 +56,7 @@ describeOnBoth('redirects', (dialect) => {
     expect((await ask('/%ED%9A%8C%EC%82%AC-%EC%86%8C%EA%B0%9C?utm=1')).location).toBe('https://other.example/x?utm=1')
   })
 
-  it('lead on from addresses that are no UTF-8, and in any case of letters', async () => {
+  it('match addresses that are not UTF-8, in any letter case', async () => {
     expect(await put('/%bd%c3%bc%fa/list.asp', '/products')).toMatchObject({ status: 200 })
     expect(await ask('/%BD%C3%BC%FA/list.asp')).toMatchObject({ status: 301, location: '/products' })
     expect(await ask('/%bd%c3%bc%fa/LIST.asp')).toMatchObject({ status: 301, location: '/products' })
@@ -72,7 +72,7 @@ describeOnBoth('redirects', (dialect) => {
     expect((await ask('/%BD%C3%BC%FA/list.asp')).status).toBe(404)
   })
 
-  it('hand the parameters of a campaign on, and keep those of their target', async () => {
+  it('pass campaign parameters on, and keep those of their target', async () => {
     expect(await put('/event', '/exhibitions?state=ongoing#list')).toMatchObject({ status: 200 })
     expect((await ask('/event?utm_source=x&gclid=a%20b&state=ended')).location).toBe(
       '/exhibitions?state=ongoing&utm_source=x&gclid=a%20b#list',
@@ -80,7 +80,7 @@ describeOnBoth('redirects', (dialect) => {
     expect((await ask('/event')).location).toBe('/exhibitions?state=ongoing#list')
   })
 
-  it('never stand in front of a page that is there, and lead on when it is gone', async () => {
+  it('are refused for existing pages, and accepted for missing ones', async () => {
     expect(await put('/products', '/')).toMatchObject({ status: 422, code: 'redirect/own-page' })
     expect(await put('/en/products/1', '/products/2')).toMatchObject({ status: 422, code: 'redirect/own-page' })
     expect((await ask('/products/99999')).status).toBe(404)
@@ -89,7 +89,7 @@ describeOnBoth('redirects', (dialect) => {
     expect((await ask('/products/1')).status).toBe(200)
   })
 
-  it('refuse chains and loops with every step, and what is no address', async () => {
+  it('refuse chains and loops with every step, and invalid addresses', async () => {
     expect(await put('/a', '/b')).toMatchObject({ status: 200 })
     expect(await put('/b', '/c')).toMatchObject({ code: 'redirect/chain', chain: ['/a', '/b', '/c'] })
     expect(await put('/z', '/a')).toMatchObject({
@@ -112,7 +112,7 @@ describeOnBoth('redirects', (dialect) => {
     expect(await put('x', '/')).toMatchObject({ code: 'redirect/no-path' })
   })
 
-  it('come from a file, all of it or nothing', async () => {
+  it('are imported from a file, all or none', async () => {
     const send = (text: string) => call('POST', '/import', { content: Buffer.from(text).toString('base64') })
     const before = (await list()).rows.length
     expect(await send('옛 주소,새 주소\n/one,/products\n/two,nowhere\n/one,/brandings\n')).toMatchObject({
@@ -130,7 +130,7 @@ describeOnBoth('redirects', (dialect) => {
     expect((await ask('/one')).location).toBe('/products')
   })
 
-  it('are counted, and can be taken away', async () => {
+  it('are counted, and can be removed', async () => {
     const finder = createRedirectFinder(site.context)
     const [tenant] = await Array.fromAsync(site.context.partners())
     if (!tenant) throw new Error('There is no clinic')
@@ -142,7 +142,7 @@ describeOnBoth('redirects', (dialect) => {
     expect((await ask('/one')).status).toBe(404)
   })
 
-  it('are for those who publish', async () => {
+  it('require permission to publish', async () => {
     const writer = await signIn('writer')
     expect(await call('PUT', '', { from: '/n', to: '/' }, writer)).toMatchObject({ status: 403 })
   })

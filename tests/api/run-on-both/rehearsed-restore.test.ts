@@ -67,7 +67,7 @@ describeOnBoth('a restore into an empty place', (dialect) => {
   const program = (name: string, ...args: string[]) =>
     execFileSync(join(postgresFolder ?? '', name), args, { stdio: ['ignore', 'ignore', 'pipe'] })
 
-  it('has every row and every picture, as the guide does it', async () => {
+  it('restores every row and every picture, following the guide', async () => {
     const dump = join(root, 'maru.copy')
     if (dialect.name === 'sqlite') expect((await maru('here', 'backup', dump)).code).toBe(0)
     else program('pg_dump', '-Fc', '-f', dump, settings.here['DATABASE_URL'] ?? '')
@@ -91,7 +91,7 @@ describeOnBoth('a restore into an empty place', (dialect) => {
     expect(after).toEqual(before)
   }, 120_000)
 
-  it('copies no picture twice, and tells of one that is damaged', async () => {
+  it('copies no picture twice, and reports damaged ones', async () => {
     expect((await maru('here', 'media', 'backup', copies)).output).toContain('lumi: 0 copied, 2 there already.')
     const [first = ''] = readdirSync(join(copies, '1'))
     writeFileSync(join(copies, '1', first), 'no picture')

@@ -64,7 +64,7 @@ describeOnBoth('releases of content', (dialect) => {
   const titleOf = async (key: string) =>
     JSON.stringify((await findEntry(partnerId, api.context.db.kysely, { kind: 'notices', key }))?.published?.data)
 
-  it('are published once at their time, whichever process is first', async () => {
+  it('are published once at their time, by whichever process comes first', async () => {
     await change('1', { title: text('in June') })
     const { id } = await plan('June', later(28).toISOString(), ['1'])
     expect(await publishDueReleases(toUpkeep(api.context), later(27))).toBe(0)
@@ -82,7 +82,7 @@ describeOnBoth('releases of content', (dialect) => {
     ])
   })
 
-  it('that are overdue are published in the order of their times', async () => {
+  it('are published in the order of their times when overdue', async () => {
     await change('1', { title: text('second') })
     const late = await plan('late', later(2).toISOString(), ['1'])
     await change('2', { title: text('first') })
@@ -109,7 +109,7 @@ describeOnBoth('releases of content', (dialect) => {
     expect(await titleOf('2')).toContain('mended')
   })
 
-  it('take a draft over from another one, and take none of what does not wait', async () => {
+  it('take a draft over from another release, and accept only entries with a draft', async () => {
     await change('1', { title: text('taken over') })
     const { id: one } = await plan('one', null, ['1'])
     const { id: two } = await plan('two', null, ['1'])
@@ -118,7 +118,7 @@ describeOnBoth('releases of content', (dialect) => {
     await expect(plan('three', null, ['2'])).rejects.toMatchObject({ code: 'content/no-draft' })
   })
 
-  it('leave the bin to be emptied after thirty days', async () => {
+  it('keep removed entries in the bin for thirty days', async () => {
     await change('2', {}, 'removed')
     const tenant = api.context.findPartnerByHost('a.test')
     if (!tenant) throw new Error('a.test is gone')
@@ -135,7 +135,7 @@ describeOnBoth('releases of content', (dialect) => {
     expect(history.total).toBe(0)
   })
 
-  it('keep a draft of the settings when the template is switched past it', async () => {
+  it('keep a draft of the settings when the template is switched in the meantime', async () => {
     const name = { kind: 'clinic', key: 'settings' }
     const before = await findEntry(partnerId, api.context.db.kysely, name)
     const data = { ...before?.published?.data, vatRate: 8 }

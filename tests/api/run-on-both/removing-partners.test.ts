@@ -90,7 +90,7 @@ describeOnBoth('removing a partner', (dialect) => {
 
   const count = async (id: typeof FIRST) => countPartnerRows(id, api.context.db.kysely, api.context.db.dialect)
 
-  it('knows of every table whose it is', async () => {
+  it('accounts for the owner of every table', async () => {
     const tables = await listColumns(api.context.db.kysely, api.context.db.dialect)
     const others = [...tables].filter(([, columns]) => columns.every(({ column }) => column !== 'partner_id'))
     expect(others.map(([name]) => name).toSorted()).toEqual([...NOBODYS, ...Object.keys(OWNED_OTHERWISE)].toSorted())
@@ -112,7 +112,7 @@ describeOnBoth('removing a partner', (dialect) => {
     expect(await count(SECOND)).toEqual(before)
   })
 
-  it('takes the answers along that are kept for a write that is sent again', async () => {
+  it('removes the stored answers for retried writes', async () => {
     const key = { headers: { 'idempotency-key': '7f0c1d9e-5a54-4d0e-9c55-7a3a2a7d9b10' } }
     await writePost(api, {}, key)
     const posts = (await count(FIRST)).get('customer_post')
@@ -122,14 +122,14 @@ describeOnBoth('removing a partner', (dialect) => {
     expect((await count(FIRST)).size).toBe(0)
   })
 
-  it('takes its files along, and no other partner’s', async () => {
+  it('removes its files, and no other partner’s', async () => {
     const { store } = api.context.files
     for (const id of [FIRST, SECOND]) await store.put(id, 'a.webp', Buffer.from('a picture'))
     await removePartners(api.context, [FIRST], 0)
     expect([await store.has(FIRST, 'a.webp'), await store.has(SECOND, 'a.webp')]).toEqual([false, true])
   })
 
-  it('has its host answered like any unknown one, by other processes too, and keeps no page on the disk', async () => {
+  it('makes its host unknown, also in other processes, and deletes its pages from the disk', async () => {
     const other = await createContext(parseEnv({ DATA_DIR: api.dataDir, LOG_LEVEL: 'silent', ...settings }))
     const kept = join(api.dataDir, 'pages/kept')
     mkdirSync(dirname(kept), { recursive: true })
@@ -142,7 +142,7 @@ describeOnBoth('removing a partner', (dialect) => {
     await other.close()
   })
 
-  it('removes what was being written meanwhile', async () => {
+  it('removes rows that are written meanwhile', async () => {
     const { db } = api.context
     const columns = (await listColumns(db.kysely, db.dialect)).get('notice') ?? []
     const removing = removePartners(api.context, [FIRST], 300)
@@ -152,14 +152,14 @@ describeOnBoth('removing a partner', (dialect) => {
     expect((await count(FIRST)).size).toBe(0)
   })
 
-  it('leaves a database that a start does not fill again', async () => {
+  it('leaves a database that the next start does not seed again', async () => {
     await removePartners(api.context, [FIRST, SECOND], 0)
     expect(await seedAtStart(api.context)).toEqual([])
   })
 })
 
 describeOnBoth('an empty database', (dialect) => {
-  it('stays empty with SEED=none, and every host is answered with a plain 404', async () => {
+  it('stays empty with SEED=none, and answers every host with a plain 404', async () => {
     const site = await openTestSite({ SEED: 'none', ...(await dialect.settings()) }, { seed: seedAtStart })
     expect(await Array.fromAsync(site.context.partners())).toEqual([])
     for (const path of ['/', '/products', '/robots.txt', '/icon.svg', '/api/customer/global/info', '/_page?path=%2F']) {

@@ -19,7 +19,7 @@ describeOnBoth('what an older key has sealed', (dialect) => {
   })
   afterEach(() => api.close())
 
-  it('is sealed with the newest, row by row, and nothing else changes', async () => {
+  it('is re-encrypted with the newest key, row by row, and nothing else changes', async () => {
     const db = api.context.db.kysely
     const old = open(OLD)
     for (let id = 1; id <= 450; id += 1) {

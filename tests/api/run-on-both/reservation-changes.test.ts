@@ -20,7 +20,7 @@ describeOnBoth('a change of a reservation', (dialect) => {
     return { ...body.row, phone }
   }
 
-  it('moves the reservation, which waits for the clinic again', async () => {
+  it('moves the reservation, which then needs a new confirmation', async () => {
     const one = await made({ kind: 'TREATMENT', date: '2026-05-25' })
     const moved = await move(api, one, '2026-05-26', '15:00')
     expect(moved.body.row).toMatchObject({ date: '2026-05-26', time: '15:00', state: 'REQUESTED' })
@@ -30,7 +30,7 @@ describeOnBoth('a change of a reservation', (dialect) => {
     expect((await move(api, one, '2026-05-24', '15:00')).failure.code).toBe('reservation/unavailable')
   })
 
-  it('is over once it is cancelled or has begun', async () => {
+  it('is refused once the reservation is cancelled or has begun', async () => {
     const one = await made({ kind: 'TREATMENT', date: '2026-05-25' })
     const first = await cancel(api, one)
     const second = await cancel(api, one)

@@ -71,7 +71,7 @@ describeOnBoth('a code before a reservation', (dialect) => {
     expect(api.logged.join()).not.toMatch(/minji|your code/)
   })
 
-  it('goes to the phone where the clinic wants that, in the customer’s language', async () => {
+  it('is sent to the phone when the clinic requires it, in the customer’s language', async () => {
     const phone = { countryCode: '+82', number: '010-2345-6789' }
     const words = { phone, email: null, languageCode: 'ko' } as const
     expect((await book(words, { host: 's.test' })).failure.code).toBe('reservation/code-sent')
@@ -79,7 +79,7 @@ describeOnBoth('a code before a reservation', (dialect) => {
     expect((await book({ ...words, code: codeOf(sent[0]) }, { host: 's.test' })).status).toBe(201)
   })
 
-  it('is guessed five times by one visitor, and is of one address, one clinic and twenty minutes', async () => {
+  it('allows five guesses per visitor, and is valid for one address, one clinic and twenty minutes', async () => {
     await book()
     const code = codeOf(sent[0])
     const wrong = code === '000000' ? '111111' : '000000'
@@ -93,7 +93,7 @@ describeOnBoth('a code before a reservation', (dialect) => {
     expect((await book({ code })).failure.code).toBe('reservation/code-wrong')
   })
 
-  it('is asked for with an address, and not sent to one again and again', async () => {
+  it('requires an address, and is sent to it at most three times', async () => {
     const { failure } = await book({ email: null })
     expect([failure.code, failure['fields']]).toEqual([
       'reservation/invalid',
@@ -114,7 +114,7 @@ describeOnBoth('a code before a reservation', (dialect) => {
     expect(codes).toEqual([undefined, undefined, undefined, undefined, undefined, 'reservation/too-many'])
   })
 
-  it('lets an honest visitor in while strangers are slowed and a day’s share is taken', async () => {
+  it('lets a verified visitor book while others are throttled and a day’s share is used up', async () => {
     // As after an attack, before the clinic asked for codes.
     for (const [index, time] of ['10:00', '11:00', '12:00', '14:00', '15:00', '16:00'].entries()) {
       for (let one = 0; one < 3 && index * 3 + one < 16; one += 1) {
@@ -133,7 +133,7 @@ describeOnBoth('a code before a reservation', (dialect) => {
     expect(status).toBe(201)
   })
 
-  it('is not asked for when its sender is gone, so that the clinic still takes reservations', async () => {
+  it('is not required without a sender, so that the clinic still takes reservations', async () => {
     senders = []
     const form = await api.ask(getReservationForm, {})
     expect(form.body.row.confirmBy).toBe('NONE')

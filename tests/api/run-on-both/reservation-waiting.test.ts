@@ -67,7 +67,7 @@ describeOnBoth('the waiting list', (dialect) => {
     return offerFreePlaces({ tenant, db, messages, now: clock.now() })
   }
 
-  it('offers a place that is cancelled to the first who can come then, who takes it', async () => {
+  it('offers a cancelled place to the first customer available then, who accepts it', async () => {
     const date = '2026-05-18'
     const [morning] = await fill(date)
     if (!morning) throw new Error('The day has no times')
@@ -121,7 +121,7 @@ describeOnBoth('the waiting list', (dialect) => {
     await cancel(api, second.pair)
   })
 
-  it('is for days that are full, for three places of one number, and once for each key', async () => {
+  it('accepts full days only, three entries per phone number, and one per idempotency key', async () => {
     const date = '2026-05-20'
     expect((await join({ date })).failure.code).toBe('reservation/has-place')
     expect((await join({ date: '2026-05-24' })).failure.code).toBe('reservation/unavailable')
@@ -139,7 +139,7 @@ describeOnBoth('the waiting list', (dialect) => {
     expect([added.status, added.body.row.state]).toEqual([201, 'WAITING'])
   })
 
-  it('lets the desk offer a time by hand, and ends with the day', async () => {
+  it('lets staff offer a time by hand, and ends with the day', async () => {
     const date = '2026-05-21'
     await fill(date)
     const { pair, body } = await join({ date })
@@ -158,7 +158,7 @@ describeOnBoth('the waiting list', (dialect) => {
     api.setNow(before)
   })
 
-  it('notes who has come and who has not, from the day and the time on', async () => {
+  it('records arrivals from the day on, and no-shows from the time on', async () => {
     const { body } = await reserve(api, { date: '2026-05-28', time: '10:00' })
     const { number, startsAt } = body.row
     await api.ask(confirmAdminReservation, { number }, admin)

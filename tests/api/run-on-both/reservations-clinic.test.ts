@@ -63,7 +63,7 @@ describeOnBoth('the clinic’s side of reservations', (dialect) => {
     return { code, output: lines.join('\n') }
   }
 
-  it('is for administrators of this clinic alone', async () => {
+  it('is available to administrators of this clinic only', async () => {
     const { number } = await made({ date: '2026-05-11' })
     const asked = await Promise.all([
       api.ask(listAdminReservations, {}),
@@ -77,7 +77,7 @@ describeOnBoth('the clinic’s side of reservations', (dialect) => {
     expect((await api.ask(listAdminReservations, {}, { ...admin, host: 'b.test' })).status).toBe(403)
   })
 
-  it('lists, shows, confirms and cancels, and writes down who did what', async () => {
+  it('lists, shows, confirms and cancels, and records who did what', async () => {
     const one = await made({ date: '2026-05-12', name: 'Listed Person' })
     const listed = await api.ask(listAdminReservations, { from: '2026-05-12', to: '2026-05-12' }, admin)
     expect(listed.body.rows).toMatchObject([{ number: one.number, customerName: 'Listed Person', optionCount: 2 }])
@@ -100,7 +100,7 @@ describeOnBoth('the clinic’s side of reservations', (dialect) => {
     expect((await api.ask(getAdminReservation, { number: '0000-0000' }, admin)).status).toBe(404)
   })
 
-  it('settles one change when several come at once', async () => {
+  it('applies simultaneous cancellations once', async () => {
     const one = await made({ date: '2026-05-14' })
     const asked = await Promise.all([
       ...Array.from({ length: 4 }, () => api.ask(cancelAdminReservation, { number: one.number }, admin)),
@@ -112,7 +112,7 @@ describeOnBoth('the clinic’s side of reservations', (dialect) => {
   })
 
   describe('the calendar', () => {
-    it('opens at its secret address alone, and no more at the one before', async () => {
+    it('opens at its secret address only, and no longer at the previous one', async () => {
       const one = await made({ date: '2026-05-15', name: 'Calendar Person', memo: 'calendar memo' })
       const { address } = (await api.ask(getReservationCalendar, {}, admin)).body.row
       const { status, headers, text } = await api.get(address)
@@ -134,7 +134,7 @@ describeOnBoth('the clinic’s side of reservations', (dialect) => {
   })
 
   describe('commands', () => {
-    it('list, show, confirm and cancel', async () => {
+    it('list, show, confirm and cancel reservations', async () => {
       const one = await made({ date: '2026-05-18', name: 'Desk Person' })
       // Commands go by this machine's clock, for which the fixtures have lapsed.
       await sql`update reservation set held_until = '9999'`.execute(api.context.db.kysely)
@@ -163,7 +163,7 @@ describeOnBoth('the clinic’s side of reservations', (dialect) => {
       expect((await find(api, one)).body.row.state).toBe('CANCELLED')
     })
 
-    it('take the customer out of what is over, and of nothing else', async () => {
+    it('make past reservations anonymous, and no others', async () => {
       const [past, later] = [await made({ date: '2026-05-20' }), await made({ date: '2026-05-21' })]
       const noon = new Date('2026-05-20T03:00:00.000Z')
       expect(await anonymiseReservations(parsePartnerId(1), api.context, noon)).toBeGreaterThan(0)
@@ -208,7 +208,7 @@ describeOnBoth('the clinic’s side of reservations', (dialect) => {
     })
   })
 
-  it('seals customers and keys of webhooks with a new secret key', async () => {
+  it('re-encrypts customers and webhook keys with a new secret key', async () => {
     const { env, db } = api.context
     const [current] = [openKeyRing(env).current()]
     const secrets = createSecrets(openKeyRing({ dataDir: '', secretKeys: [Buffer.alloc(32, 7), current.bytes] }))

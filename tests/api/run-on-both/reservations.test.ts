@@ -51,7 +51,7 @@ describeOnBoth('reservations', (dialect) => {
   }
 
   describe('free times', () => {
-    it('follow opening hours, lunch, holidays and the day', async () => {
+    it('follow opening hours, lunch, holidays and the current time', async () => {
       const { body, headers } = await api.ask(listReservationSlots, { kind: 'VISIT' })
       expect([body.total, headers['cache-control']]).toEqual([31, 'private, no-store'])
       expect(body.rows.slice(0, 3).map(({ date, state, slots }) => [date, state, slots.length])).toEqual([
@@ -99,7 +99,7 @@ describeOnBoth('reservations', (dialect) => {
   })
 
   describe('a new reservation', () => {
-    it('is answered with its number, its options and their prices', async () => {
+    it('returns its number, its options and their prices', async () => {
       const { status, body, headers } = await reserve(api, {
         kind: 'TREATMENT',
         products: [
@@ -141,7 +141,7 @@ describeOnBoth('reservations', (dialect) => {
       ])
     })
 
-    it('shows no price where prices are hidden', async () => {
+    it('shows no price when prices are hidden', async () => {
       const products = [{ productId: 1, options: [{ optionId: 10, count: 1 }] }]
       const { text, body } = await reserve(api, { kind: 'TREATMENT', products }, { host: 'hidden.test' })
       expect(body.row).toMatchObject({ totalPrice: null, vatPrice: null, options: [{ price: null }] })
@@ -154,7 +154,7 @@ describeOnBoth('reservations', (dialect) => {
       expect(body.row).toMatchObject({ totalPrice: 847_001, vatPrice: 77_000, isIncludeVat: false })
     })
 
-    it('keeps name, phone and memo sealed, in its idempotency row as well', async () => {
+    it('stores name, phone and memo encrypted, in its idempotency row as well', async () => {
       const phone = { countryCode: '+82', number: '010-7777-1234' }
       await reserve(
         api,
@@ -169,7 +169,7 @@ describeOnBoth('reservations', (dialect) => {
       }
     })
 
-    it('is made once for an idempotency key, even for the last place', async () => {
+    it('is created once per idempotency key, even for the last place', async () => {
       const date = nextDay()
       const sent = { ...VISIT, date, phone: freshPhone(), formToken: await openForm(api) }
       const headers = { ...freshVisitor(), 'idempotency-key': randomUUID() }
@@ -246,7 +246,7 @@ describeOnBoth('reservations', (dialect) => {
       expect(failure['fields']).toMatchObject([{ name: code.split('.')[0], code }])
     })
 
-    it('is refused from machines and in a language that is not offered', async () => {
+    it('is refused from bots, and in a language that is not offered', async () => {
       const { body } = await api.ask(getReservationForm, {}, { headers: freshVisitor() })
       const send = (more: object) =>
         api.send('POST', BASE, { ...VISIT, formToken: body.row.formToken, ...more }, { headers: freshVisitor() })
@@ -257,7 +257,7 @@ describeOnBoth('reservations', (dialect) => {
       expect((await send({ languageCode: 'zh' })).failure.code).toBe('language/not-offered')
     })
 
-    it('is one of three unconfirmed for a phone number, and of five to come; cancelled ones do not count', async () => {
+    it('is limited to three unconfirmed and five upcoming per phone number; cancelled ones do not count', async () => {
       const phone = freshPhone()
       const date = nextDay()
       const times = ['10:00', '11:00', '12:00', '14:00', '15:00', '16:00', '17:00', '18:00']
@@ -278,7 +278,7 @@ describeOnBoth('reservations', (dialect) => {
       expect((await next()).status).toBe(201)
     })
 
-    it('is one of so many from one address', async () => {
+    it('is limited to thirty requests per IP address', async () => {
       const headers = freshVisitor()
       const tokens = await Promise.all(Array.from({ length: 31 }, () => openForm(api)))
       const statuses: number[] = []
@@ -322,7 +322,7 @@ describeOnBoth('reservations', (dialect) => {
       expect((await reserve(api, { kind, date })).failure.code).toBe('reservation/full')
     })
 
-    it('is fought for by moves as well, and is free again after a cancellation', async () => {
+    it('goes to only one of several moves, and is free again after a cancellation', async () => {
       const date = nextDay()
       const others = await Promise.all(['11:00', '12:00', '14:00'].map((time) => made({ date, time })))
       const moves = await Promise.all(others.map((one) => move(api, one, date, '10:00')))
@@ -337,7 +337,7 @@ describeOnBoth('reservations', (dialect) => {
   })
 
   describe('number and phone number', () => {
-    it('find the reservation however they are written', async () => {
+    it('find the reservation in any notation', async () => {
       const one = await made({ kind: 'TREATMENT', date: nextDay() })
       const number = ` ${one.number.replace('-', ' ').toLowerCase()}`
       const phone = { countryCode: '+82', number: one.phone.number.replaceAll('-', ' ').replace(/^0/, '') }
@@ -345,7 +345,7 @@ describeOnBoth('reservations', (dialect) => {
       expect([body.row.number, headers['cache-control']]).toEqual([one.number, 'private, no-store'])
     })
 
-    it('are refused alike when either is wrong, or another clinic’s', async () => {
+    it('are refused alike when either is wrong or belongs to another clinic', async () => {
       const one = await made({ kind: 'TREATMENT', date: nextDay() })
       const answers = await Promise.all([
         find(api, { ...one, phone: VISIT.phone }),

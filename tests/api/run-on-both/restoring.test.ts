@@ -52,7 +52,7 @@ describeOnBoth('restoring content', (dialect) => {
 
   const publicName = async (id: number) => (await api.ask(getProduct, { productId: id })).body?.row?.name
 
-  it('restores the texts of one language alone, and no price or order with them', async () => {
+  it('restores the texts of one language only, without prices or order', async () => {
     const row = await newProduct('last week')
     await publish(row)
     const { edit } = await entryOf('products', row.key)
@@ -65,7 +65,7 @@ describeOnBoth('restoring content', (dialect) => {
     expect(whole.body.row.data).toMatchObject({ name: text('last week'), weight: 1 })
   })
 
-  it('restores an entry from the bin with its draft, and leaves the public text as it is', async () => {
+  it('restores an entry from the bin with its draft, and leaves the public text unchanged', async () => {
     const row = await newProduct('in public')
     await publish(row)
     const { id } = row.data as { id: number }
@@ -85,7 +85,7 @@ describeOnBoth('restoring content', (dialect) => {
     expect((await api.ask(restoreContent, nameOf(row), since(restored.body.row.edit))).status).toBe(404)
   })
 
-  it('restores a draft from the bin that was never public', async () => {
+  it('restores a draft that was never published from the bin', async () => {
     const row = await newProduct('never public')
     const removal = await api.ask(removeContent, nameOf(row), since(row.edit))
     const back = await api.ask(restoreContent, nameOf(row), since(removal.body.row.edit))

@@ -69,7 +69,7 @@ describeOnBoth('a version for very many clinics', (dialect) => {
     expect(await versions()).toEqual({ '1.0.0': 200, '1.0.0, held': 1, none: CLINICS + 1 - 200 })
   }, 180_000)
 
-  it('waits while it is stopped, and nothing else begins meanwhile', async () => {
+  it('pauses while it is stopped, and refuses another step meanwhile', async () => {
     await api.context.fleet.stop('clean', true, AUTHOR)
     expect(await rollOutSome(api.context, 'clean')).toBe(false)
     await api.context.fleet.stop('clean', false, AUTHOR)
@@ -77,7 +77,7 @@ describeOnBoth('a version for very many clinics', (dialect) => {
     expect(await versions()).toMatchObject({ '1.0.0': 200 })
   })
 
-  it('has done nothing of what a process died in the middle of, and another one goes on', async () => {
+  it('discards the unfinished batch of a killed process, and can be continued by another one', async () => {
     const { db } = api.context
     const dying = {
       clock: api.context.clock,
@@ -104,7 +104,7 @@ describeOnBoth('a version for very many clinics', (dialect) => {
     expect((await roll()).steps.at(-1)).toMatchObject({ step: 'resumed' })
   }, 180_000)
 
-  it('is taken back the same way, and while it is still being given', async () => {
+  it('is rolled back in batches too, even while it is still rolling out', async () => {
     const taken = await api.context.fleet.takeBack('clean', AUTHOR)
     expect(taken).toEqual({ changed: CLINICS + 1, isUnderWay: true })
     while (await rollOutSome(other, 'clean'));
@@ -119,7 +119,7 @@ describeOnBoth('a version for very many clinics', (dialect) => {
     expect(await versions()).toEqual({ '1.0.0, held': 1, none: CLINICS + 1 })
   }, 180_000)
 
-  it('is done before the answer where it is for few', async () => {
+  it('is finished before the response when it affects few clinics', async () => {
     const share = await api.context.fleet.widen('clean', { percent: 10 }, AUTHOR)
     expect([share.isUnderWay, share.changed > 20, share.changed < 200]).toEqual([false, true, true])
     expect(await versions()).toMatchObject({ '1.0.0': share.changed })

@@ -60,7 +60,7 @@ describeOnBoth('the words of customers', (dialect) => {
       where partner_id = 1 and post_id = ${id}`.execute(db)
   }
 
-  it('and the clinic’s answers lie sealed, while their readers see them as they were typed', async () => {
+  it('are stored encrypted with the clinic’s answers, and shown to their readers as typed', async () => {
     const id = await write()
     await answer(id, '<p>zebra-answer one</p>')
     await answer(id, '<p>zebra-answer two</p>')
@@ -72,8 +72,8 @@ describeOnBoth('the words of customers', (dialect) => {
     })
   })
 
-  describe('are looked for', () => {
-    it('in titles, and in the texts of public posts alone', async () => {
+  describe('are searched', () => {
+    it('in titles, and in the texts of public posts only', async () => {
       const open = await write({ title: 'Summer Hours', content: 'giraffe laser', isPrivate: false })
       const locked = await write({ title: 'Winter giraffe', content: 'hidden laser' })
       expect((await find('LASER summer')).rows.map(({ id }) => id)).toEqual([open])
@@ -91,7 +91,7 @@ describeOnBoth('the words of customers', (dialect) => {
     })
   })
 
-  it('that an earlier build wrote are read as before, and sealed at the next start', async () => {
+  it('stay readable when written by an earlier build, and are encrypted at the next start', async () => {
     const [open, locked] = [await write(), await write()]
     await writePlainly(open, false)
     await writePlainly(locked, true)
@@ -113,7 +113,7 @@ describeOnBoth('the words of customers', (dialect) => {
     expect((await openPost(api, locked)).body.row).toMatchObject({ content: 'zebra-text', authorName: 'zebra-author' })
   })
 
-  it('are sealed once, however many processes start at the same time', async () => {
+  it('are encrypted once, however many processes start at the same time', async () => {
     const ids: number[] = []
     for (let count = 0; count < 3; count += 1) ids.push(await write())
     for (const id of ids) await writePlainly(id, true)

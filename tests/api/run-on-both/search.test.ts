@@ -72,7 +72,7 @@ describeOnBoth('search', (dialect) => {
     return (JSON.parse(body) as { total: number }).total
   }
 
-  it('finds the same treatments in every way of writing a word', async () => {
+  it('finds the same treatments for every spelling of a word', async () => {
     const [acne, scars, pimples] = [await count('여드름'), await count('여드름 흉터'), await count('ニキビ')]
     expect([acne > 0, scars > 0, pimples > 0]).toEqual([true, true, true])
     expect(await count('여드\u200b름')).toBe(acne)
@@ -97,7 +97,7 @@ describeOnBoth('search', (dialect) => {
     expect(await count('シミ', list)).toBe(await count('しみ', list))
   })
 
-  it('finds in rows that a version before wrote, and folds them once they are migrated', async () => {
+  it('finds rows written by an earlier version, and folds their text on migration', async () => {
     const [id, kept] = await readProduct()
     await writeSearch(id, foldAsBefore('여드름 흉터 ニキビ跡 ゼラチン'))
     expect([await count('ゼラチン'), await count('흉터 ゼラチン'), await count('ぜらちん')]).toEqual([1, 1, 0])
@@ -106,7 +106,7 @@ describeOnBoth('search', (dialect) => {
     await writeSearch(id, kept)
   })
 
-  it('migrates every table with texts to search, and leaves what is written now as it is', async () => {
+  it('migrates every table with searchable text, and leaves current rows unchanged', async () => {
     await write(sql`
       insert into content_entry (partner_id, kind, entry_key, revision, state, edit, title, search, changed_at)
       values (${partnerId}, 'notices', '900', 0, 'none', 0, '{}', 'ゼラチン', '')`)

@@ -64,7 +64,7 @@ describeOnBoth('a second factor', (dialect) => {
   }
 
   describe('by an authenticator app', () => {
-    it('counts once a code was shown, and is asked for after the right password alone', async () => {
+    it('is active after a first code, and required only after the right password', async () => {
       const as = await signIn()
       const begun = await api.ask(beginAuthenticator, {}, as)
       expect(begun.body.row.qrCode).toMatch(/^<svg /)
@@ -87,7 +87,7 @@ describeOnBoth('a second factor', (dialect) => {
       expect((await trySignIn(code)).failure.code).toBe('admin/wrong-code')
     })
 
-    it('keeps its secret sealed and its recovery codes as hashes', async () => {
+    it('stores its secret encrypted and its recovery codes as hashes', async () => {
       const { secret, codes } = await setUp(await signIn())
       const kept = await api.context.db.kysely
         .withTables<{ administrator_authenticator: object; administrator_recovery_code: object }>()
@@ -100,7 +100,7 @@ describeOnBoth('a second factor', (dialect) => {
       expect(api.logged.join()).not.toContain(secret)
     })
 
-    it('is stood in for by ten recovery codes, each once', async () => {
+    it('is replaced by ten recovery codes, each valid once', async () => {
       const as = await signIn()
       const { codes } = await setUp(as)
       const [first = '', second = ''] = codes
@@ -122,7 +122,7 @@ describeOnBoth('a second factor', (dialect) => {
       expect(tries[5]?.failure).toMatchObject({ code: 'admin/try-later', retryAfterSeconds: 30 })
     })
 
-    it('is taken away by its owner after a fresh proof, or by an owner of the clinic', async () => {
+    it('is removed by its owner after reauthentication, or by an owner of the clinic', async () => {
       const as = await signIn()
       await setUp(as)
       api.passTime(600)
@@ -173,7 +173,7 @@ describeOnBoth('a second factor', (dialect) => {
       expect([gone.status, gone.failure.code]).toEqual([401, 'admin/passkey-refused'])
     })
 
-    it('answers a challenge once, in time, from its own host and by its own key', async () => {
+    it('answers a challenge once, in time, from its own host and with its own key', async () => {
       const as = await signIn()
       const [device, stranger] = [makePasskeyDevice(), makePasskeyDevice()]
       const [own] = [await add(as, device), await add(as, stranger)]
@@ -196,7 +196,7 @@ describeOnBoth('a second factor', (dialect) => {
       expect((await enter(device.get(await challenge(), ORIGIN, { signCount: 99 }))).status).toBe(200)
     })
 
-    it('is made from a challenge of one’s own alone', async () => {
+    it('is created only from the user’s own challenge', async () => {
       const as = await signIn()
       const owner = toAs(await api.ask(createAdminSession, { email: 'owner@a.test', password: PASSWORD }))
       const { body } = await api.ask(beginPasskey, {}, owner)

@@ -48,7 +48,7 @@ describeOnBoth('the secret key of a deployment', (dialect) => {
     await (await openWith(OLD)).close()
   })
 
-  it('is asked for where an older build has sealed and noted nothing', async () => {
+  it('is required when an older build has encrypted data without recording its key', async () => {
     await seal()
     const context = await openWith(OLD)
     await sql`delete from sealed_with`.execute(context.db.kysely)
@@ -57,7 +57,7 @@ describeOnBoth('the secret key of a deployment', (dialect) => {
     await (await openWith(OLD)).close()
   })
 
-  it('may be followed by another one, and is needed until everything is sealed with that', async () => {
+  it('can be followed by another one, and is required until everything is re-encrypted', async () => {
     await seal()
     await (await openWith(`${NEW},${OLD}`)).close()
     await expect(openWith(NEW)).rejects.toThrow('is sealed with the secret key')
@@ -68,7 +68,7 @@ describeOnBoth('the secret key of a deployment', (dialect) => {
     await expect(openWith(OLD)).rejects.toThrow('is sealed with the secret key')
   })
 
-  it('that is lost for good is given up by name, after a word of what goes with it', async () => {
+  it('is abandoned by its id when lost, after a list of the data lost with it', async () => {
     await seal()
     const needed = await maru(NEW, 'partner', 'list')
     const id = /secret abandon ([0-9a-f]{8}) tells/.exec(needed.output)?.[1] ?? ''

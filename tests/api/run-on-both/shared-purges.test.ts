@@ -52,7 +52,7 @@ describeOnBoth('what shared caches are told', (dialect) => {
     told.splice(0)
   })
 
-  it('is what changed, once at once and once for what was on its way, and nothing of a change that was taken back', async () => {
+  it('contains each change twice, at once and after a delay, and nothing that was rolled back', async () => {
     const { context } = api
     await context.changed(['partner:1/notices', 'partner:1/notices/7'])
     await expect(
@@ -74,7 +74,7 @@ describeOnBoth('what shared caches are told', (dialect) => {
     expect([told.length, await waiting()]).toEqual([2, 0])
   })
 
-  it('is tried until it is answered, and forgotten once no cache can have the pages', async () => {
+  it('is retried until it is acknowledged, and dropped once no cache can hold the pages', async () => {
     status = 500
     await api.context.changed(['partner:1/notices'])
     for (let hour = 0; hour < 24; hour += 1) {
@@ -112,7 +112,7 @@ describeOnBoth('what shared caches are told', (dialect) => {
     await other.close()
   })
 
-  it('is no more than fits into one request', async () => {
+  it('is split into requests of limited size', async () => {
     await api.context.changed(Array.from({ length: 250 }, (_, index) => `partner:1/products/${index}`))
     await purgeDue(api.context)
     expect(told.map(({ tags }) => tags.length)).toEqual([100, 100, 50])

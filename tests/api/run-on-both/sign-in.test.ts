@@ -45,7 +45,7 @@ describeOnBoth('an administrator who signs in', (dialect) => {
       .map((line): Record<string, unknown> => JSON.parse(line))
       .filter(({ message }) => message === 'Authentication')
 
-  it('is not kept out by hundreds of others, in the browser used before or in a new one', async () => {
+  it('is not locked out by hundreds of guesses of others, in a known browser or a new one', async () => {
     const email = await add('besieged@clinic.test')
     const device = deviceOf(await signIn(email))
     await besiege(email, 310)
@@ -72,7 +72,7 @@ describeOnBoth('an administrator who signs in', (dialect) => {
     expect((await signIn(email)).status).toBe(200)
   })
 
-  it('gets a cookie that scripts and other sites never see, of this account and this password', async () => {
+  it('gets a cookie hidden from scripts and other sites, bound to this account and password', async () => {
     const [email, colleague] = [await add('own@clinic.test'), await add('colleague@clinic.test')]
     const first = await signIn(email, PASSWORD, { 'x-forwarded-proto': 'https' })
     expect(cookiesOf(first)[1]).toMatch(
@@ -99,7 +99,7 @@ describeOnBoth('an administrator who signs in', (dialect) => {
   })
 
   describe('and changes the password', () => {
-    it('proves the present one, takes no common one, and goes on in this browser alone', async () => {
+    it('proves the current one, is refused a common one, and stays signed in only in this browser', async () => {
       const email = await add('change@clinic.test')
       const [here, there] = [sessionOf(await signIn(email)), sessionOf(await signIn(email))]
       const change = (password: string, newPassword: string) =>
@@ -120,13 +120,13 @@ describeOnBoth('an administrator who signs in', (dialect) => {
       expect([(await signIn(email)).status, (await signIn(email, OTHER)).status]).toEqual([401, 200])
     })
 
-    it('has signed in first', async () => {
+    it('must be signed in', async () => {
       const { status } = await api.ask(changeAdminPassword, { password: PASSWORD, newPassword: OTHER })
       expect(status).toBe(401)
     })
   })
 
-  it('leaves one line each in the log, with the request and without a person', async () => {
+  it('leaves one log line per event, with the request id and without personal data', async () => {
     const email = await add('logged@clinic.test', 1)
     const visitor = { 'x-forwarded-for': '203.0.113.77' }
     const start = api.logged.length

@@ -11,7 +11,7 @@ describeOnBoth('the nightly look at a site', (dialect) => {
   })
   afterAll(() => api.close())
 
-  it('is taken by one of several processes, and again by another once its time is over', async () => {
+  it('is run by one of several processes, and by another one once its time has expired', async () => {
     const [first, second] = [parsePartnerId(1), parsePartnerId(2)]
     const take = (id: typeof first, minutes: number) =>
       takeSiteCheckTurn(id, api.context.db.kysely, new Date(NOON.getTime() + minutes * 60_000))

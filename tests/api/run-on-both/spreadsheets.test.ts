@@ -63,7 +63,7 @@ describeOnBoth('spreadsheets', (dialect) => {
   const run = (input: PlanSpreadsheetInput & { skipsWrong?: boolean }) => api.ask(runSpreadsheet, input, owner)
   const drafts = async () => (await api.ask(listDrafts, {}, owner)).body.rows
 
-  it.each(KINDS)('has a sheet that changes nothing when it comes back as it went out: %s', async (kind) => {
+  it.each(KINDS)('change nothing when re-imported as exported: %s', async (kind) => {
     for (const format of ['xlsx', 'csv'] as const) {
       const bytes = await download(kind, { format })
       const { status, body } = await plan({ kind, content: bytes.toString('base64') })
@@ -77,7 +77,7 @@ describeOnBoth('spreadsheets', (dialect) => {
     }
   })
 
-  it('has only the entries that are asked for, each with all its options, and refuses what is no key', async () => {
+  it('contain only the requested entries with all their options, and reject invalid keys', async () => {
     const whole = await rowsOf(await download('products'))
     const keys = ['7', '3', '999999']
     const some = await rowsOf(await download('products', { keys }))
@@ -90,7 +90,7 @@ describeOnBoth('spreadsheets', (dialect) => {
     expect(await drafts()).toEqual([])
   })
 
-  it('changes exactly the fifty prices that were changed, and takes them back as one', async () => {
+  it('change exactly the fifty edited prices, and undo them together', async () => {
     const rows = await rowsOf(await download('products'))
     const column = rows[0]?.indexOf('판매가') ?? -1
     const priced = rows.slice(1).filter((row) => typeof row[column] === 'number')
@@ -131,7 +131,7 @@ describeOnBoth('spreadsheets', (dialect) => {
     expect((await api.ask(undoSpreadsheet, { importId: body.row.id }, owner)).failure.code).toBe('spreadsheet/undone')
   })
 
-  it('adds treatments with options and numbers of their own, hidden, and forgets them when undone', async () => {
+  it('add hidden treatments with their own options and numbers, and delete them on undo', async () => {
     const rows: Rows = [
       ['우리 병원 가격표', null, null, null],
       ['시술명', '일본어명', '옵션', '정상가', '이벤트가', '부가세', '원가'],
@@ -246,7 +246,7 @@ describeOnBoth('spreadsheets', (dialect) => {
     await api.ask(undoSpreadsheet, { importId: done.id }, owner)
   })
 
-  it('asks before an empty cell would be taken for "none"', async () => {
+  it('ask before an empty cell is taken for "none"', async () => {
     const all = await rowsOf(await download('products'))
     const [head = []] = all
     const vat = head.indexOf('VAT')
@@ -260,7 +260,7 @@ describeOnBoth('spreadsheets', (dialect) => {
     expect(accepted.body.row.counts).toMatchObject({ same: 1, check: 0 })
   })
 
-  it('hides or removes what the sheet lacks only when that is asked for', async () => {
+  it('hide or remove entries missing from the sheet only on request', async () => {
     const rows = await rowsOf(await download('faqs'))
     const content = await toFile(rows.slice(0, -1))
     expect((await plan({ kind: 'faqs', content })).body.row.absent).toEqual([])
@@ -298,7 +298,7 @@ describeOnBoth('spreadsheets', (dialect) => {
     expect((await api.ask(undoSpreadsheet, { importId: 999 }, owner)).failure.code).toBe('spreadsheet/not-found')
   })
 
-  it('refuses what it cannot read in one sentence', async () => {
+  it('refuse unreadable files with a specific error', async () => {
     const codeOf = async (bytes: Buffer, more = {}) =>
       (await plan({ kind: 'products', content: bytes.toString('base64'), ...more })).failure.code
     expect(await codeOf(Buffer.from('a,b\n1,2'))).toBe('spreadsheet/no-header')
@@ -330,7 +330,7 @@ describeOnBoth('spreadsheets', (dialect) => {
     )
   })
 
-  it('takes 2,000 rows at once', async () => {
+  it('accept 2,000 rows at once', async () => {
     const lines = Array.from({ length: 2000 }, (_, index) => [
       `시술 ${Math.floor(index / 2)} 번`,
       `${index % 2} 회`,

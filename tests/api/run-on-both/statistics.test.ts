@@ -56,7 +56,7 @@ describeOnBoth('statistics', (dialect) => {
     return rows.map(({ day, dimension, key, count }) => `${day} ${dimension} ${key} ${count}`)
   }
 
-  it('tells the sums of each day beside those of the period before', async () => {
+  it('returns daily totals with those of the previous period', async () => {
     const visits = await watchVisits(api.context)
     visits.visit({ from: '203.0.113.1' })
     await visits.flush()
@@ -90,7 +90,7 @@ describeOnBoth('statistics', (dialect) => {
     })
   })
 
-  it('tells what was seen most with its title, and which words found nothing', async () => {
+  it('returns the most viewed pages with their titles, and the searches without results', async () => {
     const visits = await watchVisits(api.context)
     const owner = await signIn()
     for (const address of ['/products/1', '/en/products/1?page=2', '/', '/cscenter/notice/2', '/products/999'])
@@ -205,7 +205,7 @@ describeOnBoth('statistics', (dialect) => {
     ])
   })
 
-  it('adds up what four processes count, and knows a visitor whom all of them saw', async () => {
+  it('adds up the counts of four processes, and counts a visitor seen by all of them once', async () => {
     const contexts = [api.context, await openProcess(), await openProcess(), await openProcess()]
     const processes = await Promise.all(contexts.map(watchVisits))
     for (const [index, { visit }] of processes.entries()) {
@@ -226,7 +226,7 @@ describeOnBoth('statistics', (dialect) => {
     ])
   })
 
-  it('keeps so many keys of a day, of all processes together, and counts the others as the rest', async () => {
+  it('limits the keys of a day across processes, and counts the others together', async () => {
     const processes = [await watchVisits(api.context), await watchVisits(await openProcess())]
     for (const [index, { visit, flush }] of processes.entries()) {
       for (let id = 1; id <= 400; id += 1) visit({ address: `/products/${index * 400 + id}` })
@@ -277,7 +277,7 @@ describeOnBoth('statistics', (dialect) => {
     )
   })
 
-  it('counts a reservation that a customer makes once, with the reservation itself', async () => {
+  it('counts a customer’s reservation once, together with the reservation itself', async () => {
     const formToken = await openForm(api)
     const headers = { ...freshVisitor(), 'idempotency-key': randomUUID() }
     const phone = freshPhone()
@@ -289,7 +289,7 @@ describeOnBoth('statistics', (dialect) => {
     expect(await readAll()).toEqual([`${TODAY} booking-source (unknown) 1`, `${TODAY} total bookingsMade 1`])
   })
 
-  it('keeps what could not be written, and writes it later', async () => {
+  it('retains counts that could not be written, and writes them later', async () => {
     const { db } = api.context
     let isBroken = true
     const write: typeof db.write = (tags, work) => (isBroken ? Promise.reject(new Error('disk')) : db.write(tags, work))
@@ -305,7 +305,7 @@ describeOnBoth('statistics', (dialect) => {
     )
   })
 
-  it('forgets days after two years, and leaves nothing of a clinic that is removed', async () => {
+  it('deletes days after two years, and everything of a removed clinic', async () => {
     const visits = await watchVisits(api.context)
     visits.visit()
     await visits.flush()
@@ -320,7 +320,7 @@ describeOnBoth('statistics', (dialect) => {
     expect(await readAll()).toEqual([])
   })
 
-  it('shows an operator every clinic, the most visited first, after all of them together', async () => {
+  it('lists every clinic for operators, the most visited first, below their total', async () => {
     const visits = await watchVisits(api.context)
     const [first, second] = await Array.fromAsync(api.context.partners())
     if (!first || !second) throw new Error('Two partners were added')

@@ -84,9 +84,9 @@ describeOnBoth('what strangers write', (dialect) => {
   }
   const inManyNetworks = Array.from({ length: 36 }, (_, index) => `203.0.${index}.7`)
 
-  describe('the calendar under a script', () => {
+  describe('the calendar under attack by a script', () => {
     it(
-      'loses as many places as there are tokens, from thirty-six addresses at all free times',
+      'loses only as many places as there are tokens, even to thirty-six addresses at all free times',
       async () => {
         const free = await listFree()
         expect(free.length * 3).toBeGreaterThan(700)
@@ -98,7 +98,7 @@ describeOnBoth('what strangers write', (dialect) => {
     )
 
     it(
-      'loses no more than a clinic usually takes in an hour where every try has a token of its own',
+      'loses no more than a usual hour’s places when every attempt has its own token',
       async () => {
         const codes = await attack(inManyNetworks, await openForms(360), 10)
         // One more passes the pause of the crowd.
@@ -112,7 +112,7 @@ describeOnBoth('what strangers write', (dialect) => {
     )
 
     it(
-      'loses forty places to one network, however many addresses it has',
+      'loses only forty places to one network, however many addresses it has',
       async () => {
         for (const [index, prefix] of ['198.51.100.', '2001:db8:7:'].entries()) {
           const addresses = Array.from({ length: 60 }, (_, one) =>
@@ -194,7 +194,7 @@ describeOnBoth('what strangers write', (dialect) => {
       expect(JSON.parse(rows[1]?.body ?? '{}')).toMatchObject({ by: 'clock', reservation: { state: 'CANCELLED' } })
     })
 
-    it('has its place back even before the lapse is written down', async () => {
+    it('frees an expired place even before the expiry is recorded', async () => {
       const taken = { date: '2026-05-14', time: '10:00' }
       for (let one = 0; one < 3; one += 1) expect((await reserve(api, taken)).status).toBe(201)
       expect((await reserve(api, taken)).failure.code).toBe('reservation/full')
@@ -202,7 +202,7 @@ describeOnBoth('what strangers write', (dialect) => {
       expect((await reserve(api, taken)).status).toBe(201)
     })
 
-    it('keeps what was confirmed or moved after that for good', async () => {
+    it('never releases confirmed reservations, even when moved afterwards', async () => {
       const phone = freshPhone()
       const { number } = (await reserve(api, { date: '2026-05-21', phone })).body.row
       const admin = await signIn()
@@ -253,7 +253,7 @@ describeOnBoth('what strangers write', (dialect) => {
       SLOW_MS,
     )
 
-    it('hears the same from the command line, which gives the places back as well', async () => {
+    it('sees the same on the command line, which also releases the places', async () => {
       await reserve(api, { date: '2026-05-14' })
       // Commands go by this machine's clock.
       const hour = new Date().toISOString().slice(0, 13)
@@ -270,9 +270,9 @@ describeOnBoth('what strangers write', (dialect) => {
     })
   })
 
-  describe('the board under a script', () => {
+  describe('the board under attack by a script', () => {
     it(
-      'takes an honest author after three hundred posts from everywhere',
+      'accepts an honest author after three hundred posts from everywhere',
       async () => {
         const admin = await signIn()
         const tokens: string[] = []
@@ -296,7 +296,7 @@ describeOnBoth('what strangers write', (dialect) => {
     )
 
     it(
-      'lets those wait who wrote within the hour, and not who did not',
+      'throttles authors who wrote within the hour, and no others',
       async () => {
         const busy = freshVisitor()
         for (let one = 0; one < 30; one += 1) await writePost(api, {}, { headers: busy })
@@ -308,7 +308,7 @@ describeOnBoth('what strangers write', (dialect) => {
     )
   })
 
-  it('a refusal costs the log one line, without a stack and without persons', async () => {
+  it('a refusal writes one log line, without a stack and without personal data', async () => {
     const headers = freshVisitor()
     const before = api.logged.length
     await api.send('POST', POSTS, { ...WORDS, formToken: 'x' }, { headers })
@@ -331,7 +331,7 @@ describeOnBoth('what strangers write', (dialect) => {
     return { code, output: lines.join('\n') }
   }
 
-  it('a code is refused where nothing could send it, by a sentence that says so', async () => {
+  it('confirmation by code is refused without a sender, with an error that says so', async () => {
     const { code, output } = await maru('reservation', 'code', '--partner', 'a', 'email')
     expect(code).not.toBe(0)
     expect(output).toContain('No sender of e-mail is set up on this server')

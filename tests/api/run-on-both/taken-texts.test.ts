@@ -115,7 +115,7 @@ describeOnBoth("a clinic that begins with another's texts", (dialect) => {
     expect((await api.ask(countClinicTexts, { code: 'a' }, owner)).failure.code).toBe('admin/not-allowed')
   })
 
-  it('is refused with what is wrong, and nothing of it stays', async () => {
+  it('is refused with the reason, and leaves nothing behind', async () => {
     const refusals: readonly (readonly [Partial<CreatePartnerInput>, string])[] = [
       [{ sourceCode: 'nobody' }, 'There is no clinic nobody to begin with.'],
       [{ startFrom: 'samples' }, 'A source needs startFrom clinic.'],
@@ -136,7 +136,7 @@ describeOnBoth("a clinic that begins with another's texts", (dialect) => {
     expect((await api.ask(listAudit, { area: 'partners' }, { host: 'big.test', ...operator })).body.rows).toEqual([])
   })
 
-  it('has the texts under its own name and in its own languages, without prices', async () => {
+  it('has the texts with its own name and in its own languages, without prices', async () => {
     const made = await api.ask(createPartner, WISH, operator)
     expect(made.status).toBe(201)
     const id = parsePartnerId(made.body.row.id)
@@ -175,7 +175,7 @@ describeOnBoth("a clinic that begins with another's texts", (dialect) => {
     expect(information).toMatchObject({ partnerTel: '', partnerBusinessNumber: '', displayName: WISH.name })
   })
 
-  it('could be published as it is', async () => {
+  it('has no error that would block publishing', async () => {
     const { db, kinds } = api.context
     const id = parsePartnerId(3)
     for (const kind of kinds.values()) {
@@ -189,7 +189,7 @@ describeOnBoth("a clinic that begins with another's texts", (dialect) => {
     }
   })
 
-  it('has pictures of its own, only those that are shown', async () => {
+  it('has its own copies of pictures, only of those that are shown', async () => {
     const id = parsePartnerId(3)
     const { db, files } = api.context
     expect(await listLibrary(id, db.kysely)).toMatchObject([
@@ -208,7 +208,7 @@ describeOnBoth("a clinic that begins with another's texts", (dialect) => {
     expect(await log('a.test')).toEqual([['partners/texts-given', 'operator@a.test', { to: 'raon' }]])
   })
 
-  it('begins without examples where it is to be empty, by command too', async () => {
+  it('has no example content when it starts empty, on the command line too', async () => {
     const empty: CreatePartnerInput = { ...WISH, code: 'bare', hosts: ['bare.example'], startFrom: 'empty' }
     const { sourceCode: _, ...wish } = empty
     const id = parsePartnerId((await api.ask(createPartner, wish, operator)).body.row.id)

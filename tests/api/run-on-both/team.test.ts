@@ -66,7 +66,7 @@ describeOnBoth('the team of a clinic', (dialect) => {
   const actions = async () =>
     (await api.ask(listAudit, { size: 100 }, owner)).body.rows.map(({ action }: { action: string }) => action)
 
-  it('is joined by a link that works once and is kept as a hash', async () => {
+  it('is joined by a link that works once and is stored as a hash', async () => {
     const { status, body } = await invite(' New@Clinic.test ', 'editor')
     expect([status, body.row.isSent]).toEqual([201, false])
     expect(body.row.link).toMatch(/^https:\/\/a\.test\/console\/invitation#[\w-]{43}$/)
@@ -103,7 +103,7 @@ describeOnBoth('the team of a clinic', (dialect) => {
     expect(await actions()).toEqual(expect.arrayContaining(['team/invited', 'team/joined']))
   })
 
-  it('is joined once by two who use a link at the same moment', async () => {
+  it('is joined once when two people use a link at the same moment', async () => {
     const { body } = await invite('race@clinic.test')
     const input = { token: tokenOf(body.row.link), name: 'Kim', language: 'ko' as const, password: PASSWORD }
     const both = await Promise.all([api.ask(acceptInvitation, input), api.ask(acceptInvitation, input)])
@@ -137,7 +137,7 @@ describeOnBoth('the team of a clinic', (dialect) => {
     await prove()
   })
 
-  it('refuses an address that has an account', async () => {
+  it('refuses an e-mail address that already has an account', async () => {
     const { status, failure } = await invite('OWNER@a.test')
     expect([status, failure.code]).toEqual([409, 'team/address-taken'])
   })
@@ -157,7 +157,7 @@ describeOnBoth('the team of a clinic', (dialect) => {
     expect((await api.ask(removeMember, { id }, owner)).status).toBe(404)
   })
 
-  it('keeps its last owner, also when two leave in the same moment', async () => {
+  it('keeps its last owner, even when two leave at the same moment', async () => {
     const { id: first } = (await api.ask(getAdminSession, {}, owner)).body.row
     const alone = await Promise.all([
       api.ask(changeMemberRole, { id: first, role: 'editor' }, owner),
@@ -175,7 +175,7 @@ describeOnBoth('the team of a clinic', (dialect) => {
     expect((await api.ask(removeMember, { id: second.id }, owner)).status).toBe(200)
   })
 
-  it('chooses another password by a link that an owner makes', async () => {
+  it('resets a member’s password with a link created by an owner', async () => {
     const { id, as } = await join('forgetful@clinic.test')
     const { body } = await api.ask(makeMemberReset, { id }, owner)
     expect(body.row.link).toMatch(/^https:\/\/a\.test\/console\/reset#[\w-]{43}$/)
@@ -205,7 +205,7 @@ describeOnBoth('the team of a clinic', (dialect) => {
     api.setNow(NOON)
   })
 
-  it('has no member of another clinic in it', async () => {
+  it('contains no member of another clinic', async () => {
     const { body } = await api.ask(listTeam, {}, { ...operator, host: 'b.test' })
     expect(body.rows).toEqual([])
     const [{ id } = { id: 0 }] = (await api.ask(listTeam, {}, owner)).body.rows

@@ -73,7 +73,7 @@ describeOnBoth('telling people in time', (dialect) => {
     expect((await tell()).map(([to]) => to)).toEqual(['desk@a.test', EMAIL])
   })
 
-  it('writes of a post without a word of it, and to its author of the answer', async () => {
+  it('notifies staff of a post without its text, and its author of the answer', async () => {
     const { body } = await writePost(api, { email: EMAIL })
     expect(await tell()).toEqual([['desk@a.test', expect.stringContaining('문의')]])
     expect(sent[0]?.text).not.toMatch(/canary title|canary content|Minji/)
@@ -84,7 +84,7 @@ describeOnBoth('telling people in time', (dialect) => {
     expect(sent[0]?.text).not.toContain('Monday')
   })
 
-  it('leaves alone who does not want to hear of it', async () => {
+  it('skips members who have turned a notification off', async () => {
     const as = await signIn()
     expect((await api.ask(getAdminNotifications, {}, as)).body.row).toMatchObject({ posts: true, reservations: true })
     await api.ask(changeAdminNotifications, { posts: true, reservations: false }, as)
@@ -96,7 +96,7 @@ describeOnBoth('telling people in time', (dialect) => {
     ])
   })
 
-  it('tells of nothing that is older than a day, and of nothing twice when two look at once', async () => {
+  it('skips events older than a day, and sends nothing twice when two processes run at once', async () => {
     await reserve(api)
     api.passTime(10)
     sent = []

@@ -83,7 +83,7 @@ describeOnBoth('a template that is drafted', (dialect) => {
 
   const lumi = async () => (await site.get('lumi.localhost', '/')).body
 
-  it('is edited by two authors who lose nothing, and each takes back their own', async () => {
+  it('is edited by two authors without lost changes, and each undoes only their own', async () => {
     const before = await read('clean', mina)
     expect(before).toMatchObject({ revision: 0, parent: 'base', done: [], hasPictures: true })
     const both = await Promise.all([
@@ -113,7 +113,7 @@ describeOnBoth('a template that is drafted', (dialect) => {
     expect(await lumi()).not.toContain(GREEN)
   })
 
-  it('goes from a draft over previews and a release to one clinic and back, and out as a folder that checks clean', async () => {
+  it('goes through previews and a release to one clinic, is rolled back, and exported without errors', async () => {
     const started = await call(startTemplateDraft, { from: 'clean', code: 'spring', label: 'Spring' }, mina)
     expect(started.body.row).toMatchObject({ refusal: null, state: { revision: 1, code: 'spring' } })
     expect(
@@ -163,7 +163,7 @@ describeOnBoth('a template that is drafted', (dialect) => {
     await rm(folder, { recursive: true })
   })
 
-  it('reaches a clinic of a template of the build by a roll-out, and is taken back', async () => {
+  it('reaches a clinic on a built-in template by a rollout, and is rolled back', async () => {
     await edit('clean', green, mina)
     expect((await call(releaseTemplateDraft, { templateCode: 'clean', version: '1.0.0' }, mina, 1)).body.code).toBe(
       'studio/version',
@@ -182,7 +182,7 @@ describeOnBoth('a template that is drafted', (dialect) => {
     expect(gone.files['clean/theme.json']).toContain(GREEN)
   })
 
-  it('passes its inheritance on to a new template, whether it is of the build, released or a draft', async () => {
+  it('passes its inheritance on to a new template, whether it is built in, released or a draft', async () => {
     const start = async (from: string, code: string) =>
       (await call(startTemplateDraft, { from, code, label: code }, mina)).body.row
     const ownOf = (code: string, { files }: { files: Readonly<Record<string, unknown>> }) =>
@@ -212,7 +212,7 @@ describeOnBoth('a template that is drafted', (dialect) => {
     }
   })
 
-  it('is not released with an error, and says which', async () => {
+  it('is not released with an error, which is reported', async () => {
     await edit('clean', { ...green, path: ['colors', 'ink'], value: '#fefefe' }, mina)
     const { status, body } = await call(releaseTemplateDraft, { templateCode: 'clean', version: '1.1.0' }, mina, 1)
     expect([status, body.code]).toEqual([422, 'studio/has-errors'])
@@ -220,7 +220,7 @@ describeOnBoth('a template that is drafted', (dialect) => {
     expect(await site.context.templates.list()).toHaveLength(4)
   })
 
-  it('is seen on a clinic’s page at the operators’ host, by authors and operators alone', async () => {
+  it('is shown on a clinic’s page at the operators’ host, to authors and operators only', async () => {
     await edit('clean', green, mina)
     const frame = '/studio/frame?clinic=onyu&template=clean&type=HYBRID&path=/'
     const seen = await site.get(HOUSE, frame, { cookie: mina })

@@ -52,7 +52,7 @@ describeOnBoth('a template from a package', (dialect) => {
   const shows = async (version: Version) => (await site.get(HOST, '/')).body.includes(ACCENT[version])
   const codes = async () => (await site.context.templates.list()).map(({ code }) => code)
 
-  it('is packed, installed, shown to a clinic, rolled out in a next version, and taken back', async () => {
+  it('is packed, installed, previewed at a clinic, rolled out in its next version, and rolled back', async () => {
     const file = await makePackage('1.0.0')
     expect(await maru(`template install ${file} --dry-run`)).toMatch(/signed by agency[^]*Nothing was installed/)
     expect(await codes()).not.toContain('spring-light')
@@ -84,7 +84,7 @@ describeOnBoth('a template from a package', (dialect) => {
     expect(await shows('1.0.0')).toBe(true)
   })
 
-  it('is followed by a clinic whose settings name no version', async () => {
+  it('is updated for a clinic whose settings name no version', async () => {
     await maru(`template install ${await makePackage('1.0.0')}`)
     await maru('partner switch lumi --template spring-light')
     const tenant = lumi()
@@ -94,7 +94,7 @@ describeOnBoth('a template from a package', (dialect) => {
     expect(await shows('1.1.0')).toBe(true)
   })
 
-  it('is made of a template of the build, whose own version is not installed over it', async () => {
+  it('is packed from a built-in template, but not installed over the build’s own version', async () => {
     const file = join(folder, 'calm.tgz')
     await expect(maru(`template pack calm --out ${file}`)).rejects.toThrow('maru template key')
     expect(await maru('template key')).toContain('TEMPLATE_KEYS')
@@ -103,7 +103,7 @@ describeOnBoth('a template from a package', (dialect) => {
     await expect(maru(`template install ${file} --unsigned`)).rejects.toThrow('would never be the newest')
   })
 
-  it('packs the newest release or the named one, regardless of its author', async () => {
+  it('is packed from the newest release or the named one, regardless of its author', async () => {
     const file = join(folder, 'out.tgz')
     const key = join(folder, 'agency.pem')
     const release = async (code: string, version: string, accent: string, origin: 'studio' | 'build') => {
@@ -138,7 +138,7 @@ describeOnBoth('a template from a package', (dialect) => {
     expect(await pack('spring-light')).toContain('holds spring-light@1.0.0 as installed from a package')
   })
 
-  it('is not made of a draft without a release, nor of files that differ from the release of that version', async () => {
+  it('is not packed from an unreleased draft, nor from files that differ from that version’s release', async () => {
     const author = { id: null, name: 'mina' }
     await site.context.templateDrafts.start({ from: 'clean', code: 'jade', label: 'Jade' }, author)
     await expect(maru('template pack jade --unsigned')).rejects.toThrow('never released')

@@ -66,7 +66,7 @@ describeOnBoth('translations', (dialect) => {
       ?.texts.find((one) => one.pointer === pointer)
   const name = { kind: 'notices', key: '1', pointer: '/title' }
 
-  it('are counted for each area and language, and outdated when their source has changed', async () => {
+  it('are counted per area and language, and outdated when their source changes', async () => {
     expect(await countsOf('notices')).toEqual([
       { language: 'en', missing: 0, outdated: 0 },
       { language: 'ja', missing: 0, outdated: 0 },
@@ -97,7 +97,7 @@ describeOnBoth('translations', (dialect) => {
     })
   })
 
-  it('are counted, shown and sent out only of what is asked for', async () => {
+  it('are counted, listed and exported only for the requested entries', async () => {
     const only = 'notices/1,2'
     const all = await open({ state: 'all' })
     const isAsked = ({ kind, key }: { kind: string; key: string }) => kind === 'notices' && ['1', '2'].includes(key)
@@ -240,7 +240,7 @@ describeOnBoth('translations', (dialect) => {
     expect((await titleOf())?.draft).toBeNull()
   })
 
-  it('follow the clinic’s glossary, and say where they do not', async () => {
+  it('follow the clinic’s glossary, and report deviations', async () => {
     const words = { term: '휴진', texts: [{ languageCode: 'ja', text: '休診' }], note: 'a day without patients' }
     const created = await api.ask(createGlossaryTerm, words, translator)
     expect(created.status).toBe(201)
@@ -293,7 +293,7 @@ describeOnBoth('translations', (dialect) => {
     return writeWorkbook({ name: 'ja', headings, rows: filled })
   }
 
-  it('refuse the main language, other files, and other clinics', async () => {
+  it('refuse the main language, unreadable files, and other clinics', async () => {
     const codes = [
       await api.ask(listTranslations, { language: 'ko' }, owner),
       await api.ask(listTranslations, { language: 'zh' }, owner),

@@ -91,7 +91,7 @@ describeOnBoth('two writers on one thing', (dialect) => {
     return after
   }
 
-  it('never lose a change, never mix two, and hear of every conflict', async () => {
+  it('never lose or mix changes, and get every conflict reported', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 12 }), async (steps) => {
         const sights = [await read(), await read()] as const
@@ -110,7 +110,7 @@ describeOnBoth('two writers on one thing', (dialect) => {
     )
   }, 600_000)
 
-  it('come out as if one had been first when both write in the same moment, while a third publishes', async () => {
+  it('end as if one had written first when both write at once, while a third publishes', async () => {
     await fc.assert(
       fc.asyncProperty(change, change, async (one, two) => {
         const sight = await read()

@@ -99,7 +99,7 @@ describeOnBoth('words that no visitor may read', (dialect) => {
     120_000,
   )
 
-  it('lead nowhere as the address of a short link, and change no picture for sharing', async () => {
+  it('do not resolve as short links, and change no sharing picture', async () => {
     for (const [word, what] of hidden.marks) {
       if (!what.endsWith('short-links')) continue
       const { status, body } = await site.get(
@@ -112,7 +112,7 @@ describeOnBoth('words that no visitor may read', (dialect) => {
     expect((await site.get('shop.test', '/_og/ko/products/4.png')).status).toBe(404)
   })
 
-  it('are in no line of the log', () => {
+  it('appear in no log line', () => {
     expect(logged.length).toBeGreaterThan(5)
     expect(nameMarks(new Map([['log', logged.join('\n')]]))).toEqual([])
   })

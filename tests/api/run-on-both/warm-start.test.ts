@@ -65,7 +65,7 @@ describeOnBoth('a site that starts again', (dialect) => {
     site.rendered()
   })
 
-  it('sends what it had, in the same bytes, to those who have it too', async () => {
+  it('sends its earlier pages with the same bytes, and 304 to visitors who have them', async () => {
     const urls = ['/', '/ja/products', '/products?page=2', '/_page?path=%2F']
     const before = []
     for (const url of urls) before.push(await site.get(LUMI, url))
@@ -89,7 +89,7 @@ describeOnBoth('a site that starts again', (dialect) => {
     expect(howCame(await site.get(HANEUL, NOTICES))).toBe('hit')
   })
 
-  it('keeps no page of which it had not heard that it changed', async () => {
+  it('discards a page whose change it was not notified of', async () => {
     await inAnotherProcess(async (other) => {
       await site.get(LUMI, NOTICES)
       await publishNotice(other, 992, 'canary at the end')
@@ -100,7 +100,7 @@ describeOnBoth('a site that starts again', (dialect) => {
     expect((await site.get(LUMI, NOTICES)).body).toContain('canary at the end')
   })
 
-  it('goes on hearing of changes', async () => {
+  it('still receives changes', async () => {
     await site.get(LUMI, NOTICES)
     await restart()
     expect(howCame(await site.get(LUMI, NOTICES))).toBe('hit')
@@ -108,14 +108,14 @@ describeOnBoth('a site that starts again', (dialect) => {
     expect((await site.get(LUMI, NOTICES)).body).toContain('canary afterwards')
   })
 
-  it('as another build begins with nothing', async () => {
+  it('starts with an empty cache when the build differs', async () => {
     await site.get(LUMI, '/')
     await restart(undefined, 'another build')
     expect(howCame(await site.get(LUMI, '/'))).toBe('stored')
     await restart()
   })
 
-  it('takes no page that seems to come from tomorrow', async () => {
+  it('discards pages dated in the future', async () => {
     await site.get(LUMI, '/landing')
     site.passTime(24 * 3600)
     await site.get(LUMI, '/ready')
@@ -135,7 +135,7 @@ describeOnBoth('a site that starts again', (dialect) => {
     expect((await site.get(LUMI, NOTICES)).body).toContain('canary of another time')
   })
 
-  it('with a damaged file says so once, and serves', async () => {
+  it('reports a damaged file once, and serves its pages', async () => {
     for (const url of ['/', NOTICES]) await site.get(LUMI, url)
     await site.close()
     const { file } = place()

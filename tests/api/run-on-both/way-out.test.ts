@@ -67,7 +67,7 @@ describeOnBoth('the way out of an e-mail', (dialect) => {
     return deliver()
   }
 
-  it('stands in the head and at the foot of what members get, and stops it when it is pressed', async () => {
+  it('is in the header and footer of members’ e-mails, and unsubscribes when confirmed', async () => {
     const as = await signIn()
     await writePost(api, {})
     const [told = { to: '', raw: '' }] = await deliver()
@@ -110,7 +110,7 @@ describeOnBoth('the way out of an e-mail', (dialect) => {
     expect(await answer(as)).toHaveLength(1)
   })
 
-  it('is not offered out of a visit that the customer has asked for', async () => {
+  it('is omitted from e-mails about a visit that the customer requested', async () => {
     const as = await signIn()
     const { body } = await reserve(api, { email: AUTHOR })
     await deliver()

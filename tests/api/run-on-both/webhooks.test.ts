@@ -54,7 +54,7 @@ describeOnBoth('webhooks', (dialect) => {
   const log = () => listDeliveries(PARTNER, api.context.db.kysely, 20)
   const typesOf = () => told.map(({ body }) => (JSON.parse(body) as { type: string }).type)
 
-  it('tell each change once, signed, without a name or a phone number', async () => {
+  it('report each change once, signed, without a name or a phone number', async () => {
     const phone = freshPhone()
     const { body } = await reserve(api, { date: '2026-05-07', phone, name: 'Told Person', memo: 'told memo' })
     const one = { number: body.row.number, phone }
@@ -77,7 +77,7 @@ describeOnBoth('webhooks', (dialect) => {
     )
   })
 
-  it('are tried again after growing waits, then given up', async () => {
+  it('are retried with growing delays, then given up', async () => {
     await reserve(api)
     status = 302
     const waits: number[] = []
@@ -95,7 +95,7 @@ describeOnBoth('webhooks', (dialect) => {
     expect(new Set(told.map(({ headers }) => headers['maru-event-id'])).size).toBe(1)
   })
 
-  it('reach a receiver that comes back', async () => {
+  it('reach a receiver that recovers', async () => {
     status = 500
     await reserve(api)
     await deliverDue(api.context)
@@ -105,7 +105,7 @@ describeOnBoth('webhooks', (dialect) => {
     expect((await log())[0]).toMatchObject({ state: 'DELIVERED', attempts: 2, lastResult: '200' })
   })
 
-  it('are counted by what became of each try, and those that wait', async () => {
+  it('are counted by the outcome of each attempt, and while pending', async () => {
     const states: string[] = []
     const count = (state: string) => void states.push(state)
     const { kysely } = api.context.db
@@ -120,7 +120,7 @@ describeOnBoth('webhooks', (dialect) => {
     expect(await countPending(kysely)).toBe(0)
   })
 
-  it('are shared by processes: none is sent twice, and one that a dead process held is sent again', async () => {
+  it('are shared by processes: each is sent once, and resent when its process dies', async () => {
     for (let one = 0; one < 12; one += 1)
       await reserve(api, {
         time: one < 6 ? '10:00' : '11:00',
@@ -170,7 +170,7 @@ describeOnBoth('webhooks', (dialect) => {
     expect((await log())[0]).toMatchObject({ state: 'PENDING', lastResult: problem })
   })
 
-  it('have an https address, or one of the hosts for trials', () => {
+  it('require an https address or a host allowed for testing', () => {
     const parse = (address: string) => parseWebhookAddress(address, [host])
     expect(parse('https://clinic.example/hook?x=1')).toBe('https://clinic.example/hook?x=1')
     expect(parse(`http://${host}/hook`)).toBe(`http://${host}/hook`)

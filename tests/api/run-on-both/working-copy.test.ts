@@ -34,7 +34,7 @@ describeOnBoth('the working copy', (dialect) => {
   const inPublic = <T>(work: (db: typeof api.context.db.kysely) => Promise<T>): Promise<T> =>
     work(api.context.db.kysely)
 
-  it('answers every read with the drafts laid over what is public, which stays as it is', async () => {
+  it('overlays drafts on every read, and leaves public content unchanged', async () => {
     const before = await namesIn(inPublic)
     expect(await namesIn(inCopy)).toEqual(before)
     const { id: _, ...data } = makeProduct(1, 'aaa draft')
@@ -49,7 +49,7 @@ describeOnBoth('the working copy', (dialect) => {
     expect(await namesIn(inCopy)).not.toContain('aaa draft ko')
   })
 
-  it('has the clinic’s own data too, and no other clinic’s', async () => {
+  it('includes the clinic’s own data, and no other clinic’s', async () => {
     const kind = api.context.kinds.get('clinic')
     const information = (await kind?.readAll(partnerId, api.context.db.kysely))?.get('information')
     const data = { ...information, displayName: text('renamed') }
@@ -61,7 +61,7 @@ describeOnBoth('the working copy', (dialect) => {
     expect(kept?.partner.displayName).toEqual(text('canary-a'))
   })
 
-  it('shows a release by itself', async () => {
+  it('shows a single release', async () => {
     const name = { kind: 'notices', key: '1' }
     const notice = (await api.context.kinds.get('notices')?.readAll(partnerId, api.context.db.kysely))?.get('1')
     await save({ ...name, data: { ...notice, title: text('released') }, since: 1 })
@@ -73,13 +73,13 @@ describeOnBoth('the working copy', (dialect) => {
     expect(await titles(7)).not.toContain('released')
   })
 
-  it('leaves a draft that is not finished out, and shows all others', async () => {
+  it('omits an incomplete draft, and shows all others', async () => {
     const { entry } = await save({ kind: 'products', data: { name: text('unfinished') }, since: null })
     expect(await inCopy((db) => findProduct(partnerId, db, Number(entry.key)))).toBeNull()
     expect(await namesIn(inCopy)).toContain('canary-a alpha ko')
   })
 
-  it('can write nothing into the database', async () => {
+  it('cannot write to the database', async () => {
     const writes = api.context.workingCopies.read({ partnerId }, async (db) => {
       await db
         .withTables<{ limit_state: { key: string } }>()

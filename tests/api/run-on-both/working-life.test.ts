@@ -39,7 +39,7 @@ describeOnBoth('the demo clinics at work', (dialect) => {
   const listReservations = (code: string, query: string) =>
     ask<Rows<AdminReservationSummary>>(code, `/reservations?size=100&${query}`)
 
-  it('have a day with several reservations today, and some that want confirming', async () => {
+  it('have several reservations today, some of them unconfirmed', async () => {
     for (const [code, most] of [
       ['lumi', 4],
       ['haneul', 2],
@@ -56,7 +56,7 @@ describeOnBoth('the demo clinics at work', (dialect) => {
     }
   })
 
-  it('tell of a reservation what was chosen and what has happened, and no number before it is asked for', async () => {
+  it('show a reservation’s options and history, with its phone number masked', async () => {
     const { rows } = await listReservations('lumi', `from=${addDays(TODAY, -14)}&to=${addDays(TODAY, -1)}`)
     const found = rows.find(({ attendance, treatment }) => attendance === 'CAME' && treatment !== null)
     const { row } = await ask<{ row: { options: object[]; phoneHint: string; history: { kind: string }[] } }>(
@@ -80,7 +80,7 @@ describeOnBoth('the demo clinics at work', (dialect) => {
     }
   })
 
-  it('were visited for thirteen weeks, today too, and sum up', async () => {
+  it('have thirteen weeks of visits including today, with matching totals', async () => {
     for (const [code] of CLINICS) {
       const { row } = await ask<{ row: Statistics }>(code, `/statistics?from=${addDays(TODAY, -90)}&to=${TODAY}`)
       expect([code, row.countedFrom, row.days.length]).toEqual([code, addDays(TODAY, -90), 91])
@@ -100,14 +100,14 @@ describeOnBoth('the demo clinics at work', (dialect) => {
     }
   })
 
-  it('count as many reservations as were made on the site', async () => {
+  it('count the reservations made on the site', async () => {
     const from = addDays(TODAY, -28)
     const { row } = await ask<{ row: Statistics }>('haneul', `/statistics?from=${from}&to=${TODAY}`)
     expect(row.total.bookingsMade).toBeGreaterThan(20)
     expect(row.total.bookingsBegun).toBeGreaterThan(row.total.bookingsMade)
   })
 
-  it('are searched for what they have, and in vain for what they have not', async () => {
+  it('return results for known search words, and no results for the others', async () => {
     for (const [code] of CLINICS) {
       const { found = {}, notFound = {} } = PROFILES[code] ?? {}
       const languages = Object.keys(PROFILES[code]?.languages ?? {})
@@ -126,7 +126,7 @@ describeOnBoth('the demo clinics at work', (dialect) => {
     }
   })
 
-  it('show their libraries of pictures', async () => {
+  it('show their media libraries', async () => {
     const { rows, total } = await ask<Rows<{ fileAddress: string; alt: object }>>('lumi', '/media?size=5')
     expect(total).toBeGreaterThan(60)
     for (const { fileAddress } of rows) expect((await site.get('lumi.localhost', fileAddress)).status).toBe(200)

@@ -15,7 +15,7 @@ describeOnBoth('the form of a stranger', (dialect) => {
   })
   afterAll(() => api.close())
 
-  it('a post is written once for the token of a form, and a retry is answered all the same', async () => {
+  it('a post is stored once per form token, and a retry gets the same answer', async () => {
     const { body } = await api.ask(getCustomerPostForm, { boardTypeId: BOARD }, { headers: freshVisitor() })
     api.passTime(5)
     const { formToken } = body.row
@@ -35,7 +35,7 @@ describeOnBoth('the form of a stranger', (dialect) => {
     }
   })
 
-  it('a post is written once when one token is sent by many at once', async () => {
+  it('a post is stored once when many requests send one token at once', async () => {
     const { body } = await api.ask(getCustomerPostForm, { boardTypeId: BOARD }, { headers: freshVisitor() })
     api.passTime(5)
     const sent = { ...WORDS, formToken: body.row.formToken }
@@ -45,7 +45,7 @@ describeOnBoth('the form of a stranger', (dialect) => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
   })
 
-  it('a post is changed and deleted with the password alone, by the very bodies of the specification', async () => {
+  it('a post is changed and deleted with the password only, by the specification’s request bodies', async () => {
     const { id } = (await writePost(api)).body.row
     const send = (method: 'PUT' | 'DELETE', body: object, headers = freshVisitor()) =>
       api.send(method, `${POSTS}/${id}`, body, { headers })
@@ -71,7 +71,7 @@ describeOnBoth('the form of a stranger', (dialect) => {
     expect((await api.ask(getCustomerPost, { id })).status).toBe(404)
   })
 
-  it('a reservation is made once for the token of a form, and a retry is answered however its key is written', async () => {
+  it('a reservation is made once per form token, and a retry is answered for any case of its key', async () => {
     const date = '2026-05-11'
     const formToken = await openForm(api)
     const key = randomUUID()

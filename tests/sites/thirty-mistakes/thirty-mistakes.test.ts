@@ -31,8 +31,8 @@ const check = async (): Promise<{ exitCode: number; errors: Problem[] }> => {
   return { exitCode, errors: problems.filter(({ severity }) => severity === 'error') }
 }
 
-describe('a good template', () => {
-  it('passes, and lets the server start', async () => {
+describe('a valid template', () => {
+  it('passes the check, and lets the server start', async () => {
     expect(await check()).toEqual({ exitCode: 0, errors: [] })
     await expect(refuseBrokenTemplates(env)).resolves.toBeUndefined()
   })
@@ -57,7 +57,7 @@ describe('a template with a mistake', () => {
   })
 
   it.each(MISTAKES.filter((_, index) => index % 12 === 0))(
-    'keeps the server from starting with $title, and says why',
+    'keeps the server from starting with $title, which is reported',
     async ({ file, change, code }) => {
       await site.withChange(file, change, async () => {
         const refusal = await refuseBrokenTemplates(env).catch((error: unknown) => error)

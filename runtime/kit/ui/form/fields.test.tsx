@@ -26,7 +26,7 @@ const find = <Found extends Element = HTMLElement>(selector: string) => document
 const facts = { formId: 'form', name: 'word', label: '말' }
 
 describe('a control’s description', () => {
-  it('is its hint and its error, the error first', () => {
+  it('consists of its error and its hint, in that order', () => {
     expect(toControlProps({ ...facts, hint: 'a', error: 'b' })).toMatchObject({
       id: 'form-word',
       name: 'word',
@@ -35,7 +35,7 @@ describe('a control’s description', () => {
     })
   })
 
-  it('is nothing where there is nothing to tell', () => {
+  it('is omitted without a hint or an error', () => {
     const props = toControlProps(facts)
     expect([props['aria-invalid'], props['aria-describedby'], props['aria-required']]).toEqual(Array(3).fill(undefined))
     const optional = toControlProps({ ...facts, error: '', hint: '', mark: { text: '선택', isRequired: false } })
@@ -46,7 +46,7 @@ describe('a control’s description', () => {
 })
 
 describe('a field', () => {
-  it('has its label, its mark, its hint and its error, each where its control says', async () => {
+  it('has its label, mark, hint and error, linked to its control', async () => {
     await show(<TextField {...facts} mark={{ text: '필수', isRequired: true }} hint="짧게" error="비었습니다" />)
     const control = find<HTMLInputElement>('#form-word')
     expect(find('label')?.getAttribute('for')).toBe('form-word')
@@ -73,7 +73,7 @@ describe('a field', () => {
 })
 
 describe('a choice', () => {
-  it('is one of its ways, each named and explained; the group has the name of the field', async () => {
+  it('has a label and a description for each option, and a group named after the field', async () => {
     await show(
       <ChoiceField
         {...facts}
@@ -108,7 +108,7 @@ describe('a password', () => {
     if (typed) typed.value = text
   }
 
-  it('can be shown while it is typed, and hidden again', async () => {
+  it('can be shown and hidden while it is typed', async () => {
     await show(<PasswordField {...facts} autoComplete="new-password" />)
     const state = () => [input()?.type, reveal()?.getAttribute('aria-pressed'), input()?.getAttribute('autocapitalize')]
     const drawn = () => reveal()?.querySelector('svg')?.innerHTML
@@ -124,14 +124,14 @@ describe('a password', () => {
     expect(drawn()).toBe(eye)
   })
 
-  it('is gone when its visitor leaves the page', async () => {
+  it('is cleared when the visitor leaves the page', async () => {
     await show(<PasswordField {...facts} autoComplete="current-password" />)
     type('secret')
     await act(async () => void window.dispatchEvent(new Event('pagehide')))
     expect(input()?.value).toBe('')
   })
 
-  it('has the focus of its dialog where it asks for it, and takes nothing while it is disabled', async () => {
+  it('gets its dialog’s focus if requested, and accepts no input while disabled', async () => {
     await show(<PasswordField {...facts} autoComplete="current-password" />)
     expect([input()?.hasAttribute('data-autofocus'), input()?.disabled, reveal()?.disabled]).toEqual(
       Array(3).fill(false),
@@ -151,7 +151,7 @@ describe('a phone number', () => {
     expect([...(select()?.options ?? [])].map(({ value, text }) => [value, text])).toEqual([['KR', '+82']])
   })
 
-  it('has every country once it is alive, and stands at the one that was chosen', async () => {
+  it('lists every country after hydration, with the chosen one selected', async () => {
     await show(<PhoneField {...facts} regionName="region" defaultRegion="JP" defaultNumber="090" />)
     expect(select()?.options.length).toBeGreaterThan(150)
     expect([select()?.name, select()?.value]).toEqual(['region', 'JP'])
@@ -159,14 +159,14 @@ describe('a phone number', () => {
     expect(find<HTMLInputElement>('#form-word')?.value).toBe('090')
   })
 
-  it('stands at Korea where nothing was chosen', async () => {
+  it('defaults to Korea', async () => {
     await show(<PhoneField {...facts} regionName="region" />)
     expect(select()?.value).toBe('KR')
   })
 })
 
-describe('the summary of what is wrong', () => {
-  it('takes the focus when it comes, and not when it is drawn again', async () => {
+describe('the error summary', () => {
+  it('takes the focus when it appears, and not when it re-renders', async () => {
     await show(<ErrorSummary title="고쳐 주세요" items={[]} />)
     expect(document.activeElement).toBe(find('[role=alert]'))
     expect(find('ul')).toBeNull()
@@ -175,7 +175,7 @@ describe('the summary of what is wrong', () => {
     expect(document.activeElement).toBe(find('#form-name'))
   })
 
-  it('leads to a field without changing the address, and to none where it names none', async () => {
+  it('focuses a field without changing the address, and has no link without a field', async () => {
     const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(() => {})
     const items = [{ text: '이름이 비었습니다', fieldId: 'form-name' }, { text: '나중에' }]
     await show(<ErrorSummary title="고쳐 주세요" items={items} />)
@@ -191,7 +191,7 @@ describe('the summary of what is wrong', () => {
     expect(scrolled.mock.contexts).toEqual([find('#form-name')])
   })
 
-  it('breaks nothing where its field has gone', async () => {
+  it('does nothing if its field has been removed', async () => {
     await show(<ErrorSummary title="고쳐 주세요" items={[{ text: '이름', fieldId: 'gone' }]} />)
     await act(async () => find<HTMLAnchorElement>('a')?.click())
     expect(find('li')?.textContent).toBe('이름')

@@ -9,15 +9,15 @@ it('drops the error of a fixed field', () => {
   expect(recheckField([NAME, PHONE], [PHONE], 'name')).toEqual([PHONE])
 })
 
-it('says what is wrong with a changed field now', () => {
+it('updates the error of the changed field', () => {
   expect(recheckField([NAME, PHONE], [LONG, PHONE], 'name')).toEqual([LONG, PHONE])
 })
 
-it('keeps what was said of a field that has not been changed', () => {
+it('keeps the error of an unchanged field', () => {
   expect(recheckField([NAME, PHONE], [NAME], 'name')).toEqual([NAME, PHONE])
 })
 
-it('says nothing of a field that was not wrong at the last attempt', () => {
+it('adds no error for a field without an error at the last attempt', () => {
   expect(recheckField([PHONE], [NAME, PHONE], 'name')).toEqual([PHONE])
 })
 

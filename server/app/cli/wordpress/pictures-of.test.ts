@@ -41,7 +41,7 @@ it.each([
   expect(picturesOf(content)).toEqual(pictures)
 })
 
-it('picturesOf gives a gallery without numbers what was uploaded to its post', () => {
+it('picturesOf fills a gallery without ids from the uploads of its post', () => {
   expect(picturesOf('[gallery exclude="2"]', ['1', '2', '3']).map(({ id }) => id)).toEqual(['1', '3'])
 })
 

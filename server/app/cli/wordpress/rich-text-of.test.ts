@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { richTextOf } from './rich-text-of.ts'
 
-describe('richTextOf, for a text of the classic editor', () => {
+describe('richTextOf for text of the classic editor', () => {
   it.each([
     ['one\n\ntwo\nlines', '<p>one</p><p>two<br />lines</p>'],
     ['one\r\n\r\ntwo\r\nlines', '<p>one</p><p>two<br />lines</p>'],
@@ -43,7 +43,7 @@ describe('richTextOf, for a text of the classic editor', () => {
     expect(richTextOf(content)).toBe(html)
   })
 
-  it('stays linear where a mark spans very many paragraphs', () => {
+  it('stays linear if a mark spans very many paragraphs', () => {
     const href = 'x'.repeat(1000)
     const html = richTextOf(`<a href="https://${href}"><b>${'a\n\n'.repeat(2_000)}`)
     expect(html.length).toBeLessThan(1_000_000)
@@ -51,7 +51,7 @@ describe('richTextOf, for a text of the classic editor', () => {
   })
 })
 
-describe('richTextOf, for a text of the block editor', () => {
+describe('richTextOf for text of the block editor', () => {
   it.each([
     ['<!-- wp:paragraph --><p>one\ntwo</p><!-- /wp:paragraph -->', '<p>one two</p>'],
     ['<!-- wp:paragraph -->\n<p>a\n\nb</p>\n<!-- /wp:paragraph -->\n\nc\n\nd', '<p>a b</p><p>c</p><p>d</p>'],
@@ -69,7 +69,7 @@ describe('richTextOf, for a text of the block editor', () => {
   })
 })
 
-describe('richTextOf, for shortcodes', () => {
+describe('richTextOf for shortcodes', () => {
   it.each([
     ['[caption id="1"]words[/caption] [공지] [NEW]', '<p>words [공지] [NEW]</p>'],
     ['<p>a</p>[caption id="5" width="300"]<img src="a.jpg" /> words[/caption]<p>b</p>', '<p>a</p><p>words</p><p>b</p>'],

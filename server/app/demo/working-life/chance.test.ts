@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { createChance, split } from './chance.ts'
 
 describe('draws', () => {
-  it('are the same for the same seed, and others for another', () => {
+  it('are the same for the same seed, and differ for another', () => {
     const draw = (seed: string) => createChance(seed).letters('0123456789', 30)
     expect(draw('lumi 2026-05-04')).toEqual(draw('lumi 2026-05-04'))
     expect(draw('lumi 2026-05-04')).not.toEqual(draw('lumi 2026-05-05'))
   })
 
-  it('are even: what happens in three of ten cases does', () => {
+  it('are uniform: a chance of 0.3 comes true in about three of ten cases', () => {
     const chance = createChance('even')
     const happened = Array.from({ length: 10_000 }, () => chance.is(0.3)).filter(Boolean)
     expect(happened.length).toBeGreaterThan(2850)
@@ -18,7 +18,7 @@ describe('draws', () => {
   })
 })
 
-it('parts of a total add up to it, as near to their weights as whole numbers are', () => {
+it('split distributes a total by weight into whole numbers that add up to it', () => {
   const weights = new Map([
     ['a', 5],
     ['b', 3],

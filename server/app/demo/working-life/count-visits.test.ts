@@ -23,7 +23,7 @@ const sum = (keys: ReadonlyMap<string, number> | undefined) =>
   [...(keys?.values() ?? [])].reduce((all, one) => all + one, 0)
 
 describe('countDay', () => {
-  it('adds up: pages, languages and devices to the views, words to the searches', () => {
+  it('adds up: pages, languages and devices to the views, search terms to the searches', () => {
     for (let index = 0; index < 91; index += 1) {
       const { counts } = count(index)
       const total = (name: string) => counts.get('total')?.get(name) ?? 0
@@ -37,7 +37,7 @@ describe('countDay', () => {
     }
   })
 
-  it('has a rhythm of weeks, and grows slowly', () => {
+  it('has a weekly rhythm and grows slowly', () => {
     const visitors = Array.from({ length: 91 }, (_, index) => count(index).visitors)
     const weeks = Array.from({ length: 13 }, (_, week) => visitors.slice(week * 7, week * 7 + 7))
     const sums = weeks.map((week) => week.reduce((all, one) => all + one, 0))
@@ -48,7 +48,7 @@ describe('countDay', () => {
     expect(tuesday).toBeGreaterThan(sunday ?? 0)
   })
 
-  it('says how many reserved where that is known, and only what has come by now', () => {
+  it('uses the known number of bookings, and only the part of the day that is over', () => {
     expect(count(90, { bookings: 7 }).counts.get('total')?.get('bookingsMade')).toBe(7)
     const whole = count(90).visitors
     expect(count(90, { over: 0.5 }).visitors).toBe(Math.round(whole / 2))

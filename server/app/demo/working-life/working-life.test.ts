@@ -59,14 +59,14 @@ const count = async (context: Context, table: string): Promise<number> => {
 const openSealed = (context: Context, { customer_sealed: sealed }: Row): unknown =>
   JSON.parse(context.secrets.decrypt('reservation.customer', sealed))
 
-describe('the demo clinics at work', () => {
+describe('the demo clinics with sample activity', () => {
   let morning: Context
   beforeAll(async () => {
     morning = await open(at('11:20'))
     expect(await seedAtStart(morning)).toEqual(['lumi', 'haneul', 'onyu'])
   })
 
-  it('have reservations in every state, from eight weeks ago to three weeks ahead, each clinic as many as befit it', async () => {
+  it('have reservations in every state, from eight weeks ago to three weeks ahead, scaled to each clinic', async () => {
     const rows = await read(morning)
     const ofClinic = (id: number) => rows.filter((row) => row.partner_id === id)
     expect(ofClinic(1).length).toBeGreaterThan(ofClinic(2).length * 1.3)
@@ -95,7 +95,7 @@ describe('the demo clinics at work', () => {
       expect(requested.filter((row) => row.partner_id === id).length).toBeGreaterThanOrEqual(fewest ?? 0)
   })
 
-  it('never give a place twice', async () => {
+  it('never book a slot beyond its capacity', async () => {
     const standing = (await read(morning)).filter(({ state }) => state === 'REQUESTED' || state === 'CONFIRMED')
     const taken = Map.groupBy(standing, (row) => `${row.partner_id} ${row.kind}`)
     for (const [key, rows] of taken) {
@@ -119,7 +119,7 @@ describe('the demo clinics at work', () => {
     for (const table of ['webhook_delivery', 'mail']) expect([table, await count(morning, table)]).toEqual([table, 0])
   })
 
-  it('have the pictures that they show in their libraries, with words in their own languages', async () => {
+  it('have the pictures they show in their libraries, with alt texts in their own languages', async () => {
     const library = async (id: number) =>
       (await listMedia(parsePartnerId(id), morning.db.kysely, { isRemoved: false }, { page: 1, size: 200 })).rows
     const [lumi, onyu] = [await library(1), await library(3)]
@@ -137,7 +137,7 @@ describe('the demo clinics at work', () => {
     )
   })
 
-  it('have replies that their desks keep, in languages of theirs, the most used first', async () => {
+  it('have saved replies in their languages, most used first', async () => {
     const ofClinic = (id: number) => listReplies(parsePartnerId(id), morning.db.kysely)
     const [lumi, haneul, onyu] = [await ofClinic(1), await ofClinic(2), await ofClinic(3)]
     expect(lumi.map(({ title }) => title)).toEqual([
@@ -160,7 +160,7 @@ describe('the demo clinics at work', () => {
     expect(all.filter(({ id }) => !/^[0-9a-f-]{36}$/.test(id))).toEqual([])
   })
 
-  it('have drafts that take pictures from the library, and nothing of them is public', async () => {
+  it('have drafts with pictures from the library, none of them public', async () => {
     type Waiting = { kind: string; entry_key: string; data: string; draft_data: string; partner_id: number }
     const { rows } = await sql<Waiting>`select * from content_entry where draft_state is not null`.execute(
       morning.db.kysely,
@@ -173,7 +173,7 @@ describe('the demo clinics at work', () => {
     )
   })
 
-  it('are the same at the same moment, and later on the same day know more of the same', async () => {
+  it('are identical at the same moment, and consistent later on the same day', async () => {
     const again = await open(at('11:20'))
     await seedAtStart(again)
     const told = async (context: Context) =>
@@ -194,10 +194,10 @@ describe('the demo clinics at work', () => {
   })
 })
 
-describe('clinics without a working life', () => {
+describe('clinics without sample activity', () => {
   const TABLES = ['reservation', 'reservation_event', 'statistic_count', 'media', 'media_loose']
 
-  it('are the demo clinics with SEED=clinics, and those that tests and others load', async () => {
+  it('are the demo clinics with SEED=clinics, and those loaded directly, as in tests', async () => {
     const context = await open(at('11:20'), { SEED: 'clinics' })
     expect(await seedAtStart(context)).toEqual(['lumi', 'haneul', 'onyu'])
     for (const table of TABLES) expect([table, await count(context, table)]).toEqual([table, 0])
@@ -213,7 +213,7 @@ describe('clinics without a working life', () => {
     expect(await count(context, 'reservation')).toBe(0)
   })
 
-  it('have an empty library, and no draft that names it, where pictures cannot be stored', async () => {
+  it('have an empty library, and no draft that uses it, if pictures cannot be stored', async () => {
     const context = await open(at('11:20'))
     const { files } = context
     const has = () => Promise.reject(new StoreAwayError('down'))
@@ -223,7 +223,7 @@ describe('clinics without a working life', () => {
     expect(await count(context, 'reservation')).toBeGreaterThan(500)
   })
 
-  it('have an empty library where they may keep less than its pictures take', async () => {
+  it('have an empty library if its pictures exceed their quota', async () => {
     const context = await open(at('11:20'), { MEDIA_QUOTA_MB: '1' })
     await seedAtStart(context)
     const { rows } = await sql<{ id: number }>`select distinct partner_id as id from media order by 1`.execute(
