@@ -27,10 +27,10 @@ const OPTIONS = {
 
 await runMain(async ([kind, ...words]) => {
   const plan = KINDS[kind]
-  if (!plan) throw new UsageError(`Say what to make: ${Object.keys(KINDS).join(', ')}.`)
+  if (!plan) throw new UsageError(`Give what to create: ${Object.keys(KINDS).join(', ')}.`)
   const { name, options } = readWords(kind, words)
   const { folder, files, isGenerating, next } = await plan(name, root, options)
-  if (existsSync(join(root, folder))) throw new UsageError(`${folder} exists already. Choose another name.`)
+  if (existsSync(join(root, folder))) throw new UsageError(`${folder} already exists. Choose another name.`)
   const node = await setUp({ withDev: true })
   for (const [path, text] of files) await write(path, text)
   if (isGenerating) {

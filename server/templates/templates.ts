@@ -33,7 +33,7 @@ export const findTemplateFault = (
 ): string | null => {
   const template = templates.find((one) => one.code === code)
   const codes = templates.map((one) => one.code)
-  if (!template) return `There is no template "${code}".${suggestName(code, codes)} There are: ${codes.join(', ')}.`
+  if (!template) return `Unknown template "${code}".${suggestName(code, codes)} Templates: ${codes.join(', ')}.`
   if (template.homepageTypes.includes(homepageType)) return null
-  return `The template "${code}" is not made for ${homepageType}. It is for: ${template.homepageTypes.join(', ')}.`
+  return `The template "${code}" does not support ${homepageType}. It supports: ${template.homepageTypes.join(', ')}.`
 }

@@ -79,9 +79,9 @@ it.each([
   ['--partner lumi clinic', '"clinic" is no site'],
   ['--partner lumi ftp://blog.lumi.example', 'is no site'],
   ['--partner lumi https://*.lumi.example', 'is no site'],
-  ['--partner lumi --none https://blog.lumi.example', 'Give sites, or --none.'],
-  ['--partner nobody https://blog.lumi.example', 'There is no partner "nobody"'],
-  ['https://blog.lumi.example', 'Name a partner.'],
+  ['--partner lumi --none https://blog.lumi.example', 'Give either sites or --none.'],
+  ['--partner nobody https://blog.lumi.example', 'Unknown partner "nobody"'],
+  ['https://blog.lumi.example', 'Give a partner code.'],
   ['--partner lumi --every', 'Usage: maru booking hosts'],
 ])('refuses "%s" and changes nothing', async (words, why) => {
   const before = settings()

@@ -121,7 +121,7 @@ describe('a new section, template, language and resource', () => {
   it('touch only their own folder and generated files, and never existing ones', async () => {
     const changed = (await listFiles()).filter((path) => !isSame(path)).filter((path) => !MADE.test(path))
     expect(changed).toEqual([])
-    await expect(make('section', 'OpeningNight')).rejects.toThrow('exists already')
+    await expect(make('section', 'OpeningNight')).rejects.toThrow('already exists')
     await expect(make('section', 'openingNight')).rejects.toThrow('is no name of a section')
     await expect(make('language', 'xx')).rejects.toThrow('Nothing is known of the language')
   })

@@ -111,7 +111,7 @@ describe('the workbench', () => {
       { ...other.context, loadPartnerByHost: async () => missing },
       () => import('#runtime/workbench/bench.ts'),
     )
-    const told = 'There is no template &quot;jade&quot; in templates/'
+    const told = 'templates/ has no template &quot;jade&quot;'
     const list = await other.get(HOST, '/__workbench')
     expect(list.body).toContain(told)
     expect(list.body).not.toContain('<img')

@@ -40,7 +40,7 @@ describe('administrators', () => {
       await add('x@x.test', '--role', 'owner'),
       await add('x@x.test', '--partner', 'lumi', '--role', 'boss'),
     ]
-    expect(wrong.map(({ code, output }) => [code, output.includes('There are: ')])).toEqual([
+    expect(wrong.map(({ code, output }) => [code, output.includes('Roles: ')])).toEqual([
       [2, true],
       [2, true],
     ])
@@ -58,10 +58,10 @@ describe('administrators', () => {
     const { output } = await maru(['admin', 'list', '--json'])
     expect(JSON.parse(output)).toMatchObject([{ email: 'desk@clinic.test', partnerCode: 'haneul' }])
     expect(output).not.toContain('argon2')
-    expect((await maru(['admin', 'password', 'desk@clinic.test'])).output).toMatch(/shown only now: [\w-]{20}$/)
+    expect((await maru(['admin', 'password', 'desk@clinic.test'])).output).toMatch(/shown only once: [\w-]{20}$/)
     expect((await maru(['admin', 'remove', 'desk@clinic.test'])).code).toBe(0)
     expect((await maru(['admin', 'remove', 'desk@clinic.test'])).code).toBe(1)
-    expect((await maru(['admin', 'list'])).output).toContain('There is no administrator yet')
+    expect((await maru(['admin', 'list'])).output).toContain('There are no administrators yet')
   })
 
   it('lose their second factor only with --remove', async () => {
@@ -86,13 +86,13 @@ describe('administrators', () => {
   it.each([
     ['a password that is too short', ['admin', 'add', 'a@b.test'], 'short', 'at least 12 characters'],
     ['a common password', ['admin', 'add', 'a@b.test'], 'password1234', 'among the first that are tried'],
-    ['no address', ['admin', 'add'], 'tram over quiet lake', 'Name one e-mail address'],
+    ['no address', ['admin', 'add'], 'tram over quiet lake', 'Give one e-mail address'],
     ['what is no address', ['admin', 'add', 'desk'], 'tram over quiet lake', 'is no e-mail address'],
     [
       'an unknown clinic',
       ['admin', 'add', 'a@b.test', '--partner', 'x'],
       'tram over quiet lake',
-      'There is no partner "x"',
+      'Unknown partner "x"',
     ],
   ])('are refused with %s', async (_, argv, input, words) => {
     const { code, output } = await maru(argv, input)

@@ -19,9 +19,9 @@ import { readTeamRole, readWideRole, TEAM_ROLES } from './team-role.ts'
 export const adminAddCommand: Command = {
   name: 'admin add',
   usage: 'admin add <email> [--partner <partnerCode>] [--role <role>]',
-  summary: 'adds an administrator; the password is piped in, or made and shown once',
+  summary: 'adds an administrator; reads the password from standard input, or generates one and shows it once',
   options: {
-    '--role': `what they may do at the clinic: ${TEAM_ROLES.join(', ')}; owner if left out. Of all clinics: operator, author`,
+    '--role': `role at the clinic: ${TEAM_ROLES.join(', ')}; default: owner. For all clinics: operator, author`,
   },
   examples: [
     'admin add owner@clinic.example --partner lumi',
@@ -46,7 +46,7 @@ export const adminAddCommand: Command = {
         context.clock.now(),
       ))
     ) {
-      print(`${email} is an administrator already. Another password: maru admin password ${email}`)
+      print(`${email} is already an administrator. To set a new password: maru admin password ${email}`)
       return 1
     }
     const as = role ?? 'an administrator'
@@ -73,7 +73,7 @@ export const adminListCommand: Command = {
       createdAt,
     }))
     if (values.json) print(JSON.stringify(rows, null, 2))
-    else if (rows.length === 0) print('There is no administrator yet: maru admin add <email>')
+    else if (rows.length === 0) print('There are no administrators yet. To add one: maru admin add <email>')
     for (const { email, partnerCode } of values.json ? [] : rows) print(`${email}  ${partnerCode ?? 'all clinics'}`)
     return 0
   },
@@ -83,14 +83,14 @@ export const adminListCommand: Command = {
 export const adminPasswordCommand: Command = {
   name: 'admin password',
   usage: 'admin password <email>',
-  summary: 'gives an administrator another password and ends all sessions',
+  summary: 'sets a new password for an administrator and ends all their sessions',
   examples: ['admin password desk@clinic.example'],
   run: async ({ args, open, print, readInput }) => {
     const email = readEmail(parseArgs({ args: [...args], allowPositionals: true }).positionals)
     const context = await open()
     const { password, told } = await choosePassword(readInput)
     const id = await setPassword(context, email, password)
-    print(id === null ? `There is no administrator ${email}.` : `${email} has another password.${told}`)
+    print(id === null ? `No administrator has the address ${email}.` : `The password of ${email} was changed.${told}`)
     if (id === null) return 1
     context.logger.info({ event: 'password-changed', administratorId: id, by: 'operator' }, 'Authentication')
     return 0
@@ -101,8 +101,8 @@ export const adminPasswordCommand: Command = {
 export const adminSecondFactorCommand: Command = {
   name: 'admin second-factor',
   usage: 'admin second-factor <email> --remove',
-  summary: 'takes authenticator app, recovery codes and passkeys of an administrator away, and ends all sessions',
-  options: { '--remove': 'takes them away; the password alone opens the account then' },
+  summary: 'removes an administrator’s authenticator app, recovery codes and passkeys, and ends all their sessions',
+  options: { '--remove': 'required: confirms the removal; the account then signs in with the password alone' },
   examples: ['admin second-factor owner@clinic.example --remove'],
   run: async ({ args, open, print }) => {
     const { values, positionals } = parseArgs({
@@ -111,11 +111,11 @@ export const adminSecondFactorCommand: Command = {
       options: { remove: { type: 'boolean' } },
     })
     const email = readEmail(positionals)
-    if (!values.remove) throw new UsageError('Say --remove, so that it is meant.')
+    if (!values.remove) throw new UsageError('Add --remove to confirm.')
     const { db, logger } = await open()
     const found = await findAdministratorByEmail(db.kysely, email)
     if (!found) {
-      print(`There is no administrator ${email}.`)
+      print(`No administrator has the address ${email}.`)
       return 1
     }
     await db.write([], async (transaction) => {
@@ -123,7 +123,7 @@ export const adminSecondFactorCommand: Command = {
       await endSessions(transaction, found.id)
     })
     logger.info({ event: 'second-factor-removed', administratorId: found.id, by: 'operator' }, 'Authentication')
-    print(`${email} signs in with the password alone.`)
+    print(`${email} now signs in with the password alone.`)
     return 0
   },
 }
@@ -132,13 +132,13 @@ export const adminSecondFactorCommand: Command = {
 export const adminRemoveCommand: Command = {
   name: 'admin remove',
   usage: 'admin remove <email>',
-  summary: 'removes an administrator and ends all sessions',
+  summary: 'removes an administrator and ends all their sessions',
   examples: ['admin remove desk@clinic.example'],
   run: async ({ args, open, print }) => {
     const email = readEmail(parseArgs({ args: [...args], allowPositionals: true }).positionals)
     const context = await open()
     const id = await dismissAdministrator(context, email)
-    print(id === null ? `There is no administrator ${email}.` : `${email} is no administrator any more.`)
+    print(id === null ? `No administrator has the address ${email}.` : `${email} is no longer an administrator.`)
     if (id === null) return 1
     context.logger.info({ event: 'removed', administratorId: id, by: 'operator' }, 'Authentication')
     return 0
@@ -154,7 +154,7 @@ const readRole = ({ partner, role }: { partner?: string | undefined; role?: stri
 const readEmail = (positionals: readonly string[]): string => {
   const [email, ...rest] = positionals
   if (email === undefined || rest.length > 0)
-    throw new UsageError('Name one e-mail address, such as maru admin add clinic@example.com')
+    throw new UsageError('Give one e-mail address, for example: maru admin add clinic@example.com')
   return email
 }
 
@@ -165,5 +165,5 @@ const choosePassword = async (readInput: CommandRun['readInput']): Promise<{ pas
   const given = await readInput()
   if (given !== '') return { password: given, told: '' }
   const password = randomBytes(15).toString('base64url')
-  return { password, told: ` The password, shown only now: ${password}` }
+  return { password, told: ` The password, shown only once: ${password}` }
 }

@@ -29,7 +29,7 @@ describe('entry names', () => {
   })
 
   it.each(['products', 'products/', '/12', 'Products/12', 'products/../x', 'products/12/x'])('are no %s', (word) => {
-    expect(() => readEntryNames([word])).toThrow(`"${word}" names no entry. Write kind and key`)
+    expect(() => readEntryNames([word])).toThrow(`"${word}" is not an entry name. Write <kind>/<key>`)
   })
 })
 
@@ -85,16 +85,16 @@ describe('the clinic named by a command', () => {
   })
 
   it.each([
-    [0, 'x', 'There is no partner "x". There is no partner yet; `maru seed` loads the demo.'],
-    [2, 'x', 'There is no partner "x". There are: c1, c2.'],
-    [20, undefined, 'Name a partner. There are: c1, c2, c3'],
-    [30, 'x', 'c20 …; all of them: maru partner list.'],
+    [0, 'x', 'Unknown partner "x". There are no partners yet. `maru seed` loads the demo.'],
+    [2, 'x', 'Unknown partner "x". Existing partners: c1, c2.'],
+    [20, undefined, 'Give a partner code. Existing partners: c1, c2, c3'],
+    [30, 'x', 'c20 …; for the full list: maru partner list.'],
   ])('of %i that is not there: who there is', async (count, code, words) => {
     await expect(findPartner(context(count), code)).rejects.toThrow(words)
   })
 
-  it('is rejected if another back-end holds its content', () => {
-    expect(() => requireOwnContent({ backEnd: {} } as never)).toThrow('leave CONTENT_API_URL out')
+  it('is looked after elsewhere where another back-end has it', () => {
+    expect(() => requireOwnContent({ backEnd: {} } as never)).toThrow('unset CONTENT_API_URL')
     expect(() => requireOwnContent({ backEnd: null })).not.toThrow()
   })
 })
@@ -127,7 +127,9 @@ describe('piped input', () => {
   it('is the passphrase unless the environment has one, and without either an error explains where to put it', async () => {
     vi.stubEnv('MARU_PASSPHRASE', '')
     expect(await readPassphrase({ print, readInput: async () => 'piped' })).toBe('piped')
-    await expect(readPassphrase({ print, readInput: async () => '' })).rejects.toThrow('Put the passphrase into')
+    await expect(readPassphrase({ print, readInput: async () => '' })).rejects.toThrow(
+      'pass the passphrase on standard input',
+    )
     vi.stubEnv('MARU_PASSPHRASE', 'from the environment')
     expect(await readPassphrase({ print, readInput: async () => 'piped' })).toBe('from the environment')
   })

@@ -24,7 +24,7 @@ export const askOperation = async <Input extends object, Output>(
   const resource = resources.find(({ operations }) => operations.some((one) => one.id === id))
   const handled = resource?.operations.find((one) => one.id === id)
   const operation = resource?.contract.operations.find((one) => one.id === id)
-  if (!handled || !operation) throw new Error(`Nobody answers ${id}`)
+  if (!handled || !operation) throw new Error(`No handler is registered for operation ${id}`)
   const { params = {}, body, right } = operation
   const given = Object.entries(input).filter(([, value]) => value !== undefined)
   const pick = (isWanted: (name: string) => boolean): Flat =>
@@ -77,7 +77,9 @@ export const readEntryNames = (words: readonly string[]): { kind: string; key: s
   words.map((word) => {
     const [, kind, key] = /^([a-z-]+)\/([A-Za-z0-9][A-Za-z0-9._-]*)$/.exec(word) ?? []
     if (kind === undefined || key === undefined) {
-      throw new UsageError(`"${word}" names no entry. Write kind and key, such as products/12 or roles/home.hero.`)
+      throw new UsageError(
+        `"${word}" is not an entry name. Write <kind>/<key>, for example products/12 or roles/home.hero.`,
+      )
     }
     return { kind, key }
   })

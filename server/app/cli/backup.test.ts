@@ -31,7 +31,7 @@ describe('a copy', () => {
     const { code, output } = await maruAt('first', ['backup', copy])
     expect(code).toBe(0)
     expect(output).toMatch(
-      /sealed with the secret key [0-9a-f]{8}, which is not in it\. Keep .*first\/secret\.json too/,
+      /encrypted with the secret key [0-9a-f]{8}, which the copy does not contain\. Back up .*first\/secret\.json separately/,
     )
     expect(statSync(copy).mode & 0o777).toBe(0o600)
     expect(statSync(join(root, 'copies')).mode & 0o777).toBe(0o700)
@@ -39,7 +39,7 @@ describe('a copy', () => {
 
   it('has its key beside it if a strong passphrase is piped in', async () => {
     const file = join(root, 'with-key.sqlite')
-    expect((await maruAt('first', ['backup', file, '--with-key'])).output).toContain('Pipe the passphrase')
+    expect((await maruAt('first', ['backup', file, '--with-key'])).output).toContain('Pass the passphrase')
     const weak = await maruAt('first', ['backup', file, '--with-key'], 'password1234')
     expect([weak.code, weak.output]).toEqual([2, expect.stringContaining('among the first that are tried')])
     expect(existsSync(file)).toBe(false)
@@ -60,7 +60,9 @@ describe('a copy on another machine', () => {
   it('is rejected without its key, and nothing changes', async () => {
     const { code, output } = await maruAt(place, ['restore', copy])
     expect(code).toBe(2)
-    expect(output).toMatch(/is sealed with the secret key [0-9a-f]{8}, which is not here\. To mend it: name the secret/)
+    expect(output).toMatch(
+      /is encrypted with the secret key [0-9a-f]{8}, which is not available\. To fix it: give its secret/,
+    )
     expect((await maruAt(place, ['partner', 'list', '--json'])).output).toBe('[]')
     expect(existsSync(join(root, place, 'backups'))).toBe(false)
     expect(readdirSync(join(root, place)).filter((name) => name.includes('restoring'))).toEqual([])
@@ -93,7 +95,7 @@ it('repeated rotations keep sealed posts readable, and the oldest key is dropped
   const before = await maruAt('first', post)
   for (let count = 0; count < 3; count += 1) expect((await maruAt('first', ['secret', 'rotate'])).code).toBe(0)
   expect(await maruAt('first', post)).toEqual(before)
-  expect((await maruAt('first', ['restore', copy])).output).toContain('which is not here')
+  expect((await maruAt('first', ['restore', copy])).output).toContain('which is not available')
 })
 
 it('abandoning a lost key keeps posts and reservations, without the data it sealed', async () => {
@@ -103,7 +105,7 @@ it('abandoning a lost key keeps posts and reservations, without the data it seal
   const refused = await maruAt('lost', ['board', 'list', ...lumi])
   const ids = /secret abandon ([0-9a-f ]+) tells what goes with it/.exec(refused.output)?.[1] ?? ''
   const given = await maruAt('lost', ['secret', 'abandon', ...ids.split(' '), '--apply'])
-  expect([refused.code, given.code, given.output]).toEqual([2, 0, expect.stringContaining('texts were given up')])
+  expect([refused.code, given.code, given.output]).toEqual([2, 0, expect.stringContaining('values were discarded')])
   const { code, output } = await maruAt('lost', ['board', 'show', ...lumi, '7'])
   expect([code, JSON.parse(output)]).toMatchObject([0, { id: 7, title: '—', authorName: '—', content: '—' }])
 })

@@ -18,8 +18,10 @@ import type { Command, CommandRun } from './command.ts'
 export const backupCommand: Command = {
   name: 'backup',
   usage: 'backup <file> [--with-key]',
-  summary: 'copies the embedded database into a file, while the server runs too',
-  options: { '--with-key': 'lays the secret key beside the copy, sealed with a passphrase that is piped in' },
+  summary: 'copies the embedded database to a file; the server may be running',
+  options: {
+    '--with-key': 'also writes the secret key next to the copy, encrypted with a passphrase read from standard input',
+  },
   examples: ['backup before-sale.sqlite'],
   run: async ({ args, env, open, print, readInput }) => {
     const { values, positionals } = parseArgs({
@@ -30,21 +32,23 @@ export const backupCommand: Command = {
     const file = readFileName(positionals)
     const hasKey = values['with-key'] === true
     for (const one of hasKey ? [file, toKeyFile(file)] : [file]) {
-      if (existsSync(one)) throw new UsageError(`${one} exists already. Choose another name.`)
+      if (existsSync(one)) throw new UsageError(`${one} already exists. Choose another name.`)
     }
     const passphrase = hasKey ? await parseNewPassword(await readPassphrase(readInput), []) : null
     await (await open()).db.backup(file)
-    print(`Copied into ${file}.`)
+    print(`Copied the database to ${file}.`)
     const ring = openKeyRing(env)
     const { id } = ring.current()
     if (passphrase === null) {
       print(
-        `Phone numbers, e-mail addresses and customers' posts in it are sealed with the secret key ${id}, which is not in it. Keep ${tellKeyPlace(env)} too, elsewhere; or add --with-key.`,
+        `Phone numbers, e-mail addresses and customers' posts in it are encrypted with the secret key ${id}, which the copy does not contain. Back up ${tellKeyPlace(env)} separately, or add --with-key.`,
       )
       return 0
     }
     writeFileSync(toKeyFile(file), await sealKeys(ring.all(), passphrase), { mode: 0o600, flag: 'wx' })
-    print(`Its secret key ${id} is in ${toKeyFile(file)}, which the passphrase opens. Keep that elsewhere.`)
+    print(
+      `Its secret key ${id} is in ${toKeyFile(file)}, encrypted with the passphrase. Store it in another place than the copy.`,
+    )
     return 0
   },
 }
@@ -53,9 +57,10 @@ export const backupCommand: Command = {
 export const restoreCommand: Command = {
   name: 'restore',
   usage: 'restore <file> [--key <secret.json>]',
-  summary: 'replaces the embedded database by a copy, keeping what it replaces',
+  summary: 'restores the embedded database from a copy, after backing up the current one',
   options: {
-    '--key': 'a file of the keys that the copy was sealed with; without it a passphrase opens the key beside the copy',
+    '--key':
+      'file with the keys of the copy; default: the key file next to the copy, decrypted with a passphrase from standard input',
   },
   examples: ['restore before-sale.sqlite'],
   run: async ({ args, env, open, print, readInput }) => {
@@ -65,7 +70,7 @@ export const restoreCommand: Command = {
       options: { key: { type: 'string' } },
     })
     const file = readFileName(positionals)
-    if (!existsSync(file)) throw new UsageError(`There is no file ${file}.`)
+    if (!existsSync(file)) throw new UsageError(`File not found: ${file}.`)
     const context = await open({ acceptsAnyKey: true })
     const stamp = context.clock.now().toISOString().replaceAll(/[:.]/g, '-')
     const kept = join(env.dataDir, 'backups', `before-restore-${stamp}.sqlite`)
@@ -83,7 +88,7 @@ export const restoreCommand: Command = {
     })
     // A copy from an earlier build contains unencrypted values.
     await sealStored({ db: context.db, secrets: createSecrets(openKeyRing(env)) }, context.logger)
-    print(`Restored ${file}. What was there before is in ${kept}.`)
+    print(`Restored ${file}. The previous database is in ${kept}.`)
     return 0
   },
 }
@@ -101,10 +106,10 @@ const takeKeys = async (
   if (missing.some((id) => !find(id))) {
     const mend =
       env.secretKeys.length > 0
-        ? 'add that key to SECRET_KEY, after a comma'
-        : `name the secret.json that belonged to it with --key, or lay ${toKeyFile(given.file)} beside it and pipe its passphrase in`
+        ? 'append that key to SECRET_KEY, separated by a comma'
+        : `give its secret.json with --key, or put ${toKeyFile(given.file)} next to the copy and pass its passphrase on standard input`
     throw new UsageError(
-      `${given.file} is sealed with the secret key ${missing.join(', ')}, which is not here. To mend it: ${mend}. Nothing was changed.`,
+      `${given.file} is encrypted with the secret key ${missing.join(', ')}, which is not available. To fix it: ${mend}. Nothing was changed.`,
     )
   }
   installKeys(env.dataDir, keys)
@@ -132,12 +137,12 @@ const toKeyFile = (file: string): string => `${file}.key`
 const readPassphrase = async (readInput: CommandRun['readInput']): Promise<string> => {
   const passphrase = await readInput()
   if (passphrase !== '') return passphrase
-  throw new UsageError('Pipe the passphrase of the key in, such as: maru … < passphrase.txt')
+  throw new UsageError('Pass the passphrase of the key on standard input, for example: maru … < passphrase.txt')
 }
 
 const readFileName = (positionals: readonly string[]): string => {
   const [file, ...rest] = positionals
   if (file === undefined || rest.length > 0)
-    throw new UsageError('Name one file, such as maru backup before-sale.sqlite')
+    throw new UsageError('Give one file name, for example: maru backup before-sale.sqlite')
   return resolve(file)
 }

@@ -8,7 +8,7 @@ import { findPartner } from './find-partner.ts'
 export const boardRetainCommand: Command = {
   name: 'board retain',
   usage: 'board retain --partner <partnerCode> [--days <number>] [--apply] [--json]',
-  summary: "tells which customers' posts are kept no longer; --apply makes them anonymous",
+  summary: "lists customers' posts past their retention period; --apply anonymizes them",
   examples: ['board retain --partner lumi', 'board retain --partner lumi --apply'],
   run: async ({ args, open, print }) => {
     const { values } = parseArgs({
@@ -41,8 +41,8 @@ export const boardRetainCommand: Command = {
     for (const { code, days, ids } of rows) {
       print(`${code}: kept for ${days} days, ${ids.length} older${ids.length > 0 ? ` (${ids.join(', ')})` : ''}`)
     }
-    if (values.apply) print(`${anonymised} made anonymous.`)
-    else if (found > 0) print('Nothing was changed. To make them anonymous, add --apply.')
+    if (values.apply) print(`${anonymised} anonymized.`)
+    else if (found > 0) print('Nothing was changed. To anonymize them, add --apply.')
     return 0
   },
 }
@@ -50,5 +50,5 @@ export const boardRetainCommand: Command = {
 const readDays = (text: string | undefined): number | undefined => {
   if (text === undefined) return undefined
   if (/^\d{1,5}$/.test(text) && Number(text) >= 1) return Number(text)
-  throw new UsageError(`--days is "${text}". Give a whole number of days, 1 or more.`)
+  throw new UsageError(`Invalid --days "${text}". Give a whole number of days, 1 or more.`)
 }

@@ -18,8 +18,8 @@ const FIRST_HUNDRED = { page: 1, size: 100 }
 export const boardListCommand: Command = {
   name: 'board list',
   usage: 'board list --partner <partnerCode> [--unanswered] [--json]',
-  summary: "lists customers' posts, the newest first",
-  options: { '--unanswered': 'only those that wait for an answer' },
+  summary: "lists customers' posts, newest first",
+  options: { '--unanswered': 'only unanswered posts' },
   examples: ['board list --partner lumi --unanswered'],
   run: async ({ args, open, print }) => {
     const { values } = parseArgs({
@@ -42,7 +42,7 @@ export const boardListCommand: Command = {
       ]
       print(`${post.id}  ${post.createdAt.slice(0, 16)}  ${marks.join(', ')}  ${post.title}`)
     }
-    print(total > rows.length ? `… and ${total - rows.length} more` : `${total} in all`)
+    print(total > rows.length ? `… and ${total - rows.length} more` : `${total} in total`)
     return 0
   },
 }
@@ -64,7 +64,7 @@ export const boardShowCommand: Command = {
     const { id: partnerId } = await findPartner(context, values.partner)
     const post = await findPost(partnerId, db.kysely, secrets, readNumber(positionals))
     if (!post) {
-      print('There is no such post.')
+      print('Post not found.')
       return 1
     }
     const history = await listEvents(partnerId, db.kysely, post.id)
@@ -77,7 +77,7 @@ export const boardShowCommand: Command = {
 export const boardAnswerCommand: Command = {
   name: 'board answer',
   usage: 'board answer --partner <partnerCode> <id> [--text]',
-  summary: "answers a customer's post with the HTML, or --text, that is piped in",
+  summary: "answers a customer's post with HTML (or plain text with --text) from standard input",
   options: { '--text': 'the answer is plain text, not HTML' },
   examples: ['board answer --partner lumi 12 --text < answer.txt'],
   run: async ({ args, open, print, readInput }) => {
@@ -94,18 +94,20 @@ export const boardAnswerCommand: Command = {
     try {
       const answering = { id, content, actor: 'operator' } as const
       const post = await answerCustomersPost(context.db, partnerId, context.secrets, answering, context.clock.now())
-      print(post ? `Post ${id} is answered.` : 'There is no such post.')
+      print(post ? `Post ${id} has been answered.` : 'Post not found.')
       return post ? 0 : 1
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      throw new UsageError(`${error.message} Pipe it in, such as: maru board answer --partner lumi 7 < answer.html`)
+      throw new UsageError(
+        `${error.message} Pass it on standard input, for example: maru board answer --partner lumi 7 < answer.html`,
+      )
     }
   },
 }
 
 const readNumber = (positionals: readonly string[]): number => {
   const [text = '', ...rest] = positionals
-  if (!/^\d{1,9}$/.test(text) || rest.length > 0) throw new UsageError('Name one post by its number.')
+  if (!/^\d{1,9}$/.test(text) || rest.length > 0) throw new UsageError('Give the number of one post.')
   return Number(text)
 }
 

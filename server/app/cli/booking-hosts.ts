@@ -10,8 +10,8 @@ import { findPartner } from './find-partner.ts'
 export const bookingHostsCommand: Command = {
   name: 'booking hosts',
   usage: 'booking hosts --partner <partnerCode> [<site> … | --none]',
-  summary: "prints or replaces the sites whose pages may show a clinic's booking window",
-  options: { '--none': 'no other site' },
+  summary: "prints or replaces the sites that may embed a clinic's booking widget",
+  options: { '--none': 'allows no other site' },
   examples: ['booking hosts --partner lumi', 'booking hosts --partner lumi https://blog.example'],
   run: async ({ args, open, print }) => {
     const { values, positionals } = parseArgs({
@@ -19,7 +19,7 @@ export const bookingHostsCommand: Command = {
       allowPositionals: true,
       options: { partner: { type: 'string' }, none: { type: 'boolean' } },
     })
-    if (values.none && positionals.length > 0) throw new UsageError('Give sites, or --none.')
+    if (values.none && positionals.length > 0) throw new UsageError('Give either sites or --none.')
     const isChange = values.none === true || positionals.length > 0
     const hosts = parseEmbedHosts(positionals)
     const context = await open()

@@ -11,8 +11,8 @@ import { findPartner } from './find-partner.ts'
 export const cacheClearCommand: Command = {
   name: 'cache clear',
   usage: 'cache clear --partner <partnerCode> | --all',
-  summary: 'has every process make pages anew, as after a change of the database by hand',
-  options: { '--all': 'of all clinics' },
+  summary: 'clears cached pages in every process; needed after editing the database by hand',
+  options: { '--all': 'for all clinics' },
   examples: ['cache clear --partner lumi', 'cache clear --all'],
   run: async ({ args, env, open, print }) => {
     const { values } = parseArgs({
@@ -20,7 +20,7 @@ export const cacheClearCommand: Command = {
       options: { partner: { type: 'string' }, all: { type: 'boolean' } },
     })
     if ((values.partner === undefined) === (values.all !== true))
-      throw new UsageError('Name a clinic with --partner <partnerCode>, or all of them with --all.')
+      throw new UsageError('Give a clinic with --partner <partnerCode>, or --all for all clinics.')
     const context = await open()
     const tags = [MADE_TAG]
     if (values.all) for (const id of await listPartnerIds(context.db.kysely)) tags.push(partnerTag(id))
@@ -29,7 +29,7 @@ export const cacheClearCommand: Command = {
     // All its entries are invalid now, so loading it would be pointless.
     await rm(keptPagesFile(env), { force: true })
     const whose = values.all ? 'all clinics' : values.partner
-    print(`Pages, answers and sections of ${whose} are made anew, by every process.`)
+    print(`Cleared the cached pages, responses and sections of ${whose} in every process.`)
     return 0
   },
 }

@@ -6,7 +6,7 @@ export const confirm = async ({ print, readInput }: Pick<CommandRun, 'print' | '
   if (!process.stdin.isTTY) return (await readInput()).trim() === word
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   try {
-    print(`To go on, type: ${word}`)
+    print(`To continue, type: ${word}`)
     return (await terminal.question('> ')).trim() === word
   } finally {
     terminal.close()

@@ -11,11 +11,11 @@ export const contentPublishCommand: Command = {
   name: 'content publish',
   usage:
     'content publish --partner <partnerCode> [<kind>/<key> …] [--languages <codes>] [--note <words>] [--accept-warnings] [--dry-run] [--json]',
-  summary: 'publishes all that waits, or what is named',
+  summary: 'publishes all drafts, or only the given ones',
   options: {
-    '--languages': 'only these of each text, with commas',
-    '--note': 'what it is about, for the history',
-    '--accept-warnings': 'goes on although translations are missing',
+    '--languages': 'languages to publish, separated by commas; default: all',
+    '--note': 'a note for the history',
+    '--accept-warnings': 'publishes even if translations are missing',
   },
   examples: ['content publish --partner lumi --dry-run', 'content publish --partner lumi roles/home.hero products/12'],
   run: async ({ args, open, print }) => {
@@ -34,7 +34,7 @@ export const contentPublishCommand: Command = {
     const entries = positionals.length > 0 ? readEntryNames(positionals) : undefined
     const languages = values.languages?.split(',').map((text) => {
       const code = LANGUAGE_CODES.find((one) => one === text.trim())
-      if (!code) throw new UsageError(`"${text}" is no language. There are: ${LANGUAGE_CODES.join(', ')}.`)
+      if (!code) throw new UsageError(`Unknown language "${text}". Languages: ${LANGUAGE_CODES.join(', ')}.`)
       return code
     })
     const context = await open()
@@ -44,7 +44,7 @@ export const contentPublishCommand: Command = {
       if (values['dry-run']) {
         const { row } = await askOperation(context, tenant, planPublication, chosen)
         if (values.json) print(JSON.stringify(row, null, 2))
-        else print([listNames('Would become public', row.entries), ...row.problems.map(describeProblem)].join('\n'))
+        else print([listNames('Would be published', row.entries), ...row.problems.map(describeProblem)].join('\n'))
         return row.problems.some(({ severity }) => severity !== 'warning') ? 1 : 0
       }
       const { note } = values

@@ -17,12 +17,12 @@ import { findPartner } from './find-partner.ts'
 export const contentRemoveCommand: Command = {
   name: 'content remove',
   usage: 'content remove --partner <partnerCode> <kind> <key>',
-  summary: 'has an entry go to the bin with the next publication',
+  summary: 'moves an entry to the bin with the next publication',
   examples: ['content remove --partner lumi notices 4'],
   run: (run) =>
     changeNamed(run, async (context, tenant, { kind, key, edit }) => {
       await askOperation(context, tenant, removeContent, { kind, key }, sinceOf(edit))
-      return `${kind}/${key} goes with the next publication.`
+      return `${kind}/${key} will be removed with the next publication.`
     }),
 }
 
@@ -30,14 +30,14 @@ export const contentRemoveCommand: Command = {
 export const contentHideCommand: Command = {
   name: 'content hide',
   usage: 'content hide --partner <partnerCode> <kind> <key> [--undo]',
-  summary: 'keeps an entry from visitors from the next publication on, or shows it again',
-  options: { '--undo': 'shows it again' },
+  summary: 'hides an entry from visitors with the next publication, or shows it again',
+  options: { '--undo': 'shows the entry again' },
   examples: ['content hide --partner lumi popups 2', 'content hide --partner lumi popups 2 --undo'],
   run: (run) =>
     changeNamed(run, async (context, tenant, { kind, key, edit, data }, { isUndone }) => {
       const state = isUndone ? ('shown' as const) : ('hidden' as const)
       await askOperation(context, tenant, saveContent, { kind, key, data, state }, sinceOf(edit))
-      return `${kind}/${key} is ${isUndone ? 'shown' : 'hidden'} from the next publication on.`
+      return `${kind}/${key} will be ${isUndone ? 'shown' : 'hidden'} with the next publication.`
     }),
 }
 
@@ -45,15 +45,15 @@ export const contentHideCommand: Command = {
 export const contentRestoreCommand: Command = {
   name: 'content restore',
   usage: 'content restore --partner <partnerCode> <kind> <key> [--revision <number>]',
-  summary: 'makes an earlier public state the draft again, and brings back what lies in the bin',
-  options: { '--revision': 'which one, as maru history numbers them; the last public one if left out' },
+  summary: 'turns an earlier published revision into the draft; also restores entries from the bin',
+  options: { '--revision': 'revision number from maru history; default: the last published one' },
   examples: ['content restore --partner lumi notices 4', 'content restore --partner lumi roles home.hero --revision 3'],
   run: (run) =>
     changeNamed(run, async (context, tenant, { kind, key, edit, published }, { revision }) => {
       const wanted = revision ?? published?.revision
-      if (wanted === undefined) throw new UsageError(`${kind}/${key} never was public.`)
+      if (wanted === undefined) throw new UsageError(`${kind}/${key} has never been published.`)
       await askOperation(context, tenant, restoreContent, { kind, key, revision: wanted }, sinceOf(edit))
-      return `${kind}/${key} says what revision ${wanted} said, and waits to be published.`
+      return `${kind}/${key} is back at revision ${wanted}, as a draft to be published.`
     }),
 }
 
@@ -70,10 +70,10 @@ const changeNamed = async ({ args, open, print }: CommandRun, change: Change): P
   })
   const [kind, key, ...rest] = positionals
   if (kind === undefined || key === undefined || rest.length > 0) {
-    throw new UsageError('Name a kind and a key, such as: notices 4')
+    throw new UsageError('Give a kind and a key, for example: notices 4')
   }
   const { revision, undo = false } = values
-  if (revision !== undefined && !/^[1-9]\d{0,8}$/.test(revision)) throw new UsageError('--revision is a number.')
+  if (revision !== undefined && !/^[1-9]\d{0,8}$/.test(revision)) throw new UsageError('--revision must be a number.')
   const context = await open()
   const tenant = await findPartner(context, values.partner)
   return tellRefusal(print, async () => {

@@ -21,8 +21,8 @@ const FIRST_HUNDRED = { page: 1, size: 100 }
 export const contentListCommand: Command = {
   name: 'content list',
   usage: 'content list --partner <partnerCode> [<kind>] [--search <words>] [--state <state>] [--json]',
-  summary: 'lists the entries of a kind; without one, all that waits to be published',
-  options: { '--search': 'only those with these words', '--state': 'only draft, hidden or removed ones' },
+  summary: 'lists the entries of a kind; without a kind, all drafts',
+  options: { '--search': 'only entries that contain these words', '--state': 'only draft, hidden or removed entries' },
   examples: ['content list --partner lumi', 'content list --partner lumi products --search 수분'],
   run: async ({ args, open, print }) => {
     const { values, positionals } = parseArgs({
@@ -37,7 +37,7 @@ export const contentListCommand: Command = {
     })
     const [kind] = positionals
     const state = (['draft', 'hidden', 'removed'] as const).find((one) => one === values.state)
-    if (values.state !== undefined && !state) throw new UsageError('--state is draft, hidden or removed.')
+    if (values.state !== undefined && !state) throw new UsageError('--state must be draft, hidden or removed.')
     const context = await open()
     const tenant = await findPartner(context, values.partner)
     return tellRefusal(print, async () => {
@@ -65,13 +65,13 @@ const titleOf = (data: ContentEntry['data']): string => {
 }
 
 const countLine = (shown: number, total: number): string =>
-  total > shown ? `… and ${total - shown} more` : `${total} in all`
+  total > shown ? `… and ${total - shown} more` : `${total} in total`
 
 /** `maru content show`: shows an entry with all of its languages. */
 export const contentShowCommand: Command = {
   name: 'content show',
   usage: 'content show --partner <partnerCode> <kind> <key>',
-  summary: 'shows an entry of the working copy, as JSON that content set takes back',
+  summary: 'prints an entry of the working copy as JSON that content set accepts',
   examples: ['content show --partner lumi roles home.hero > hero.json'],
   run: async (run) => {
     const { context, tenant, kind, key } = await findNamed(run)
@@ -87,8 +87,8 @@ export const contentShowCommand: Command = {
 export const contentSetCommand: Command = {
   name: 'content set',
   usage: 'content set --partner <partnerCode> <kind> [<key>] [--hidden]',
-  summary: 'writes the JSON that is piped in into the working copy; without a key, as a new entry',
-  options: { '--hidden': 'keeps it from visitors, once it is published' },
+  summary: 'writes JSON from standard input to the working copy; without a key, as a new entry',
+  options: { '--hidden': 'hides the entry from visitors once it is published' },
   examples: ['content set --partner lumi roles home.hero < hero.json', 'content set --partner lumi faqs < faq.json'],
   run: async ({ args, open, print, readInput }) => {
     const { values, positionals } = parseArgs({
@@ -97,7 +97,7 @@ export const contentSetCommand: Command = {
       options: { partner: { type: 'string' }, hidden: { type: 'boolean' } },
     })
     const [kind, key, ...rest] = positionals
-    if (kind === undefined || rest.length > 0) throw new UsageError('Name a kind, and a key where it is not new.')
+    if (kind === undefined || rest.length > 0) throw new UsageError('Give a kind, and the key of an existing entry.')
     const given = readJson(await readInput())
     const state = values.hidden ? ('hidden' as const) : given.state
     const context = await open()
@@ -113,8 +113,8 @@ export const contentSetCommand: Command = {
               { kind, key, data: given.data, state },
               { 'if-match': await toSince(context, tenant, { kind, key }, given.edit) },
             )
-      print(`${row.kind}/${row.key} is at edit ${row.edit}${row.draft ? ', and waits to be published' : ''}.`)
-      if (row.isMerged) print('Somebody else had changed it meanwhile: both changes were joined.')
+      print(`${row.kind}/${row.key} is at edit ${row.edit}${row.draft ? ', with unpublished changes' : ''}.`)
+      if (row.isMerged) print('Another user changed it in the meantime; both changes were merged.')
       return 0
     })
   },
@@ -124,14 +124,18 @@ export const contentSetCommand: Command = {
 export const contentDiscardCommand: Command = {
   name: 'content discard',
   usage: 'content discard --partner <partnerCode> <kind> <key>',
-  summary: "throws an entry's draft away",
+  summary: "discards an entry's draft",
   examples: ['content discard --partner lumi roles home.hero'],
   run: async (run) => {
     const { context, tenant, kind, key } = await findNamed(run)
     return tellRefusal(run.print, async () => {
       const since = await toSince(context, tenant, { kind, key }, null)
       const { row } = await askOperation(context, tenant, discardDraft, { kind, key }, { 'if-match': since })
-      run.print(row.isGone ? `${kind}/${key} is gone: it never was public.` : `${kind}/${key} is as visitors read it.`)
+      run.print(
+        row.isGone
+          ? `${kind}/${key} was deleted: it had never been published.`
+          : `${kind}/${key} is back at its published state.`,
+      )
       return 0
     })
   },
@@ -145,7 +149,7 @@ const findNamed = async ({ args, open }: CommandRun) => {
   })
   const [kind, key, ...rest] = positionals
   if (kind === undefined || key === undefined || rest.length > 0) {
-    throw new UsageError('Name a kind and a key, such as: products 12')
+    throw new UsageError('Give a kind and a key, for example: products 12')
   }
   const context = await open()
   return { context, tenant: await findPartner(context, values.partner), kind, key }
@@ -177,7 +181,7 @@ const readJson = (text: string): Given => {
   const value = parse(text)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new UsageError(
-      'Pipe an object in as JSON, such as: maru content set --partner lumi roles home.hero < hero.json',
+      'Pass a JSON object on standard input, for example: maru content set --partner lumi roles home.hero < hero.json',
     )
   }
   const fields: Record<string, unknown> = { ...value }
@@ -192,6 +196,6 @@ const parse = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new UsageError(`What is piped in is no JSON: ${error instanceof Error ? error.message : String(error)}`)
+    throw new UsageError(`Standard input is not valid JSON: ${error instanceof Error ? error.message : String(error)}`)
   }
 }

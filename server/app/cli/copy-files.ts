@@ -41,7 +41,7 @@ const isWhole = (name: string, data: Buffer): boolean =>
 
 /** Describes the counts in one line for operators. */
 export const describeCopied = ({ partner }: Tenant, { copied, there, repaired, lost }: Copied): string => {
-  const replaced = repaired > 0 ? ` ${repaired} were damaged there and have been replaced.` : ''
-  const missing = lost > 0 ? ` ${lost} are missing or damaged, and no undamaged copy was found.` : ''
-  return `${partner.partnerCode}: ${copied} copied, ${there} there already.${replaced}${missing}`
+  const replaced = repaired > 0 ? ` ${repaired} damaged copies were replaced.` : ''
+  const missing = lost > 0 ? ` ${lost} are missing or damaged, without an intact copy.` : ''
+  return `${partner.partnerCode}: ${copied} copied, ${there} already present.${replaced}${missing}`
 }

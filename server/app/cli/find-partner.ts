@@ -6,7 +6,7 @@ import type { Tenant } from '../../tenancy/tenant.ts'
 
 /** Rejects commands that have no effect with another back-end, where there is no sign-in here. Throws UsageError. */
 export const requireOwnContent = ({ backEnd }: Pick<Context, 'backEnd'>): void => {
-  if (backEnd) throw new UsageError(`${anotherBackEnd().message} To mend it: leave CONTENT_API_URL out.`)
+  if (backEnd) throw new UsageError(`${anotherBackEnd().message} To fix it: unset CONTENT_API_URL.`)
 }
 
 /** Maximum number of codes listed after an unknown one. */
@@ -18,9 +18,10 @@ export const findPartner = async (context: Context, code: string | undefined): P
   if (found) return found
   const codes: string[] = []
   for await (const { partner } of context.partners()) if (codes.push(partner.partnerCode) > MAX_LISTED) break
-  const more = codes.length > MAX_LISTED ? ' …; all of them: maru partner list' : ''
+  const more = codes.length > MAX_LISTED ? ' …; for the full list: maru partner list' : ''
   const listed = codes.slice(0, MAX_LISTED).join(', ')
-  const known = listed === '' ? 'There is no partner yet; `maru seed` loads the demo.' : `There are: ${listed}${more}.`
-  if (code === undefined) throw new UsageError(`Name a partner. ${known}`)
-  throw new UsageError(`There is no partner "${code}".${suggestName(code, codes)} ${known}`)
+  const known =
+    listed === '' ? 'There are no partners yet. `maru seed` loads the demo.' : `Existing partners: ${listed}${more}.`
+  if (code === undefined) throw new UsageError(`Give a partner code. ${known}`)
+  throw new UsageError(`Unknown partner "${code}".${suggestName(code, codes)} ${known}`)
 }

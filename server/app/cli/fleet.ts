@@ -19,13 +19,13 @@ import type { Command, CommandRun } from './command.ts'
 export const fleetRollOutCommand: Command = {
   name: 'fleet roll-out',
   usage: 'fleet roll-out <template>@<version> --partners <a,b> | --percent <1–100> [--dry-run] [--json]',
-  summary: 'shows some partners of a template in a released version of it',
-  options: { '--percent': 'that many of all clinics; the first ones are among them when it grows' },
+  summary: 'switches some partners of a template to a released version',
+  options: { '--percent': 'percentage of all clinics; raising it keeps the earlier ones' },
   examples: ['fleet roll-out clean@1.1.0 --partners lumi,onyu', 'fleet roll-out clean@1.1.0 --percent 10 --dry-run'],
   run: async (run) => {
     const { name, choice, ...rest } = readWords(run)
     if (choice.partners === undefined && choice.percent === undefined) {
-      throw new UsageError('Say for whom: --partners a,b or --percent 10. For everybody: maru fleet promote.')
+      throw new UsageError('Choose partners with --partners a,b or --percent 10. For all of them: maru fleet promote.')
     }
     return moveTo(await run.open(), name, choice, { ...rest, print: run.print })
   },
@@ -35,12 +35,12 @@ export const fleetRollOutCommand: Command = {
 export const fleetPromoteCommand: Command = {
   name: 'fleet promote',
   usage: 'fleet promote <template>@<version> [--dry-run] [--json]',
-  summary: 'shows all partners of a template in a released version of it, but held ones',
+  summary: 'switches all partners of a template, except held ones, to a released version',
   examples: ['fleet promote clean@1.1.0'],
   run: async (run) => {
     const { name, choice, ...rest } = readWords(run)
     if (choice.partners !== undefined || choice.percent !== undefined) {
-      throw new UsageError('A promotion is for everybody. For some: maru fleet roll-out.')
+      throw new UsageError('fleet promote applies to all partners. For some of them: maru fleet roll-out.')
     }
     return moveTo(await run.open(), name, {}, { ...rest, print: run.print })
   },
@@ -50,7 +50,7 @@ export const fleetPromoteCommand: Command = {
 export const fleetRollBackCommand: Command = {
   name: 'fleet roll-back',
   usage: 'fleet roll-back <template>@<version> [--partners <a,b>] [--dry-run] [--json]',
-  summary: 'takes a version back: its partners are shown in the one they had before',
+  summary: 'returns the partners on a version to their previous one',
   examples: ['fleet roll-back clean@1.1.0'],
   run: async (run) => {
     const { name, choice, ...rest } = readWords(run)
@@ -69,11 +69,11 @@ export const fleetRollBackCommand: Command = {
 export const fleetHoldCommand: Command = {
   name: 'fleet hold',
   usage: 'fleet hold <template> --partners <a,b> [--dry-run] [--json]',
-  summary: 'keeps partners in the template’s version that they have now',
+  summary: 'pins partners to the template version that they have now',
   examples: ['fleet hold clean --partners onyu'],
   run: async (run) => {
     const { name: template, choice, ...rest } = readWords(run)
-    if (choice.partners === undefined) throw new UsageError('Say whom to hold: --partners a,b.')
+    if (choice.partners === undefined) throw new UsageError('Give the partners to hold: --partners a,b.')
     const context = await run.open()
     const { chosen } = await choosePartners(context, template, choice)
     const build = resolveBuildTemplate(template, await readBuildTemplates(run.env.rootDir))
@@ -88,11 +88,11 @@ export const fleetHoldCommand: Command = {
 export const fleetFreeCommand: Command = {
   name: 'fleet free',
   usage: 'fleet free <template> --partners <a,b> [--dry-run] [--json]',
-  summary: 'lets roll-outs reach partners that were held',
+  summary: 'releases held partners, so that roll-outs include them again',
   examples: ['fleet free clean --partners onyu'],
   run: async (run) => {
     const { name: template, choice, ...rest } = readWords(run)
-    if (choice.partners === undefined) throw new UsageError('Say whom to free: --partners a,b.')
+    if (choice.partners === undefined) throw new UsageError('Give the partners to free: --partners a,b.')
     const context = await run.open()
     const { held } = await choosePartners(context, template, choice)
     const changes = held.map((one) => toChange(one, one.templateVersion))
@@ -125,7 +125,7 @@ const readWords = ({ args }: CommandRun): Words => {
 const parseVersion = (name: string): { template: string; version: string } => {
   const [template = '', version = ''] = name.split('@')
   if (template && version) return { template, version }
-  throw new UsageError(`"${name}" names no version. Write it as clean@1.2.0.`)
+  throw new UsageError(`"${name}" is not a version. Write <template>@<version>, for example clean@1.2.0.`)
 }
 
 type Telling = { isDryRun: boolean; asJson: boolean; print: (text: string) => void }
@@ -135,11 +135,11 @@ const moveTo = async (context: Context, name: string, choice: PartnerChoice, tel
   if (!(await findRelease(context.db.kysely, template, version))) {
     const released = await listReleases(context.db.kysely, template)
     throw new UsageError(
-      `${name} is not released. ${released.length > 0 ? `There are: ${released.join(', ')}.` : `First: maru template release ${template}.`}`,
+      `${name} is not released. ${released.length > 0 ? `Released: ${released.join(', ')}.` : `Run first: maru template release ${template}.`}`,
     )
   }
   if (isStopped(await listSteps(context.db.kysely, template, version))) {
-    throw new UsageError(`The roll-out of ${name} is stopped. It goes on from the operators’ console.`)
+    throw new UsageError(`The roll-out of ${name} is stopped. Resume it in the operators’ console.`)
   }
   const { chosen, held } = await choosePartners(context, template, choice)
   const moving = chosen.filter(({ templateVersion }) => templateVersion !== version)
@@ -164,7 +164,7 @@ const finish = async (
   for (const { partnerCode, from, to, isHeld } of changed) {
     print(`${partnerCode}  ${from ?? 'newest'} → ${to ?? 'newest'}${isHeld ? ', held' : ''}`)
   }
-  if (heldCodes.length > 0) print(`Held and left alone: ${heldCodes.join(', ')}.`)
+  if (heldCodes.length > 0) print(`Held, not changed: ${heldCodes.join(', ')}.`)
   print(isDryRun ? `${changed.length} would change. Nothing was changed.` : `${changed.length} changed.`)
   return 0
 }
@@ -174,7 +174,7 @@ export const fleetWhoCommand: Command = {
   name: 'fleet who',
   usage: 'fleet who --section <Name> | --template <code> [--json]',
   summary: 'lists the partners whose pages use a section or a template, with their versions',
-  options: { '--section': 'a section’s name; tells the routes too', '--template': 'a template’s code' },
+  options: { '--section': 'a section’s name; also prints the routes', '--template': 'a template’s code' },
   examples: ['fleet who --section TimeSale', 'fleet who --template clean'],
   run: async ({ args, env, open, print }) => {
     const { values } = parseArgs({
@@ -183,7 +183,7 @@ export const fleetWhoCommand: Command = {
     })
     const { section, template } = values
     if ((section === undefined) === (template === undefined)) {
-      throw new UsageError('Say --section <Name> or --template <code>.')
+      throw new UsageError('Give either --section <Name> or --template <code>.')
     }
     const sources = await readBuildTemplates(env.rootDir)
     const readMember = createMemberReader(sources, section)
@@ -201,7 +201,7 @@ export const fleetWhoCommand: Command = {
       const where = routes.length > 0 ? `  ${routes.join(' ')}` : ''
       print(`${partnerCode}  ${member.template}@${version}${state}  ${homepageType}${where}`)
     }
-    print(members.length === 0 ? 'Nobody.' : `${members.length} in all.`)
+    print(members.length === 0 ? 'No partner.' : `${members.length} in total.`)
     return 0
   },
 }

@@ -23,8 +23,8 @@ describe('the help of a command', () => {
     const { code, printed } = await maru('partner', 'switch', 'lumi', '--help')
     expect(code).toBe(0)
     expect(printed).toContain('Usage: npm run maru -- partner switch <partnerCode>')
-    expect(printed).toMatch(/Options:\n {2}--template <code> {2}the template to show/)
-    expect(printed).toMatch(/--dry-run +says what would change, and changes nothing/)
+    expect(printed).toMatch(/Options:\n {2}--template <code> {2}template; default: the current one/)
+    expect(printed).toMatch(/--dry-run +prints what would change, without changing anything/)
     expect(printed).toContain('Examples:\n  npm run maru -- partner switch lumi --template calm --dry-run')
   })
 
@@ -53,9 +53,9 @@ describe('a group of commands', () => {
 
 describe('unknown commands', () => {
   it.each([
-    [['partner', 'swich', 'lumi'], 'There is no command "partner swich". Did you mean "partner switch"?'],
-    [['partnr', 'list'], 'There is no command "partnr list". Did you mean "partner list"?'],
-    [['bakup', '--json'], 'There is no command "bakup". Did you mean "backup"?'],
+    [['partner', 'swich', 'lumi'], 'Unknown command "partner swich". Did you mean "partner switch"?'],
+    [['partnr', 'list'], 'Unknown command "partnr list". Did you mean "partner list"?'],
+    [['bakup', '--json'], 'Unknown command "bakup". Did you mean "backup"?'],
   ])('%j are answered with the nearest one', async (words, message) => {
     const { code, errors } = await maru(...words)
     expect(code).toBe(2)

@@ -5,7 +5,7 @@ const START = 'npm run maru --'
 
 /** Lists all commands, one per line. */
 export const describeAll = (commands: readonly Command[]): string =>
-  `Usage: ${START} <command>\n\n${toTable(commands)}\n\nMore of one: ${START} <command> --help`
+  `Usage: ${START} <command>\n\n${toTable(commands)}\n\nHelp for one command: ${START} <command> --help`
 
 /** Formats the synopsis, options and examples of one command. */
 export const describeCommand = ({ usage, summary, options = {}, examples = [] }: Command): string => {
@@ -29,16 +29,16 @@ export const describeUnknown = (words: readonly string[], commands: readonly Com
     asked,
     commands.map(({ name }) => name),
   )
-  const problem = `There is no command "${asked}".${nearest ? ` Did you mean "${nearest}"?` : ''}`
+  const problem = `Unknown command "${asked}".${nearest ? ` Did you mean "${nearest}"?` : ''}`
   if (family.length > 0) return `${problem}\n\n${toTable(family)}`
-  return nearest ? `${problem} All of them: ${START} help` : `${problem}\n\n${describeAll(commands)}`
+  return nearest ? `${problem} All commands: ${START} help` : `${problem}\n\n${describeAll(commands)}`
 }
 
 /** Lists the commands that start with a word, such as `partner`; null without a match. */
 export const describeFamily = (word: string, commands: readonly Command[]): string | null => {
   const family = commands.filter(({ name }) => name.startsWith(`${word} `))
   if (family.length === 0) return null
-  return `Usage: ${START} ${word} <command>\n\n${toTable(family)}\n\nMore of one: ${START} ${family[0]?.name} --help`
+  return `Usage: ${START} ${word} <command>\n\n${toTable(family)}\n\nHelp for one command: ${START} ${family[0]?.name} --help`
 }
 
 /** Extracts the options from a synopsis with their values: `--partner <partnerCode>`. */
@@ -54,13 +54,13 @@ export const meaningOf = (flag: string, own: Readonly<Record<string, string>>): 
 
 /** Descriptions of options with the same meaning in every command. */
 const MEANINGS: Readonly<Record<string, string>> = {
-  '--json': 'prints JSON, for programs',
-  '--dry-run': 'says what would change, and changes nothing',
-  '--partner': 'the clinic, by its code: maru partner list',
-  '--partners': 'clinics by their codes, with commas',
-  '--yes': 'goes on without asking',
-  '--days': 'how many days are kept; what the privacy policy says otherwise',
-  '--apply': 'does it; without it, only says what would be removed',
+  '--json': 'prints JSON',
+  '--dry-run': 'prints what would change, without changing anything',
+  '--partner': 'the clinic’s code, see maru partner list',
+  '--partners': 'clinic codes, separated by commas',
+  '--yes': 'skips the confirmation',
+  '--days': 'retention period in days; default: from the privacy policy',
+  '--apply': 'applies the change; without it, only prints what would be removed',
 }
 
 const toTable = (commands: readonly Command[]): string => {

@@ -11,7 +11,7 @@ const FIRST_HUNDRED = { page: 1, size: 100 }
 export const historyCommand: Command = {
   name: 'history',
   usage: 'history --partner <partnerCode> [<kind> <key>] [--json]',
-  summary: 'lists who did what, the newest first; of one entry, all that it has said in public',
+  summary: 'lists changes and their authors, newest first; for one entry, its published revisions',
   examples: ['history --partner lumi', 'history --partner lumi roles home.hero'],
   run: async ({ args, open, print }) => {
     const { values, positionals } = parseArgs({
@@ -21,7 +21,7 @@ export const historyCommand: Command = {
     })
     const [kind, key, ...rest] = positionals
     if ((kind === undefined) !== (key === undefined) || rest.length > 0) {
-      throw new UsageError('Name a kind and a key, such as roles home.hero, or neither.')
+      throw new UsageError('Give both a kind and a key, for example roles home.hero, or neither.')
     }
     const context = await open()
     const tenant = await findPartner(context, values.partner)

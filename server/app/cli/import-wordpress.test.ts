@@ -62,16 +62,16 @@ it('imports posts and pages into the working copy with their old addresses, only
     '  notices shown News & more  https://old.example/post/1/',
     '  notices hidden Hidden',
     '  brandings shown About us  https://old.example/page/3/',
-    '  left out: 1 nav_menu_item',
-    '  1 addresses of pictures come along',
-    '  3 pictures stay behind:',
+    '  skipped: 1 nav_menu_item',
+    '  1 picture addresses are imported',
+    '  3 pictures are not imported:',
     ...[1, 2, 3].map((id) => `    https://old.example/in-${id}.jpg`),
   ])
   expect((await maru(file, '--partner', 'lumi')).text).toContain(
-    '3 drafts wait to be published, 0 were here already; 2 old',
+    '3 drafts are ready to be published, 0 existed already; 2 redirects',
   )
   const again = await maru(file, '--partner', 'lumi')
-  expect(again.text).toContain('0 drafts wait to be published, 3 were here already; 0 old addresses lead here.')
+  expect(again.text).toContain('0 drafts are ready to be published, 3 existed already; 0 redirects from old addresses.')
 
   const context = await createContext(readEnv())
   const [tenant] = await Array.fromAsync(context.partners())
@@ -153,16 +153,16 @@ it('imports the pictures in the media folder and lists the missing ones', async 
     image: { src: src('로비'), alt: { ko: '햇살 로비' }, width: 300, height: 200 },
     gallery: [{ src: src('room'), alt: { ko: '진료실' }, width: 120, height: 80 }],
   })
-  expect((await maru(...argv)).text).toContain('0 drafts wait to be published, 2 were here already')
+  expect((await maru(...argv)).text).toContain('0 drafts are ready to be published, 2 existed already')
   expect((await library()).rows).toHaveLength(2)
 })
 
 it('reports rejected input, with the line', async () => {
   write('<item>\n<title>a</item>')
   expect(await maru(file, '--partner', 'lumi')).toEqual({ code: 2, text: expect.stringContaining(`${file}:3: `) })
-  expect((await maru('nowhere.xml', '--partner', 'lumi')).text).toBe('There is no file "nowhere.xml".')
+  expect((await maru('nowhere.xml', '--partner', 'lumi')).text).toBe('File not found: "nowhere.xml".')
   expect((await maru(file, '--partner', 'lumi', '--posts', 'faqs')).code).toBe(2)
-  expect((await maru(file, '--partner', 'lumi', '--media', 'nowhere')).text).toBe('There is no folder "nowhere".')
+  expect((await maru(file, '--partner', 'lumi', '--media', 'nowhere')).text).toBe('Folder not found: "nowhere".')
 })
 
 const FIXTURES = join(import.meta.dirname, '../../../tests/fixtures/wordpress')
@@ -199,8 +199,8 @@ it('imports classic editor texts as WordPress renders them, in any state, and on
     <wp:post_date_gmt>0000-00-00 00:00:00</wp:post_date_gmt></item></channel></rss>`,
   )
   for (const name of [classic, undated, join(FIXTURES, 'pictures.xml')]) {
-    expect((await maru(name, '--partner', 'lumi')).text).toMatch(/[1-9]\d* drafts wait to be published, 0 were here/)
-    expect((await maru(name, '--partner', 'lumi')).text).toContain('0 drafts wait to be published')
+    expect((await maru(name, '--partner', 'lumi')).text).toMatch(/[1-9]\d* drafts are ready to be published, 0 existed/)
+    expect((await maru(name, '--partner', 'lumi')).text).toContain('0 drafts are ready to be published')
   }
 })
 

@@ -18,11 +18,12 @@ export const importWordPressCommand: Command = {
   name: 'import wordpress',
   usage:
     'import wordpress <file.xml> --partner <code> [--media <folder>] [--posts notices|brandings] [--dry-run] [--json]',
-  summary: 'takes posts and pages of a WordPress export in as notices and brandings, with redirects for old addresses',
+  summary:
+    'imports posts and pages of a WordPress export as notices and brandings, with redirects from the old addresses',
   options: {
     '--media':
-      "the folder of the old site's pictures, such as wp-content/uploads: those that brandings show are taken in",
-    '--posts': 'what posts become; notices if left out. Pages become brandings',
+      "folder with the old site's pictures, such as wp-content/uploads; pictures used by brandings are uploaded",
+    '--posts': 'content kind for posts; default: notices. Pages become brandings',
   },
   examples: [
     'import wordpress clinic.WordPress.2026-11-23.xml --partner lumi --dry-run',
@@ -42,9 +43,9 @@ export const importWordPressCommand: Command = {
     })
     const [file = ''] = positionals
     const { posts } = values
-    if (posts !== 'notices' && posts !== 'brandings') throw new UsageError('--posts is notices or brandings.')
+    if (posts !== 'notices' && posts !== 'brandings') throw new UsageError('--posts must be notices or brandings.')
     await access(file).catch(() => {
-      throw new UsageError(`There is no file "${file}".`)
+      throw new UsageError(`File not found: "${file}".`)
     })
     const context = await run.open()
     const tenant = await findPartner(context, values.partner)
@@ -107,19 +108,19 @@ const describe = ({ entries, skipped, taken, pictures }: WordPressContent, { ref
   const rows = entries.map(({ kind, state, title, oldAddress }) =>
     `  ${kind} ${state} ${title}  ${oldAddress ?? ''}`.trimEnd(),
   )
-  const others = [...skipped].map(([what, count]) => `  left out: ${count} ${what}`)
+  const others = [...skipped].map(([what, count]) => `  skipped: ${count} ${what}`)
   const left = [
-    ...(pictures.length > 0 ? [`  ${pictures.length} pictures stay behind:`] : []),
+    ...(pictures.length > 0 ? [`  ${pictures.length} pictures are not imported:`] : []),
     ...pictures.slice(0, NAMED).map((url) => `    ${url}`),
-    ...(pictures.length > NAMED ? [`    … and ${pictures.length - NAMED} more; --json lists all`] : []),
+    ...(pictures.length > NAMED ? [`    … and ${pictures.length - NAMED} more; --json lists them all`] : []),
   ]
-  const came = taken.length > 0 ? [`  ${taken.length} addresses of pictures come along`] : []
+  const came = taken.length > 0 ? [`  ${taken.length} picture addresses are imported`] : []
   const told = [...changed.map((line) => `  changed: ${line}`), ...refused.map((line) => `  refused: ${line}`)]
   return [`${entries.length} posts and pages:`, ...rows, ...others, ...came, ...left, ...told].join('\n')
 }
 
 const describeAccount = ({ written, known, redirects, refused }: WordPressAccount): string =>
   [
-    `${written.length} drafts wait to be published, ${known.length} were here already; ${redirects} old addresses lead here.`,
+    `${written.length} drafts are ready to be published, ${known.length} existed already; ${redirects} redirects from old addresses.`,
     ...refused.map((line) => `  ${line}`),
   ].join('\n')

@@ -17,8 +17,8 @@ const STATES: Readonly<Record<string, MailState>> = {
 export const mailListCommand: Command = {
   name: 'mail list',
   usage: 'mail list [--state <state>] [--json]',
-  summary: 'lists the newest messages of all clinics and what became of them',
-  options: { '--state': 'those that are waiting, sent, failed or dropped alone' },
+  summary: 'lists the newest messages of all clinics with their state',
+  options: { '--state': 'only waiting, sent, failed or dropped messages' },
   examples: ['mail list --state failed'],
   run: async ({ args, open, print }) => {
     const { values } = parseArgs({
@@ -26,7 +26,7 @@ export const mailListCommand: Command = {
       options: { state: { type: 'string' }, json: { type: 'boolean' } },
     })
     const state = values.state === undefined ? null : STATES[values.state]
-    if (state === undefined) throw new UsageError(`--state is one of ${Object.keys(STATES).join(', ')}.`)
+    if (state === undefined) throw new UsageError(`--state must be one of: ${Object.keys(STATES).join(', ')}.`)
     const context = await open()
     const mails = await listMail(context.db.kysely, state, MAX_MAILS)
     const codes = await findCodes(context.db.kysely, [...new Set(mails.map(({ partnerId }) => partnerId))])
@@ -38,7 +38,7 @@ export const mailListCommand: Command = {
       print(JSON.stringify(rows, null, 2))
       return 0
     }
-    if (rows.length === 0) print('There is none.')
+    if (rows.length === 0) print('No messages.')
     for (const { id, createdAt, partnerCode, domain, state: now, attempts, lastResult, nextAt } of rows) {
       const next = now === 'WAITING' ? `, next ${nextAt.slice(0, 19)}` : ''
       const last = lastResult === null ? '' : ` (${lastResult})`
@@ -53,8 +53,8 @@ export const mailListCommand: Command = {
 export const mailRetryCommand: Command = {
   name: 'mail retry',
   usage: 'mail retry (<number> | --all)',
-  summary: 'sends an e-mail that was given up once more, or all of them',
-  options: { '--all': 'every one that was given up and is still there' },
+  summary: 'retries one failed e-mail, or all of them',
+  options: { '--all': 'all failed e-mails that are still stored' },
   examples: ['mail retry 17', 'mail retry --all'],
   run: async ({ args, open, print }) => {
     const { values, positionals } = parseArgs({
@@ -64,12 +64,12 @@ export const mailRetryCommand: Command = {
     })
     const [text] = positionals
     if (positionals.length + (values.all ? 1 : 0) !== 1 || (text !== undefined && !/^\d{1,9}$/.test(text))) {
-      throw new UsageError('Give the number of one e-mail, or --all.')
+      throw new UsageError('Give either the number of one e-mail or --all.')
     }
     const { db, clock } = await open()
     const id = text === undefined ? null : Number(text)
     const count = await db.write([], (transaction) => retryMail(transaction, id, clock.now()))
-    print(count === 0 ? 'There is none that was given up.' : `Waiting to be sent: ${count}`)
+    print(count === 0 ? 'There are no failed e-mails to retry.' : `Queued for sending: ${count}`)
     return count === 0 ? 1 : 0
   },
 }

@@ -11,7 +11,7 @@ import { copyFiles, describeCopied } from './copy-files.ts'
 export const mediaBackupCommand: Command = {
   name: 'media backup',
   usage: 'media backup <folder>',
-  summary: "copies clinics' uploaded pictures into a folder, where they are missing or damaged",
+  summary: 'copies uploaded pictures that are missing or damaged in a folder to it',
   examples: ['media backup /backup/pictures'],
   run: (run) => copyAll(run, 'out'),
 }
@@ -20,7 +20,7 @@ export const mediaBackupCommand: Command = {
 export const mediaRestoreCommand: Command = {
   name: 'media restore',
   usage: 'media restore <folder>',
-  summary: 'copies pictures back that the database names and that are missing or damaged',
+  summary: 'restores missing or damaged pictures from a folder',
   examples: ['media restore /backup/pictures'],
   run: (run) => copyAll(run, 'back'),
 }
@@ -29,7 +29,7 @@ const copyAll = async ({ args, open, print }: CommandRun, way: 'out' | 'back'): 
   const { positionals } = parseArgs({ args: [...args], allowPositionals: true })
   const [name, ...rest] = positionals
   if (name === undefined || rest.length > 0)
-    throw new UsageError('Name one folder, such as maru media backup /backup/pictures')
+    throw new UsageError('Give one folder, for example: maru media backup /backup/pictures')
   const context = await open()
   const folder = createFolderStore(resolve(name))
   const [from, to] = way === 'out' ? [context.files.store, folder] : [folder, context.files.store]
@@ -40,6 +40,6 @@ const copyAll = async ({ args, open, print }: CommandRun, way: 'out' | 'back'): 
     lost += counts.lost
     print(describeCopied(tenant, counts))
   }
-  print(`They lie in ${to.place}.`)
+  print(`The pictures are in ${to.place}.`)
   return lost > 0 ? 1 : 0
 }

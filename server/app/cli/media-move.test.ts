@@ -67,14 +67,14 @@ const inFolder = () => readdirSync(join(dataDir, 'media/1')).toSorted()
 
 it('reports what is missing before it does anything', async () => {
   expect(await maru('media move bucket', false)).toMatchObject({ code: 2 })
-  expect((await maru('media move somewhere')).printed).toContain('Say where to: maru media move bucket')
+  expect((await maru('media move somewhere')).printed).toContain('Give the target: maru media move bucket')
 })
 
 it('copies every picture into the bucket once, and deletes originals only on request', async () => {
   const first = await maru('media move bucket')
-  expect([first.code, first.printed]).toEqual([0, expect.stringContaining('lumi: 3 copied, 0 there already.')])
+  expect([first.code, first.printed]).toEqual([0, expect.stringContaining('lumi: 3 copied, 0 already present.')])
   expect(inFolder()).toEqual(names.toSorted())
-  expect((await maru('media move bucket --remove')).printed).toContain('lumi: 0 copied, 3 there already.')
+  expect((await maru('media move bucket --remove')).printed).toContain('lumi: 0 copied, 3 already present.')
   expect(inFolder()).toEqual([])
 })
 
@@ -100,12 +100,12 @@ it('media backup and restore replace damaged copies', async () => {
   for (const damaged of [whole.subarray(0, 10), changed]) {
     writeFileSync(copy, damaged)
     const { printed } = await maru(`media backup ${backup}`, false)
-    expect(printed).toContain('1 were damaged there and have been replaced.')
+    expect(printed).toContain('1 damaged copies were replaced.')
     expect(readFileSync(copy)).toEqual(whole)
   }
   const stored = join(dataDir, 'media/1', name)
   writeFileSync(stored, whole.subarray(0, 10))
   const { printed } = await maru(`media restore ${backup}`, false)
-  expect(printed).toContain('1 were damaged there and have been replaced.')
+  expect(printed).toContain('1 damaged copies were replaced.')
   expect(readFileSync(stored)).toEqual(whole)
 })

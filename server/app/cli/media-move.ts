@@ -15,8 +15,8 @@ type Target = { readonly from: FileStore; readonly to: FileStore; readonly next:
 export const mediaMoveCommand: Command = {
   name: 'media move',
   usage: 'media move bucket|folder [--remove]',
-  summary: "copies clinics' uploaded pictures into the bucket of the S3 settings, or back into DATA_DIR",
-  options: { '--remove': 'takes away, where they lay before, those that have arrived' },
+  summary: 'copies uploaded pictures to the bucket of the S3 settings, or back to DATA_DIR',
+  options: { '--remove': 'deletes copied pictures from the source' },
   examples: ['media move bucket', 'media move folder --remove'],
   run: async ({ args, env, open, print }) => {
     const { values, positionals } = parseArgs({
@@ -33,27 +33,29 @@ export const mediaMoveCommand: Command = {
       lost += counts.lost
       print(describeCopied(tenant, counts))
     }
-    print(`They lie in ${target.to.place}. ${target.next}`)
+    print(`The pictures are in ${target.to.place}. ${target.next}`)
     return lost > 0 ? 1 : 0
   },
 }
 
 const toTarget = ([word, ...rest]: readonly string[], env: Env): Target => {
   if ((word !== 'bucket' && word !== 'folder') || rest.length > 0) {
-    throw new UsageError('Say where to: maru media move bucket, or maru media move folder')
+    throw new UsageError('Give the target: maru media move bucket, or maru media move folder')
   }
   if (!env.s3)
-    throw new UsageError('No bucket is set up. To mend it: give S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.')
+    throw new UsageError(
+      'No bucket is configured. To fix it: set S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
+    )
   const [folder, bucket] = [openFolderStore(env), createS3Store(env.s3)]
   return word === 'bucket'
     ? {
         from: folder,
         to: bucket,
-        next: 'Start Maru with the S3 settings, and run this once more for what came meanwhile.',
+        next: 'Start Maru with the S3 settings, then run this again to copy pictures uploaded in the meantime.',
       }
     : {
         from: bucket,
         to: folder,
-        next: 'Start Maru without the S3 settings, and run this once more for what came meanwhile.',
+        next: 'Start Maru without the S3 settings, then run this again to copy pictures uploaded in the meantime.',
       }
 }

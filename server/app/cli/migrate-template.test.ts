@@ -61,7 +61,7 @@ describe('maru template migrate', () => {
     expect(exitCode).toBe(0)
     expect(told).toContain('"NewsList" from version 1 to 3')
     expect(told).toContain('/sections/news/settings = {"count":3}')
-    expect(told).toContain('1 can be lifted; nothing was changed.')
+    expect(told).toContain('1 can be migrated; nothing was changed.')
     expect(home).toBe(textOf(site))
   })
 
@@ -82,7 +82,7 @@ describe('maru template migrate', () => {
       .filter((line) => !line.includes('NewsList'))
     expect(home.split('\n')).toEqual(expect.arrayContaining(kept))
     expect((await migrate({ ...site, files: [{ path: HOME, text: home }] }, '--write')).told).toBe(
-      'Every section has settings of its present version.',
+      'The settings of all sections are up to date.',
     )
   })
 
@@ -105,8 +105,8 @@ describe('maru template migrate', () => {
   })
 
   it('requires a choice between writing and a dry run', async () => {
-    await expect(migrate(withMuch(3))).rejects.toThrow('Say --dry-run')
-    await expect(migrate(withMuch(3), '--dry-run', '--write')).rejects.toThrow('Say --dry-run')
+    await expect(migrate(withMuch(3))).rejects.toThrow('Add --dry-run')
+    await expect(migrate(withMuch(3), '--dry-run', '--write')).rejects.toThrow('Add --dry-run')
   })
 })
 

@@ -37,10 +37,10 @@ export async function migrateTemplate({
   })
   const [code] = positionals
   if (Boolean(values['dry-run']) === Boolean(values.write)) {
-    throw new UsageError('Say --dry-run to see what would change, or --write to change the files.')
+    throw new UsageError('Add --dry-run to see what would change, or --write to change the files.')
   }
   const files = (await loadTemplates(templatesFolder)).filter(({ path }) => path.startsWith(`${code}/`))
-  if (files.length === 0) throw new UsageError(`There is no template "${code ?? ''}".`)
+  if (files.length === 0) throw new UsageError(`Unknown template "${code ?? ''}".`)
   const catalogue = createSectionCatalogue(sections)
   const found = readFiles(files).read.flatMap((file) => {
     const instances = liftFile(file, catalogue, migrations)
@@ -70,7 +70,7 @@ const describe = ({ source }: ReadFile, { type, from, to, pointer, edits, fault 
 }
 
 const summarise = (lifted: number, stuck: number, isWritten: boolean): string => {
-  if (lifted + stuck === 0) return 'Every section has settings of its present version.'
-  const done = isWritten ? `${lifted} written; run npm run format` : `${lifted} can be lifted; nothing was changed`
-  return stuck > 0 ? `${done}; ${stuck} cannot be lifted and stay as they are.` : `${done}.`
+  if (lifted + stuck === 0) return 'The settings of all sections are up to date.'
+  const done = isWritten ? `${lifted} migrated; run npm run format` : `${lifted} can be migrated; nothing was changed`
+  return stuck > 0 ? `${done}; ${stuck} cannot be migrated and were not changed.` : `${done}.`
 }

@@ -13,15 +13,15 @@ export const partnerAddCommand: Command = {
   name: 'partner add',
   usage:
     'partner add <partnerCode> --name <name> [--languages <codes>] [--template <code>] [--type <TYPE>] [--host <host>] [--from <partnerCode> | --empty] [--json]',
-  summary: 'makes a clinic with content to begin with, and says what to fill in first',
+  summary: 'creates a clinic with starter content and lists what to fill in first',
   options: {
-    '--name': 'what the clinic is called; again for another language: --name en="Raon Clinic"',
-    '--languages': 'those of the site with commas, the main one first; ko',
-    '--template': 'the template to show; clean',
-    '--type': 'COMMERCE, HYBRID or BRANDING; HYBRID',
-    '--host': "an address of the site, the preferred one first; may be repeated; the code's .localhost",
-    '--from': 'another clinic whose texts and pictures it begins with; never prices, people or facts of business',
-    '--empty': 'begins without examples: a menu, hours, and drafts of terms',
+    '--name': 'the clinic’s name; repeat it for other languages: --name en="Raon Clinic"',
+    '--languages': 'languages of the site, separated by commas, main language first; default: ko',
+    '--template': 'template; default: clean',
+    '--type': 'COMMERCE, HYBRID or BRANDING; default: HYBRID',
+    '--host': 'a host of the site, preferred one first; may be repeated; default: <code>.localhost',
+    '--from': 'clinic to copy texts and pictures from; prices, people and business details are not copied',
+    '--empty': 'without examples: only a menu, hours and draft terms',
   },
   examples: [
     'partner add raon --name "라온의원"',
@@ -44,8 +44,8 @@ export const partnerAddCommand: Command = {
       },
     })
     const [code, ...rest] = positionals
-    if (code === undefined || rest.length > 0) throw new UsageError('Name one code, such as maru partner add raon.')
-    if (values.from !== undefined && values.empty) throw new UsageError('Take either --from or --empty.')
+    if (code === undefined || rest.length > 0) throw new UsageError('Give one code, for example: maru partner add raon')
+    if (values.from !== undefined && values.empty) throw new UsageError('Give either --from or --empty, not both.')
     const languages = readLanguages(values.languages)
     const clinic: NewClinic = {
       code,
@@ -78,12 +78,12 @@ const readLanguages = (text: string): LanguageCode[] =>
   text.split(',').map((one) => {
     const code = LANGUAGE_CODES.find((known) => known === one.trim())
     if (code) return code
-    throw new UsageError(`"${one}" is no language. There are: ${LANGUAGE_CODES.join(', ')}.`)
+    throw new UsageError(`Unknown language "${one}". Languages: ${LANGUAGE_CODES.join(', ')}.`)
   })
 
 const readType = (text: string): HomepageType => {
   const type = HOMEPAGE_TYPES.find((one) => one === text)
-  if (!type) throw new UsageError(`"${text}" is no site type. There are: ${HOMEPAGE_TYPES.join(', ')}.`)
+  if (!type) throw new UsageError(`Unknown site type "${text}". Site types: ${HOMEPAGE_TYPES.join(', ')}.`)
   return type
 }
 
@@ -98,13 +98,13 @@ const readNames = (given: readonly string[], main: LanguageCode): Partial<Record
   )
 
 const STEPS: Readonly<Record<FirstStep['code'], string>> = {
-  address: 'telephone, address, place on the map, business number, director',
-  hours: 'opening hours: it says Monday to Friday 10:00–19:00, Saturday until 15:00; the footer says them too',
-  legal: 'terms and privacy policy: drafts that a lawyer should read',
-  treatments: 'treatments with prices: four examples without any',
-  staff: 'doctors and staff: nobody yet',
-  welcome: 'the first picture and its words; all pictures are textures that belong to nobody',
-  channels: 'KakaoTalk, Instagram and other channels; ids of analytics',
+  address: 'phone, address, map location, business number, director',
+  hours: 'opening hours: preset to Monday to Friday 10:00–19:00, Saturday until 15:00; also shown in the footer',
+  legal: 'terms and privacy policy: drafts that a lawyer should review',
+  treatments: 'treatments with prices: four examples without prices',
+  staff: 'doctors and staff: none yet',
+  welcome: 'the main picture and its text; all pictures are free-to-use textures',
+  channels: 'KakaoTalk, Instagram and other channels; analytics ids',
 }
 
 const describe = (code: string, address: string): string => {
@@ -113,11 +113,11 @@ const describe = (code: string, address: string): string => {
     return `  ${index + 1}. ${STEPS[step.code]}\n     maru content list --partner ${code} ${place.split(' ')[0]}`
   })
   return [
-    `The clinic ${code} is there: ${address}`,
+    `Created the clinic ${code}: ${address}`,
     '',
-    'To fill in first:',
+    'Fill in first:',
     ...steps,
     '',
-    `Somebody of its own: maru admin add <email> --partner ${code}`,
+    `To add an administrator: maru admin add <email> --partner ${code}`,
   ].join('\n')
 }

@@ -15,10 +15,11 @@ import { readPassphrase } from './passphrase.ts'
 export const partnerExportCommand: Command = {
   name: 'partner export',
   usage: 'partner export <partnerCode> <folder|file.zip> [--with-drafts] [--with-posts]',
-  summary: 'writes all that a clinic has written into files, with its pictures',
+  summary: 'exports a clinic’s content and pictures to files',
   options: {
-    '--with-drafts': 'takes along what waits to be published',
-    '--with-posts': "takes along customers' posts, sealed with a passphrase: MARU_PASSPHRASE, a pipe, or a question",
+    '--with-drafts': 'includes drafts',
+    '--with-posts':
+      "includes customers' posts, encrypted with a passphrase from MARU_PASSPHRASE, standard input or a prompt",
   },
   examples: ['partner export lumi lumi.zip', 'partner export lumi lumi-folder --with-drafts'],
   run: async (run) => {
@@ -29,7 +30,7 @@ export const partnerExportCommand: Command = {
     })
     const [code, place, ...rest] = positionals
     if (place === undefined || rest.length > 0) {
-      throw new UsageError('Name a clinic and a place, such as maru partner export lumi lumi.zip')
+      throw new UsageError('Give a clinic and a target, for example: maru partner export lumi lumi.zip')
     }
     const target = resolve(place)
     await requireFree(target)
@@ -51,9 +52,9 @@ export const partnerExportCommand: Command = {
     const own = await collectPictures(context.files.store, tenant.id, library)
     const media = await listMedia(run.env, files)
     await writeFiles(target, [...files, ...own.files, ...media])
-    for (const name of own.lost) run.print(`The file of the picture "${name}" is missing: it stays behind.`)
+    for (const name of own.lost) run.print(`The file of the picture "${name}" is missing and was not exported.`)
     run.print(
-      `${tenant.partner.partnerCode} is in ${target}: ${files.length} files, ${media.length + library.length - own.lost.length} pictures. Back: maru partner import ${place}`,
+      `${tenant.partner.partnerCode} exported to ${target}: ${files.length} files, ${media.length + library.length - own.lost.length} pictures. To import: maru partner import ${place}`,
     )
     return 0
   },

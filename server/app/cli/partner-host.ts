@@ -9,7 +9,7 @@ import { OPERATOR } from './importing.ts'
 export const partnerHostAddCommand: Command = {
   name: 'partner host add',
   usage: 'partner host add <partnerCode> <host>',
-  summary: "adds an address to a clinic's site",
+  summary: "adds a host to a clinic's site",
   examples: ['partner host add lumi www.lumi.example'],
   run: (run) => changeHosts(run, addHost),
 }
@@ -18,7 +18,7 @@ export const partnerHostAddCommand: Command = {
 export const partnerHostRemoveCommand: Command = {
   name: 'partner host remove',
   usage: 'partner host remove <partnerCode> <host>',
-  summary: "takes an address away from a clinic's site",
+  summary: "removes a host from a clinic's site",
   examples: ['partner host remove lumi old.lumi.example'],
   run: (run) => changeHosts(run, removeHost),
 }
@@ -27,7 +27,7 @@ export const partnerHostRemoveCommand: Command = {
 export const partnerHostPreferCommand: Command = {
   name: 'partner host prefer',
   usage: 'partner host prefer <partnerCode> <host>',
-  summary: 'makes one of its addresses the one that a site is known by',
+  summary: 'makes one of a site’s hosts its canonical one',
   examples: ['partner host prefer lumi www.lumi.example'],
   run: (run) => changeHosts(run, preferHost),
 }
@@ -35,7 +35,7 @@ export const partnerHostPreferCommand: Command = {
 const changeHosts = async ({ args, open, print }: CommandRun, work: typeof addHost): Promise<number> => {
   const [code, host, ...rest] = parseArgs({ args: [...args], allowPositionals: true }).positionals
   if (host === undefined || rest.length > 0) {
-    throw new UsageError('Name a clinic and a host, such as maru partner host add lumi www.lumi.example')
+    throw new UsageError('Give a clinic and a host, for example: maru partner host add lumi www.lumi.example')
   }
   const context = await open()
   const { id: partnerId } = await findPartner(context, code)
@@ -49,7 +49,7 @@ const changeHosts = async ({ args, open, print }: CommandRun, work: typeof addHo
       reserved: context.env.consoleHost,
     }
     const hosts = await work(changing, host)
-    print(`${code} answers at ${hosts.join(', ')}.`)
+    print(`Hosts of ${code}: ${hosts.join(', ')}.`)
     return 0
   } catch (error) {
     if (!(error instanceof AppError)) throw error

@@ -26,10 +26,10 @@ import { readPassphrase } from './passphrase.ts'
 export const partnerImportCommand: Command = {
   name: 'partner import',
   usage: 'partner import <folder|file.zip> [--code <partnerCode>] [--host <host>] [--dry-run] [--json]',
-  summary: 'makes a clinic what files say, all or nothing, once everything in them is right',
+  summary: 'creates or replaces a clinic from exported files; all or nothing, after validation',
   options: {
-    '--code': "the clinic that they are for; the one that they name if left out. Another's becomes <code>.localhost",
-    '--host': 'an address of the new clinic, in place of those that the files name; may be repeated',
+    '--code': 'code of the clinic; default: the code in the files. With another code, the host is <code>.localhost',
+    '--host': 'a host of the new clinic, instead of those in the files; may be repeated',
   },
   examples: ['partner import lumi.zip --dry-run', 'partner import lumi.zip', 'partner import lumi.zip --code lumi-2'],
   run: async (run) => {
@@ -44,7 +44,7 @@ export const partnerImportCommand: Command = {
       },
     })
     const [place, ...rest] = positionals
-    if (place === undefined || rest.length > 0) throw new UsageError('Name one folder, or one file that ends in .zip.')
+    if (place === undefined || rest.length > 0) throw new UsageError('Give one folder or one .zip file.')
     const context = await run.open()
     const tree = await openTree(resolve(place))
     try {
@@ -87,7 +87,9 @@ const importTree = async (run: CommandRun, context: Context, tree: FileTree, val
 /** Reads the clinic from files under the given code and hosts, with all problems. */
 const read = async (run: CommandRun, context: Context, tree: FileTree, { code, host }: Wanted) => {
   if (code !== undefined && !CODE.test(code)) {
-    throw new UsageError(`"${code}" is no code. Write small letters, digits and hyphens, such as lumi-gangnam.`)
+    throw new UsageError(
+      `"${code}" is not a valid code. Use lowercase letters, digits and hyphens, for example lumi-gangnam.`,
+    )
   }
   const askPassphrase = () => readPassphrase(run)
   const { folder, problems } = await readClinic(tree, { kinds: context.kinds, personal, askPassphrase })

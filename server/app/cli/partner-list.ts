@@ -8,7 +8,7 @@ import type { Command } from './command.ts'
 export const partnerListCommand: Command = {
   name: 'partner list',
   usage: 'partner list [--json]',
-  summary: 'lists the partners with their site type, template and its version, and hosts',
+  summary: 'lists the partners with site type, template, version and hosts',
   examples: ['partner list', 'partner list --json'],
   run: async ({ args, env, open, print }) => {
     const { values } = parseArgs({ args: [...args], options: { json: { type: 'boolean' } } })

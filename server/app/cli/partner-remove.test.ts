@@ -30,7 +30,7 @@ it('lists what a clinic has, and removes nothing until its code is typed', async
   const { code, printed } = await maru(['partner', 'remove', 'lumi'], 'onyu')
   expect(code).toBe(1)
   expect(printed).toMatch(/lumi \(lumi\.localhost, localhost\) has: .*partner 1, .*product \d+/)
-  expect(printed).toContain('Nothing was removed. To go on, type "lumi", or add --yes.')
+  expect(printed).toContain('Nothing was removed. To continue, type "lumi" or add --yes.')
   expect(await codes()).toEqual(['lumi', 'haneul', 'onyu'])
 })
 
@@ -42,13 +42,13 @@ it('removes a clinic after its code is typed', async () => {
 it('removes the demo clinics with --yes, and they can be loaded again', async () => {
   expect((await maru(['demo', 'remove', '--yes'])).printed).toContain('Removed lumi, haneul, onyu.')
   expect(await codes()).toEqual([])
-  expect((await maru(['demo', 'remove', '--yes'])).printed).toBe('There is no demo clinic.')
+  expect((await maru(['demo', 'remove', '--yes'])).printed).toBe('There are no demo clinics.')
   expect((await maru(['seed'])).printed).toBe('Loaded lumi, haneul, onyu.')
 })
 
 it('explains an unknown clinic code', async () => {
   expect(await maru(['partner', 'remove', 'lumy', '--yes'])).toMatchObject({
     code: 2,
-    printed: 'There is no partner "lumy". Did you mean "lumi"? There are: lumi, haneul, onyu.',
+    printed: 'Unknown partner "lumy". Did you mean "lumi"? Existing partners: lumi, haneul, onyu.',
   })
 })

@@ -12,7 +12,7 @@ import { findPartner } from './find-partner.ts'
 export const partnerRemoveCommand: Command = {
   name: 'partner remove',
   usage: 'partner remove <partnerCode> [--yes]',
-  summary: 'removes a clinic with all that it has, for good; asks for its code first',
+  summary: 'permanently deletes a clinic with all its data; asks for its code first',
   examples: ['backup before.sqlite', 'partner remove lumi', 'partner remove lumi --yes'],
   run: async (run) => {
     const { values, positionals } = readWords(run.args)
@@ -26,7 +26,7 @@ export const partnerRemoveCommand: Command = {
 export const demoRemoveCommand: Command = {
   name: 'demo remove',
   usage: 'demo remove [--yes]',
-  summary: 'removes the demo clinics with all that they have, for good; asks for a word first',
+  summary: 'permanently deletes the demo clinics with all their data; asks for confirmation first',
   examples: ['demo remove --yes'],
   run: async (run) => {
     const { values } = readWords(run.args, false)
@@ -38,7 +38,7 @@ export const demoRemoveCommand: Command = {
       if (tenant) tenants.push(tenant)
     }
     if (tenants.length === 0) {
-      run.print('There is no demo clinic.')
+      run.print('There are no demo clinics.')
       return 0
     }
     return remove(run, context, tenants, { word: 'demo', isSure: values.yes === true })
@@ -60,7 +60,7 @@ const remove = async (
     run.print(`${partner.partnerCode} (${partner.hosts.join(', ')}) has: ${rows.join(', ')}.`)
   }
   if (!isSure && !(await confirm(run, word))) {
-    run.print(`Nothing was removed. To go on, type "${word}", or add --yes. Keep a copy before: maru backup <file>`)
+    run.print(`Nothing was removed. To continue, type "${word}" or add --yes. Back up first: maru backup <file>`)
     return 1
   }
   const ids = tenants.map(({ id }) => id)

@@ -12,12 +12,13 @@ import { OPERATOR } from './importing.ts'
 export const partnerRenameCommand: Command = {
   name: 'partner rename',
   usage: 'partner rename <partnerCode> <newCode>',
-  summary: 'gives a clinic another code; its addresses and all it has stay',
+  summary: 'changes a clinic’s code; its hosts and data stay',
   examples: ['partner rename lumi lumi-gangnam'],
   run: async ({ args, open, print }) => {
     const [code, next, ...rest] = parseArgs({ args: [...args], allowPositionals: true }).positionals
-    if (next === undefined || rest.length > 0) throw new UsageError('Name a clinic and its new code.')
-    if (!CODE.test(next)) throw new UsageError(`"${next}" is no code. Write small letters, digits and hyphens.`)
+    if (next === undefined || rest.length > 0) throw new UsageError('Give a clinic and its new code.')
+    if (!CODE.test(next))
+      throw new UsageError(`"${next}" is not a valid code. Use lowercase letters, digits and hyphens.`)
     const context = await open()
     const { id } = await findPartner(context, code)
     const now = context.clock.now()
@@ -27,7 +28,7 @@ export const partnerRenameCommand: Command = {
       await recordAudit(id, transaction, [{ action: 'partners/renamed', author: OPERATOR, now, detail }])
       return true
     })
-    print(isDone ? `${code} is called ${next} now.` : `The code ${next} is another clinic's already.`)
+    print(isDone ? `Renamed ${code} to ${next}.` : `The code ${next} is already used by another clinic.`)
     return isDone ? 0 : 1
   },
 }

@@ -10,7 +10,7 @@ import { recordSettings } from './record-settings.ts'
 export const partnerRollbackCommand: Command = {
   name: 'partner rollback',
   usage: 'partner rollback <partnerCode> [--dry-run] [--json]',
-  summary: 'takes back the last change of a partner’s settings, a switch, a roll-out or any other',
+  summary: 'undoes the last change of a partner’s settings, such as a switch or a roll-out',
   examples: ['partner rollback lumi --dry-run', 'partner rollback lumi'],
   run: async ({ args, open, print }) => {
     const { values, positionals } = parseArgs({
@@ -33,7 +33,7 @@ export const partnerRollbackCommand: Command = {
           return before
         })
     if (!config) {
-      print(`${code} has no earlier settings to go back to.`)
+      print(`${code} has no earlier settings to restore.`)
       return 1
     }
     const changed = listChanges(homepageConfig, config)
@@ -43,10 +43,10 @@ export const partnerRollbackCommand: Command = {
       print(JSON.stringify(isDryRun ? { ...result, isDryRun } : { ...result, version }, null, 2))
       return 0
     }
-    const done = `${code} has the settings before its last change again (version ${version}), ${homepageType} in "${templateCode}".`
+    const done = `${code} is back at the settings before its last change (version ${version}), ${homepageType} in "${templateCode}".`
     print(isDryRun ? `Nothing was changed. ${code} would go back to the settings before its last change:` : done)
     for (const { name, from, to } of changed) print(`  ${name}: ${toWords(from)} → ${toWords(to)}`)
-    if (changed.length === 0) print('  They say the same.')
+    if (changed.length === 0) print('  They are identical.')
     return 0
   },
 }

@@ -26,11 +26,11 @@ import { recordSettings } from './record-settings.ts'
 export const partnerSwitchCommand: Command = {
   name: 'partner switch',
   usage: 'partner switch <partnerCode> --template <code> --type <TYPE> [--dry-run [--verbose]] [--json]',
-  summary: 'shows a partner in another template or as another site type',
+  summary: 'switches a partner to another template or site type',
   options: {
-    '--template': 'the template to show; the one it has if left out',
-    '--type': 'COMMERCE, HYBRID or BRANDING; the one it has if left out',
-    '--verbose': 'with --dry-run: every single piece, and where it is',
+    '--template': 'template; default: the current one',
+    '--type': 'COMMERCE, HYBRID or BRANDING; default: the current one',
+    '--verbose': 'with --dry-run: lists every piece and its location',
   },
   examples: ['partner switch lumi --template calm --dry-run', 'partner switch lumi --template calm --type BRANDING'],
   run: async ({ args, open, print }) => {
@@ -79,7 +79,7 @@ export const partnerSwitchCommand: Command = {
     print(
       values.json
         ? JSON.stringify(result, null, 2)
-        : `${partner.partnerCode} is now ${homepageType} in "${templateCode}" (version ${next.version}). Back: maru partner rollback ${partner.partnerCode}`,
+        : `${partner.partnerCode} is now ${homepageType} in "${templateCode}" (version ${next.version}). To undo: maru partner rollback ${partner.partnerCode}`,
     )
     return 0
   },
@@ -122,7 +122,7 @@ const loadRenderer = async (env: Env): Promise<ReturnType<typeof createVikeRende
 
 const parseType = (text: string): HomepageType => {
   const type = HOMEPAGE_TYPES.find((one) => one === text)
-  if (!type) throw new UsageError(`"${text}" is no site type. There are: ${HOMEPAGE_TYPES.join(', ')}.`)
+  if (!type) throw new UsageError(`Unknown site type "${text}". Site types: ${HOMEPAGE_TYPES.join(', ')}.`)
   return type
 }
 

@@ -15,8 +15,8 @@ export const readPassphrase = async ({
 }: Pick<CommandRun, 'readInput' | 'print'>): Promise<string> => {
   const given = process.env[SETTING] || (await readInput())
   if (given) return given
-  if (!process.stdin.isTTY) throw new UsageError(`Put the passphrase into ${SETTING}, or pipe it in.`)
-  print('The passphrase of the personal data, which is not shown while you type:')
+  if (!process.stdin.isTTY) throw new UsageError(`Set ${SETTING}, or pass the passphrase on standard input.`)
+  print('Passphrase for the personal data (not shown while you type):')
   const silence = new Writable({ write: (_chunk, _encoding, done) => done() })
   const terminal = createInterface({ input: process.stdin, output: silence, terminal: true })
   try {

@@ -45,9 +45,9 @@ describe('maru popup explain', () => {
         '  1. popup 1 "이달의 이벤트 안내", a carousel of 2, 340 × 472 px',
         '',
         'Does not show',
-        '  popup 2 "첫 방문 안내": it is for /introduce',
-        '  popup 3 "시술 전 확인 사항": it is for /cscenter/faq',
-        '  popup 4 "온라인 상담 안내": it is for /exhibitions',
+        '  popup 2 "첫 방문 안내": it is only for /introduce',
+        '  popup 3 "시술 전 확인 사항": it is only for /cscenter/faq',
+        '  popup 4 "온라인 상담 안내": it is only for /exhibitions',
         '',
         'A visitor who ticked "don’t show today" on a popup sees the others.',
       ].join('\n'),
@@ -88,11 +88,11 @@ describe('maru popup explain', () => {
   })
 
   it.each([
-    [['--partner', 'nobody'], 'There is no partner "nobody". There are: lumi, haneul, onyu.'],
-    [['--route', '/product'], '"/product" is no route. Did you mean "/products"?'],
-    [['--device', 'TV'], '"TV" is no device. There are: PC, MOBILE.'],
-    [['--date', '2026-02-30'], '"2026-02-30" is no date. Write it like 2026-11-20 or 2026-11-20T18:30.'],
-    [['--date', 'tomorrow'], '"tomorrow" is no date.'],
+    [['--partner', 'nobody'], 'Unknown partner "nobody". Existing partners: lumi, haneul, onyu.'],
+    [['--route', '/product'], '"/product" is not a route. Did you mean "/products"?'],
+    [['--device', 'TV'], 'Unknown device "TV". Devices: PC, MOBILE.'],
+    [['--date', '2026-02-30'], '"2026-02-30" is not a date. Write 2026-11-20 or 2026-11-20T18:30.'],
+    [['--date', 'tomorrow'], '"tomorrow" is not a date.'],
     [['--when', 'now'], 'Usage: maru popup explain --partner <code>'],
   ])('explains %j', async (args, message) => {
     const { code, text } = await explain(...(args[0] === '--partner' ? args : ['--partner', 'lumi', ...args]))

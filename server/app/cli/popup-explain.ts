@@ -16,11 +16,11 @@ import { findPartner } from './find-partner.ts'
 export const popupExplainCommand: Command = {
   name: 'popup explain',
   usage: 'popup explain --partner <code> [--route <route>] [--device PC|MOBILE] [--date <day>[T<HH:MM>]] [--json]',
-  summary: 'says which popups a page shows, in which order, and why not the others',
+  summary: 'explains which popups a page shows, in which order, and why others are hidden',
   options: {
-    '--route': 'the page, as its route; all of them if left out',
-    '--device': 'the visitor’s; both if left out',
-    '--date': 'the moment; now if left out',
+    '--route': 'route of the page; default: all pages',
+    '--device': 'the visitor’s device; default: both',
+    '--date': 'date and time; default: now',
   },
   examples: ['popup explain --partner lumi --route / --device MOBILE'],
   run: async ({ args, open, print }) => {
@@ -80,7 +80,7 @@ const explain = (tenant: Tenant, popups: readonly StoredPopup[], { route, device
 const toReason = (refusal: PopupRefusal, toMoment: (instant: Date) => string): string => {
   switch (refusal.why) {
     case 'location':
-      return `it is for ${refusal.locations.join(', ')}`
+      return `it is only for ${refusal.locations.join(', ')}`
     case 'device':
       return `it has items for ${refusal.devices.join(' and ')} only`
     case 'early':
@@ -88,7 +88,7 @@ const toReason = (refusal: PopupRefusal, toMoment: (instant: Date) => string): s
     case 'late':
       return `it ended on ${toMoment(new Date(refusal.endAt))}`
     case 'hidden':
-      return 'the visitor does not want to see it today'
+      return 'the visitor chose not to see it today'
   }
 }
 
@@ -98,7 +98,7 @@ const printExplained = (explained: ReturnType<typeof explain>): string => {
   return [
     `${partner} ${route} on ${device} at ${clock}: ${popupType}, ${manner}, ${isPopupDimmed ? 'dimmed' : 'not dimmed'}`,
     '',
-    shown.length > 0 ? 'Shows' : 'Shows no popup',
+    shown.length > 0 ? 'Shows' : 'Shows no popups',
     ...shown.map(({ id, title, items, width, height }, index) => {
       const size = device === 'MOBILE' ? `as wide as the screen, ${width}:${height}` : `${width} × ${height} px`
       return `  ${index + 1}. popup ${id} "${title}", ${items === 1 ? '1 item' : `a carousel of ${items}`}, ${size}`
@@ -128,13 +128,13 @@ const parseRoute = (text: string): RoutePattern => {
     ROUTES.map(({ pattern }) => pattern),
   )
   throw new UsageError(
-    `"${text}" is no route.${nearest ? ` Did you mean "${nearest}"?` : ' They begin with a slash and have no language.'}`,
+    `"${text}" is not a route.${nearest ? ` Did you mean "${nearest}"?` : ' Routes start with a slash and do not include the language.'}`,
   )
 }
 
 const parseDevice = (text: string): Device => {
   const device = (['PC', 'MOBILE'] as const).find((one) => one === text.toUpperCase())
-  if (!device) throw new UsageError(`"${text}" is no device. There are: PC, MOBILE.`)
+  if (!device) throw new UsageError(`Unknown device "${text}". Devices: PC, MOBILE.`)
   return device
 }
 
@@ -142,6 +142,6 @@ const parseDevice = (text: string): Device => {
 const parseMoment = (text: string | undefined, timeZone: string, now: Date): Date => {
   if (text === undefined) return now
   const [, day = '', time = '12:00'] = /^(\d{4}-\d{2}-\d{2})(?:[T ]([01]\d:[0-5]\d|2[0-3]:[0-5]\d))?$/.exec(text) ?? []
-  if (!isDay(day)) throw new UsageError(`"${text}" is no date. Write it like 2026-11-20 or 2026-11-20T18:30.`)
+  if (!isDay(day)) throw new UsageError(`"${text}" is not a date. Write 2026-11-20 or 2026-11-20T18:30.`)
   return instantIn(day, time, timeZone)
 }

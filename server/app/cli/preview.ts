@@ -14,8 +14,8 @@ const MAX_HOURS = 24 * 14
 export const previewCommand: Command = {
   name: 'preview',
   usage: 'preview <partnerCode> [--hours <1–336>]',
-  summary: 'prints a link to all templates and site types with the partner’s own content',
-  options: { '--hours': 'how long the link works; 24' },
+  summary: 'prints a link that previews all templates and site types with the partner’s content',
+  options: { '--hours': 'lifetime of the link in hours; default: 24' },
   examples: ['preview lumi', 'preview lumi --hours 72'],
   run: async ({ args, env, open, print }) => {
     const { values, positionals } = parseArgs({
@@ -25,14 +25,14 @@ export const previewCommand: Command = {
     })
     const hours = Number(values.hours)
     if (!Number.isInteger(hours) || hours < 1 || hours > MAX_HOURS) {
-      throw new UsageError(`"${values.hours}" is no number of hours from 1 to ${MAX_HOURS}.`)
+      throw new UsageError(`Invalid --hours "${values.hours}". Give a number from 1 to ${MAX_HOURS}.`)
     }
     const context = await open()
     const tenant = await findPartner(context, positionals[0])
     const until = new Date(context.clock.now().getTime() + hours * 3_600_000)
     const address = toPreviewAddress(signPreview(context.secrets, tenant.id, until), { path: '/', date: '' })
     const [origin = ''] = listSiteAddresses(tenant, (await findRunningPort(env)) ?? env.port)
-    print(`${origin}${address}\nWhoever has this link sees the previews until ${until.toISOString()}.`)
+    print(`${origin}${address}\nAnyone with this link can see the previews until ${until.toISOString()}.`)
     return 0
   },
 }

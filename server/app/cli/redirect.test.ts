@@ -28,13 +28,13 @@ const maru = async (...argv: string[]) => {
 it('adds, lists, imports and removes redirects', async () => {
   expect(await maru('put', 'lumi', '/old', '/products')).toEqual({
     code: 0,
-    text: '1 added, 0 changed, 0 as they were.',
+    text: '1 added, 0 changed, 0 unchanged.',
   })
   const file = join(dataDir, 'old.csv')
   writeFileSync(file, '/old,/brandings\n/older,/brandings\n')
-  expect((await maru('import', 'lumi', file)).text).toBe('1 added, 1 changed, 0 as they were.')
+  expect((await maru('import', 'lumi', file)).text).toBe('1 added, 1 changed, 0 unchanged.')
   expect((await maru('list', 'lumi')).text).toBe('      0  /old → /brandings\n      0  /older → /brandings')
-  expect(await maru('remove', 'lumi', '/old/')).toEqual({ code: 0, text: '/old/ leads nowhere now.' })
+  expect(await maru('remove', 'lumi', '/old/')).toEqual({ code: 0, text: 'Removed the redirect from /old/.' })
   expect((await maru('remove', 'lumi', '/old')).code).toBe(1)
 })
 
@@ -44,5 +44,5 @@ it('explains rejected input in one sentence', async () => {
     text: '/products is a page of this site; while it is there, nothing leads away from it. (redirect/own-page)',
   })
   expect((await maru('put', 'lumi', '/x')).code).toBe(2)
-  expect((await maru('import', 'lumi', 'nowhere.csv')).text).toBe('There is no file "nowhere.csv".')
+  expect((await maru('import', 'lumi', 'nowhere.csv')).text).toBe('File not found: "nowhere.csv".')
 })

@@ -21,7 +21,7 @@ import { tellRefusals } from './refusals.ts'
 export const redirectListCommand: Command = {
   name: 'redirect list',
   usage: 'redirect list <partnerCode> [--json]',
-  summary: 'lists where a partner’s old addresses lead, and how often they are asked for',
+  summary: 'lists a partner’s redirects and how often they are used',
   run: async ({ args, open, print }) => {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -32,7 +32,7 @@ export const redirectListCommand: Command = {
     const { id } = await findPartner(context, positionals[0])
     const { rows } = await listRedirects(id, context.db.kysely, undefined, { page: 1, size: 5000 })
     const lines = rows.map(({ from, to, hits }) => `${String(hits).padStart(7)}  ${from} → ${to}`)
-    print(values.json ? JSON.stringify(rows, null, 2) : lines.join('\n') || 'There are no redirects.')
+    print(values.json ? JSON.stringify(rows, null, 2) : lines.join('\n') || 'No redirects.')
     return 0
   },
 }
@@ -41,13 +41,13 @@ export const redirectListCommand: Command = {
 export const redirectPutCommand: Command = {
   name: 'redirect put',
   usage: 'redirect put <partnerCode> <from> <to>',
-  summary: 'has an old address lead somewhere, at once',
+  summary: 'adds or changes a redirect; takes effect immediately',
   examples: ['redirect put lumi /about/us /introduce'],
   run: async (run) => {
     const { positionals } = parseArgs({ args: [...run.args], allowPositionals: true })
     const [code, from, to] = positionals
     if (from === undefined || to === undefined)
-      throw new UsageError('Name the partner, the old address and the new one.')
+      throw new UsageError('Give the partner, the old address and the new address.')
     return write(await run.open(), code, run, [{ from, to }])
   },
 }
@@ -56,13 +56,13 @@ export const redirectPutCommand: Command = {
 export const redirectImportCommand: Command = {
   name: 'redirect import',
   usage: 'redirect import <partnerCode> <file>',
-  summary: 'takes redirects from a CSV file or workbook: old addresses in its first column, new ones in its second',
+  summary: 'imports redirects from a CSV file or workbook: old address in the first column, new address in the second',
   examples: ['redirect import lumi old-site.csv'],
   run: async (run) => {
     const { positionals } = parseArgs({ args: [...run.args], allowPositionals: true })
     const [code, file = ''] = positionals
     const bytes = await readFile(file).catch(() => null)
-    if (!bytes) throw new UsageError(`There is no file "${file}".`)
+    if (!bytes) throw new UsageError(`File not found: "${file}".`)
     return tellRefusals(run, async () => write(await run.open(), code, run, readRedirects(parseTable(bytes))))
   },
 }
@@ -71,14 +71,14 @@ export const redirectImportCommand: Command = {
 export const redirectRemoveCommand: Command = {
   name: 'redirect remove',
   usage: 'redirect remove <partnerCode> <from>',
-  summary: 'has an old address lead nowhere again',
+  summary: 'removes a redirect',
   run: async ({ args, open, print }) => {
     const { positionals } = parseArgs({ args: [...args], allowPositionals: true })
     const [code, from = ''] = positionals
     const context = await open()
     const { id } = await findPartner(context, code)
     const isRemoved = await context.db.write([], (db) => removeRedirect(id, db, toOldPath(from) ?? ''))
-    print(isRemoved ? `${from} leads nowhere now.` : `There is no redirect from "${from}".`)
+    print(isRemoved ? `Removed the redirect from ${from}.` : `There is no redirect from "${from}".`)
     return isRemoved ? 0 : 1
   },
 }
@@ -97,7 +97,7 @@ const write = async (
     const { added, changed, same } = await writeInTurn({ db: context.db, partnerId: tenant.id }, (recording) =>
       writeRedirects(recording, writing, tenant, given),
     )
-    run.print(`${added} added, ${changed} changed, ${same} as they were.`)
+    run.print(`${added} added, ${changed} changed, ${same} unchanged.`)
     return 0
   })
 }

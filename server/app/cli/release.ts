@@ -18,7 +18,7 @@ const FIRST_HUNDRED = { page: 1, size: 100 }
 export const releaseListCommand: Command = {
   name: 'release list',
   usage: 'release list --partner <partnerCode> [--json]',
-  summary: 'lists planned and past releases, the newest first',
+  summary: 'lists planned and past releases, newest first',
   examples: ['release list --partner lumi'],
   run: async ({ args, open, print }) => {
     const { values } = parseArgs({
@@ -28,13 +28,13 @@ export const releaseListCommand: Command = {
     const context = await open()
     const list = await askOperation(context, await findPartner(context, values.partner), listReleases, FIRST_HUNDRED)
     if (values.json) print(JSON.stringify(list, null, 2))
-    else print([...list.rows.flatMap(describe), `${list.total} in all`].join('\n'))
+    else print([...list.rows.flatMap(describe), `${list.total} in total`].join('\n'))
     return 0
   },
 }
 
 const describe = ({ id, name, state, publishAt, entries, problems }: ContentRelease): string[] => [
-  `${id}  ${state}  ${publishAt ?? 'no time yet'}  ${name}  entries: ${entries.length}`,
+  `${id}  ${state}  ${publishAt ?? 'no time set'}  ${name}  entries: ${entries.length}`,
   ...problems.map(describeProblem),
 ]
 
@@ -42,8 +42,11 @@ const describe = ({ id, name, state, publishAt, entries, problems }: ContentRele
 export const releaseAddCommand: Command = {
   name: 'release add',
   usage: 'release add --partner <partnerCode> --name <words> [--at <time>] <kind>/<key> …',
-  summary: 'plans drafts that are named to be published together at a time',
-  options: { '--name': 'what it is about', '--at': 'when, such as 2026-12-01T09:00+09:00; later if left out' },
+  summary: 'schedules drafts to be published together',
+  options: {
+    '--name': 'name of the release',
+    '--at': 'time of publication, such as 2026-12-01T09:00+09:00; can be set later',
+  },
   examples: ['release add --partner lumi --name Winter --at 2026-12-01T00:00+09:00 roles/home.hero'],
   run: async ({ args, open, print }) => {
     const { values, positionals } = parseArgs({
@@ -52,7 +55,7 @@ export const releaseAddCommand: Command = {
       options: { partner: { type: 'string' }, name: { type: 'string' }, at: { type: 'string' } },
     })
     const { name } = values
-    if (name === undefined || positionals.length === 0) throw new UsageError('Give it a --name, and name its drafts.')
+    if (name === undefined || positionals.length === 0) throw new UsageError('Give a --name and the drafts to publish.')
     const entries = readEntryNames(positionals)
     const publishAt = values.at === undefined ? null : readTime(values.at)
     const context = await open()
@@ -93,7 +96,7 @@ export const releasePublishCommand: Command = {
 export const releaseCancelCommand: Command = {
   name: 'release cancel',
   usage: 'release cancel --partner <partnerCode> <number>',
-  summary: 'calls a release off; its drafts stay',
+  summary: 'cancels a release; its drafts stay',
   examples: ['release cancel --partner lumi 3'],
   run: async (run) => {
     const { context, tenant, id } = await findNamed(run)
@@ -112,7 +115,7 @@ const findNamed = async ({ args, open }: CommandRun) => {
     options: { partner: { type: 'string' } },
   })
   const [number = '', ...rest] = positionals
-  if (!/^\d{1,9}$/.test(number) || rest.length > 0) throw new UsageError('Name one release by its number.')
+  if (!/^\d{1,9}$/.test(number) || rest.length > 0) throw new UsageError('Give the number of one release.')
   const context = await open()
   return { context, tenant: await findPartner(context, values.partner), id: Number(number) }
 }
@@ -126,14 +129,14 @@ const find = async (context: Named['context'], tenant: Named['tenant'], id: numb
     if (found) return found
     total = list.total
   }
-  throw new UsageError(`There is no release ${id}.`)
+  throw new UsageError(`Release ${id} not found.`)
 }
 
 const readTime = (text: string): string => {
   const time = new Date(text)
   const hasZone = /(Z|[+-]\d{2}:?\d{2})$/.test(text)
   if (Number.isNaN(time.getTime()) || !hasZone) {
-    throw new UsageError(`--at is "${text}". Write a time with its zone, such as 2026-12-01T09:00+09:00.`)
+    throw new UsageError(`Invalid --at "${text}". Write a time with its time zone, for example 2026-12-01T09:00+09:00.`)
   }
   return time.toISOString()
 }

@@ -7,8 +7,8 @@ import { findPartner } from './find-partner.ts'
 export const reservationCalendarCommand: Command = {
   name: 'reservation calendar',
   usage: 'reservation calendar --partner <partnerCode> [--replace]',
-  summary: "tells the secret address of a clinic's calendar; --replace makes another one",
-  options: { '--replace': 'makes another address; the one before ends' },
+  summary: "prints the secret address of a clinic's calendar; --replace generates a new one",
+  options: { '--replace': 'generates a new address; the old one stops working' },
   examples: ['reservation calendar --partner lumi'],
   run: async ({ args, open, print }) => {
     const { values } = parseArgs({

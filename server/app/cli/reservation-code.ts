@@ -13,7 +13,7 @@ const WAYS: Readonly<Record<string, ConfirmBy>> = { none: 'NONE', email: 'EMAIL'
 export const reservationCodeCommand: Command = {
   name: 'reservation code',
   usage: 'reservation code --partner <partnerCode> [none | email | sms]',
-  summary: 'prints or sets how customers show that they can be reached: not at all, or by a code',
+  summary: 'prints or sets how customers verify their contact: not at all, or with a code by e-mail or SMS',
   run: async ({ args, open, print }) => {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -23,7 +23,7 @@ export const reservationCodeCommand: Command = {
     const [word, ...rest] = positionals
     const confirmBy = word === undefined ? undefined : WAYS[word]
     if (rest.length > 0 || (word !== undefined && confirmBy === undefined)) {
-      throw new UsageError('Say none, email or sms.')
+      throw new UsageError('Give none, email or sms.')
     }
     const context = await open()
     const { id, homepageConfig } = await findPartner(context, values.partner)

@@ -11,8 +11,8 @@ import { findPartner } from './find-partner.ts'
 export const reservationHoldsCommand: Command = {
   name: 'reservation holds',
   usage: 'reservation holds --partner <partnerCode> [--release]',
-  options: { '--release': 'lets them go at once, so that their times are free again' },
-  summary: 'tells how many reservations wait unconfirmed and when more came than usual',
+  options: { '--release': 'cancels them now, so that their times become available' },
+  summary: 'prints how many reservations are unconfirmed and when there were more than usual',
   run: async ({ args, open, print }) => {
     const { values } = parseArgs({
       args: [...args],

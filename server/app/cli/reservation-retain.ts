@@ -12,7 +12,7 @@ import { findPartner } from './find-partner.ts'
 export const reservationRetainCommand: Command = {
   name: 'reservation retain',
   usage: 'reservation retain --partner <partnerCode> [--days <number>] [--apply]',
-  summary: 'tells how many old reservations still name their customer; --apply makes them anonymous',
+  summary: 'counts reservations past their retention period; --apply anonymizes them',
   examples: ['reservation retain --partner lumi --apply'],
   run: async ({ args, open, print }) => {
     const { values } = parseArgs({
@@ -24,11 +24,11 @@ export const reservationRetainCommand: Command = {
     const { id } = await findPartner(context, values.partner)
     const before = new Date(context.clock.now().getTime() - days * 86_400_000)
     if (values.apply) {
-      print(`${await anonymiseReservations(id, context, before)} made anonymous.`)
+      print(`${await anonymiseReservations(id, context, before)} anonymized.`)
       return 0
     }
     const count = await countDueReservations(id, context.db.kysely, before)
-    print(`${count} ended more than ${days} days ago.${count > 0 ? ' To make them anonymous, add --apply.' : ''}`)
+    print(`${count} ended more than ${days} days ago.${count > 0 ? ' To anonymize them, add --apply.' : ''}`)
     return 0
   },
 }
@@ -36,5 +36,5 @@ export const reservationRetainCommand: Command = {
 const readDays = (text: string | undefined): number => {
   if (text === undefined) return USUAL_RETENTION_DAYS
   if (/^\d{1,5}$/.test(text) && Number(text) >= 1) return Number(text)
-  throw new UsageError(`--days is "${text}". Give a whole number of days, 1 or more.`)
+  throw new UsageError(`Invalid --days "${text}". Give a whole number of days, 1 or more.`)
 }

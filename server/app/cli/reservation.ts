@@ -23,8 +23,8 @@ const FIRST_HUNDRED = { page: 1, size: 100 }
 export const reservationListCommand: Command = {
   name: 'reservation list',
   usage: 'reservation list --partner <partnerCode> [--from <YYYY-MM-DD>] [--requested] [--json]',
-  summary: 'lists reservations by their time, from now on unless another day is named',
-  options: { '--from': 'the first day; today', '--requested': 'only those that wait to be confirmed' },
+  summary: 'lists reservations by time, from today or a given day',
+  options: { '--from': 'first day; default: today', '--requested': 'only unconfirmed reservations' },
   examples: ['reservation list --partner lumi --requested'],
   run: async ({ args, open, print }) => {
     const { values } = parseArgs({
@@ -50,7 +50,7 @@ export const reservationListCommand: Command = {
       const options = optionCount > 0 ? `, options: ${optionCount}` : ''
       print(`${number}  ${date} ${time}  ${kind.toLowerCase()}${options}, ${state.toLowerCase()}  ${customerName}`)
     }
-    print(total > rows.length ? `… and ${total - rows.length} more` : `${total} in all`)
+    print(total > rows.length ? `… and ${total - rows.length} more` : `${total} in total`)
     return 0
   },
 }
@@ -84,7 +84,7 @@ export const reservationConfirmCommand: Command = {
 export const reservationCancelCommand: Command = {
   name: 'reservation cancel',
   usage: 'reservation cancel --partner <partnerCode> <number>',
-  summary: "cancels a reservation on the clinic's part",
+  summary: 'cancels a reservation on behalf of the clinic',
   examples: ['reservation cancel --partner lumi K7M2QX'],
   run: (run) => settle(run, cancelReservation),
 }
@@ -111,16 +111,16 @@ const findNamed = async ({ args, open }: CommandRun) => {
     options: { partner: { type: 'string' } },
   })
   const [number, ...rest] = positionals
-  if (number === undefined || rest.length > 0) throw new UsageError('Name one reservation by its number.')
+  if (number === undefined || rest.length > 0) throw new UsageError('Give the number of one reservation.')
   const context: Context = await open()
   const tenant = await findPartner(context, values.partner)
   const reservation = await findReservation(tenant.id, context.db.kysely, parseNumber(number))
-  if (!reservation) throw new UsageError(`There is no reservation ${number}.`)
+  if (!reservation) throw new UsageError(`Reservation ${number} not found.`)
   return { context, tenant, reservation }
 }
 
 const readDay = (text: string | undefined, { homepageConfig }: Tenant): string | undefined => {
   if (text === undefined) return undefined
-  if (!isDay(text)) throw new UsageError(`--from is "${text}". Write a day like 2026-05-07.`)
+  if (!isDay(text)) throw new UsageError(`Invalid --from "${text}". Write a date like 2026-05-07.`)
   return instantIn(addDays(text, 0), '00:00', homepageConfig.timeZone).toISOString()
 }

@@ -41,7 +41,7 @@ describe('the maru command', () => {
     expect(await maru()).toMatchObject({ code: 0, printed: expect.stringContaining('partner switch <partnerCode>') })
     expect(await maru('partner', 'delete')).toMatchObject({
       code: 2,
-      errors: expect.stringContaining('There is no command "partner delete".'),
+      errors: expect.stringContaining('Unknown command "partner delete".'),
     })
   })
 
@@ -67,7 +67,7 @@ describe('the maru command', () => {
 describe('partners on the command line', () => {
   it('are loaded once and listed', async () => {
     expect(await maru('seed')).toMatchObject({ code: 0, printed: 'Loaded lumi, haneul, onyu.' })
-    expect((await maru('seed')).printed).toBe('There are partners already; nothing was loaded.')
+    expect((await maru('seed')).printed).toBe('Partners already exist; nothing was loaded.')
     const { printed } = await maru('partner', 'list', '--json')
     expect(JSON.parse(printed)).toMatchObject([
       { code: 'lumi', homepageType: 'COMMERCE', languages: ['ko', 'ja', 'en', 'zh'] },
@@ -92,7 +92,7 @@ describe('partners on the command line', () => {
       await expect.poll(() => lumiIn(server)).toMatchObject({ homepageType: 'COMMERCE', version: 3 })
       expect(await maru('partner', 'rollback', 'lumi')).toMatchObject({
         code: 1,
-        printed: 'lumi has no earlier settings to go back to.',
+        printed: 'lumi has no earlier settings to restore.',
       })
     } finally {
       await server.close()
@@ -100,12 +100,12 @@ describe('partners on the command line', () => {
   })
 
   it.each([
-    [['nobody', '--template', 'clean'], 'There is no partner "nobody". There are: lumi, haneul, onyu.'],
-    [['lmui', '--template', 'clean'], 'There is no partner "lmui". Did you mean "lumi"? There are:'],
-    [['lumi', '--template', 'none'], 'There is no template "none".'],
-    [['lumi', '--template', 'claen'], 'There is no template "claen". Did you mean "clean"? There are:'],
+    [['nobody', '--template', 'clean'], 'Unknown partner "nobody". Existing partners: lumi, haneul, onyu.'],
+    [['lmui', '--template', 'clean'], 'Unknown partner "lmui". Did you mean "lumi"? Existing partners:'],
+    [['lumi', '--template', 'none'], 'Unknown template "none".'],
+    [['lumi', '--template', 'claen'], 'Unknown template "claen". Did you mean "clean"? Templates:'],
     [['lumi', '--templat', 'clean'], '"maru partner switch" has no option --templat. Did you mean "--template"?'],
-    [['lumi', '--type', 'SHOP'], '"SHOP" is no site type. There are: COMMERCE, HYBRID, BRANDING.'],
+    [['lumi', '--type', 'SHOP'], 'Unknown site type "SHOP". Site types: COMMERCE, HYBRID, BRANDING.'],
   ])('are not switched by %j, which is explained', async (args, message) => {
     await layDemo(dataDir)
     const { code, errors } = await maru('partner', 'switch', ...args)
@@ -125,7 +125,7 @@ describe('copies of the database', () => {
       await maru('partner', 'switch', 'lumi', '--type', 'BRANDING')
       await expect.poll(() => lumiIn(server)?.homepageType).toBe('BRANDING')
       const restored = await maru('restore', copy)
-      expect(restored.printed).toContain('What was there before is in')
+      expect(restored.printed).toContain('The previous database is in')
       await expect.poll(() => lumiIn(server)?.homepageType).toBe('COMMERCE')
       expect(told.at(-1)).toBeNull()
       expect(readdirSync(join(dataDir, 'backups'))).toHaveLength(1)
@@ -138,7 +138,7 @@ describe('copies of the database', () => {
     await layDemo(dataDir)
     const file = join(dataDir, 'notes.txt')
     writeFileSync(file, 'not a database, but longer than nothing')
-    expect(await maru('backup', file)).toMatchObject({ code: 2, errors: expect.stringContaining('exists already') })
+    expect(await maru('backup', file)).toMatchObject({ code: 2, errors: expect.stringContaining('already exists') })
     expect(await maru('restore', file)).toMatchObject({ code: 2, errors: expect.stringContaining('is no database') })
     expect(await maru('restore', join(dataDir, 'missing'))).toMatchObject({ code: 2 })
     expect(existsSync(join(dataDir, 'maru.sqlite.restoring'))).toBe(false)
@@ -151,7 +151,7 @@ describe('maru secret rotate', () => {
     const context = await createContext(readEnv())
     const sealed = context.secrets.encrypt('phone', '010-1234-5678')
     await context.close()
-    expect(await maru('secret', 'rotate')).toMatchObject({ code: 0, printed: expect.stringContaining('0 texts') })
+    expect(await maru('secret', 'rotate')).toMatchObject({ code: 0, printed: expect.stringContaining('0 values') })
     const after = await createContext(readEnv())
     expect(after.secrets.isStale(sealed)).toBe(true)
     expect(after.secrets.decrypt('phone', sealed)).toBe('010-1234-5678')

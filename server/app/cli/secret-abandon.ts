@@ -10,7 +10,7 @@ import type { Command } from './command.ts'
 export const secretAbandonCommand: Command = {
   name: 'secret abandon',
   usage: 'secret abandon <key> … [--apply]',
-  summary: 'tells what a secret key that is lost for good has sealed; --apply gives it up',
+  summary: 'counts values encrypted with a permanently lost secret key; --apply discards them',
   run: async ({ args, env, open, print }) => {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -18,17 +18,17 @@ export const secretAbandonCommand: Command = {
       options: { apply: { type: 'boolean' } },
     })
     if (positionals.length === 0 || !positionals.every((id) => /^[0-9a-f]{8}$/.test(id))) {
-      throw new UsageError('Name keys by their eight digits, such as maru secret abandon 0a1b2c3d')
+      throw new UsageError('Give the eight-digit ids of the keys, for example: maru secret abandon 0a1b2c3d')
     }
     const ring = openKeyRing(env)
     const known = positionals.find((id) => ring.find(id))
-    if (known !== undefined) throw new UsageError(`The key ${known} is here, so nothing is lost.`)
+    if (known !== undefined) throw new UsageError(`The key ${known} is available, so nothing is lost.`)
     const { db, secrets } = await open({ acceptsAnyKey: true })
     const counts = await Promise.all(sealedColumns.map((columns) => countSealedWith(db.kysely, columns, positionals)))
     const total = counts.reduce((sum, count) => sum + count, 0)
     const noted = await readKeyIds(db.kysely)
     if (total === 0 && !positionals.some((id) => noted.includes(id))) {
-      print(`Nothing here is sealed with ${positionals.join(', ')}.`)
+      print(`Nothing is encrypted with ${positionals.join(', ')}.`)
       return 1
     }
     const told = sealedColumns
@@ -37,7 +37,7 @@ export const secretAbandonCommand: Command = {
     for (const { place, count } of told) print(`${place}: ${count}`)
     if (!values.apply) {
       print(
-        `${total} texts can only be read with ${positionals.join(', ')}. Nothing was changed. To give them up, add --apply.`,
+        `${total} values can only be read with ${positionals.join(', ')}. Nothing was changed. To discard them, add --apply.`,
       )
       return 0
     }
@@ -46,7 +46,7 @@ export const secretAbandonCommand: Command = {
       for (const id of positionals) await dropKey(transaction, id)
       await noteKeys(transaction, [ring.current().id])
     })
-    print(`${total} texts were given up. Addresses of calendars are others now, and webhooks need their address anew.`)
+    print(`${total} values were discarded. Calendar addresses have changed, and webhook addresses must be set again.`)
     return 0
   },
 }

@@ -10,10 +10,10 @@ import type { Command } from './command.ts'
 export const secretRotateCommand: Command = {
   name: 'secret rotate',
   usage: 'secret rotate',
-  summary: 'makes a new secret key and seals with it what older ones have sealed',
+  summary: 'creates a new secret key and re-encrypts stored data with it',
   examples: ['secret rotate'],
   run: async ({ args, env, open, print }) => {
-    if (args.length > 0) throw new UsageError('maru secret rotate takes no words.')
+    if (args.length > 0) throw new UsageError('maru secret rotate takes no arguments.')
     if (env.secretKeys.length === 1) throw new UsageError(WHERE_SETTINGS_RULE)
     const { db } = await open()
     const isKeptHere = env.secretKeys.length === 0
@@ -27,13 +27,13 @@ export const secretRotateCommand: Command = {
     for (const columns of sealedColumns) count += await resealColumns(db, secrets, columns)
     await db.write([], (transaction) => noteOnlyKey(transaction, ring.current().id))
     if (isKeptHere) forgetOldKeys(env.dataDir)
-    print(`${count} texts are sealed with the new key now. ${isKeptHere ? KEY_IS_KEPT : REMOVE}`)
+    print(`${count} values are now encrypted with the new key. ${isKeptHere ? KEY_IS_KEPT : REMOVE}`)
     return 0
   },
 }
 
 const WHERE_SETTINGS_RULE =
-  'SECRET_KEY names the only key. To rotate it: make one with openssl rand -hex 32, set SECRET_KEY=<new>,<old> on every node, restart them, and run this again.'
+  'SECRET_KEY contains only one key. To rotate it: generate one with openssl rand -hex 32, set SECRET_KEY=<new>,<old> on every node, restart them, and run this again.'
 const KEY_IS_KEPT =
-  'The one before it still opens what running processes seal, until the next rotation. Copies made before need their own.'
-const REMOVE = 'The older keys can be taken out of SECRET_KEY.'
+  'The previous key is kept until the next rotation, because running processes still use it. Older backups need the key that they were made with.'
+const REMOVE = 'You can now remove the older keys from SECRET_KEY.'

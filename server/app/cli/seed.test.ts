@@ -21,7 +21,7 @@ const maru = async (...argv: string[]) => {
 
 it('rejects an invalid day and loads nothing', async () => {
   const { code, printed } = await maru('seed', '--day', '2031-02-30')
-  expect([code, printed]).toEqual([2, '--day is "2031-02-30". Write a day like 2026-05-07.'])
+  expect([code, printed]).toEqual([2, 'Invalid --day "2031-02-30". Write a date like 2026-05-07.'])
   expect(JSON.parse((await maru('partner', 'list', '--json')).printed)).toEqual([])
 })
 

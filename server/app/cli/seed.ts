@@ -12,7 +12,7 @@ export const seedCommand: Command = {
   name: 'seed',
   usage: 'seed [--day <day>]',
   summary: 'loads the demo clinics into an empty database',
-  options: { '--day': 'the day that their promotions, posts and hours are counted from; today if left out' },
+  options: { '--day': 'reference date of their promotions, posts and hours; default: today' },
   examples: ['seed'],
   run: async ({ args, open, print }) => {
     const { values } = parseArgs({ args: [...args], options: { day: { type: 'string' } } })
@@ -20,13 +20,13 @@ export const seedCommand: Command = {
     const context = await open()
     const isAlive = context.env.seed !== 'clinics'
     const codes = await seedDemo(now ? { ...context, clock: { now: () => now } } : context, { isAlive })
-    print(codes.length > 0 ? `Loaded ${codes.join(', ')}.` : 'There are partners already; nothing was loaded.')
+    print(codes.length > 0 ? `Loaded ${codes.join(', ')}.` : 'Partners already exist; nothing was loaded.')
     return 0
   },
 }
 
 const readNoon = (day: string | undefined): Date | null => {
   if (day === undefined) return null
-  if (!isDay(day)) throw new UsageError(`--day is "${day}". Write a day like 2026-05-07.`)
+  if (!isDay(day)) throw new UsageError(`Invalid --day "${day}". Write a date like 2026-05-07.`)
   return instantIn(day, '12:00', TIME_ZONE)
 }

@@ -34,7 +34,7 @@ it('exports a sheet and imports a changed one into the working copy', async () =
   const planned = await maru('sheet', 'import', 'lumi', 'faqs', file, '--dry-run')
   expect(planned).toMatchObject({ code: 0 })
   expect(planned.text).toMatch(/^1 changed, \d+ same\n {2}2 changed .+\n {4}question\.ko: .+ → 바뀐 질문입니다$/)
-  expect((await maru('sheet', 'import', 'lumi', 'faqs', file)).text).toContain('Import 1: 1 drafts wait')
+  expect((await maru('sheet', 'import', 'lumi', 'faqs', file)).text).toContain('Import 1: 1 drafts are ready')
   expect((await maru('sheet', 'import', 'lumi', 'faqs', file, '--json')).text).toContain('"entries": []')
 })
 
@@ -42,7 +42,7 @@ it('explains rejected input in one sentence', async () => {
   writeFileSync(file, 'a,b\n1,2')
   const refused = await maru('sheet', 'import', 'lumi', 'faqs', file)
   expect([refused.code, refused.text]).toEqual([1, expect.stringContaining('(spreadsheet/no-header)')])
-  expect((await maru('sheet', 'import', 'lumi', 'popups', file)).text).toMatch(/^The kind is one of: products, /)
+  expect((await maru('sheet', 'import', 'lumi', 'popups', file)).text).toMatch(/^The kind must be one of: products, /)
   expect((await maru('sheet', 'import', 'lumi', 'faqs', file, '--absent', 'burn')).code).toBe(2)
-  expect((await maru('sheet', 'import', 'lumi', 'faqs', 'nowhere.csv')).text).toBe('There is no file nowhere.csv.')
+  expect((await maru('sheet', 'import', 'lumi', 'faqs', 'nowhere.csv')).text).toBe('File not found: nowhere.csv.')
 })

@@ -26,8 +26,8 @@ const NAMES = SHEET_KINDS.map(({ kind }) => kind)
 export const sheetExportCommand: Command = {
   name: 'sheet export',
   usage: 'sheet export <partnerCode> <kind> <file.xlsx|file.csv> [--encoding utf-8|cp949]',
-  summary: 'writes treatments, categories, staff, FAQ or notices into a spreadsheet',
-  options: { '--encoding': 'of a CSV file; cp949 is what older Korean programs read' },
+  summary: 'exports treatments, categories, staff, FAQ or notices to a spreadsheet',
+  options: { '--encoding': 'encoding of a CSV file; cp949 for older Korean programs' },
   examples: ['sheet export lumi products prices.xlsx'],
   run: async (run) => {
     const { values, positionals } = parseArgs({
@@ -37,7 +37,7 @@ export const sheetExportCommand: Command = {
     })
     const [code, kind, file] = positionals
     const { encoding } = values
-    if (encoding !== 'utf-8' && encoding !== 'cp949') throw new UsageError('--encoding is utf-8 or cp949.')
+    if (encoding !== 'utf-8' && encoding !== 'cp949') throw new UsageError('--encoding must be utf-8 or cp949.')
     const path = requireFile(file)
     const context = await run.open()
     const tenant = await findPartner(context, code)
@@ -69,14 +69,14 @@ export const sheetImportCommand: Command = {
   name: 'sheet import',
   usage:
     'sheet import <partnerCode> <kind> <file> [--sheet <name>] [--encoding <encoding>] [--absent keep|hide|remove] [--new hidden|shown|skip] [--accept-checks] [--skip-wrong] [--dry-run] [--json]',
-  summary: 'writes a spreadsheet into the working copy, to be published later',
+  summary: 'imports a spreadsheet into the working copy, to be published later',
   options: {
-    '--sheet': 'the name of a workbook’s sheet; the first that is not hidden if left out',
-    '--encoding': `of a CSV file: ${ENCODINGS.join(', ')}; told by its bytes if left out`,
-    '--absent': 'what becomes of entries that the sheet does not have; kept if left out',
-    '--new': 'how new entries are made, if at all; hidden if left out',
-    '--accept-checks': 'rows that are only to be checked have been checked',
-    '--skip-wrong': 'rows that are wrong are left out; without it one of them stops everything',
+    '--sheet': 'name of the sheet in a workbook; default: the first visible one',
+    '--encoding': `encoding of a CSV file: ${ENCODINGS.join(', ')}; default: detected`,
+    '--absent': 'what to do with entries that are not in the sheet; default: keep',
+    '--new': 'how to create new entries; default: hidden',
+    '--accept-checks': 'accepts rows that need a check',
+    '--skip-wrong': 'skips invalid rows; without it, one invalid row stops the import',
   },
   examples: ['sheet import lumi products prices.xlsx --dry-run', 'sheet import lumi products prices.xlsx'],
   run: async (run) => {
@@ -95,7 +95,7 @@ export const sheetImportCommand: Command = {
       const now = await open(context, tenant)
       const asked = { tenant, kinds: context.kinds, kindName: requireKindName(kind), now }
       const bytes = await readFile(path).catch(() => null)
-      if (!bytes) throw new UsageError(`There is no file ${path}.`)
+      if (!bytes) throw new UsageError(`File not found: ${path}.`)
       const table = parseTable(bytes, { sheet: values.sheet, encoding })
       const input = { mapping: [], rules, decisions: [] }
       if (values['dry-run']) {
@@ -123,7 +123,7 @@ export const sheetImportCommand: Command = {
       run.print(
         values.json
           ? JSON.stringify(done, null, 2)
-          : `Import ${done.id}: ${done.entries.length} drafts wait to be published.`,
+          : `Import ${done.id}: ${done.entries.length} drafts are ready to be published.`,
       )
       return 0
     })
@@ -151,7 +151,7 @@ const describe = (plan: ReturnType<typeof planImport>): string => {
 
 const requireFile = (file: string | undefined): string => {
   if (file !== undefined) return file
-  throw new UsageError('Name the partner, the kind and the file.')
+  throw new UsageError('Give the partner, the kind and the file.')
 }
 
 const requireKindName = (kind: string | undefined): string => choose('The kind', kind ?? '', NAMES)
@@ -159,5 +159,5 @@ const requireKindName = (kind: string | undefined): string => choose('The kind',
 const choose = <Choice extends string>(what: string, given: string, choices: readonly Choice[]): Choice => {
   const chosen = choices.find((one) => one === given)
   if (chosen !== undefined) return chosen
-  throw new UsageError(`${what} is one of: ${choices.join(', ')}.`)
+  throw new UsageError(`${what} must be one of: ${choices.join(', ')}.`)
 }

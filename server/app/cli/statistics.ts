@@ -13,8 +13,8 @@ const SIZE = 10
 export const statisticsCommand: Command = {
   name: 'statistics',
   usage: 'statistics <partnerCode> [--days <number>] [--json]',
-  summary: 'tells how a clinic’s site is visited, beside as many days before',
-  options: { '--days': `how many days up to today; ${USUAL_DAYS} if left out` },
+  summary: 'prints visits of a clinic’s site, compared with the period before',
+  options: { '--days': `number of days up to today; default: ${USUAL_DAYS}` },
   examples: ['statistics lumi', 'statistics lumi --days 7 --json'],
   run: async ({ args, open, print }) => {
     const { values, positionals } = parseArgs({
@@ -52,7 +52,7 @@ const readDays = (text: string | undefined): number => {
   if (text === undefined) return USUAL_DAYS
   const days = Number(text)
   if (/^\d{1,3}$/.test(text) && days >= 1 && days <= RETENTION_DAYS) return days
-  throw new UsageError(`--days is "${text}". Give a whole number of days from 1 to ${RETENTION_DAYS}.`)
+  throw new UsageError(`Invalid --days "${text}". Give a whole number of days from 1 to ${RETENTION_DAYS}.`)
 }
 
 type Told = {
@@ -72,10 +72,10 @@ type Told = {
 const NAMES: Readonly<Record<Total, string>> = {
   views: 'views',
   visitors: 'visitors',
-  bookingsBegun: 'bookings begun',
-  bookingsMade: 'bookings made',
+  bookingsBegun: 'bookings started',
+  bookingsMade: 'bookings completed',
   searches: 'searches',
-  searchesWithoutResult: 'of them without result',
+  searchesWithoutResult: 'searches without results',
 }
 
 const describe = ({ partner, from, to, total, before, ...tops }: Told): string => {
@@ -83,13 +83,13 @@ const describe = ({ partner, from, to, total, before, ...tops }: Told): string =
   const blocks = [
     ['pages', tops.pages],
     ['sources', tops.sources],
-    ['looked for', tops.searches],
-    ['looked for in vain', tops.searchesWithoutResult],
+    ['searched for', tops.searches],
+    ['searched without results', tops.searchesWithoutResult],
     ['languages', tops.languages],
     ['devices', tops.devices],
   ] as const
   return [
-    `${partner} from ${from} to ${to}, and in as many days before`,
+    `${partner} from ${from} to ${to}, compared with the same number of days before`,
     ...toLines(sums),
     ...blocks.flatMap(([name, rows]) => (rows.length > 0 ? ['', name, ...toLines(rows)] : [])),
   ].join('\n')

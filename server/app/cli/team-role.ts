@@ -21,7 +21,7 @@ const readOne = <Role extends string>(word: string | undefined, roles: readonly 
   const role = roles.find((one) => one === word)
   if (role === undefined)
     throw new UsageError(
-      `${word === undefined ? 'Name a role' : `"${word}" is no role here`}. There are: ${roles.join(', ')}.`,
+      `${word === undefined ? 'Give a role' : `Unknown role "${word}"`}. Roles: ${roles.join(', ')}.`,
     )
   return role
 }

@@ -20,7 +20,7 @@ import { readTeamRole, TEAM_ROLES } from './team-role.ts'
 export const teamListCommand: Command = {
   name: 'team list',
   usage: 'team list --partner <partnerCode> [--json]',
-  summary: "lists a clinic's team, and who was invited and has not come yet",
+  summary: "lists a clinic's team and pending invitations",
   examples: ['team list --partner lumi'],
   run: async ({ args, open, print }) => {
     const { values } = parseArgs({
@@ -33,12 +33,13 @@ export const teamListCommand: Command = {
       const { rows: members } = await askOperation(context, tenant, listTeam, {})
       const { rows: invitations } = await askOperation(context, tenant, listInvitations, {})
       if (values.json) print(JSON.stringify({ members, invitations }, null, 2))
-      else if (members.length + invitations.length === 0) print('Nobody is in the team yet: maru team invite')
+      else if (members.length + invitations.length === 0)
+        print('The team has no members yet. To invite one: maru team invite')
       for (const { email, role, name, isDisabled } of values.json ? [] : members) {
         print(`${email}  ${role}  ${name}${isDisabled ? '  disabled' : ''}`.trimEnd())
       }
       for (const { email, role, isOver, expiresAt } of values.json ? [] : invitations) {
-        print(`${email}  ${role}  ${isOver ? 'invited, which is over' : `invited until ${expiresAt}`}`)
+        print(`${email}  ${role}  ${isOver ? 'invitation expired' : `invited until ${expiresAt}`}`)
       }
       return 0
     })
@@ -50,12 +51,12 @@ export const teamInviteCommand: Command = {
   name: 'team invite',
   usage:
     'team invite --partner <partnerCode> <email> --role <role> [--name <words>] [--language <code>] [--host <host>]',
-  summary: 'invites somebody into the team of a clinic; the link is shown once, and sent where e-mails are',
+  summary: 'invites a member to a clinic’s team; prints the link once, and sends it if e-mail is configured',
   options: {
-    '--role': `what they may do: ${TEAM_ROLES.join(', ')}`,
-    '--name': 'how colleagues know them',
-    '--language': "what they are written to in; the clinic's main language if left out",
-    '--host': "the clinic's address that the link leads to; the preferred one if left out",
+    '--role': `role: ${TEAM_ROLES.join(', ')}`,
+    '--name': 'display name',
+    '--language': "language of their e-mails; default: the clinic's main language",
+    '--host': "the clinic's host for the link; default: the preferred one",
   },
   examples: ['team invite --partner lumi kim@clinic.example --role editor --name 김지우'],
   run: async ({ args, open, print }) => {
@@ -74,15 +75,15 @@ export const teamInviteCommand: Command = {
     const role = readTeamRole(values.role)
     const language = LANGUAGE_CODES.find((code) => code === values.language)
     if (values.language !== undefined && !language) {
-      throw new UsageError(`"${values.language}" is no language. There are: ${LANGUAGE_CODES.join(', ')}.`)
+      throw new UsageError(`Unknown language "${values.language}". Languages: ${LANGUAGE_CODES.join(', ')}.`)
     }
     const context = await open()
     const tenant = atHost(await findPartner(context, values.partner), values.host)
     return tellRefusal(print, async () => {
       const input = { email, role, name: values.name, language: language ?? tenant.mainLanguage }
       const { row } = await askOperation(context, tenant, inviteMember, input)
-      const sent = row.isSent ? ', and was sent' : '; it was not sent, so hand it over'
-      print(`${row.email} is invited as ${row.role}. The link, shown only now${sent}: ${row.link}`)
+      const sent = row.isSent ? ', and was sent' : '; it was not sent, so pass it on yourself'
+      print(`${row.email} is invited as ${row.role}. The link, shown only once${sent}: ${row.link}`)
       return 0
     })
   },
@@ -92,7 +93,7 @@ export const teamInviteCommand: Command = {
 const atHost = (tenant: Tenant, host: string | undefined): Tenant => {
   if (host === undefined) return tenant
   const { hosts } = tenant.partner
-  if (!hosts.includes(host)) throw new UsageError(`"${host}" is none of its addresses. There are: ${hosts.join(', ')}.`)
+  if (!hosts.includes(host)) throw new UsageError(`"${host}" is not a host of this clinic. Hosts: ${hosts.join(', ')}.`)
   return { ...tenant, partner: { ...tenant.partner, hosts: [host] } }
 }
 
@@ -100,17 +101,17 @@ const atHost = (tenant: Tenant, host: string | undefined): Tenant => {
 export const teamRoleCommand: Command = {
   name: 'team role',
   usage: 'team role --partner <partnerCode> <email> <role>',
-  summary: 'gives a member of the team another role, which counts at once',
+  summary: 'changes a team member’s role; takes effect immediately',
   examples: ['team role --partner lumi kim@clinic.example editor'],
   run: async (run) => {
     const { context, tenant, rest, email } = await findNamed(run)
     const [word, ...more] = rest
-    if (more.length > 0) throw new UsageError('Name one address and one role.')
+    if (more.length > 0) throw new UsageError('Give one address and one role.')
     const role = readTeamRole(word)
     return tellRefusal(run.print, async () => {
       const { id } = await findMember(context, tenant, email)
       const { row } = await askOperation(context, tenant, changeMemberRole, { id, role })
-      run.print(`${row.email} is ${row.role}.`)
+      run.print(`${row.email} now has the role ${row.role}.`)
       return 0
     })
   },
@@ -120,15 +121,15 @@ export const teamRoleCommand: Command = {
 export const teamRemoveCommand: Command = {
   name: 'team remove',
   usage: 'team remove --partner <partnerCode> <email>',
-  summary: 'takes a member out of the team and ends all sessions',
+  summary: 'removes a member from the team and ends all their sessions',
   examples: ['team remove --partner lumi kim@clinic.example'],
   run: async (run) => {
     const { context, tenant, rest, email } = await findNamed(run)
-    if (rest.length > 0) throw new UsageError('Name one address.')
+    if (rest.length > 0) throw new UsageError('Give one address.')
     return tellRefusal(run.print, async () => {
       const { id } = await findMember(context, tenant, email)
       await askOperation(context, tenant, removeMember, { id })
-      run.print(`${email} is no member of the team any more.`)
+      run.print(`${email} is no longer a member of the team.`)
       return 0
     })
   },
@@ -151,11 +152,11 @@ const findMember = async (context: Context, tenant: Tenant, email: string): Prom
   const found = rows.find((row) => row.email.toLowerCase() === email.toLowerCase())
   if (found) return found
   const known = rows.map((row) => row.email).join(', ') || 'nobody'
-  throw new UsageError(`${email} is not in the team. There is: ${known}.`)
+  throw new UsageError(`${email} is not a member of the team. Members: ${known}.`)
 }
 
 const readEmail = ([email, ...rest]: readonly string[]): string => {
   if (email === undefined || rest.length > 0)
-    throw new UsageError('Name one e-mail address, such as kim@clinic.example')
+    throw new UsageError('Give one e-mail address, for example kim@clinic.example')
   return email
 }

@@ -72,7 +72,7 @@ describe('maru template check', () => {
 
   it('suggests the intended template', async () => {
     await write(createSmallSite())
-    expect(await run('check', 'clam')).toEqual({ code: 1, text: 'There is no template "clam". Did you mean "calm"?' })
+    expect(await run('check', 'clam')).toEqual({ code: 1, text: 'Unknown template "clam". Did you mean "calm"?' })
   })
 
   it('prints problems as JSON for other programs', async () => {

@@ -25,9 +25,7 @@ export async function templateCommand({ args, templatesFolder, check, print }: T
   const codes = [...new Set(files.map(({ path }) => path.split('/')[0] ?? ''))]
   if (code !== undefined && !codes.includes(code)) {
     const nearest = nearestName(code, codes)
-    print(
-      `There is no template "${code}". ${nearest ? `Did you mean "${nearest}"?` : `There are: ${codes.join(', ')}.`}`,
-    )
+    print(`Unknown template "${code}". ${nearest ? `Did you mean "${nearest}"?` : `Templates: ${codes.join(', ')}.`}`)
     return 1
   }
   const problems = await check()

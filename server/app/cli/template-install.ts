@@ -9,8 +9,8 @@ import type { Command } from './command.ts'
 export const templateInstallCommand: Command = {
   name: 'template install',
   usage: 'template install <folder|file.tgz> [--dry-run] [--unsigned]',
-  summary: 'installs a template from a package, for clinics to be shown in',
-  options: { '--unsigned': 'takes what nobody whom TEMPLATE_KEYS names has signed' },
+  summary: 'installs a template from a package',
+  options: { '--unsigned': 'accepts packages without a signature from TEMPLATE_KEYS' },
   examples: ['template install clean.tgz --dry-run'],
   run: async ({ args, env, open, print }) => {
     const { positionals, values } = parseArgs({
@@ -20,7 +20,7 @@ export const templateInstallCommand: Command = {
     })
     const [place, ...rest] = positionals
     if (place === undefined || rest.length > 0)
-      throw new UsageError('Name one package: maru template install <file.tgz>')
+      throw new UsageError('Give one package, for example: maru template install <file.tgz>')
     const packages = await import('../../templates/packages/index.ts')
     const { loadTemplates, readBuildParts } = await import('../../templates/check/index.ts')
     const opened = await packages.openPackage(place, env.templateKeys)
@@ -42,16 +42,16 @@ export const templateInstallCommand: Command = {
       `${name}: ${homepageTypes.join(', ')}; ${packages.describeSize(resolved)}; ${packages.describeSigner(opened.signer)}.`,
     )
     if (values['dry-run']) {
-      print('It fits this build. Nothing was installed.')
+      print('The package is compatible with this build. Nothing was installed.')
       return 0
     }
     const isNew = await packages.installPackage({ ...(await open()), ...rules }, resolved, opened.signer)
-    print(isNew ? `${name} is installed.` : `${name} has been installed already, with the same files.`)
+    print(isNew ? `${name} is installed.` : `${name} is already installed with the same files.`)
     const own = built.some((facts) => facts.code === code)
     print(
       own
-        ? `To show it: maru fleet roll-out ${name} --partners <a,b>`
-        : `To show it: maru partner switch <partnerCode> --template ${code}`,
+        ? `To use it: maru fleet roll-out ${name} --partners <a,b>`
+        : `To use it: maru partner switch <partnerCode> --template ${code}`,
     )
     return 0
   },

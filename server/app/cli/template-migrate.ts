@@ -5,7 +5,7 @@ import type { Command } from './command.ts'
 export const templateMigrateCommand: Command = {
   name: 'template migrate',
   usage: 'template migrate <code> --dry-run | --write',
-  summary: 'brings a template’s settings to the sections’ present versions',
+  summary: 'migrates a template’s settings to the current section versions',
   options: { '--write': 'writes the files' },
   examples: ['template migrate clean --dry-run'],
   run: async ({ args, env, print }) => {

@@ -26,16 +26,16 @@ const toKeyFile = ({ dataDir }: Pick<Env, 'dataDir'>): string => join(dataDir, '
 export const templateKeyCommand: Command = {
   name: 'template key',
   usage: 'template key [--out <file>]',
-  summary: 'makes a key that template packages are signed with',
-  options: { '--out': 'where the key is kept; DATA_DIR/template-key.pem if left out' },
+  summary: 'creates a key for signing template packages',
+  options: { '--out': 'file for the key; default: DATA_DIR/template-key.pem' },
   examples: ['template key --out agency.pem'],
   run: async ({ args, env, print }) => {
     const { values } = parseArgs({ args: [...args], options: { out: { type: 'string' } } })
     const { makeKeyFile } = await import('../../templates/packages/index.ts')
     const file = values.out ?? toKeyFile(env)
     const publicKey = await makeKeyFile(file)
-    print(`${file} signs packages. Keep it to yourself.`)
-    print(`Whoever installs them sets TEMPLATE_KEYS to: yourname=${publicKey}`)
+    print(`Created the signing key ${file}. Keep it secret.`)
+    print(`On servers that install your packages, set TEMPLATE_KEYS to: yourname=${publicKey}`)
     return 0
   },
 }
@@ -44,11 +44,11 @@ export const templateKeyCommand: Command = {
 export const templatePackCommand: Command = {
   name: 'template pack',
   usage: 'template pack <code>[@<version>] [--out <file>] [--key <file>] [--unsigned]',
-  summary: 'makes a signed package of a template’s newest version, to be handed on',
+  summary: 'creates a signed package of a template’s newest version',
   options: {
-    '--out': 'the package; <code>-<version>.tgz in this folder if left out',
-    '--key': 'what signs it; DATA_DIR/template-key.pem if left out',
-    '--unsigned': 'makes it without a signature',
+    '--out': 'file for the package; default: <code>-<version>.tgz in this folder',
+    '--key': 'key to sign with; default: DATA_DIR/template-key.pem',
+    '--unsigned': 'creates it without a signature',
   },
   examples: ['template pack clean --out clean.tgz', 'template pack clean@1.1.0'],
   run: async ({ args, env, open, print }) => {
@@ -57,7 +57,7 @@ export const templatePackCommand: Command = {
       allowPositionals: true,
       options: { out: { type: 'string' }, key: { type: 'string' }, unsigned: { type: 'boolean' } },
     })
-    if (values.unsigned && values.key !== undefined) throw new UsageError('Say --key or --unsigned, not both.')
+    if (values.unsigned && values.key !== undefined) throw new UsageError('Give either --key or --unsigned, not both.')
     const { resolved, release } = await chooseVersion(positionals[0], await open())
     const { code, version } = resolved.template
     const errors = release ? await checkRelease(release, env.rootDir) : await checkBuildTemplate(code, env.rootDir)
@@ -68,7 +68,7 @@ export const templatePackCommand: Command = {
     const bytes = await packTemplate(resolved, key)
     await writeFile(file, bytes)
     const size = `${Math.ceil(bytes.length / 1024)} kB`
-    print(`${file} holds ${code}@${version} ${describeSource(release)}, ${size}${key ? '' : ', not signed'}.`)
+    print(`${file} contains ${code}@${version} ${describeSource(release)}, ${size}${key ? '' : ', not signed'}.`)
     return 0
   },
 }
@@ -83,7 +83,7 @@ const chooseVersion = async (name: string | undefined, { db, env, templates }: C
   const [code, named] = name?.split('@', 2) ?? []
   const newest = await templates.newest()
   if (code !== undefined && !newest.has(code) && (await findDraftMark(db.kysely, code))) {
-    throw new UsageError(`${code} is a draft that was never released. Release it in the studio, then pack it.`)
+    throw new UsageError(`${code} is a draft that has never been released. Release it in the studio first.`)
   }
   const { template } = resolveBuildTemplate(code, newest)
   const version = named ?? template.version
@@ -94,7 +94,7 @@ const chooseVersion = async (name: string | undefined, { db, env, templates }: C
     if (own) return { resolved: own, release: null }
     const released = await listReleases(db.kysely, template.code)
     const versions = [...new Set([...(built ? [built.template.version] : []), ...released])].toSorted(compareVersions)
-    throw new UsageError(`There is no version ${template.code}@${version}. There are: ${versions.join(', ')}.`)
+    throw new UsageError(`Unknown version ${template.code}@${version}. Versions: ${versions.join(', ')}.`)
   }
   // A version must have the same files wherever it is installed.
   if (own && JSON.stringify(toReleaseFiles(own)) !== JSON.stringify(release.files)) {
@@ -128,7 +128,7 @@ const checkRelease = async ({ code, files }: Release, rootDir: string): Promise<
   const [build, roles] = await Promise.all([readBuildParts(), listRoles(rootDir)])
   const { missing, errors } = judgePackage({ code, files }, { ...build, roles, templates: [] })
   return [
-    ...(missing.length > 0 ? [`This build does not have: ${missing.join(', ')}.`] : []),
+    ...(missing.length > 0 ? [`This build lacks: ${missing.join(', ')}.`] : []),
     ...(errors.length > 0 ? [printProblems(errors)] : []),
   ]
 }

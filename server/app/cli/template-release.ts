@@ -7,14 +7,14 @@ import type { Command } from './command.ts'
 export const templateReleaseCommand: Command = {
   name: 'template release',
   usage: 'template release <code>',
-  summary: 'keeps a template’s present version for partners to be shown in',
+  summary: 'releases a template’s current version, so that partners can use it',
   examples: ['template release clean'],
   run: async ({ args, env, open, print }) => {
     const { positionals } = parseArgs({ args: [...args], allowPositionals: true })
     const resolved = resolveBuildTemplate(positionals[0], await readBuildTemplates(env.rootDir))
     const name = `${resolved.template.code}@${resolved.template.version}`
     const isNew = await releaseTemplate(await open(), resolved)
-    print(isNew ? `${name} is released.` : `${name} has been released already, with the same files.`)
+    print(isNew ? `${name} is released.` : `${name} is already released with the same files.`)
     return 0
   },
 }

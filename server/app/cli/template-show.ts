@@ -9,10 +9,10 @@ import type { Command } from './command.ts'
 export const templateShowCommand: Command = {
   name: 'template show',
   usage: 'template show <code> [--route <path>] [--type <siteType>]',
-  summary: 'tells what a template’s screens are composed of',
+  summary: 'prints the sections of a template’s screens',
   options: {
-    '--route': 'one screen with every section, such as /products; without it, the ids of all',
-    '--type': 'one site type: COMMERCE, HYBRID or BRANDING',
+    '--route': 'one screen with all its sections, such as /products; default: the ids of all screens',
+    '--type': 'site type: COMMERCE, HYBRID or BRANDING',
   },
   examples: ['template show clean', 'template show clean --route / --type HYBRID'],
   run: async ({ args, env, print }) => {
@@ -22,7 +22,7 @@ export const templateShowCommand: Command = {
       options: { route: { type: 'string' }, type: { type: 'string' } },
     })
     const [code, ...rest] = positionals
-    if (code === undefined || rest.length > 0) throw new UsageError('Name one template: maru template show <code>')
+    if (code === undefined || rest.length > 0) throw new UsageError('Give one template: maru template show <code>')
     const { loadTemplates, readBuildParts, showTemplate } = await import('../../templates/check/index.ts')
     const files = await loadTemplates(join(env.rootDir, 'templates'))
     const patterns = ROUTES.map(({ pattern }) => pattern)
@@ -51,5 +51,5 @@ const choose = <Name extends string>(
 
 const tellUnknown = (what: string, asked: string, names: readonly string[]): string => {
   const nearest = nearestName(asked, names)
-  return `There is no ${what} "${asked}". ${nearest ? `Did you mean "${nearest}"?` : `There are: ${names.join(', ')}.`}`
+  return `Unknown ${what} "${asked}". ${nearest ? `Did you mean "${nearest}"?` : `Available: ${names.join(', ')}.`}`
 }

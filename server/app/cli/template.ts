@@ -7,7 +7,7 @@ import { templateCommand } from './template-command.ts'
 export const templateCheckCommand: Command = {
   name: 'template check',
   usage: 'template check [code] [--json]',
-  summary: 'finds what is wrong in templates',
+  summary: 'checks templates for errors',
   examples: ['template check', 'template check clean --json'],
   run: async ({ args, env, print }) => {
     const digest = await digestTemplates(env)

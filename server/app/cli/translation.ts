@@ -25,7 +25,7 @@ import { tellRefusals } from './refusals.ts'
 export const translationListCommand: Command = {
   name: 'translation list',
   usage: 'translation list <partnerCode> [--json]',
-  summary: 'counts the texts of a partner that are not translated, or older than their source',
+  summary: 'counts a partner’s texts whose translation is missing or outdated',
   run: async ({ args, open, print }) => {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -54,10 +54,10 @@ export const translationListCommand: Command = {
 export const translationExportCommand: Command = {
   name: 'translation export',
   usage: 'translation export <partnerCode> <language> <file.xlf|file.xlsx> [--all] [--area <area>]',
-  summary: 'writes texts for a translator, as XLIFF 2.0 or XLSX',
+  summary: 'exports texts for a translator as XLIFF 2.0 or XLSX',
   options: {
-    '--all': 'all texts; only those that are missing or outdated if left out',
-    '--area': 'only of this part of the content, such as products or roles:home',
+    '--all': 'all texts; default: only missing or outdated ones',
+    '--area': 'only one area of the content, such as products or roles:home',
   },
   examples: ['translation export lumi ja lumi-ja.xlf'],
   run: async (run) => {
@@ -67,7 +67,7 @@ export const translationExportCommand: Command = {
       options: { all: { type: 'boolean' }, area: { type: 'string' } },
     })
     const [code, given = '', file] = positionals
-    if (file === undefined) throw new UsageError('Name the partner, the language and the file.')
+    if (file === undefined) throw new UsageError('Give the partner, the language and the file.')
     const context = await run.open()
     const tenant = await findPartner(context, code)
     return tellRefusals(run, async () => {
@@ -92,7 +92,7 @@ export const translationExportCommand: Command = {
 export const translationImportCommand: Command = {
   name: 'translation import',
   usage: 'translation import <partnerCode> <file> [--dry-run] [--json]',
-  summary: 'writes a translator’s XLIFF or XLSX file into the working copy, to be published later',
+  summary: 'imports a translator’s XLIFF or XLSX file into the working copy, to be published later',
   examples: ['translation import lumi lumi-ja.xlf --dry-run'],
   run: async (run) => {
     const { values, positionals } = parseArgs({
@@ -102,7 +102,7 @@ export const translationImportCommand: Command = {
     })
     const [code, file = ''] = positionals
     const bytes = await readFile(file).catch(() => null)
-    if (!bytes) throw new UsageError(`There is no file "${file}".`)
+    if (!bytes) throw new UsageError(`File not found: "${file}".`)
     const context = await run.open()
     const tenant = await findPartner(context, code)
     return tellRefusals(run, async () => {
@@ -117,7 +117,7 @@ export const translationImportCommand: Command = {
       )
       const notes = done.notes.map(({ kind, key, pointer, message }) => `  ${kind}/${key}${pointer}: ${message}`)
       const refused = done.notes.filter(({ isRefused }) => isRefused).length
-      const summary = `${language}: ${done.written} written, ${done.same} as they were, ${refused} refused.`
+      const summary = `${language}: ${done.written} written, ${done.same} unchanged, ${refused} refused.`
       run.print(values.json ? JSON.stringify(done, null, 2) : [summary, ...notes].join('\n'))
       return refused > 0 ? 1 : 0
     })

@@ -18,8 +18,8 @@ const MAX_DELIVERIES = 100
 export const webhookSetCommand: Command = {
   name: 'webhook set',
   usage: 'webhook set --partner <partnerCode> (<address> | --on | --off)',
-  summary: 'sets where a clinic hears of its reservations and prints the key, or turns it on or off',
-  options: { '--on': 'sends again what happens', '--off': 'sends nothing any more' },
+  summary: 'sets a clinic’s reservation webhook and prints its key, or turns it on or off',
+  options: { '--on': 'turns the webhook on', '--off': 'turns the webhook off' },
   examples: ['webhook set --partner lumi https://crm.example/maru', 'webhook set --partner lumi --off'],
   run: async ({ args, env, open, print }) => {
     const { values, positionals } = parseArgs({
@@ -28,7 +28,7 @@ export const webhookSetCommand: Command = {
       options: { partner: { type: 'string' }, on: { type: 'boolean' }, off: { type: 'boolean' } },
     })
     const chosen = [...positionals, ...(values.on ? ['on'] : []), ...(values.off ? ['off'] : [])]
-    if (chosen.length !== 1) throw new UsageError('Give one address, or --on, or --off.')
+    if (chosen.length !== 1) throw new UsageError('Give one address, --on or --off.')
     const [text] = positionals
     const address = text === undefined ? null : parseWebhookAddress(text, env.webhookTestHosts)
     if (address !== null) await checkWebhookHost(address, env.webhookTestHosts)
@@ -37,12 +37,12 @@ export const webhookSetCommand: Command = {
     const { id } = await findPartner(context, values.partner)
     if (address !== null) {
       const { secret } = await db.write([], (transaction) => setWebhook(id, transaction, secrets, address))
-      print(`On: ${address}\nIts key, which is not shown again: ${secret}`)
+      print(`On: ${address}\nIts key, shown only once: ${secret}`)
       return 0
     }
     const isOn = values.on === true
     const isThere = await db.write([], (transaction) => switchWebhook(id, transaction, isOn))
-    print(isThere ? `It is ${isOn ? 'on' : 'off'}.` : 'There is no webhook yet. Give it an address first.')
+    print(isThere ? `The webhook is ${isOn ? 'on' : 'off'}.` : 'No webhook is set. Give an address first.')
     return isThere ? 0 : 1
   },
 }
@@ -51,7 +51,7 @@ export const webhookSetCommand: Command = {
 export const webhookLogCommand: Command = {
   name: 'webhook log',
   usage: 'webhook log --partner <partnerCode> [--json]',
-  summary: "lists what a clinic's webhook was told, the newest first",
+  summary: "lists the deliveries of a clinic's webhook, newest first",
   examples: ['webhook log --partner lumi'],
   run: async ({ args, open, print }) => {
     const { values } = parseArgs({
@@ -68,7 +68,7 @@ export const webhookLogCommand: Command = {
       print(JSON.stringify({ address, isOn: webhook?.isOn ?? false, rows }, null, 2))
       return 0
     }
-    print(webhook ? `${webhook.isOn ? 'On' : 'Off'}: ${webhook.address}` : 'There is no webhook.')
+    print(webhook ? `${webhook.isOn ? 'On' : 'Off'}: ${webhook.address}` : 'No webhook is set.')
     for (const { id: number, createdAt, type, state, attempts, lastResult, nextAt } of rows) {
       const next = state === 'PENDING' ? `, next ${nextAt.slice(0, 19)}` : ''
       const last = lastResult === null ? '' : ` (${lastResult})`

@@ -80,7 +80,7 @@ describe('the page of a section', () => {
     const page = toBenchPage(section, { ...view, template: 'jade' }, offer, '')
     const selected = [...page.matchAll(/<option selected>([^<]*)</g)].map(([, value]) => value)
     expect(selected).toContain('jade')
-    expect(page).toContain('There is no template &quot;jade&quot; in templates/')
+    expect(page).toContain('templates/ has no template &quot;jade&quot;')
     expect(page).not.toContain('<iframe')
   })
 
@@ -112,7 +112,7 @@ describe('the list of sections', () => {
     const html = toBenchIndex(offer, template)
     expect(html).not.toContain('<img')
     expect(html.split(`<p>No picture in ${template.code}’s looks</p>`)).toHaveLength(offer.sections.length + 1)
-    expect(html.includes('There is no template')).toBe(template.code === 'jade')
+    expect(html.includes('templates/ has no template')).toBe(template.code === 'jade')
   })
 
   it('shows pictures in a template’s look, only of sections that were drawn', () => {

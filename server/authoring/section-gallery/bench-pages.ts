@@ -83,7 +83,7 @@ export const toBenchIndex = ({ sections, templates }: BenchOffer, { code, hasPic
 
 /** Explains why the template in the clinic’s settings cannot be shown. */
 export const describeMissing = (code: string): string =>
-  `There is no template "${code}" in templates/: it was deleted or renamed, or came from a package or the studio. Choose another template here, or give the clinic one: npm run maru -- partner switch <partnerCode> --template <code>.`
+  `templates/ has no template "${code}": it was deleted or renamed, or comes from a package or the studio. Choose another template here, or switch the clinic to one: npm run maru -- partner switch <partnerCode> --template <code>.`
 
 const toMissing = (code: string): string => `<p role="alert">${escapeHtml(describeMissing(code))}</p>`
 

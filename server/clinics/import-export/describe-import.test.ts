@@ -17,11 +17,11 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => S
 const lines = (more: Partial<ImportAccount>, isDryRun = false) =>
   describeImport({ ...nothing, ...more }, [], isDryRun).split('\n')
 
-describe('the summary of an import', () => {
-  it('reports that nothing needed to change', () => {
-    expect(lines({})).toEqual(['The clinic lumi says all of this already.'])
+describe('an import in words', () => {
+  it('says that nothing was to be done', () => {
+    expect(lines({})).toEqual(['The clinic lumi is already up to date.'])
     expect(lines({}, true)).toEqual([
-      'The clinic lumi says all of this already.',
+      'The clinic lumi is already up to date.',
       '',
       'Nothing was changed: this was a dry run.',
     ])
@@ -29,8 +29,8 @@ describe('the summary of an import', () => {
 
   it('lists new, changed and removed entries by key', () => {
     expect(lines({ kinds: [{ kind: 'faqs', added: ['1', '2'], changed: ['3'], removed: ['4'], same: 5 }] })).toEqual([
-      'The clinic lumi has changed:',
-      '  faqs: new 2 (1, 2); changed 1 (3); removed 1 (4); as before 5',
+      'The clinic lumi was changed:',
+      '  faqs: new 2 (1, 2); changed 1 (3); removed 1 (4); unchanged 5',
     ])
     expect(lines({ kinds: [{ kind: 'faqs', added: [], changed: [], removed: ['4'], same: 0 }] }, true)).toEqual([
       'The clinic lumi would change:',
@@ -56,10 +56,10 @@ describe('the summary of an import', () => {
       personal: { 'customer-posts': 3 },
     }
     const told = ['  pictures: new 1 (a)', '  drafts: 2', '  customer-posts: 3 added']
-    expect(lines(more)).toEqual(['The clinic lumi is there now.', ...told])
-    expect(lines(more, true).slice(0, 4)).toEqual(['The clinic lumi would be new.', ...told])
-    expect(lines({ drafts: 1 })[0]).toBe('The clinic lumi has changed:')
-    expect(lines({ personal: { reviews: 1 } })[0]).toBe('The clinic lumi has changed:')
+    expect(lines(more)).toEqual(['The clinic lumi was created.', ...told])
+    expect(lines(more, true).slice(0, 4)).toEqual(['The clinic lumi would be created.', ...told])
+    expect(lines({ drafts: 1 })[0]).toBe('The clinic lumi was changed:')
+    expect(lines({ personal: { reviews: 1 } })[0]).toBe('The clinic lumi was changed:')
   })
 })
 
@@ -84,7 +84,7 @@ describe('a report of file problems', () => {
   it('lists twenty warnings and the number of the rest; warnings alone stop nothing', () => {
     const told = (count: number) => describeProblems(numbers(count).map((name) => problem('warning', name))).split('\n')
     expect(told(20)).toHaveLength(40)
-    expect(told(22).slice(40)).toEqual(['… and 2 more warnings; --json lists all.'])
+    expect(told(22).slice(40)).toEqual(['… and 2 more warnings; --json lists them all.'])
     expect(
       describeImport(nothing, [problem('warning', 'a.json')], false)
         .split('\n')

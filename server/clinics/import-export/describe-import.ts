@@ -13,11 +13,11 @@ export const describeImport = (
   const lines = [...kinds, ...(pictures ? [{ kind: 'pictures', ...pictures }] : [])].flatMap(describeKind)
   const words = Object.entries(personal).map(([part, count]) => `  ${part}: ${count} added`)
   const done = isNewClinic
-    ? `The clinic ${partnerCode} ${isDryRun ? 'would be new' : 'is there now'}.`
-    : `The clinic ${partnerCode} ${isDryRun ? 'would change' : 'has changed'}:`
+    ? `The clinic ${partnerCode} ${isDryRun ? 'would be created' : 'was created'}.`
+    : `The clinic ${partnerCode} ${isDryRun ? 'would change' : 'was changed'}:`
   const nothing = lines.length === 0 && drafts === 0 && words.length === 0
   return [
-    nothing ? `The clinic ${partnerCode} says all of this already.` : done,
+    nothing ? `The clinic ${partnerCode} is already up to date.` : done,
     ...lines,
     ...(drafts > 0 ? [`  drafts: ${drafts}`] : []),
     ...words,
@@ -33,7 +33,7 @@ const describeKind = ({ kind, added, changed, removed, same }: KindAccount): str
     ...(removed.length > 0 ? [`removed ${listKeys(removed)}`] : []),
   ]
   if (parts.length === 0) return []
-  return [`  ${kind}: ${parts.join('; ')}${same > 0 ? `; as before ${same}` : ''}`]
+  return [`  ${kind}: ${parts.join('; ')}${same > 0 ? `; unchanged ${same}` : ''}`]
 }
 
 const listKeys = (keys: readonly string[]): string => {
@@ -52,7 +52,7 @@ export const describeProblems = (problems: readonly FileProblem[]): string => {
   const more = warnings.length - SHOWN
   return [
     ...told,
-    ...(more > 0 ? [`… and ${more} more warnings; --json lists all.`] : []),
+    ...(more > 0 ? [`… and ${more} more warnings; --json lists them all.`] : []),
     ...(errors.length > 0 ? [`${errors.length} errors. Nothing was changed.`] : []),
   ].join('\n')
 }

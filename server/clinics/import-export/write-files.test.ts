@@ -109,7 +109,7 @@ describe('a path on disk', () => {
     await expect(requireFree(place)).rejects.toThrow('is not empty')
     await expect(requireFree(join(place, 'a'))).rejects.toThrow('is a file')
     writeFileSync(`${place}.zip`, '')
-    await expect(requireFree(`${place}.zip`)).rejects.toThrow('exists already')
+    await expect(requireFree(`${place}.zip`)).rejects.toThrow('already exists')
   })
 
   it('must exist to be read from', async () => {

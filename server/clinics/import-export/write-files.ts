@@ -13,9 +13,9 @@ const NO_TIME = { mtime: new Date(1980, 0, 1), mode: 0o100600, forceDosTimestamp
 /** Checks that nothing would be overwritten. Throws UsageError. */
 export const requireFree = async (place: string): Promise<void> => {
   if (!existsSync(place)) return
-  if (isZip(place)) throw new UsageError(`${place} exists already. Choose another name.`)
+  if (isZip(place)) throw new UsageError(`${place} already exists. Choose another name.`)
   const names = await readdir(place).catch(() => null)
-  if (names === null) throw new UsageError(`${place} is a file. Choose another name, or one that ends in .zip.`)
+  if (names === null) throw new UsageError(`${place} is a file. Choose another name or one that ends in .zip.`)
   if (names.length > 0) throw new UsageError(`${place} is not empty. Choose another folder, or empty it.`)
 }
 

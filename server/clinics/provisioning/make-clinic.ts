@@ -81,14 +81,14 @@ const checkWish = async (making: Making, clinic: NewClinic): Promise<Source | nu
   const { code, name, languages, homepageType, templateCode, hosts } = clinic
   const faults: { name: Field; message: string }[] = []
   if (!CODE.test(code)) {
-    faults.push({ name: 'code', message: `"${code}" is no code. Write small letters, digits and hyphens.` })
+    faults.push({ name: 'code', message: `"${code}" is not a valid code. Use lowercase letters, digits and hyphens.` })
   }
   const [main] = languages
   const strange = languages.filter((one) => !WRITTEN.includes(one))
   if (main === undefined || WRITTEN.indexOf(main) < 0) {
-    faults.push({ name: 'languages', message: `The main language has to be one of ${WRITTEN.join(', ')}.` })
+    faults.push({ name: 'languages', message: `The main language must be one of ${WRITTEN.join(', ')}.` })
   } else if (strange.length > 0) {
-    faults.push({ name: 'languages', message: `There is no content to begin with in ${strange.join(', ')}.` })
+    faults.push({ name: 'languages', message: `No starter content is available in ${strange.join(', ')}.` })
   } else if (!name[main]?.trim()) {
     faults.push({ name: 'name', message: `The clinic needs a name in ${main}, its main language.` })
   }
@@ -97,7 +97,7 @@ const checkWish = async (making: Making, clinic: NewClinic): Promise<Source | nu
   const { tenant, fault: strangeSource } = await findSource(making, clinic)
   if (strangeSource) faults.push({ name: 'sourceCode', message: strangeSource })
   const taken = await findTaken(db.kysely, { codes: [code], hosts })
-  if (hosts.length === 0) faults.push({ name: 'hosts', message: 'The site needs an address.' })
+  if (hosts.length === 0) faults.push({ name: 'hosts', message: 'The site needs at least one host.' })
   const found = hosts.flatMap((host) => findHostFault(host, taken.hosts, reserved) ?? [])
   for (const { message } of found.filter((fault) => fault.code === 'malformed')) faults.push({ name: 'hosts', message })
   if (faults.length > 0) {
@@ -106,7 +106,7 @@ const checkWish = async (making: Making, clinic: NewClinic): Promise<Source | nu
   const [other] = found
   if (other) throw new AppError('partners/taken', 409, other.message, { field: 'hosts' })
   if (taken.codes.has(code)) {
-    throw new AppError('partners/taken', 409, `The code ${code} is another clinic's already.`, { field: 'code' })
+    throw new AppError('partners/taken', 409, `The code ${code} is already used by another clinic.`, { field: 'code' })
   }
   return tenant && readSource({ db, kinds: making.kinds, store: making.files.store }, tenant)
 }
@@ -117,11 +117,11 @@ const findSource = async (
   { startFrom, sourceCode, languages: [main] }: NewClinic,
 ): Promise<{ tenant: Tenant | null; fault?: string }> => {
   if (startFrom !== 'clinic') {
-    return { tenant: null, ...(sourceCode === undefined ? {} : { fault: 'A source needs startFrom clinic.' }) }
+    return { tenant: null, ...(sourceCode === undefined ? {} : { fault: 'sourceCode requires startFrom "clinic".' }) }
   }
-  if (sourceCode === undefined) return { tenant: null, fault: 'Say which clinic it begins with.' }
+  if (sourceCode === undefined) return { tenant: null, fault: 'Give the sourceCode of the clinic to copy from.' }
   const tenant = await loadPartnerByCode(sourceCode)
-  if (!tenant) return { tenant, fault: `There is no clinic ${sourceCode} to begin with.` }
+  if (!tenant) return { tenant, fault: `The source clinic ${sourceCode} does not exist.` }
   if (main === undefined || tenant.languages.includes(main)) return { tenant }
   return { tenant, fault: `${sourceCode} has no texts in ${main}, the main language of the new clinic.` }
 }

@@ -31,24 +31,24 @@ export const readPreviewQuery = (
 ): PreviewChoice | string => {
   const template = query.get('template') || homepageConfig.templateCode
   const type = HOMEPAGE_TYPES.find((one) => one === (query.get('type') || homepageConfig.homepageType))
-  if (!type) return `"${query.get('type')}" is no site type. There are: ${HOMEPAGE_TYPES.join(', ')}.`
+  if (!type) return `Unknown site type "${query.get('type')}". Site types: ${HOMEPAGE_TYPES.join(', ')}.`
   const fault = findTemplateFault(templates, template, type)
   if (fault) return fault
 
   const wanted = query.get('path') || '/'
   // URL reads a backslash as a slash and drops tabs, so its own parser decides if a text leads to another host.
   const url = wanted.startsWith('/') && URL.canParse(wanted, SITE) ? new URL(wanted, SITE) : null
-  if (url?.origin !== SITE) return `"${wanted}" is no path of the site. A path begins with one "/".`
+  if (url?.origin !== SITE) return `"${wanted}" is not a path of the site. A path starts with one "/".`
   const [, first = '', ...rest] = url.pathname.split('/')
   const prefixed = languages.find((code) => code === first)
   const named = query.get('language')
   const language = named ? languages.find((code) => code === named) : (prefixed ?? mainLanguage)
-  if (!language) return `The site has no language "${named}". It has: ${languages.join(', ')}.`
+  if (!language) return `Unknown language "${named}". Languages of the site: ${languages.join(', ')}.`
 
   const date = query.get('date') ?? ''
   const moment = readMoment(date, homepageConfig.timeZone)
   if (moment === undefined) {
-    return `"${date}" is no date. Write it as 2026-12-24 or 2026-12-24T18:30, by the clinic's clocks.`
+    return `"${date}" is not a date. Write 2026-12-24 or 2026-12-24T18:30, in the clinic's time zone.`
   }
   const local = prefixed ? `/${rest.join('/')}` : url.pathname
   const prefix = language === mainLanguage ? '' : `/${language}`

@@ -103,7 +103,7 @@ describe('a preview without a valid link', () => {
     expect(body).toContain('&lt;b&gt;')
     expect(body).not.toContain('<b>')
     const unknown = await look({ version: '9.9.9' })
-    expect([unknown.statusCode, unknown.body.includes('There are: build.')]).toEqual([400, true])
+    expect([unknown.statusCode, unknown.body.includes('Released: build.')]).toEqual([400, true])
   })
 })
 

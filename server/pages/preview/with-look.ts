@@ -45,7 +45,7 @@ export const withLook = async (
   const pinned = await findRelease(db.kysely, template, version)
   if (pinned) return { ...changed, pinned }
   const released = [...(await listReleases(db.kysely, template)), BUILD]
-  return `"${version}" is no released version of "${template}". There are: ${released.join(', ')}.`
+  return `"${version}" is not a released version of "${template}". Released: ${released.join(', ')}.`
 }
 
 /**

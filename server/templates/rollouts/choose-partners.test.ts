@@ -50,10 +50,10 @@ describe('the partners of a roll-out', () => {
     expect(codesOf((await choose(all, { partners: 'clinic-2, clinic-301' })).chosen)).toEqual(['clinic-2'])
   })
 
-  it('are refused if they use another template, do not exist, or are given in two ways', async () => {
-    await expect(choose(all, { partners: 'clinic-302' })).rejects.toThrow('is shown in "calm"')
-    await expect(choose(all, { partners: 'clinic-9' })).rejects.toThrow('no partner "clinic-9"')
+  it('are refused where they have another template, do not exist, or are named in two ways', async () => {
+    await expect(choose(all, { partners: 'clinic-302' })).rejects.toThrow('uses the template "calm"')
+    await expect(choose(all, { partners: 'clinic-9' })).rejects.toThrow('Unknown partner "clinic-9"')
     await expect(choose(all, { partners: 'clinic-1', percent: '10' })).rejects.toThrow('not both')
-    await expect(choose(all, { percent: '101' })).rejects.toThrow('"101" is no percentage')
+    await expect(choose(all, { percent: '101' })).rejects.toThrow('Invalid percentage "101"')
   })
 })

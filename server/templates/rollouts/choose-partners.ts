@@ -25,7 +25,8 @@ export const choosePartners = async (
   template: string,
   { partners, percent }: PartnerChoice,
 ): Promise<{ chosen: Chosen[]; held: Chosen[] }> => {
-  if (partners !== undefined && percent !== undefined) throw new UsageError('Say --partners or --percent, not both.')
+  if (partners !== undefined && percent !== undefined)
+    throw new UsageError('Give either --partners or --percent, not both.')
   const share = percent === undefined ? 100 : parsePercent(percent)
   const meant = partners === undefined ? finders.partners(`"${template}"`) : findNamed(finders, template, partners)
   const chosen: Chosen[] = []
@@ -50,11 +51,11 @@ async function* findNamed({ loadPartnerByCode }: FleetFinders, template: string,
   for (const name of names.split(',')) {
     const code = name.trim()
     const found = await loadPartnerByCode(code)
-    if (!found) throw new UsageError(`There is no partner "${code}".`)
+    if (!found) throw new UsageError(`Unknown partner "${code}".`)
     const { templateCode } = found.homepageConfig
     if (templateCode !== template) {
       throw new UsageError(
-        `${code} is shown in "${templateCode}", not in "${template}". Another template is a switch: maru partner switch.`,
+        `${code} uses the template "${templateCode}", not "${template}". To change it: maru partner switch.`,
       )
     }
     yield found
@@ -64,7 +65,7 @@ async function* findNamed({ loadPartnerByCode }: FleetFinders, template: string,
 const parsePercent = (text: string): number => {
   const percent = Number(text)
   if (Number.isInteger(percent) && percent >= 1 && percent <= 100) return percent
-  throw new UsageError(`"${text}" is no percentage from 1 to 100.`)
+  throw new UsageError(`Invalid percentage "${text}". Give a number from 1 to 100.`)
 }
 
 /**

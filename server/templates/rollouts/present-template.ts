@@ -32,8 +32,8 @@ export const resolveBuildTemplate = (
   if (resolved && resolved.template.homepageTypes.length > 0) return resolved
   const known = [...sources.values()].filter(({ template }) => template.homepageTypes.length > 0)
   const codes = known.map(({ template }) => template.code).toSorted()
-  const problem = code === undefined ? 'Name a template.' : `There is no template "${code}".${suggestName(code, codes)}`
-  throw new UsageError(`${problem} There are: ${codes.join(', ')}.`)
+  const problem = code === undefined ? 'Give a template.' : `Unknown template "${code}".${suggestName(code, codes)}`
+  throw new UsageError(`${problem} Templates: ${codes.join(', ')}.`)
 }
 
 /** Resolves the template that a partner’s pages are composed with: its own version, or else the build’s. */

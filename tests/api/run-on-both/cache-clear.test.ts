@@ -87,6 +87,6 @@ describeOnBoth('clearing the cache', (dialect) => {
 
   it('requires the name of a clinic', async () => {
     await expect(clear()).rejects.toThrow(UsageError)
-    await expect(clear('--all', '--partner', 'lumi')).rejects.toThrow('Name a clinic with --partner')
+    await expect(clear('--all', '--partner', 'lumi')).rejects.toThrow('Give a clinic with --partner')
   })
 })

@@ -73,7 +73,7 @@ describeOnBoth('a clinic as files', (dialect) => {
     expect(Object.keys(files).filter((path) => path.startsWith('media/')).length).toBeGreaterThan(3)
     expect(readAll(place(`${code}-again`))).toEqual(files)
     const again = await maru(into, ['partner', 'import', place(code)])
-    expect(again.printed).toContain(`The clinic ${code} says all of this already.`)
+    expect(again.printed).toContain(`The clinic ${code} is already up to date.`)
     expect(statSync(join(place(code), 'partner.json')).mode & 0o077).toBe(0)
   })
 
@@ -81,11 +81,11 @@ describeOnBoth('a clinic as files', (dialect) => {
     await maru(from, ['partner', 'export', 'onyu', place('a.zip')])
     await maru(into, ['partner', 'export', 'onyu', place('b.zip')])
     expect(readFileSync(place('a.zip')).equals(readFileSync(place('b.zip')))).toBe(true)
-    expect((await maru(from, ['partner', 'export', 'onyu', place('a.zip')])).errors).toContain('exists already')
+    expect((await maru(from, ['partner', 'export', 'onyu', place('a.zip')])).errors).toContain('already exists')
     const words = Object.values(readAll(place('onyu'))).map((text) => Buffer.from(text, 'base64').toString('utf8'))
     expect(words.some((text) => /onyu-demo-site-key|passwordHash|윤가람/.test(text))).toBe(false)
     const result = await maru(into, ['partner', 'import', place('a.zip'), '--code', 'onyu-2'])
-    expect(result.printed).toContain('The clinic onyu-2 is there now.')
+    expect(result.printed).toContain('The clinic onyu-2 was created.')
     await within(into, async (context) => {
       const keys = (await Array.fromAsync(context.partners())).map(({ partner }) => partner.siteKey)
       expect(new Set(keys).size).toBe(keys.length)
@@ -104,7 +104,7 @@ describeOnBoth('a clinic as files', (dialect) => {
       entries: [{ ...first, weight: 4321 }, ...entries.slice(2), { ...second, id: 9001 }],
     })
     const dry = await maru(into, ['partner', 'import', root, '--dry-run'])
-    const told = `  faqs: new 1 (9001); changed 1 (${key}); removed 1 (${String(second?.['id'])}); as before ${entries.length - 2}`
+    const told = `  faqs: new 1 (9001); changed 1 (${key}); removed 1 (${String(second?.['id'])}); unchanged ${entries.length - 2}`
     expect([dry.code, dry.printed]).toEqual([0, expect.stringContaining(told)])
     expect(dry.printed).toContain('Nothing was changed: this was a dry run.')
     expect((await maru(into, ['partner', 'import', root, '--dry-run'])).printed).toBe(dry.printed)
@@ -185,9 +185,9 @@ describeOnBoth('a clinic as files', (dialect) => {
     await maru(from, ['partner', 'export', 'onyu', root])
     for (const name of ['products', 'events', 'exhibitions', 'after-notices']) rmSync(join(root, `${name}.json`))
     const same = await maru(into, ['partner', 'import', root])
-    expect(same.printed).toContain('The clinic onyu says all of this already.')
+    expect(same.printed).toContain('The clinic onyu is already up to date.')
     const missing = await maru(into, ['partner', 'import', root, '--code', 'part'])
-    expect([missing.code, missing.printed]).toEqual([0, expect.stringContaining('The clinic part is there now.')])
+    expect([missing.code, missing.printed]).toEqual([0, expect.stringContaining('The clinic part was created.')])
     const categories = read(root, 'product-categories.json')
     write(root, 'product-categories.json', { ...categories, entries: categories.entries.slice(1) })
     const used = await maru(into, ['partner', 'import', root])

@@ -48,7 +48,7 @@ describeOnBoth('the fleet', (dialect) => {
     const before = await site.get(HOST, '/')
     const products = await site.get(HOST, '/products')
     expect(await maru('template release clean')).toBe('clean@1.0.0 is released.')
-    expect(await maru('template release clean')).toContain('released already')
+    expect(await maru('template release clean')).toContain('already released')
 
     expect(await maru('fleet roll-out clean@0.9.0 --partners lumi --dry-run')).toContain('Nothing was changed')
     expect(settings()?.version).toBe(1)
@@ -69,7 +69,7 @@ describeOnBoth('the fleet', (dialect) => {
     await maru('template release clean')
     await maru('fleet roll-out clean@0.9.0 --partners lumi')
     await maru('fleet hold clean --partners lumi')
-    expect(await maru('fleet promote clean@1.0.0')).toContain('Held and left alone: lumi.')
+    expect(await maru('fleet promote clean@1.0.0')).toContain('Held, not changed: lumi.')
     expect(await sectionsOf()).toHaveLength(1)
     expect(settings()).toMatchObject({ templateVersion: '0.9.0', isTemplateHeld: true })
     await maru('fleet free clean --partners lumi')
@@ -82,7 +82,7 @@ describeOnBoth('the fleet', (dialect) => {
   it('releases the build’s version when a partner that follows it is held', async () => {
     await maru('fleet hold clean --partners lumi')
     expect(settings()).toMatchObject({ templateVersion: '1.0.0', isTemplateHeld: true })
-    expect(await maru('template release clean')).toContain('released already')
+    expect(await maru('template release clean')).toContain('already released')
   })
 
   it('lists who uses a template or a section, in the version of each', async () => {
@@ -117,7 +117,7 @@ describeOnBoth('the fleet', (dialect) => {
     expect(told).toContain('templateCode: "calm" → "clean"')
     expect(told).not.toContain('popup')
     expect(settings()).toMatchObject({ templateCode: 'clean', homepageType: 'COMMERCE' })
-    expect(await maru('partner rollback lumi')).toBe('lumi has no earlier settings to go back to.')
+    expect(await maru('partner rollback lumi')).toBe('lumi has no earlier settings to restore.')
   })
 
   it('drops a version with its template, and restores it on rollback', async () => {
@@ -149,7 +149,7 @@ describeOnBoth('the fleet', (dialect) => {
     expect(settings()).toMatchObject({ version: 4, bookingEmbedHosts: ['https://blog.lumi.example'] })
     expect(await maru('partner rollback lumi')).toContain('bookingEmbedHosts: ["https://blog.lumi.example"] → none')
     expect(settings()).not.toHaveProperty('bookingEmbedHosts')
-    expect(await maru('partner rollback lumi')).toBe('lumi has no earlier settings to go back to.')
+    expect(await maru('partner rollback lumi')).toBe('lumi has no earlier settings to restore.')
   })
 
   it('compares page rendering of the newest version with that of the previous one', async () => {
@@ -189,7 +189,7 @@ describeOnBoth('the fleet', (dialect) => {
     expect(await sectionsOf(preview('build'))).toEqual(present)
     const refused = await site.get(HOST, preview('3.0.0'))
     expect(refused.status).toBe(400)
-    expect(refused.body).toContain('There are: 0.9.0, build.')
+    expect(refused.body).toContain('Released: 0.9.0, build.')
   })
 
   it('falls back to the build for parts of a release that it no longer supports, and reports them', async () => {
@@ -207,7 +207,7 @@ describeOnBoth('the fleet', (dialect) => {
     )
     const offers = await site.get(HOST, '/exhibitions')
     expect(offers.status).toBe(200)
-    expect(await maru('fleet check')).toBe('Every partner follows the build.')
+    expect(await maru('fleet check')).toBe('All partners use the newest version.')
     await maru('fleet roll-out clean@0.8.0 --partners lumi')
     await maru('fleet hold clean --partners lumi')
     expect(await sectionsOf()).toEqual(present)
@@ -223,14 +223,14 @@ describeOnBoth('the fleet', (dialect) => {
     expect(await maru('fleet check')).toBe('clean@0.9.0  lumi: fits this build.')
   })
 
-  it('rejects invalid commands', async () => {
-    await expect(maru('fleet roll-out clean@2.0.0 --percent 10')).rejects.toThrow('There are: 0.9.0')
-    await expect(maru('fleet roll-out clean --percent 10')).rejects.toThrow('names no version')
-    await expect(maru('fleet roll-out clean@0.9.0 --partners nobody')).rejects.toThrow('no partner "nobody"')
-    await expect(maru('fleet roll-out clean@0.9.0 --percent 0')).rejects.toThrow('no percentage')
+  it('refuses what cannot be', async () => {
+    await expect(maru('fleet roll-out clean@2.0.0 --percent 10')).rejects.toThrow('Released: 0.9.0')
+    await expect(maru('fleet roll-out clean --percent 10')).rejects.toThrow('is not a version')
+    await expect(maru('fleet roll-out clean@0.9.0 --partners nobody')).rejects.toThrow('Unknown partner "nobody"')
+    await expect(maru('fleet roll-out clean@0.9.0 --percent 0')).rejects.toThrow('Invalid percentage')
     await expect(maru('fleet roll-out clean@0.9.0')).rejects.toThrow(UsageError)
-    await expect(maru('fleet promote clean@0.9.0 --percent 10')).rejects.toThrow('for everybody')
-    await expect(maru('template release base')).rejects.toThrow('There is no template "base"')
+    await expect(maru('fleet promote clean@0.9.0 --percent 10')).rejects.toThrow('applies to all partners')
+    await expect(maru('template release base')).rejects.toThrow('Unknown template "base"')
   })
 
   it('reaches other processes, including the release', async () => {

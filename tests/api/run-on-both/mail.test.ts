@@ -154,7 +154,7 @@ describeOnBoth('e-mail', (dialect) => {
     expect(told.text).toContain('a  …@patient.test  failed, tries: 9 (EENVELOPE 452)')
     expect(told.text).not.toMatch(/full@|gone@/)
     mail.refuse(() => null)
-    expect((await run(mailRetryCommand, '--all')).text).toBe('Waiting to be sent: 2')
+    expect((await run(mailRetryCommand, '--all')).text).toBe('Queued for sending: 2')
     await deliver()
     expect(mail.taken.map(({ to }) => to).toSorted()).toEqual(['full@patient.test', 'gone@patient.test'])
     expect((await run(mailRetryCommand, '--all')).code).toBe(1)

@@ -156,25 +156,27 @@ describeOnBoth('new clinics and their addresses', (dialect) => {
     const made = await maru(partnerAddCommand, ...wish, '--template', 'editorial', '--type', 'BRANDING')
     expect([made.code, made.said]).toEqual([
       0,
-      expect.stringContaining('The clinic maum is there: http://maum.localhost'),
+      expect.stringContaining('Created the clinic maum: http://maum.localhost'),
     ])
-    expect(made.said).toContain('1. telephone, address')
+    expect(made.said).toContain('1. phone, address')
     expect(made.said).toContain('maru admin add <email> --partner maum')
     expect(context.findPartnerByHost('maum.localhost')?.languages).toEqual(['ko', 'en'])
     expect(await maru(partnerAddCommand, ...wish)).toMatchObject({ code: 1, said: expect.stringContaining('already') })
-    await expect(maru(partnerAddCommand, 'x', '--name', 'X', '--languages', 'ko,xx')).rejects.toThrow('is no language')
-    const host = 'maum.example'
-    expect((await maru(partnerHostAddCommand, 'maum', host)).said).toBe('maum answers at maum.localhost, maum.example.')
-    expect((await maru(partnerHostPreferCommand, 'maum', host)).said).toBe(
-      'maum answers at maum.example, maum.localhost.',
+    await expect(maru(partnerAddCommand, 'x', '--name', 'X', '--languages', 'ko,xx')).rejects.toThrow(
+      'Unknown language',
     )
-    expect((await maru(partnerHostRemoveCommand, 'maum', 'maum.localhost')).said).toBe('maum answers at maum.example.')
+    const host = 'maum.example'
+    expect((await maru(partnerHostAddCommand, 'maum', host)).said).toBe('Hosts of maum: maum.localhost, maum.example.')
+    expect((await maru(partnerHostPreferCommand, 'maum', host)).said).toBe(
+      'Hosts of maum: maum.example, maum.localhost.',
+    )
+    expect((await maru(partnerHostRemoveCommand, 'maum', 'maum.localhost')).said).toBe('Hosts of maum: maum.example.')
     expect(await maru(partnerHostRemoveCommand, 'maum', host)).toMatchObject({ code: 1 })
-    expect((await maru(partnerRenameCommand, 'raon', 'raon-seoul')).said).toBe('raon is called raon-seoul now.')
+    expect((await maru(partnerRenameCommand, 'raon', 'raon-seoul')).said).toBe('Renamed raon to raon-seoul.')
     expect(context.findPartnerByHost('raon.example')?.partner.partnerCode).toBe('raon-seoul')
     expect(await maru(partnerRenameCommand, 'raon-seoul', 'b')).toEqual({
       code: 1,
-      said: "The code b is another clinic's already.",
+      said: 'The code b is already used by another clinic.',
     })
   })
 })

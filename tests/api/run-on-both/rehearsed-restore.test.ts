@@ -73,7 +73,7 @@ describeOnBoth('a restore into an empty place', (dialect) => {
     else program('pg_dump', '-Fc', '-f', dump, settings.here['DATABASE_URL'] ?? '')
     expect(await maru('here', 'media', 'backup', copies)).toMatchObject({
       code: 0,
-      output: expect.stringContaining('lumi: 2 copied, 0 there'),
+      output: expect.stringContaining('lumi: 2 copied, 0 already present'),
     })
     const before = await look('here')
 
@@ -91,15 +91,15 @@ describeOnBoth('a restore into an empty place', (dialect) => {
     expect(after).toEqual(before)
   }, 120_000)
 
-  it('copies no picture twice, and reports damaged ones', async () => {
-    expect((await maru('here', 'media', 'backup', copies)).output).toContain('lumi: 0 copied, 2 there already.')
+  it('copies no picture twice, and tells of one that is damaged', async () => {
+    expect((await maru('here', 'media', 'backup', copies)).output).toContain('lumi: 0 copied, 2 already present.')
     const [first = ''] = readdirSync(join(copies, '1'))
     writeFileSync(join(copies, '1', first), 'no picture')
     rmSync(join(place('there'), 'media'), { recursive: true })
     const { code, output } = await maru('there', 'media', 'restore', copies)
     expect([code, output]).toEqual([
       1,
-      expect.stringContaining('lumi: 1 copied, 0 there already. 1 are missing or damaged'),
+      expect.stringContaining('lumi: 1 copied, 0 already present. 1 are missing or damaged'),
     ])
   })
 })

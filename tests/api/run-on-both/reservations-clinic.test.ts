@@ -175,18 +175,18 @@ describeOnBoth('the clinic’s side of reservations', (dialect) => {
       // Commands go by this machine's clock, for which the fixtures are long over.
       const retain = (...more: string[]) => maru('reservation', 'retain', '--partner', 'a', '--days', '1', ...more)
       const told = await retain()
-      expect(told.output).toMatch(/^[1-9]\d* ended more than 1 days ago\. To make them anonymous, add --apply\.$/)
-      expect((await retain('--apply')).output).toBe(`${Number.parseInt(told.output, 10)} made anonymous.`)
+      expect(told.output).toMatch(/^[1-9]\d* ended more than 1 days ago\. To anonymize them, add --apply\.$/)
+      expect((await retain('--apply')).output).toBe(`${Number.parseInt(told.output, 10)} anonymized.`)
       expect((await find(api, later)).status).toBe(409)
     })
 
     it.each([
       [['reservation', 'retain', '--partner', 'a', '--days', '0'], 'Give a whole number of days'],
-      [['reservation', 'list'], 'Name a partner.'],
-      [['reservation', 'list', '--partner', 'a', '--from', 'soon'], 'Write a day like'],
-      [['reservation', 'confirm', '--partner', 'a'], 'Name one reservation by its number.'],
-      [['reservation', 'cancel', '--partner', 'b', '0000-0000'], 'There is no reservation'],
-      [['webhook', 'set', '--partner', 'a'], 'Give one address, or --on, or --off.'],
+      [['reservation', 'list'], 'Give a partner code.'],
+      [['reservation', 'list', '--partner', 'a', '--from', 'soon'], 'Write a date like'],
+      [['reservation', 'confirm', '--partner', 'a'], 'Give the number of one reservation.'],
+      [['reservation', 'cancel', '--partner', 'b', '0000-0000'], 'Reservation 0000-0000 not found.'],
+      [['webhook', 'set', '--partner', 'a'], 'Give one address, --on or --off.'],
       [['webhook', 'set', '--partner', 'a', 'http://clinic.example/'], 'is no address for a webhook'],
     ])('say what is wrong with %j', async (argv, words) => {
       const { code, output } = await maru(...argv)
@@ -196,13 +196,11 @@ describeOnBoth('the clinic’s side of reservations', (dialect) => {
     it('set, switch and read the webhook', async () => {
       expect((await maru('webhook', 'set', '--partner', 'b', '--on')).code).toBe(1)
       const set = await maru('webhook', 'set', '--partner', 'b', 'https://clinic.example/hook')
-      expect(set.output).toMatch(
-        /^On: https:\/\/clinic\.example\/hook\nIts key, which is not shown again: [0-9a-f]{64}$/,
-      )
+      expect(set.output).toMatch(/^On: https:\/\/clinic\.example\/hook\nIts key, shown only once: [0-9a-f]{64}$/)
       await reserve(api, { date: '2026-05-19' }, { host: 'b.test' })
       const log = await maru('webhook', 'log', '--partner', 'b')
       expect(log.output).toMatch(/^On: .*\n1\d*  2026-05-04T.*  reservation\.requested  pending, tries: 0, next 2026/)
-      expect((await maru('webhook', 'set', '--partner', 'b', '--off')).output).toBe('It is off.')
+      expect((await maru('webhook', 'set', '--partner', 'b', '--off')).output).toBe('The webhook is off.')
       const read = JSON.parse((await maru('webhook', 'log', '--partner', 'b', '--json')).output) as object
       expect(read).toMatchObject({ isOn: false, rows: [{ type: 'reservation.requested', state: 'PENDING' }] })
     })

@@ -73,7 +73,7 @@ describeOnBoth('the secret key of a deployment', (dialect) => {
     const needed = await maru(NEW, 'partner', 'list')
     const id = /secret abandon ([0-9a-f]{8}) tells/.exec(needed.output)?.[1] ?? ''
     expect((await maru(NEW, 'secret', 'abandon', '00000000')).code).toBe(1)
-    expect((await maru(OLD, 'secret', 'abandon', id)).output).toContain('is here, so nothing is lost')
+    expect((await maru(OLD, 'secret', 'abandon', id)).output).toContain('is available, so nothing is lost')
     const told = await maru(NEW, 'secret', 'abandon', id)
     expect(told.output).toContain('webhook_setting (secret_sealed): 1')
     expect(told.output).toContain('Nothing was changed')

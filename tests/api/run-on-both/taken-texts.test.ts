@@ -117,8 +117,8 @@ describeOnBoth("a clinic that begins with another's texts", (dialect) => {
 
   it('is refused with the reason, and leaves nothing behind', async () => {
     const refusals: readonly (readonly [Partial<CreatePartnerInput>, string])[] = [
-      [{ sourceCode: 'nobody' }, 'There is no clinic nobody to begin with.'],
-      [{ startFrom: 'samples' }, 'A source needs startFrom clinic.'],
+      [{ sourceCode: 'nobody' }, 'The source clinic nobody does not exist.'],
+      [{ startFrom: 'samples' }, 'sourceCode requires startFrom "clinic".'],
       [{ languages: ['zh'], name: { zh: '拉昂' } }, 'a has no texts in zh, the main language of the new clinic.'],
     ]
     for (const [change, message] of refusals) {
@@ -219,7 +219,7 @@ describeOnBoth("a clinic that begins with another's texts", (dialect) => {
     const maru = (...args: string[]) =>
       partnerAddCommand.run({ args, env: context.env, open: async () => context, print, readInput: async () => '' })
     expect(await maru('maum', '--name', '마음의원', '--from', 'nobody')).toBe(1)
-    expect(said.join()).toContain('There is no clinic nobody')
+    expect(said.join()).toContain('The source clinic nobody does not exist')
     expect(await maru('maum', '--name', '마음의원', '--from', 'a')).toBe(0)
     const maum = context.findPartnerByHost('maum.localhost')
     expect(maum && (await readKind(maum.id, 'products'))).toHaveLength(2)

@@ -18,7 +18,7 @@ export type PictureFolder = {
  */
 export const openPictureFolder = async (folder: string): Promise<PictureFolder> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => {
-    throw new UsageError(`There is no folder "${folder}".`)
+    throw new UsageError(`Folder not found: "${folder}".`)
   })
   const byName = new Map<string, File[]>()
   const copies = new Map<string, File[]>()

@@ -100,7 +100,8 @@ const readPosts = async (
     else {
       const post = toPost(item)
       length += post.html.length
-      if (length > MAX_TEXT) throw new UsageError('The export has too much text for one import. Export it by year.')
+      if (length > MAX_TEXT)
+        throw new UsageError('The export contains too much text for one import. Export it by year.')
       if (post.title === '' && post.html === '') skip(`${item.type} (empty)`)
       else posts.push(post)
     }

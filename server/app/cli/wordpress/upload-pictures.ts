@@ -34,7 +34,8 @@ export const createUploads = (
   const changed: string[] = []
   const keep = async (path: string): Promise<Kept | null> => {
     try {
-      if ((await stat(path)).size > UPLOAD_BYTES) throw new AppError('media/too-large', 413, 'It is larger than 25 MB.')
+      if ((await stat(path)).size > UPLOAD_BYTES)
+        throw new AppError('media/too-large', 413, 'The file is larger than 25 MB.')
       const picture = await preparePicture(path, 'picture')
       const { width, height } = picture
       changed.push(...picture.changes.map((change) => `${path}: ${CHANGE_SENTENCES[change]}`))
