@@ -58,7 +58,8 @@ export const createBackgroundThread = (options: BackgroundThread): Background =>
     return outcome.value
   }
   return async (task) => {
-    if (waiting > maxWaiting) throw new AppError('work/busy', 503, 'Too much of this at once. Try again in a moment.')
+    if (waiting > maxWaiting)
+      throw new AppError('work/busy', 503, 'The server is busy with similar work. Try again in a moment.')
     waiting += 1
     const result = last.then(() => runNow<never>(task))
     last = result.catch(() => {})
@@ -73,8 +74,10 @@ type AppErrorFields = Pick<AppError, 'code' | 'status' | 'message' | 'details'>
 
 const toLimitError = (error: unknown, signal: AbortSignal | undefined): unknown => {
   if (signal?.aborted) {
-    return new AppError('work/too-long', 422, 'This takes too long. Send less at once.')
+    return new AppError('work/too-long', 422, 'Processing took too long. Send less at once.')
   }
   const isOutOfMemory = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-  return isOutOfMemory ? new AppError('work/too-large', 422, 'This needs too much memory. Send less at once.') : error
+  return isOutOfMemory
+    ? new AppError('work/too-large', 422, 'Processing needs too much memory. Send less at once.')
+    : error
 }

@@ -96,24 +96,24 @@ describe('the settings', () => {
   })
 
   it.each([
-    [{ PORT: '99999' }, 'The setting PORT is "99999". To mend it: give a whole number from 0 to 65535.'],
-    [{ WORKERS: '0' }, 'The setting WORKERS is "0". To mend it: give a whole number from 1 to 64.'],
-    [{ LOG_LEVEL: 'loud' }, 'The setting LOG_LEVEL is "loud". To mend it: give one of trace, debug, info, warn,'],
-    [{ CONTENT_API_URL: 'ftp://x' }, 'The setting CONTENT_API_URL is no http:// address.'],
-    [{ IMAGE_HOSTS: 'https://a.example' }, 'The setting IMAGE_HOSTS names "https://a.example".'],
+    [{ PORT: '99999' }, 'The setting PORT is "99999". To fix it: use a whole number from 0 to 65535.'],
+    [{ WORKERS: '0' }, 'The setting WORKERS is "0". To fix it: use a whole number from 1 to 64.'],
+    [{ LOG_LEVEL: 'loud' }, 'The setting LOG_LEVEL is "loud". To fix it: use one of trace, debug, info, warn,'],
+    [{ CONTENT_API_URL: 'ftp://x' }, 'The setting CONTENT_API_URL is not a valid http:// address.'],
+    [{ IMAGE_HOSTS: 'https://a.example' }, 'The setting IMAGE_HOSTS contains "https://a.example".'],
     [{ GTM_FALLBACK_ID: 'UA-1' }, 'write it like GTM-ABC123'],
     [
       { SECRET_KEY: 'short' },
-      'The setting SECRET_KEY is not 32 bytes long. To mend it: make one with: openssl rand -hex 32.',
+      'The setting SECRET_KEY is not 32 bytes long. To fix it: generate one with: openssl rand -hex 32.',
     ],
     [{ DATABASE_URL: 'postgres://db/maru' }, 'The setting SECRET_KEY is missing.'],
-    [{ SEED: 'on' }, 'The setting SEED is "on". To mend it: give demo, clinics or none.'],
-    [{ SECURITY_CONTACT: 'call us' }, 'give an e-mail address'],
+    [{ SEED: 'on' }, 'The setting SEED is "on". To fix it: use demo, clinics or none.'],
+    [{ SECURITY_CONTACT: 'call us' }, 'use an e-mail address'],
     [{ SECURITY_CONTACT: 'http://clinic.example' }, 'https://'],
-    [{ SECURITY_CONTACT: 'a@b.example\nContact: c' }, 'give an e-mail address'],
-    [{ TRUST_PROXY: 'yes' }, 'give true, false, a number of hops, or addresses'],
-    [{ TRUST_PROXY: '10.0.0.0/33' }, 'give true, false, a number of hops, or addresses'],
-    [{ TRUST_PROXY: '10.0.0.1, 10.0.0' }, 'give true, false, a number of hops, or addresses'],
+    [{ SECURITY_CONTACT: 'a@b.example\nContact: c' }, 'use an e-mail address'],
+    [{ TRUST_PROXY: 'yes' }, 'use true, false, a number of hops, or addresses'],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, 'use true, false, a number of hops, or addresses'],
+    [{ TRUST_PROXY: '10.0.0.1, 10.0.0' }, 'use true, false, a number of hops, or addresses'],
   ])('%o are refused with the variable and the mend', (record, message) => {
     expect(() => parseEnv(record)).toThrow(UsageError)
     expect(() => parseEnv(record)).toThrow(message)
@@ -147,7 +147,9 @@ describe('the settings', () => {
     'explain percent-encoding where %s is refused',
     (address) => {
       const settings = { DATABASE_URL: address, SECRET_KEY: 'a'.repeat(64) }
-      expect(() => parseEnv(settings)).toThrow(/is no postgres:\/\/ address.*in a password, @ : \/ # \? % are %40/)
+      expect(() => parseEnv(settings)).toThrow(
+        /is not a valid postgres:\/\/ address.*in passwords, write @ : \/ # \? % as %40/,
+      )
     },
   )
 
@@ -174,13 +176,13 @@ describe('the settings', () => {
     expect(() => parseEnv({ MAIL_FROM: 'no-reply@clinic.example' })).toThrow('SMTP_URL is missing')
     expect(() => parseEnv({ SMTP_URL: url, MAIL_FROM: 'Clinic <a@b.example>' })).toThrow('MAIL_FROM is "Clinic')
     const wrong = () => parseEnv({ SMTP_URL: 'mailer:lamp@mail.example', MAIL_FROM: 'a@b.example' })
-    expect(wrong).toThrow('SMTP_URL is no smtp:// address')
+    expect(wrong).toThrow('SMTP_URL is not a valid smtp:// address')
     expect(wrong).not.toThrow('lamp')
   })
 })
 
-it('parseEnv rejects the same port for pages and metrics, and names both settings', () => {
-  expect(() => parseEnv({ PORT: '8080', METRICS_PORT: '8080' })).toThrow(/METRICS_PORT is 8080, as PORT is/)
-  expect(() => parseEnv({ METRICS_PORT: '3000' })).toThrow(/METRICS_PORT is 3000, as PORT is/)
+it('parseEnv refuses the same port for pages and metrics, and names both settings', () => {
+  expect(() => parseEnv({ PORT: '8080', METRICS_PORT: '8080' })).toThrow(/METRICS_PORT is 8080, the same as PORT/)
+  expect(() => parseEnv({ METRICS_PORT: '3000' })).toThrow(/METRICS_PORT is 3000, the same as PORT/)
   expect(parseEnv({ PORT: '0', METRICS_PORT: '0' })).toMatchObject({ port: 0, metricsPort: 0 })
 })

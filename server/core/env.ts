@@ -101,7 +101,7 @@ export const parseEnv = (record: Readonly<Record<string, string | undefined>>): 
     throw complain(
       'SECRET_KEY',
       'is missing',
-      'with DATABASE_URL every node needs the same key; make one with: openssl rand -hex 32',
+      'with DATABASE_URL every node needs the same key; generate one with: openssl rand -hex 32',
     )
   }
   return {
@@ -171,15 +171,15 @@ const read = (record: Source, name: string): string | null => {
   return value ? value : null
 }
 
-const complain = (name: string, problem: string, mend: string): UsageError =>
-  new UsageError(`The setting ${name} ${problem}. To mend it: ${mend}.`)
+const complain = (name: string, problem: string, fix: string): UsageError =>
+  new UsageError(`The setting ${name} ${problem}. To fix it: ${fix}.`)
 
 const parseWhole = (record: Source, name: string, least: number, most: number): number | null => {
   const text = read(record, name)
   if (text === null) return null
   const value = Number(text)
   if (!/^\d+$/.test(text) || value < least || value > most) {
-    throw complain(name, `is "${text}"`, `give a whole number from ${least} to ${most}`)
+    throw complain(name, `is "${text}"`, `use a whole number from ${least} to ${most}`)
   }
   return value
 }
@@ -188,7 +188,7 @@ const parsePorts = (record: Source): Pick<Env, 'port' | 'metricsPort'> => {
   const port = parseWhole(record, 'PORT', 0, 65535) ?? 3000
   const metricsPort = parseWhole(record, 'METRICS_PORT', 0, 65535)
   if (metricsPort !== port || port === 0) return { port, metricsPort }
-  throw complain('METRICS_PORT', `is ${port}, as PORT is`, 'give metrics a port of their own')
+  throw complain('METRICS_PORT', `is ${port}, the same as PORT`, 'use another port for metrics')
 }
 
 const parsePattern = (record: Source, name: string, pattern: RegExp, example: string): string | null => {
@@ -208,8 +208,8 @@ const parseUrl = (record: Source, name: string, protocols: readonly string[], ex
   if (text === null) return null
   // A database address contains a password, so the text itself is not repeated.
   if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
-    const escapes = example.includes('password') ? '; in a password, @ : / # ? % are %40 %3A %2F %23 %3F %25' : ''
-    throw complain(name, `is no ${protocols[0]}// address`, `write it like ${example}${escapes}`)
+    const escapes = example.includes('password') ? '; in passwords, write @ : / # ? % as %40 %3A %2F %23 %3F %25' : ''
+    throw complain(name, `is not a valid ${protocols[0]}// address`, `write it like ${example}${escapes}`)
   }
   return text
 }
@@ -222,7 +222,11 @@ const parseReadUrl = (record: Source, databaseUrl: string | null): string | null
     'postgres://user:password@replica/name',
   )
   if (readUrl === null || databaseUrl !== null) return readUrl
-  throw complain('DATABASE_READ_URL', 'stands alone', 'set DATABASE_URL to the PostgreSQL that it follows')
+  throw complain(
+    'DATABASE_READ_URL',
+    'is set without DATABASE_URL',
+    'set DATABASE_URL to its primary PostgreSQL server',
+  )
 }
 
 /**
@@ -234,11 +238,11 @@ const parseSmtp = (record: Source): Env['smtp'] => {
   const from = parseMailAddress(record, 'MAIL_FROM', 'no-reply@clinic.example')
   if (url !== null && from !== null) return { url, from }
   if (url === null && from === null) return null
-  const [missing, mend] =
+  const [missing, fix] =
     url === null
-      ? ['SMTP_URL', 'name the mail server, such as smtps://user:password@mail.example, or take MAIL_FROM away']
-      : ['MAIL_FROM', 'name the address that e-mails come from, such as no-reply@clinic.example']
-  throw complain(missing, 'is missing', mend)
+      ? ['SMTP_URL', 'set it to the mail server, such as smtps://user:password@mail.example, or remove MAIL_FROM']
+      : ['MAIL_FROM', 'set it to the sender address, such as no-reply@clinic.example']
+  throw complain(missing, 'is missing', fix)
 }
 
 /** Parses a contact. RFC 9116 and RFC 8292 require a web or mail address, written as a URI. */
@@ -248,7 +252,7 @@ const parseContact = (record: Source, name: string): string | null => {
   if (/^[^\s@:/]+@[^\s@]+\.[^\s@]+$/.test(text)) return `mailto:${text}`
   const isRight = /^mailto:[^\s@]+@[^\s@]+$|^https:\/\/[^\s]+$/i.test(text) && URL.canParse(text)
   if (isRight) return text
-  throw complain(name, `is "${text}"`, 'give an e-mail address, or one that begins with https://')
+  throw complain(name, `is "${text}"`, 'use an e-mail address or an https:// address')
 }
 
 const parseHeaderName = (record: Source): string =>
@@ -260,7 +264,7 @@ const parseHosts = (record: Source, name: string, example: string): string[] => 
     .map((host) => host.trim().toLowerCase())
     .filter(Boolean)
   const wrong = hosts.find((host) => !/^[a-z0-9.-]+(:\d+)?$/.test(host))
-  if (wrong) throw complain(name, `names "${wrong}"`, `list host names only, such as ${example}`)
+  if (wrong) throw complain(name, `contains "${wrong}"`, `list host names only, such as ${example}`)
   return hosts
 }
 
@@ -272,11 +276,11 @@ const parseS3 = (record: Source): S3Settings | null => {
   const secretAccessKey = read(record, 'S3_SECRET_ACCESS_KEY')
   if (bucket === null) {
     if (endpoint === null && accessKeyId === null && secretAccessKey === null) return null
-    throw complain('S3_BUCKET', 'is missing', 'name the bucket, or leave the other S3 settings out')
+    throw complain('S3_BUCKET', 'is missing', 'set it to the bucket, or remove the other S3 settings')
   }
   const missing = accessKeyId === null ? 'S3_ACCESS_KEY_ID' : 'S3_SECRET_ACCESS_KEY'
   if (accessKeyId === null || secretAccessKey === null)
-    throw complain(missing, 'is missing', 'give the key of S3_BUCKET')
+    throw complain(missing, 'is missing', 'set it to the key of S3_BUCKET')
   return { endpoint, bucket, region: read(record, 'S3_REGION') ?? 'us-east-1', accessKeyId, secretAccessKey }
 }
 
@@ -287,17 +291,17 @@ const parseSharedCache = (record: Source): SharedCacheSettings | null => {
   const name = read(record, 'SHARED_CACHE')
   if (name === null) return null
   const kind = SHARED_CACHES.find((one) => one === name)
-  if (!kind) throw complain('SHARED_CACHE', `is "${name}"`, `give one of ${SHARED_CACHES.join(', ')}`)
+  if (!kind) throw complain('SHARED_CACHE', `is "${name}"`, `use one of ${SHARED_CACHES.join(', ')}`)
   const addresses = parseAddresses(record, 'SHARED_CACHE_ADDRESSES', 'http://10.0.0.7:6081,http://10.0.0.8:6081')
   if (kind === 'varnish') {
     if (addresses.length > 0) return { kind, addresses }
-    throw complain('SHARED_CACHE_ADDRESSES', 'is missing', 'list each Varnish, such as http://10.0.0.7:6081')
+    throw complain('SHARED_CACHE_ADDRESSES', 'is missing', 'list every Varnish server, such as http://10.0.0.7:6081')
   }
   const [id, token] = [read(record, 'SHARED_CACHE_ID'), read(record, 'SHARED_CACHE_TOKEN')]
   const missing = id === null ? 'SHARED_CACHE_ID' : 'SHARED_CACHE_TOKEN'
   if (id === null || token === null)
-    throw complain(missing, 'is missing', `give the service or zone at ${kind} and a token that may purge it`)
-  if (!/^[A-Za-z0-9]+$/.test(id)) throw complain('SHARED_CACHE_ID', 'is no id', 'copy it from the account')
+    throw complain(missing, 'is missing', `set the service or zone id at ${kind} and a token that may purge it`)
+  if (!/^[A-Za-z0-9]+$/.test(id)) throw complain('SHARED_CACHE_ID', 'is not a valid id', 'copy it from your account')
   return { kind, address: addresses[0] ?? PURGE_ADDRESSES[kind], id, token }
 }
 
@@ -307,7 +311,7 @@ const parseAddresses = (record: Source, name: string, example: string): string[]
     .map((part) => part.trim().replace(/\/+$/, ''))
     .filter(Boolean)
   const wrong = addresses.find((one) => !URL.canParse(one) || !/^https?:$/.test(new URL(one).protocol))
-  if (wrong) throw complain(name, `names "${wrong}"`, `list addresses such as ${example}`)
+  if (wrong) throw complain(name, `contains "${wrong}"`, `list addresses such as ${example}`)
   return addresses
 }
 
@@ -317,7 +321,7 @@ const parseTrustProxy = (record: Source): boolean | number | string => {
   if (text === 'true') return true
   if (/^\d+$/.test(text)) return Number(text)
   if (text.split(',').every((part) => isRange(part.trim()))) return text
-  throw complain('TRUST_PROXY', `is "${text}"`, 'give true, false, a number of hops, or addresses such as 10.0.0.0/8')
+  throw complain('TRUST_PROXY', `is "${text}"`, 'use true, false, a number of hops, or addresses such as 10.0.0.0/8')
 }
 
 /** Parses template keys, each as `name=key` as `maru template key` prints it. */
@@ -329,7 +333,7 @@ const parseTemplateKeys = (record: Source): TrustedKey[] =>
     .map((part) => {
       const [, name, publicKey] = /^([a-z0-9][a-z0-9.-]{0,39})=([A-Za-z0-9_-]{43})$/.exec(part) ?? []
       if (name !== undefined && publicKey !== undefined) return { name, publicKey }
-      throw complain('TEMPLATE_KEYS', `names "${part}"`, 'write each as name=key; maru template key prints one')
+      throw complain('TEMPLATE_KEYS', `contains "${part}"`, 'write each key as name=key; maru template key prints one')
     })
 
 /** Checks whether a text is an address, a range such as 10.0.0.0/8, or a name that Fastify supports. */
@@ -346,7 +350,8 @@ const parseSecrets = (record: Source): Buffer[] => {
   return text.split(',').map((part) => {
     const word = part.trim()
     const key = /^[0-9a-f]{64}$/i.test(word) ? Buffer.from(word, 'hex') : Buffer.from(word, 'base64')
-    if (key.length !== 32) throw complain('SECRET_KEY', 'is not 32 bytes long', 'make one with: openssl rand -hex 32')
+    if (key.length !== 32)
+      throw complain('SECRET_KEY', 'is not 32 bytes long', 'generate one with: openssl rand -hex 32')
     return key
   })
 }
@@ -360,20 +365,20 @@ const parseTraceShare = (record: Source): number | null => {
   const text = read(record, 'OTEL_TRACES_SAMPLER_ARG') ?? '1'
   const share = Number(text)
   if (share >= 0 && share <= 1) return share
-  throw complain('OTEL_TRACES_SAMPLER_ARG', `is "${text}"`, 'give a fraction from 0 to 1')
+  throw complain('OTEL_TRACES_SAMPLER_ARG', `is "${text}"`, 'use a number from 0 to 1')
 }
 
 const parseLogLevel = (record: Source): LogLevel => {
   const text = read(record, 'LOG_LEVEL') ?? 'info'
   const level = LOG_LEVELS.find((one) => one === text)
-  if (!level) throw complain('LOG_LEVEL', `is "${text}"`, `give one of ${LOG_LEVELS.join(', ')}`)
+  if (!level) throw complain('LOG_LEVEL', `is "${text}"`, `use one of ${LOG_LEVELS.join(', ')}`)
   return level
 }
 
 const parseChoice = <Word extends string>(record: Source, name: string, words: readonly [Word, ...Word[]]): Word => {
   const text = read(record, name) ?? words[0]
   const word = words.find((one) => one === text)
-  if (!word) throw complain(name, `is "${text}"`, `give ${words.slice(0, -1).join(', ')} or ${words.at(-1)}`)
+  if (!word) throw complain(name, `is "${text}"`, `use ${words.slice(0, -1).join(', ')} or ${words.at(-1)}`)
   return word
 }
 
@@ -387,7 +392,7 @@ const findRoot = (): string => {
   while (!isOurs(join(folder, 'package.json'))) {
     const parent = dirname(folder)
     if (parent === folder)
-      throw new UsageError('Maru does not find its own folder. To mend it: keep builds/ inside the repository.')
+      throw new UsageError('Maru cannot find its own folder. To fix it: keep builds/ inside the repository.')
     folder = parent
   }
   return folder

@@ -31,7 +31,7 @@ export class Refusal extends AppError {}
 
 /** Creates the error for something that does not exist. */
 export const notFound = (area: string, what: string): AppError =>
-  new AppError(`${area}/not-found`, 404, `There is no such ${what}.`)
+  new AppError(`${area}/not-found`, 404, `The ${what} does not exist.`)
 
 /** A mistake by the operator of the server or of a command: says what is wrong and how to fix it, without a stack. */
 export class UsageError extends Error {

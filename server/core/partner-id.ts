@@ -9,7 +9,7 @@ export type PartnerSpan = { readonly first: PartnerId; readonly last: PartnerId 
 /** Parses a partner number. Throws if it is not a positive integer. */
 export const parsePartnerId = (value: unknown): PartnerId => {
   if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 1) {
-    throw new TypeError(`${String(value)} is no partner's id`)
+    throw new TypeError(`${String(value)} is not a partner id`)
   }
   // Checked above; the brand has no shape of its own.
   return value as PartnerId

@@ -25,7 +25,7 @@ export class LongWriteUnderWay extends Error {
   readonly partnerId: number
 
   constructor(partnerId: number) {
-    super(`A long write of partner ${partnerId} is going in`)
+    super(`A long write of partner ${partnerId} is in progress`)
     this.partnerId = partnerId
   }
 }

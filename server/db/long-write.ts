@@ -304,11 +304,6 @@ export const retryingWrite =
   }
 
 const tooLong = (): AppError =>
-  new AppError(
-    'server/busy',
-    503,
-    'A long change of this clinic is just being written. Please try again in a moment.',
-    {
-      retryAfterSeconds: 2,
-    },
-  )
+  new AppError('server/busy', 503, 'A large change of this clinic is being written. Please try again in a moment.', {
+    retryAfterSeconds: 2,
+  })

@@ -51,11 +51,11 @@ it('migrate explains that a newer build made the database incompatible, and stil
   await migrate(db, 'sqlite', [first, second, breaking], now)
   await migrate(db, 'sqlite', [first, second, breaking], now)
   await expect(migrate(db, 'sqlite', [first, second], now)).rejects.toThrow(
-    'its step "2026-01-01-02-third" leaves nothing',
+    'does not support its migration "2026-01-01-02-third"',
   )
 })
 
-it('migrate rejects steps with a duplicate or malformed name', async () => {
-  await expect(migrate(open(), 'sqlite', [first, first], now)).rejects.toThrow('Two migrations are called')
-  await expect(migrate(open(), 'sqlite', [step('one', '')], now)).rejects.toThrow('must be called like')
+it('refuses steps that share a name or have an odd one', async () => {
+  await expect(migrate(open(), 'sqlite', [first, first], now)).rejects.toThrow('Two migrations have the id')
+  await expect(migrate(open(), 'sqlite', [step('one', '')], now)).rejects.toThrow('must have the form')
 })

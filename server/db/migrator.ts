@@ -38,7 +38,7 @@ export const migrate = async (
     const unknown = breaks.find(({ id }) => !ordered.some((migration) => migration.id === id))
     if (unknown) {
       throw new UsageError(
-        `The database was written by a newer build: its step "${unknown.id}" leaves nothing that this one could work with. Start that build instead.`,
+        `The database was written by a newer build: this build does not support its migration "${unknown.id}". Start that build instead.`,
       )
     }
     for (const migration of ordered.filter(({ id }) => !applied.has(id))) {
@@ -52,8 +52,8 @@ export const migrate = async (
 const toOrdered = (migrations: readonly Migration[]): Migration[] => {
   const ordered = migrations.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   const twice = ordered.find(({ id }, index) => ordered[index + 1]?.id === id)
-  if (twice) throw new Error(`Two migrations are called "${twice.id}"`)
+  if (twice) throw new Error(`Two migrations have the id "${twice.id}"`)
   const odd = ordered.find(({ id }) => !/^\d{4}-\d{2}-\d{2}-\d{2}-[a-z0-9-]+$/.test(id))
-  if (odd) throw new Error(`The migration "${odd.id}" must be called like 2026-11-20-01-products`)
+  if (odd) throw new Error(`The migration id "${odd.id}" must have the form 2026-11-20-01-products`)
   return ordered
 }

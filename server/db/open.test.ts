@@ -89,13 +89,13 @@ it.each([
     'a file that is no database',
     () => writeFileSync(join(folder, 'maru.sqlite'), 'x'.repeat(5000)),
     folder,
-    'is no database',
+    'is not a database',
   ],
   [
     'a file in place of the folder',
     () => writeFileSync(join(folder, 'file'), ''),
     join(folder, 'file'),
-    'let DATA_DIR be a folder',
+    'set DATA_DIR to a folder',
   ],
 ])('explains %s', async (_, prepare, dataDir, message) => {
   prepare()
@@ -106,6 +106,6 @@ it.each([
 
 it('openDatabase explains an unreachable PostgreSQL, without the password', async () => {
   const failure = open(folder, 'postgres://maru:hunter2@127.0.0.1:1/none')
-  await expect(failure).rejects.toThrow('PostgreSQL does not answer at DATABASE_URL')
+  await expect(failure).rejects.toThrow('PostgreSQL does not respond at DATABASE_URL')
   await expect(failure).rejects.not.toThrow('hunter2')
 })

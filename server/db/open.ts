@@ -42,21 +42,23 @@ const explain = (cause: unknown, env: Pick<Env, 'dataDir'>): unknown => {
   // A server that asks for a password gets none; the driver reports this without an error code.
   const isPasswordMissing = cause instanceof Error && cause.message.includes('client password must be a string')
   const known = isPasswordMissing ? '28' : code
-  const mend = Object.entries(MENDS).find(([start]) => known.startsWith(start))?.[1]
-  return mend === undefined ? cause : new UsageError(mend.replaceAll('{file}', sqliteFile(env)), { cause })
+  const fix = Object.entries(FIXES).find(([start]) => known.startsWith(start))?.[1]
+  return fix === undefined ? cause : new UsageError(fix.replaceAll('{file}', sqliteFile(env)), { cause })
 }
 
-const MENDS: Readonly<Record<string, string>> = {
+const FIXES: Readonly<Record<string, string>> = {
   SQLITE_CANTOPEN:
-    'The database {file} cannot be opened. To mend it: let DATA_DIR be a folder that this user may write.',
-  EACCES: 'The folder of {file} cannot be written. To mend it: let DATA_DIR be a folder that this user may write.',
-  ENOTDIR: 'The folder of {file} is a file. To mend it: let DATA_DIR be a folder.',
-  EEXIST: 'The folder of {file} is a file. To mend it: let DATA_DIR be a folder.',
-  SQLITE_READONLY: 'The database {file} cannot be written. To mend it: let this user write the folder and its files.',
-  SQLITE_NOTADB: 'The file {file} is no database. To mend it: restore a copy, or move the file away to start anew.',
-  SQLITE_CORRUPT: 'The database {file} is damaged. To mend it: move it away and run: npm run maru -- restore <copy>.',
-  ECONNREFUSED: 'PostgreSQL does not answer at DATABASE_URL. To mend it: start it, or correct host and port.',
-  ENOTFOUND: 'The host in DATABASE_URL is unknown. To mend it: correct it.',
-  '28': 'PostgreSQL refuses the user or the password in DATABASE_URL, or wants a password. To mend it: correct them.',
-  '3D000': 'The database that DATABASE_URL names does not exist. To mend it: create it.',
+    'The database {file} cannot be opened. To fix it: set DATA_DIR to a folder that this user can write.',
+  EACCES: 'The folder of {file} is not writable. To fix it: set DATA_DIR to a folder that this user can write.',
+  ENOTDIR: 'The folder of {file} is a file. To fix it: set DATA_DIR to a folder.',
+  EEXIST: 'The folder of {file} is a file. To fix it: set DATA_DIR to a folder.',
+  SQLITE_READONLY:
+    'The database {file} is not writable. To fix it: give this user write access to the folder and its files.',
+  SQLITE_NOTADB:
+    'The file {file} is not a database. To fix it: restore a copy, or move the file away to start with an empty database.',
+  SQLITE_CORRUPT: 'The database {file} is damaged. To fix it: move it away and run: npm run maru -- restore <copy>.',
+  ECONNREFUSED: 'PostgreSQL does not respond at DATABASE_URL. To fix it: start it, or correct the host and port.',
+  ENOTFOUND: 'The host in DATABASE_URL is unknown. To fix it: correct the host.',
+  '28': 'PostgreSQL rejects the user or password in DATABASE_URL, or requires a password. To fix it: correct them.',
+  '3D000': 'The database in DATABASE_URL does not exist. To fix it: create it.',
 }

@@ -170,7 +170,7 @@ const createEar = (
       new Promise<void>((resolve, reject) => {
         const end = setTimeout(() => {
           echoes.delete(echo)
-          reject(new Error('PostgreSQL announces nothing at the moment'))
+          reject(new Error('PostgreSQL sends no change notifications at the moment'))
         }, ECHO_MS)
         echoes.set(echo, () => {
           clearTimeout(end)

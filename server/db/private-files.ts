@@ -28,8 +28,8 @@ export const makeDataFolder = ({ dataDir }: { readonly dataDir: string }): void 
     for (const folder of missing) mkdirSync(folder, PRIVATE_FOLDER)
   } catch (cause) {
     const reason = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : ''
-    const fix = 'let DATA_DIR be a folder that this user may write'
-    throw new UsageError(`The folder ${dataDir} cannot be created${reason}. To mend it: ${fix}.`, { cause })
+    const fix = 'set DATA_DIR to a folder that this user can write'
+    throw new UsageError(`The folder ${dataDir} cannot be created${reason}. To fix it: ${fix}.`, { cause })
   }
 }
 

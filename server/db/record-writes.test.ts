@@ -48,6 +48,6 @@ describe('recordWrites', () => {
 
   it('rejects a nested transaction', async () => {
     const work = recordWrites(writers.db, (recording) => recording.transaction().execute(async () => {}))
-    await expect(work).rejects.toThrow('begins a transaction')
+    await expect(work).rejects.toThrow('must not begin a transaction')
   })
 })

@@ -101,14 +101,14 @@ const createDialect = (under: Under, recording: Recording): Dialect => {
   return {
     createAdapter: () => (isSqlite ? new SeveralAtOnce() : new PostgresAdapter()),
     createQueryCompiler: () => (isSqlite ? new SqliteQueryCompiler() : new PostgresQueryCompiler()),
-    createIntrospector: () => refuse('asks what tables there are'),
+    createIntrospector: () => refuse('must not list tables'),
     createDriver: () => ({
       init: async () => {},
       acquireConnection: async () => connection,
       releaseConnection: async () => {},
-      beginTransaction: async () => refuse('begins a transaction'),
-      commitTransaction: async () => refuse('ends a transaction'),
-      rollbackTransaction: async () => refuse('ends a transaction'),
+      beginTransaction: async () => refuse('must not begin a transaction'),
+      commitTransaction: async () => refuse('must not end a transaction'),
+      rollbackTransaction: async () => refuse('must not end a transaction'),
       destroy: async () => {},
     }),
   }
@@ -128,20 +128,20 @@ const createConnection = ({ reads, isCopy }: Under, recording: Recording): Datab
       await yieldToLoop()
       if (READS.test(query.sql)) return reads.executeQuery<Row>(query)
       if (!isCopy && /\breturning\b/i.test(query.sql)) {
-        refuse(`asks what a statement did: ${query.sql.slice(0, 200)}`)
+        refuse(`must not use "returning": ${query.sql.slice(0, 200)}`)
       }
       if (!recording.isPaused) {
         recording.statements.push({ sql: query.sql, parameters: query.parameters.map(toParameter) })
       }
       return isCopy ? reads.executeQuery<Row>(query) : { rows: [] }
     },
-    streamQuery: () => refuse('streams'),
+    streamQuery: () => refuse('must not stream'),
   }
 }
 
 const toParameter = (value: unknown): string | number | null => {
   if (value === null || typeof value === 'string' || typeof value === 'number') return value
-  return refuse(`writes a value of type ${typeof value}`)
+  return refuse(`must not write a value of type ${typeof value}`)
 }
 
 const refuse = (what: string): never => {

@@ -35,7 +35,7 @@ class LanesAdapter extends SqliteAdapter {
 
 const createLanesDriver = (reads: Driver, writer: Queries): Driver => {
   const refuse = async () => {
-    throw new Error('A transaction is begun by write or atOneMoment of the database')
+    throw new Error('Use write or atOneMoment of the database to begin a transaction')
   }
   return {
     init: () => reads.init(),

@@ -172,12 +172,13 @@ const prepareCopy = async (file: string, source: string, prepare: (db: Queries) 
   try {
     const check: unknown = connection.pragma('quick_check', { simple: true })
     const isOurs = connection.prepare(`select 1 from sqlite_master where name = 'migration'`).get() !== undefined
-    if (check !== 'ok' || !isOurs) throw new UsageError(`${source} is no copy that maru backup made, or it is damaged.`)
+    if (check !== 'ok' || !isOurs)
+      throw new UsageError(`${source} is not a copy made by maru backup, or it is damaged.`)
     await prepare(kysely)
   } catch (error) {
     connection.close()
     removeDatabase(copy)
-    throw error instanceof Sqlite.SqliteError ? new UsageError(`${source} is no database.`) : error
+    throw error instanceof Sqlite.SqliteError ? new UsageError(`${source} is not a database.`) : error
   }
   connection.close()
   return copy

@@ -64,6 +64,6 @@ export const createWriteTurns = (now = () => performance.now()): WriteTurns => {
 }
 
 const busy = (): AppError =>
-  new AppError('server/busy', 503, 'Too much is being written just now. Please try again in a moment.', {
+  new AppError('server/busy', 503, 'The server is busy with other writes. Please try again in a moment.', {
     retryAfterSeconds: 1,
   })

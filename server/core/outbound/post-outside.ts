@@ -16,9 +16,9 @@ export type OutsidePost = {
 export const postOutside = async ({ address, headers, body, testHosts }: OutsidePost): Promise<number> => {
   const url = new URL(address)
   const isTest = testHosts.includes(url.host)
-  if (url.protocol !== 'https:' && !isTest) throw new Error('no https')
+  if (url.protocol !== 'https:' && !isTest) throw new Error('not https')
   const resolved = isTest ? null : await findPublicAddress(url.hostname)
-  if (!isTest && !resolved) throw new Error('no public address')
+  if (!isTest && !resolved) throw new Error('not a public address')
   const length = String(Buffer.byteLength(body))
   return askForStatus({ url, method: 'POST', headers: { ...headers, 'content-length': length }, body, resolved })
 }

@@ -8,7 +8,7 @@ it.each([
   ['given up', new DOMException('over', 'AbortError'), 'timeout'],
   ['refused', coded('ECONNREFUSED'), 'ECONNREFUSED'],
   ['refused, as fetch says it', new TypeError('fetch failed', { cause: coded('ENOTFOUND') }), 'ENOTFOUND'],
-  ['failed without a code', new Error('no https'), 'no https'],
+  ['failed without a code', new Error('not https'), 'not https'],
   ['failed with a number', coded(7), 'connect failed'],
   ['thrown as something else', 'words of a stranger', 'failed'],
 ])('a request that was %s is told in a word', (_, error, word) => expect(toFailureWord(error)).toBe(word))

@@ -19,7 +19,9 @@ export const forkWorker = (): Worker => {
   })
   const ready = new Promise<void>((resolve, reject) => {
     worker.once('listening', () => resolve())
-    worker.once('exit', (code, signal) => reject(new Error(`A worker ended with ${signal ?? code} before it listened`)))
+    worker.once('exit', (code, signal) =>
+      reject(new Error(`A worker ended with ${signal ?? code} before it started listening`)),
+    )
   })
   return {
     pid: worker.process.pid,

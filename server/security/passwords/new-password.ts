@@ -9,15 +9,15 @@ const MAX_PASSWORD_LENGTH = 128
 /** Reason why a password is refused. */
 export type PasswordProblem = 'too-short' | 'too-long' | 'malformed' | 'personal' | 'common'
 
-const HOW = 'Three or four words that do not belong together are easy to remember and hard to guess.'
+const HOW = 'Three or four unrelated words are easy to remember and hard to guess.'
 
 /** Explanations of problems, with advice on a better password. */
 export const PASSWORD_TEXTS: Readonly<Record<PasswordProblem, string>> = {
   'too-short': `The password needs at least ${SHORTEST} characters. ${HOW}`,
   'too-long': `The password may have at most ${MAX_PASSWORD_LENGTH} characters. Choose a shorter one.`,
-  malformed: 'The password holds a zero byte or half a character. Choose another one.',
-  personal: `This password follows from the e-mail address or the clinic's name, which others know too. ${HOW}`,
-  common: `This password is among the first that are tried: a common one, a row of keys, a date, a repetition or a mixture of them. ${HOW}`,
+  malformed: 'The password contains an invalid character. Choose another one.',
+  personal: `This password is derived from the e-mail address or the clinic's name, which others know. ${HOW}`,
+  common: `This password is easy to guess: a common one, a keyboard row, a date, a repetition or a mixture of them. ${HOW}`,
 }
 
 /**

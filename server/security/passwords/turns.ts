@@ -10,7 +10,7 @@ export const createTurns = ({ atOnce, longestQueue }: { readonly atOnce: number;
   return async <Result>(work: () => Promise<Result>, turn: Turn = 'last'): Promise<Result> => {
     if (running >= atOnce) {
       if (turn === 'last' && waiting.length >= longestQueue) {
-        throw new AppError('server/busy', 503, 'Too many passwords are being checked just now. Please try again.')
+        throw new AppError('server/busy', 503, 'Too many passwords are being checked right now. Please try again.')
       }
       // A finished task passes its slot on, so `running` stays as it is.
       await new Promise<void>((resolve) => (turn === 'first' ? waiting.unshift(resolve) : waiting.push(resolve)))

@@ -124,7 +124,7 @@ const claim = async (
   // Released just now: the next poll claims it.
   if (!known) return begun
   if (!secrets.matches(ONCE_PURPOSE, text, known.sent)) {
-    throw new AppError('request/other-body', 422, 'This idempotency key was used for something else.')
+    throw new AppError('request/other-body', 422, 'This idempotency key was used for another request.')
   }
   // Only written here.
   const state = JSON.parse(known.answer) as State
@@ -185,9 +185,13 @@ const release = async (transaction: Queries, { scope, key }: OwnedKey, token: st
 }
 
 const underWay = (): AppError =>
-  new AppError('request/under-way', 409, 'The same request is being worked on. Please ask again in a moment.', {
+  new AppError('request/under-way', 409, 'The same request is still being processed. Please retry in a moment.', {
     retryAfterSeconds: 1,
   })
 
 const answerLost = (): AppError =>
-  new AppError('request/answer-lost', 409, 'This was done, and its answer is not known any more. Please look first.')
+  new AppError(
+    'request/answer-lost',
+    409,
+    'This request was completed, but its response is no longer stored. Check the result before you retry.',
+  )

@@ -55,7 +55,7 @@ export const findAnswer = async <Answer extends object>(
     .executeTakeFirst()
   if (!found) return null
   if (!secrets.matches(ONCE_PURPOSE, JSON.stringify(sent), found.sent)) {
-    throw new AppError('request/other-body', 422, 'This idempotency key was used for something else.')
+    throw new AppError('request/other-body', 422, 'This idempotency key was used for another request.')
   }
   // Stored below as this very answer.
   return JSON.parse(found.answer) as Answer

@@ -13,7 +13,7 @@ export const sealKeys = async (keys: readonly Key[], passphrase: string): Promis
 /** Decrypts the keys of such a text, in their order. Throws UsageError for another passphrase or a damaged text. */
 export const openKeys = async (text: string, passphrase: string): Promise<Key[]> => {
   const [format, sealed = ''] = text.trim().split('.')
-  if (format !== FORMAT) throw new UsageError('This is no file of keys that maru backup --with-key wrote.')
+  if (format !== FORMAT) throw new UsageError('This is not a key file written by maru backup --with-key.')
   const bytes = await openWithPassphrase(Buffer.from(sealed, 'base64url'), passphrase, 'the keys')
   return Array.from({ length: bytes.length / 32 }, (_, index) => toKey(bytes.subarray(index * 32, (index + 1) * 32)))
 }

@@ -71,7 +71,7 @@ const replaceKeys = (file: string, keys: readonly Key[]): void => {
 
 const toRing = (keys: readonly Key[]): KeyRing => {
   const [first] = keys
-  if (!first) throw new Error('A key ring needs a key')
+  if (!first) throw new Error('A key ring needs at least one key')
   return { current: () => first, all: () => keys, find: (id) => keys.find((key) => key.id === id) }
 }
 
@@ -105,7 +105,7 @@ const readKeys = (file: string): Key[] => {
   const keys = parseKeys(readText(file))
   if (keys.length > 0) return keys
   throw new UsageError(
-    `The file ${file} holds no secret key. To mend it: put back a copy of it; without one, what it sealed cannot be read again.`,
+    `The file ${file} contains no secret key. To fix it: restore a copy of the file. Without it, the data encrypted with its key cannot be read.`,
   )
 }
 
@@ -135,6 +135,6 @@ const explain = (cause: unknown, file: string): unknown =>
   codeOf(cause) === undefined
     ? cause
     : new UsageError(
-        `The secret key cannot be kept in ${file}. To mend it: let DATA_DIR be a folder that this user may write.`,
+        `The secret key cannot be written to ${file}. To fix it: set DATA_DIR to a folder that this user can write.`,
         { cause },
       )

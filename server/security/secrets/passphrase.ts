@@ -26,7 +26,7 @@ export const openWithPassphrase = async (sealed: Buffer, passphrase: string, wha
     decipher.setAuthTag(sealed.subarray(tagAt, bodyAt))
     return Buffer.concat([decipher.update(sealed.subarray(bodyAt)), decipher.final()])
   } catch (cause) {
-    throw new UsageError(`The passphrase does not open ${what}, or their file is damaged.`, { cause })
+    throw new UsageError(`The passphrase does not decrypt ${what}, or the file is damaged.`, { cause })
   }
 }
 

@@ -21,11 +21,11 @@ export const requireKeys = async (
 ): Promise<void> => {
   const missing = await findMissingKeys(db, ring, sealed)
   if (missing.length === 0) return noteKeys(db, [ring.current().id])
-  const mend =
+  const fix =
     env.secretKeys.length > 0
-      ? 'set SECRET_KEY=<present>,<that one>, and run maru secret rotate once it has started'
-      : 'put back the secret.json that lay beside this database'
+      ? 'set SECRET_KEY=<current>,<that key>, start the server, and run maru secret rotate'
+      : 'restore the secret.json that belongs to this database'
   throw new UsageError(
-    `The database is sealed with the secret key ${missing.join(', ')}, which ${tellKeyPlace(env)} does not hold. To mend it: ${mend}. Where it is lost for good, npm run maru -- secret abandon ${missing.join(' ')} tells what goes with it.`,
+    `The database is encrypted with the secret key ${missing.join(', ')}, which ${tellKeyPlace(env)} does not contain. To fix it: ${fix}. If the key is permanently lost, npm run maru -- secret abandon ${missing.join(' ')} shows what is lost with it.`,
   )
 }

@@ -87,8 +87,8 @@ describe('a starting server', () => {
   it('fails with recovery steps when a key is missing, and records nothing', async () => {
     await note(FIRST)
     await expect(start([SECOND])).rejects.toThrow(UsageError)
-    await expect(start([SECOND])).rejects.toThrow(`SECRET_KEY=<present>,<that one>`)
-    await expect(start([])).rejects.toThrow('put back the secret.json')
+    await expect(start([SECOND])).rejects.toThrow(`SECRET_KEY=<current>,<that key>`)
+    await expect(start([])).rejects.toThrow('restore the secret.json')
     await expect(start([])).rejects.toThrow(`secret abandon ${idOf(FIRST)}`)
     expect(await noted()).toEqual([idOf(FIRST)])
   })

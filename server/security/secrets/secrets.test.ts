@@ -38,7 +38,7 @@ describe('a text', () => {
   })
 
   it.each(['', '.', 'abc', '00000000.AAAA'])('that nobody sealed is refused: "%s"', (sealed) => {
-    expect(() => open(openFolder()).decrypt('phone', sealed)).toThrow('not known')
+    expect(() => open(openFolder()).decrypt('phone', sealed)).toThrow('is not available')
   })
 
   it('has signatures valid only for its exact content and purpose', () => {
@@ -65,9 +65,9 @@ it('keys open only with the passphrase that sealed them', async () => {
   const keys = openKeyRing({ dataDir: '', secretKeys: [Buffer.alloc(32, 1), Buffer.alloc(32, 2)] }).all()
   const sealed = await sealKeys(keys, 'olive rain 42 kite')
   expect(await openKeys(sealed, 'olive rain 42 kite')).toEqual(keys)
-  await expect(openKeys(sealed, 'olive rain 42 kites')).rejects.toThrow('The passphrase does not open the keys')
+  await expect(openKeys(sealed, 'olive rain 42 kites')).rejects.toThrow('The passphrase does not decrypt the keys')
   await expect(openKeys(sealed.slice(0, 40), 'olive rain 42 kite')).rejects.toThrow(UsageError)
-  await expect(openKeys('notes', 'olive rain 42 kite')).rejects.toThrow('no file of keys')
+  await expect(openKeys('notes', 'olive rain 42 kite')).rejects.toThrow('not a key file')
 })
 
 describe('the key', () => {
@@ -92,7 +92,7 @@ describe('the key', () => {
     addKey(folder)
     expect(open(folder).decrypt('phone', old)).toBe('old')
     forgetOldKeys(folder)
-    expect(() => open(folder).decrypt('phone', old)).toThrow('not known')
+    expect(() => open(folder).decrypt('phone', old)).toThrow('is not available')
     expect(open(folder).decrypt('phone', fresh)).toBe('new')
   })
 
@@ -102,7 +102,7 @@ describe('the key', () => {
     const before = createSecrets(openKeyRing({ dataDir: folder, secretKeys: [first] }))
     const after = createSecrets(openKeyRing({ dataDir: folder, secretKeys: [second, first] }))
     expect(after.decrypt('phone', before.encrypt('phone', 'x'))).toBe('x')
-    expect(() => before.decrypt('phone', after.encrypt('phone', 'x'))).toThrow('not known')
+    expect(() => before.decrypt('phone', after.encrypt('phone', 'x'))).toThrow('is not available')
   })
 
   it('shows how to recover when its file is damaged', () => {
@@ -110,6 +110,6 @@ describe('the key', () => {
     open(folder)
     writeFileSync(join(folder, 'secret.json'), readFileSync(join(folder, 'secret.json'), 'utf8').slice(0, 30))
     expect(() => open(folder)).toThrow(UsageError)
-    expect(() => open(folder)).toThrow('put back a copy')
+    expect(() => open(folder)).toThrow('restore a copy')
   })
 })

@@ -25,7 +25,7 @@ export type Secrets = {
 export class UnknownKeyError extends UsageError {
   constructor(id: string) {
     super(
-      `Something is sealed with the secret key "${id}", which is not known here. To mend it: put back the secret.json or the SECRET_KEY of that time.`,
+      `Data is encrypted with the secret key "${id}", which is not available. To fix it: restore the secret.json or the SECRET_KEY that contained it.`,
     )
   }
 }
