@@ -69,10 +69,10 @@ export const createApp = (
   addHeadersOfEveryAnswer(app)
   app.addHook('onRequest', async (request) => {
     if (request.url.length > LIMITS.urlLength) {
-      throw new AppError('request/address-too-long', 414, `Addresses end at ${LIMITS.urlLength} characters.`)
+      throw new AppError('request/address-too-long', 414, `The address is longer than ${LIMITS.urlLength} characters.`)
     }
     // No valid text contains it, and PostgreSQL fails on it.
-    if (request.url.includes('%00')) throw new AppError('request/malformed', 400, 'Addresses hold no zero byte.')
+    if (request.url.includes('%00')) throw new AppError('request/malformed', 400, 'The address contains a zero byte.')
   })
   addStrictTransport(app, createSecureCheck(context.env.trustProxy))
   addFailureReplies(app, answerFailure)
@@ -128,7 +128,7 @@ const addApi = async (api: FastifyInstance, context: Context): Promise<void> => 
   registerCalendar(api, context)
   // Without it the site's pages would answer unknown API paths.
   api.all('/*', () => {
-    throw new AppError('api/not-found', 404, 'The API has no such address.')
+    throw new AppError('api/not-found', 404, 'The API has no such endpoint.')
   })
 }
 

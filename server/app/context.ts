@@ -158,7 +158,7 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
   const finders = backEnd ? createRemoteFinders(backEnd) : createFinders(directory, db.kysely, pin)
   let refreshing: Promise<void> = Promise.resolve()
   const refresh = async (tags: readonly string[] | null) => {
-    await directory.refresh(tags).catch((error: unknown) => logger.error({ error }, 'Partners could not be read again'))
+    await directory.refresh(tags).catch((error: unknown) => logger.error({ error }, 'Partners could not be reloaded'))
     tell(tags)
   }
   db.onChange((tags) => {
@@ -274,7 +274,7 @@ const createSessionFinder =
     if (found && isWorthNoting(found, now)) {
       await db
         .write([], (transaction) => noteSession(transaction, found, now))
-        .catch((error: unknown) => logger.warn({ error }, 'That a session is used was not written down'))
+        .catch((error: unknown) => logger.warn({ error }, 'The last use of a session could not be saved'))
     }
     return found
   }

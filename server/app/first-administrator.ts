@@ -9,9 +9,10 @@ export const addFirstAdministrator = async ({ env, db, clock, logger }: Context)
   const { adminEmail, adminPassword } = env
   if (adminEmail === null || adminPassword === null) {
     const missing = adminEmail === null ? 'ADMIN_EMAIL' : 'ADMIN_PASSWORD'
-    if (adminEmail !== adminPassword) logger.warn({ missing }, 'No administrator was made: one setting is missing')
+    if (adminEmail !== adminPassword)
+      logger.warn({ missing }, 'No administrator was created: one of ADMIN_EMAIL and ADMIN_PASSWORD is missing')
     return
   }
   const given = { email: adminEmail, password: adminPassword, partnerId: null }
-  if (await addAdministrator(db, given, clock.now())) logger.info('The administrator of ADMIN_EMAIL was made')
+  if (await addAdministrator(db, given, clock.now())) logger.info('The administrator of ADMIN_EMAIL was created')
 }

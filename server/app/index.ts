@@ -54,7 +54,7 @@ const warnOfClinics = async (context: Context): Promise<void> => {
     await warnOfOldReleases(context)
     await warnOfMissingSenders(context)
   } catch (error) {
-    context.logger.warn({ error }, 'Nobody has looked for clinics that want something')
+    context.logger.warn({ error }, 'Scheduled work of clinics was not run')
   }
 }
 
@@ -73,7 +73,7 @@ const servePool = async (context: Context): Promise<Serving> => {
   await pool.start()
   process.on('SIGHUP', () => {
     takeNewestBuild()
-    pool.reload().catch((error: unknown) => logger.error({ error }, 'The workers were not all replaced'))
+    pool.reload().catch((error: unknown) => logger.error({ error }, 'Not all workers were replaced'))
   })
   return {
     stop: async () => {
@@ -104,7 +104,7 @@ const stopOnSignals = (logger: Logger, serving: Serving): void => {
 const explain = (error: unknown): string => {
   if (error instanceof UsageError) return error.message
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return 'The port is in use. To mend it: stop the other program or choose another port, such as PORT=3001 npm start.'
+    return 'The port is in use. To fix it: stop the other program or choose another port, such as PORT=3001 npm start.'
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -15,7 +15,7 @@ import { createSecrets, type Secrets } from '../security/secrets/secrets.ts'
 export type Store = { readonly db: Database; readonly secrets: Secrets }
 
 const OTHERS_CAN_READ =
-  'Others on this machine may read DATA_DIR. To mend it: give Maru a folder of its own, with mode 700'
+  'Other users of this machine can read DATA_DIR. To fix it: give Maru its own folder with mode 700'
 
 /**
  * Opens DATA_DIR and, if set, DATABASE_URL: closes it to other users, loads its keys, and seals remaining plain text.
@@ -47,7 +47,7 @@ export const sealStored = async ({ db, secrets }: Store, logger: Logger): Promis
   let count = 0
   for (const { sealStored: seal } of resources) count += (await seal?.(db, secrets)) ?? 0
   if (count === 0) return
-  logger.info({ count }, 'Sealed what was written plainly')
+  logger.info({ count }, 'Encrypted data that was stored in plain text')
   if (db.dialect === 'sqlite') await wipe(db, logger)
 }
 
@@ -57,6 +57,6 @@ const wipe = async (db: Pick<Database, 'kysely'>, logger: Logger): Promise<void>
     await sql`vacuum`.execute(db.kysely)
     await sql`pragma wal_checkpoint(truncate)`.execute(db.kysely)
   } catch (error) {
-    logger.warn({ error }, 'What was sealed may still be plain in free pages of the file. To mend it: VACUUM it')
+    logger.warn({ error }, 'Free pages of the database file may still contain plain text. To fix it: run VACUUM')
   }
 }

@@ -22,7 +22,17 @@ export const startLapsing = (
         await lapseHolds(id, db, clock.now())
         await offerFreePlaces({ tenant, db, messages, now: clock.now() })
       }
-      return false
+    } catch (error) {
+      context.logger.error({ error }, 'Unconfirmed reservations could not be expired')
+    }
+  }
+  const timer = setInterval(() => {
+    looking = looking.then(look)
+  }, LOOK_MS).unref()
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await looking
     },
     onError: (error) => context.logger.error({ error }, 'Reservations did not lapse'),
   })

@@ -36,7 +36,7 @@ it('lists the first clinics of many and the number of the rest', async () => {
   const many = Array.from({ length: 25 }, () => site(['lumi.localhost'], ''))
   const lines = (await describeSites(many, async () => 100_000, at(3000))).split('\n')
   expect(lines).toHaveLength(21)
-  expect(lines.at(-1)).toContain('99980 clinics more')
+  expect(lines.at(-1)).toContain('99980 more clinics')
 })
 
 it('describeSites names the other back-end if its clinics are not in the database', async () => {

@@ -18,7 +18,7 @@ export const describeSites = async (
 ): Promise<string> => {
   // Clinics of another back-end are unknown until a request for their host arrives.
   if (contentApiUrl !== null)
-    return `  Clinics come from ${contentApiUrl}; each is served at the hosts that it has there, on port ${port}.`
+    return `  Clinics are loaded from ${contentApiUrl}; each is served at its hosts there, on port ${port}.`
   const lines: string[] = []
   let told = 0
   for await (const tenant of tenants) {
@@ -28,11 +28,11 @@ export const describeSites = async (
   }
   if (told === 0) return NO_CLINIC
   const more = told === MAX_LISTED ? (await count()) - told : 0
-  return [...lines, ...(more > 0 ? [`  … and ${more} clinics more: npm run maru -- partner list`] : [])].join('\n')
+  return [...lines, ...(more > 0 ? [`  … and ${more} more clinics: npm run maru -- partner list`] : [])].join('\n')
 }
 
 const NO_CLINIC = [
-  '  There is no clinic yet, so every host is answered with 404. What next:',
+  '  There are no clinics yet, so every host responds with 404. Next steps:',
   '    npm run maru -- seed   loads the demo clinics',
   '    npm run maru           lists all commands',
 ].join('\n')

@@ -38,7 +38,22 @@ export const startUpkeep = (context: Context): WorkerLoop => {
         forgotAt = now.getTime()
         await forget(now, signal)
       }
-      return false
+    } catch (error) {
+      logger.error({ error }, 'Scheduled content work was not run')
+    }
+    if (!isStopped) plan()
+  }
+  const plan = () => {
+    timer = setTimeout(() => {
+      looking = look()
+    }, LOOK_MS).unref()
+  }
+  plan()
+  return {
+    stop: async () => {
+      isStopped = true
+      clearTimeout(timer)
+      await looking
     },
     onError: (error) => logger.error({ error }, 'Due work on content was not done'),
   })

@@ -12,7 +12,7 @@ export const warnOfMissingSenders = async (context: Context): Promise<void> => {
     if (confirmBy === 'NONE' || messages.has(CHANNELS[confirmBy])) continue
     logger.warn(
       { partner: partner.partnerCode, confirmBy },
-      'Reservations are to be confirmed by a code, and no sender is set up for it. None is asked for.',
+      'Reservations require a confirmation code, but no sender is configured for it. No code is required until then.',
     )
   }
 }

@@ -12,7 +12,7 @@ export const warnOfOldReleases = async (context: Context): Promise<void> => {
     const { template, version, partners, held } = release
     context.logger.warn(
       { template, version, partners, held },
-      `A released template does not fit this build. ${describeRelease(release)}`,
+      `A released template is not compatible with this build. ${describeRelease(release)}`,
     )
   }
 }

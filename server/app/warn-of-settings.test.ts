@@ -19,7 +19,7 @@ describe('warnOfSettings', () => {
     ['TRUST_PROXYS', 'TRUST_PROXY'],
     ['METRIC_PORT', 'METRICS_PORT'],
   ])('names the setting that %s is nearly called', (name, meant) => {
-    expect(warn(name)).toEqual([`No setting is called ${name}. To mend it: write ${meant}, or remove it`])
+    expect(warn(name)).toEqual([`Unknown setting ${name}. To fix it: write ${meant}, or remove it`])
   })
 
   it('ignores known settings and variables of other programs', () => {

@@ -6,7 +6,7 @@ import type { Logger } from '../core/logger.ts'
 export const warnOfSettings = (logger: Pick<Logger, 'warn'>, names = listEnvironment()): void => {
   for (const name of names) {
     const meant = findMeant(name)
-    if (meant) logger.warn({ setting: name }, `No setting is called ${name}. To mend it: write ${meant}, or remove it`)
+    if (meant) logger.warn({ setting: name }, `Unknown setting ${name}. To fix it: write ${meant}, or remove it`)
   }
 }
 

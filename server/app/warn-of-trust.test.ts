@@ -11,6 +11,6 @@ const warnings = (TRUST_PROXY: string): string[] => {
 }
 
 it('trusting every forwarded header logs a warning with the fix at startup', () => {
-  expect(warnings('true').join()).toContain('To mend it: name the proxies, such as TRUST_PROXY=10.0.0.0/8')
+  expect(warnings('true').join()).toContain('To fix it: list the proxies, such as TRUST_PROXY=10.0.0.0/8')
   for (const setting of ['false', '1', 'loopback', '10.0.0.0/8,192.0.2.7']) expect(warnings(setting)).toEqual([])
 })

@@ -7,6 +7,6 @@ import type { Context } from './context.ts'
 export const warnOfTrust = ({ env, logger }: Pick<Context, 'env' | 'logger'>): void => {
   if (env.trustProxy !== true) return
   logger.warn(
-    'TRUST_PROXY=true believes whatever address anybody names. To mend it: name the proxies, such as TRUST_PROXY=10.0.0.0/8,192.0.2.7 or TRUST_PROXY=loopback',
+    'TRUST_PROXY=true trusts any forwarded address. To fix it: list the proxies, such as TRUST_PROXY=10.0.0.0/8,192.0.2.7 or TRUST_PROXY=loopback',
   )
 }

@@ -106,5 +106,5 @@ export const provenUntil = ({ session: { provenAt } }: Administrator, now: Date)
 /** Throws 403 if a sensitive operation is called in a session without recent authentication. */
 export const requireProof = (administrator: Administrator, now: Date): void => {
   if (provenUntil(administrator, now) !== null) return
-  throw new AppError('REAUTHENTICATION_REQUIRED', 403, 'Show your password or a passkey again, then ask anew.')
+  throw new AppError('REAUTHENTICATION_REQUIRED', 403, 'Confirm your password or a passkey again, then retry.')
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../core/errors.ts'
 
 /** Why nothing is written here, in one sentence. */
-const SENTENCE = 'This clinic’s content comes from another back-end, so it is written there, and nobody signs in here.'
+const SENTENCE = 'This clinic’s content comes from another back-end. Edit it there; this server has no sign-in.'
 
 /** Returns the response of all administrator operations while content comes from another back-end. */
 export const anotherBackEnd = (): AppError => new AppError('admin/another-back-end', 501, SENTENCE)

@@ -19,7 +19,10 @@ export const boundBody = (
     if (request.complete) return
     if (response.headersSent) request.socket.destroy()
     else
-      refuse(Object.assign(new Error('The body took too long'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), request.socket)
+      refuse(
+        Object.assign(new Error('Receiving the body took too long'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
+        request.socket,
+      )
   }
   let timer = setTimeout(end, isUpload(request) ? uploadMs : ordinaryMs)
   response.once('finish', () => {

@@ -125,7 +125,7 @@ describe('a failed response', () => {
     expect(await lineOf(new AppError('site/unavailable', 503, 'Told.'))).toEqual([])
     const cause = new Error('no database')
     expect(await lineOf(Object.assign(new AppError('back-end/x', 503, 'Later.'), { cause }))).toMatchObject([
-      { level: 'error', message: 'GET could not be answered', error: { message: 'no database' }, ...facts },
+      { level: 'error', message: 'GET could not be processed', error: { message: 'no database' }, ...facts },
     ])
     const [line] = await lineOf(new AppError('server/x', 501, 'Not here.'))
     expect(line).toMatchObject({ level: 'info', message: 'Refused' })
@@ -137,7 +137,7 @@ describe('a failed response', () => {
   })
 
   it.each([
-    ['an unknown parameter', { url: '/list?pgae=1' }, 'Query parameter "pgae" is not known here.'],
+    ['an unknown parameter', { url: '/list?pgae=1' }, 'Query parameter "pgae" is unknown.'],
     [
       'one of another list',
       { url: '/list?sort=left' },

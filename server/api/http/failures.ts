@@ -17,14 +17,18 @@ export const toFailure = (error: unknown): Failure => {
     }
   }
   if (isDiskFull(error)) {
-    return { status: 507, message: 'The disk is full. Reading goes on, writing does not.', code: 'server/disk-full' }
+    return {
+      status: 507,
+      message: 'The disk is full. Reads still work; writes are rejected.',
+      code: 'server/disk-full',
+    }
   }
   if (isBusy(error)) {
-    const message = 'Too much is being written just now. Please try again in a moment.'
+    const message = 'The server is busy with other writes. Please try again in a moment.'
     return { status: 503, message, code: 'server/busy', retryAfterSeconds: 1 }
   }
   const known = isFastifyError(error) ? toKnownFailure(error) : null
-  return known ?? { status: 500, message: 'Something went wrong here. Please try again later.', code: 'server/failed' }
+  return known ?? { status: 500, message: 'An internal error occurred. Please try again later.', code: 'server/failed' }
 }
 
 /** Completes fields: every problem has a code and a pointer. */
@@ -47,7 +51,7 @@ export type ReportFailure = (error: unknown, request: FastifyRequest, reply: Fas
 export const addFailureReplies = (api: FastifyInstance, report: ReportFailure = reportFailure): void => {
   api.setErrorHandler((error, request, reply) => report(error, request, reply))
   api.setNotFoundHandler((request, reply) =>
-    report(new AppError('api/not-found', 404, 'The API has no such address.'), request, reply),
+    report(new AppError('api/not-found', 404, 'The API has no such endpoint.'), request, reply),
   )
 }
 
@@ -79,7 +83,7 @@ const logFailure = (error: unknown, { status, code }: Failure, request: FastifyR
   const facts = { requestId: id, status, code, method, route: routeOptions.url, host }
   if (error instanceof AuthenticationError) log.warn({ ...facts, ...error.event }, 'Authentication')
   else if (error instanceof Refusal || REFUSED.has(status)) log.info(facts, 'Refused')
-  else if (status >= 500) log.error({ ...facts, ...toCause(error) }, `${method} could not be answered`)
+  else if (status >= 500) log.error({ ...facts, ...toCause(error) }, `${method} could not be processed`)
 }
 
 const toCause = (error: unknown) => (error instanceof Error && error.cause ? { error: error.cause } : {})
@@ -98,7 +102,8 @@ const toKnownFailure = (error: FastifyError): Failure | null => {
     return { status: 400, message: describeValidation(error), code: 'request/invalid' }
   }
   const status = error.statusCode ?? 500
-  if (status === 503) return { status, message: 'The answer took too long. Please try again.', code: 'server/timeout' }
+  if (status === 503)
+    return { status, message: 'The response took too long. Please try again.', code: 'server/timeout' }
   if (status >= 500) return null
   const message = SENTENCES[error.code] ?? error.message
   return { status, message: message.replace(/[^.!]$/, '$&.'), code: CODES[status] ?? 'request/refused' }
@@ -107,9 +112,9 @@ const toKnownFailure = (error: FastifyError): Failure | null => {
 /** User-facing messages for Fastify’s errors. */
 const SENTENCES: Readonly<Record<string, string>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty; send JSON, at least {}.',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is no JSON that can be read, or has a name such as "__proto__" in it.',
-  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is larger than this address takes.',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Bodies of this type are not taken here; send application/json.',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON, or contains a forbidden key such as "__proto__".',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is larger than this endpoint accepts.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'This content type is not supported; send application/json.',
 }
 
 const CODES: Readonly<Record<number, string>> = {
@@ -127,7 +132,7 @@ const describeValidation = (error: FastifyError): string => {
   const place = error.validationContext === 'querystring' ? 'Query parameter' : PLACES[error.validationContext ?? '']
   if (!problem) return error.message
   const { keyword, params, instancePath } = problem
-  if (keyword === 'additionalProperties') return `${place} "${String(params['additionalProperty'])}" is not known here.`
+  if (keyword === 'additionalProperties') return `${place} "${String(params['additionalProperty'])}" is unknown.`
   if (keyword === 'required') return `${place} "${String(params['missingProperty'])}" is missing.`
   const name = instancePath.replace(/^\//, '').replaceAll('/', '.')
   const allowed = Array.isArray(params['allowedValues']) ? `: ${params['allowedValues'].join(', ')}` : ''

@@ -21,7 +21,9 @@ export const holdUpload = async (
   const received = await files.receive(file.stream).catch((error: unknown) => {
     // The disk's own failures have a system call; all others are a disconnected sender.
     if (error instanceof Error && 'syscall' in error) throw error
-    throw new AppError('request/interrupted', 400, 'The upload ended before the file did.', { pointer: '/file' })
+    throw new AppError('request/interrupted', 400, 'The upload was interrupted before the end of the file.', {
+      pointer: '/file',
+    })
   })
   const hash = createHash('sha256')
   await pipeline(createReadStream(received.path), hash)

@@ -33,7 +33,10 @@ export const addJsonReader = (app: FastifyInstance): void => {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (isDeeperThan(body, JSON_LEVELS)) {
-      done(new AppError('request/too-deep', 400, `Bodies have at most ${JSON_LEVELS} levels.`), undefined)
+      done(
+        new AppError('request/too-deep', 400, `The body is nested too deeply; the maximum is ${JSON_LEVELS} levels.`),
+        undefined,
+      )
     } else if (body.length > LONG_BODY) {
       // The first turn ends the one that has decoded the body, before any other request is read.
       afterTurns(2, () => {

@@ -23,7 +23,7 @@ export const checkWrite = ({ method, host, headers, siteKeyHeader, isUpload = fa
   const type = String(headers['content-type'] ?? '')
   const isForm = isUpload && /^multipart\/form-data\s*;/i.test(type)
   if (!isForm && !/^application\/json\s*(;|$)/i.test(type)) {
-    throw new AppError('request/media-type', 415, 'Writes are sent as application/json.')
+    throw new AppError('request/media-type', 415, 'Send write requests as application/json.')
   }
   // A browser cannot be made to send this header; its value is checked when the partner is resolved.
   if (headers[siteKeyHeader] !== undefined) return
@@ -31,7 +31,8 @@ export const checkWrite = ({ method, host, headers, siteKeyHeader, isUpload = fa
   const origin = headers['origin']
   const isForeign =
     (site !== undefined && site !== 'same-origin') || (origin !== undefined && !isSameHost(String(origin), host))
-  if (isForeign) throw new AppError('request/foreign-origin', 403, 'Writes come from the site itself.')
+  if (isForeign)
+    throw new AppError('request/foreign-origin', 403, 'Write requests are accepted only from the site itself.')
 }
 
 const isSameHost = (origin: string, host: string): boolean =>

@@ -55,9 +55,9 @@ it('reports all errors at once, and the first of them in words', () => {
     new Set(['count.invalid', 'name.required', 'parts.invalid']),
   )
   expect(() => parse({ name: 'ab', parts: [{}] })).toThrow(
-    'The field "parts" does not fit: parts.invalid at /parts/0/a~1b.',
+    'The field "parts" is invalid: parts.invalid at /parts/0/a~1b.',
   )
-  expect(() => parse({})).toThrow('The field "name" does not fit: name.required.')
+  expect(() => parse({})).toThrow('The field "name" is invalid: name.required.')
 })
 
 const parseFile = bodyParser({

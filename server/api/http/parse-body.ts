@@ -101,7 +101,7 @@ const isOdd = (value: unknown): boolean => {
 }
 
 const describe = (problem: FieldProblem | undefined): string =>
-  problem ? `The field "${problem.name}" does not fit: ${problem.code}${toPlace(problem)}.` : 'The body does not fit.'
+  problem ? `The field "${problem.name}" is invalid: ${problem.code}${toPlace(problem)}.` : 'The body is invalid.'
 
 /** Returns the pointer within the field, unless it is the field itself. */
 const toPlace = ({ name, pointer }: FieldProblem): string =>

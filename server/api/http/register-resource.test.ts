@@ -60,7 +60,7 @@ describe('a call', () => {
     }
     expect(await ask('GET', '/things/7?languageCode=zh')).toMatchObject({
       status: 400,
-      body: { code: 'language/not-offered', message: expect.stringContaining('Offered: ko, en, ja.') },
+      body: { code: 'language/not-offered', message: expect.stringContaining('Supported: ko, en, ja.') },
     })
     expect((await ask('GET', '/things/7', { host: 'nobody.test' })).body.code).toBe('tenancy/unknown-host')
     expect(things.calls).toEqual([])
@@ -242,6 +242,6 @@ describe('an upload', () => {
 
 it('an operation without a handler fails at startup', () => {
   expect(() => registerResource(fastify(), { ...things.resource, operations: [] }, things.context)).toThrow(
-    'Nobody answers getThing',
+    'No handler is registered for operation getThing',
   )
 })

@@ -80,7 +80,7 @@ export type RouteContext = {
 export const registerResource = (api: FastifyInstance, resource: Resource, context: RouteContext): void => {
   for (const operation of resource.contract.operations) {
     const handled = resource.operations.find(({ id }) => id === operation.id)
-    if (!handled) throw new Error(`Nobody answers ${operation.id}`)
+    if (!handled) throw new Error(`No handler is registered for operation ${operation.id}`)
     const parseBody = bodyParser(operation.body)
     const names = Object.keys(operation.headers ?? {})
     const timeoutMs = operation.body?.timeoutMs ?? operation.timeoutMs
@@ -295,7 +295,7 @@ const digest = async (text: string): Promise<string> => {
 
 const reach = (handled: HandledOperation, call: Call<unknown>, administrator: Administrator | null) => {
   if (handled.access === 'everybody') return handled.handler(call)
-  if (!administrator) throw new Error(`${handled.id} was reached by nobody`)
+  if (!administrator) throw new Error(`${handled.id} has no registered route`)
   return handled.handler({ ...call, administrator })
 }
 
@@ -315,7 +315,7 @@ const UPLOADING = { handlerTimeout: LIMITS.uploadTimeout, config: { isUpload: tr
 
 /** Throws, since the operation takes no upload. */
 export const noUpload = (): Promise<UploadedFile> =>
-  Promise.reject(new AppError('request/no-file', 400, 'No file comes with this.'))
+  Promise.reject(new AppError('request/no-file', 400, 'This operation has no file.'))
 
 const toFacts = (
   { host, headers, names, ip, isSecure, upload }: OperationRequest,
@@ -349,7 +349,7 @@ const resolveLanguage = (
   throw new AppError(
     'language/not-offered',
     400,
-    `languageCode ${JSON.stringify(languageCode)} is not offered here. Offered: ${languages.join(', ')}.`,
+    `languageCode ${JSON.stringify(languageCode)} is not supported. Supported: ${languages.join(', ')}.`,
   )
 }
 

@@ -20,7 +20,7 @@ export const findSite = async ({ host }: HostRequest, sites: SiteFinder): Promis
     const failure = new AppError(
       'back-end/unreachable',
       503,
-      'The site cannot be reached just now. Please try again.',
+      'The site is temporarily unavailable. Please try again.',
       {
         retryAfterSeconds: RETRY_SECONDS,
       },
@@ -39,4 +39,4 @@ export const requireSite = async (asked: HostRequest, sites: SiteFinder): Promis
 }
 
 /** Creates the error for a host that no partner has registered. */
-export const unknownHost = (): AppError => new AppError('tenancy/unknown-host', 404, 'No site answers on this host.')
+export const unknownHost = (): AppError => new AppError('tenancy/unknown-host', 404, 'There is no site on this host.')

@@ -41,7 +41,7 @@ describe('the tenant of a request', () => {
 
   it.each(['wrong', 'secret-key-of-a', ''])('is refused to an origin with the key "%s"', async (siteKey) => {
     await expect(ask({ origin: 'https://b.test', siteKey })).rejects.toThrow(
-      'The site key does not speak for this origin.',
+      'The site key is not valid for this origin.',
     )
   })
 
@@ -52,7 +52,7 @@ describe('the tenant of a request', () => {
   it.each(['c.test', 'a.test.evil.example', 'sub.a.test', ''])(
     'is nobody\'s on the unknown host "%s"',
     async (host) => {
-      await expect(ask({ host })).rejects.toThrow('No site answers on this host.')
+      await expect(ask({ host })).rejects.toThrow('There is no site on this host.')
     },
   )
 })

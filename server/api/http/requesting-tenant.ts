@@ -30,7 +30,7 @@ export const resolveTenant = async (claim: TenantClaim, knowledge: TenantKnowled
   if (originHost !== null && originHost !== host && claim.siteKey !== undefined) {
     const tenant = await knowledge.loadPartnerByHost(originHost)
     if (!tenant || !isKey(claim.siteKey, [tenant.partner.siteKey, knowledge.siteKey])) {
-      throw new AppError('tenancy/site-key', 403, 'The site key does not speak for this origin.')
+      throw new AppError('tenancy/site-key', 403, 'The site key is not valid for this origin.')
     }
     return tenant
   }

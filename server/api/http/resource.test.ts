@@ -32,6 +32,6 @@ it('fails at startup if contract and routes disagree on the required access', ()
   const described = contract({ id: 'getThing', access: 'administrator' }, { id: 'listThings' })
   const operations = [handle(named('getThing'), answer), handleAsAdministrator(named('listThings'), answer)]
   expect(() => defineResource({ contract: described, operations, migrations: [] })).toThrow(
-    'disagree on who may ask getThing, listThings',
+    'disagree on the right required for getThing, listThings',
   )
 })

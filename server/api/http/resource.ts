@@ -178,7 +178,9 @@ export const defineResource = (
   )
   if (mixed.length > 0) {
     const ids = mixed.map(({ id }) => id).join(', ')
-    throw new Error(`server/resources/${contract.resource}: contract and routes disagree on who may ask ${ids}`)
+    throw new Error(
+      `server/resources/${contract.resource}: contract and routes disagree on the right required for ${ids}`,
+    )
   }
   return { ...resource, name: contract.resource, contract }
 }

@@ -28,8 +28,8 @@ export const addUploads = (api: FastifyInstance): void => {
 
 /** Returns the only file of a form as a stream. Throws 415 if there is no form, and 400 if it contains no file. */
 export const readUpload = async (request: FastifyRequest, limitBytes: number): Promise<UploadedFile> => {
-  if (!request.isMultipart()) throw new AppError('request/media-type', 415, `Files are sent as ${FORM}.`)
+  if (!request.isMultipart()) throw new AppError('request/media-type', 415, `Send files as ${FORM}.`)
   const part = await request.file({ limits: { fileSize: limitBytes } }).catch(() => null)
-  if (!part) throw new AppError('request/no-file', 400, 'The form holds no file.', { pointer: '/file' })
+  if (!part) throw new AppError('request/no-file', 400, 'The form contains no file.', { pointer: '/file' })
   return { name: part.filename, stream: part.file, isCut: () => part.file.truncated }
 }

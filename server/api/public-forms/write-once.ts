@@ -188,5 +188,5 @@ const tellUnusual = async (
     await enqueueWebhook(partnerId, transaction, { type: unusualEvent, at: now, data: { taken, usual } })
     return true
   })
-  if (isFirst) logger.warn({ partner: tenant.partner.partnerCode, kind, taken, usual }, 'More is written than usual')
+  if (isFirst) logger.warn({ partner: tenant.partner.partnerCode, kind, taken, usual }, 'Unusually many submissions')
 }

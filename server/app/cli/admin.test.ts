@@ -85,9 +85,9 @@ describe('administrators', () => {
 
   it.each([
     ['a password that is too short', ['admin', 'add', 'a@b.test'], 'short', 'at least 12 characters'],
-    ['a common password', ['admin', 'add', 'a@b.test'], 'password1234', 'among the first that are tried'],
+    ['a common password', ['admin', 'add', 'a@b.test'], 'password1234', 'is easy to guess'],
     ['no address', ['admin', 'add'], 'tram over quiet lake', 'Give one e-mail address'],
-    ['what is no address', ['admin', 'add', 'desk'], 'tram over quiet lake', 'is no e-mail address'],
+    ['what is no address', ['admin', 'add', 'desk'], 'tram over quiet lake', 'is not an e-mail address'],
     [
       'an unknown clinic',
       ['admin', 'add', 'a@b.test', '--partner', 'x'],
@@ -120,7 +120,7 @@ describe('administrators', () => {
     const weak = await createContext(parseEnv({ ...settings, ADMIN_PASSWORD: 'password1234', LOG_LEVEL: 'silent' }))
     await addFirstAdministrator(weak)
     const other = { ...weak, env: { ...weak.env, adminEmail: 'other@clinic.test' } }
-    await expect(addFirstAdministrator(other)).rejects.toThrow('among the first that are tried')
+    await expect(addFirstAdministrator(other)).rejects.toThrow('is easy to guess')
     await weak.close()
   })
 })

@@ -34,7 +34,7 @@ describe('entry names', () => {
 })
 
 describe('a refusal', () => {
-  const refusal = new AppError('content/refused', 422, 'This cannot be stored.', {
+  const refusal = new AppError('content/refused', 422, 'This content cannot be stored.', {
     problems: [{ kind: 'faqs', key: '3', severity: 'warning', message: 'Too long' }, 'odd'],
     clashes: [{ pointer: '/name' }],
   })
@@ -46,7 +46,7 @@ describe('a refusal', () => {
       }),
     ).toBe(1)
     expect(printed).toEqual([
-      'This cannot be stored.\n  warning  faqs/3  Too long\n  error  undefined/undefined  undefined\n  {"pointer":"/name"}',
+      'This content cannot be stored.\n  warning  faqs/3  Too long\n  error  undefined/undefined  undefined\n  {"pointer":"/name"}',
     ])
     expect(describeProblem({ kind: 'faqs', key: '3', message: 'Empty' })).toBe('  error  faqs/3  Empty')
   })
@@ -57,7 +57,7 @@ describe('a refusal', () => {
         throw refusal
       }),
     ).toBe(1)
-    expect(printed).toEqual(['This cannot be stored. (content/refused)'])
+    expect(printed).toEqual(['This content cannot be stored. (content/refused)'])
   })
 
   it('does not include bugs, which are rethrown', async () => {

@@ -104,12 +104,12 @@ const takeKeys = async (
   const keys = env.secretKeys.length > 0 ? [] : await readGivenKeys(given)
   const find = (id: string) => keys.find((key) => key.id === id)
   if (missing.some((id) => !find(id))) {
-    const mend =
+    const fix =
       env.secretKeys.length > 0
         ? 'append that key to SECRET_KEY, separated by a comma'
         : `give its secret.json with --key, or put ${toKeyFile(given.file)} next to the copy and pass its passphrase on standard input`
     throw new UsageError(
-      `${given.file} is encrypted with the secret key ${missing.join(', ')}, which is not available. To fix it: ${mend}. Nothing was changed.`,
+      `${given.file} is encrypted with the secret key ${missing.join(', ')}, which is not available. To fix it: ${fix}. Nothing was changed.`,
     )
   }
   installKeys(env.dataDir, keys)

@@ -146,7 +146,7 @@ it('imports the pictures in the media folder and lists the missing ones', async 
     ...['2020/01/gone.jpg', '../../secret.key', '2020/01/page.jpg'].map((path) => `    ${at(path)}`),
     ...[30, 32].map((id) => `    https://old.example/in-${id}.jpg`),
   ])
-  expect(told.at(-1)).toContain(`refused: ${join(folder, '2020/01/page.jpg')}: This is no picture`)
+  expect(told.at(-1)).toContain(`refused: ${join(folder, '2020/01/page.jpg')}: This picture format`)
   const { rows, rooms } = await library()
   const src = (name: string) => `/media/${rows.find((row) => row.name === name)?.id}`
   expect(rooms).toMatchObject({

@@ -133,6 +133,6 @@ describe('the version check', () => {
     expect(find(withMuch(0))).toMatchObject([
       { code: 'T214', file: `templates/${HOME}`, line: 24, pointer: '/sections/news/v', found: '1' },
     ])
-    expect(find(withMuch(99))).toMatchObject([{ code: 'T214', message: expect.stringContaining('do not fit') }])
+    expect(find(withMuch(99))).toMatchObject([{ code: 'T214', message: expect.stringContaining('are invalid') }])
   })
 })

@@ -41,7 +41,7 @@ it('adds, lists, imports and removes redirects', async () => {
 it('explains rejected input in one sentence', async () => {
   expect(await maru('put', 'lumi', '/products', '/')).toEqual({
     code: 1,
-    text: '/products is a page of this site; while it is there, nothing leads away from it. (redirect/own-page)',
+    text: '/products is a page of this site and cannot be redirected. (redirect/own-page)',
   })
   expect((await maru('put', 'lumi', '/x')).code).toBe(2)
   expect((await maru('import', 'lumi', 'nowhere.csv')).text).toBe('File not found: "nowhere.csv".')

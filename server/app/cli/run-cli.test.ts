@@ -60,7 +60,7 @@ describe('the maru command', () => {
       print: () => {},
       printError: (text) => printed.push(text),
     })
-    expect([code, printed]).toEqual([2, ['The setting PORT is "x". To mend it: give a whole number from 0 to 65535.']])
+    expect([code, printed]).toEqual([2, ['The setting PORT is "x". To fix it: use a whole number from 0 to 65535.']])
   })
 })
 
@@ -139,7 +139,7 @@ describe('copies of the database', () => {
     const file = join(dataDir, 'notes.txt')
     writeFileSync(file, 'not a database, but longer than nothing')
     expect(await maru('backup', file)).toMatchObject({ code: 2, errors: expect.stringContaining('already exists') })
-    expect(await maru('restore', file)).toMatchObject({ code: 2, errors: expect.stringContaining('is no database') })
+    expect(await maru('restore', file)).toMatchObject({ code: 2, errors: expect.stringContaining('is not a database') })
     expect(await maru('restore', join(dataDir, 'missing'))).toMatchObject({ code: 2 })
     expect(existsSync(join(dataDir, 'maru.sqlite.restoring'))).toBe(false)
     expect((await maru('partner', 'list')).printed).toContain('lumi')

@@ -99,7 +99,7 @@ const chooseVersion = async (name: string | undefined, { db, env, templates }: C
   // A version must have the same files wherever it is installed.
   if (own && JSON.stringify(toReleaseFiles(own)) !== JSON.stringify(release.files)) {
     throw new UsageError(
-      `${template.code}@${version} was released with other files than this build has. Raise "version" in templates/${template.code}/template.json.`,
+      `${template.code}@${version} was released with other files than those in this build. Increase "version" in templates/${template.code}/template.json.`,
     )
   }
   const files = release.files.map(({ path, text }) => ({ path, data: JSON.parse(text) as unknown }))

@@ -40,8 +40,8 @@ it('counts texts, exports them for a translator and imports them back', async ()
   expect([late.code, late.text]).toEqual([1, expect.stringContaining('The source has changed since')])
 })
 
-it('explains rejected input in one sentence', async () => {
-  expect((await maru('export', 'lumi', 'fr', file)).text).toContain('"fr" is none of the clinic’s languages')
+it('says in one sentence what it does not take', async () => {
+  expect((await maru('export', 'lumi', 'fr', file)).text).toContain('"fr" is not one of the clinic’s languages')
   writeFileSync(file, '<xliff version="2.0">')
   expect((await maru('import', 'lumi', file)).text).toMatch(/^Line 1: .*\(translation\/unreadable\)$/)
 })

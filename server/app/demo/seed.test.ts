@@ -41,7 +41,7 @@ describe('placeholders in demo files', () => {
       { src: '/media/jar.webp', alt: { ko: '병' }, width: 4, height: 3 },
       { src: '/media/jar.webp', alt, width: 4, height: 3 },
     ])
-    expect(() => expandDemoValue({ $media: 'none.webp' }, expansion)).toThrow('"none.webp" does not stand in')
+    expect(() => expandDemoValue({ $media: 'none.webp' }, expansion)).toThrow('"none.webp" is not in')
   })
 })
 

@@ -44,7 +44,7 @@ export const registerWorkbench = (app: FastifyInstance, context: Services, loadB
 
   app.get('/__workbench', options, async (request, reply) => {
     const tenant = await findSite(request, context)
-    if (!tenant) return sendNotice(reply, 404, 'No clinic has this host.')
+    if (!tenant) return sendNotice(reply, 404, 'No clinic uses this host.')
     const bench = await loadBench()
     const offer = { sections: bench.listBench(), templates: bench.listLooks(), languages: tenant.languages }
     const view = readView(request, tenant, offer)
@@ -55,14 +55,14 @@ export const registerWorkbench = (app: FastifyInstance, context: Services, loadB
 
   app.get('/__workbench/frame', options, async (request, reply) => {
     const tenant = await findSite(request, context)
-    if (!tenant) return sendNotice(reply, 404, 'No clinic has this host.')
+    if (!tenant) return sendNotice(reply, 404, 'No clinic uses this host.')
     const bench = await loadBench()
     const offer = { sections: bench.listBench(), templates: bench.listLooks(), languages: tenant.languages }
     const view = readView(request, tenant, offer)
     const id = new URL(request.url, 'http://site').searchParams.get('example')
     const section = offer.sections.find(({ type }) => type === view?.section)
     const example = section?.examples.find((one) => one.id === id)
-    if (!view || !example) return sendNotice(reply, 404, 'There is no such section or example.')
+    if (!view || !example) return sendNotice(reply, 404, 'The section or example does not exist.')
     if (!offer.templates.includes(view.template)) return sendNotice(reply, 404, describeMissing(view.template))
     const path = view.language === tenant.mainLanguage ? example.path : toForeignPath(view.language, example.path)
     const choice = {
@@ -74,14 +74,14 @@ export const registerWorkbench = (app: FastifyInstance, context: Services, loadB
     try {
       const answer = await bench.renderBench(choice, toRequest(app, context, { tenant, view, path, request }))
       if (!answer) return await sendNotice(reply, 404, `${view.template} has no home page for ${example.type}.`)
-      if (answer.kind !== 'html') return await sendNotice(reply, 404, `${path} leads elsewhere.`)
+      if (answer.kind !== 'html') return await sendNotice(reply, 404, `${path} is a redirect.`)
       return await reply.code(200).headers(HTML).send(withScripts(answer.html))
     } catch (error) {
       if (view.state !== 'error') throw error
       return sendNotice(
         reply,
         200,
-        'The page is nothing without what this section reads: visitors get the page for 503.',
+        'The page cannot be rendered without this section’s data: visitors get the 503 page.',
       )
     }
   })
@@ -150,6 +150,6 @@ const BEFORE_REACT =
 /** Describes the size of the section's code in the last build. */
 const tellSize = async (rootDir: string, type: string): Promise<string> => {
   const { sections, hasBuild } = await readRepository(rootDir)
-  if (!hasBuild) return 'no build yet that would tell its size'
-  return `${((sections.get(type)?.bytes ?? 0) / 1024).toFixed(1)} kB of code beyond what every page loads`
+  if (!hasBuild) return 'unknown size: not built yet'
+  return `${((sections.get(type)?.bytes ?? 0) / 1024).toFixed(1)} kB of code in addition to what every page loads`
 }

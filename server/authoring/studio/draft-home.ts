@@ -52,7 +52,7 @@ export const createDraftHome = ({ db, clock, readBase }: Parts): WorkspaceHome =
       const own = new Map(applyChanges(ownFiles(files, code), changes))
       const text = JSON.stringify(Object.fromEntries(own))
       if (Buffer.byteLength(text) > MAX_BYTES) {
-        throw new AppError('studio/too-large', 422, 'The template’s files would be larger than any template.')
+        throw new AppError('studio/too-large', 422, 'The template’s files would exceed the maximum size of a template.')
       }
       const revision = seen + 1
       const changedAt = clock.now().toISOString()

@@ -33,15 +33,16 @@ const BAD = [
 describe('input of the studio', () => {
   it('must be a known edit of a file that a template has', () => {
     for (const edit of GOOD) expect(parseEdit({ code: 'clean', edit })).toEqual({ code: 'clean', edit })
-    for (const edit of BAD) expect(() => parseEdit({ code: 'clean', edit }), JSON.stringify(edit)).toThrow('no edit')
+    for (const edit of BAD)
+      expect(() => parseEdit({ code: 'clean', edit }), JSON.stringify(edit)).toThrow('does not support this edit')
   })
 
   it('identifies a template only by its code', () => {
     expect(parseTurn({ code: 'clean' })).toEqual({ code: 'clean' })
     for (const body of [null, {}, { code: '../base' }, { code: 'clean', more: 1 }]) {
-      expect(() => parseTurn(body)).toThrow('no edit')
+      expect(() => parseTurn(body)).toThrow('does not support this edit')
     }
-    expect(() => parseStart({ from: 'clean', code: 'a/b', label: 'x' })).toThrow('no edit')
-    expect(() => parseStart({ from: 'clean', code: 'a', label: ' ' })).toThrow('no edit')
+    expect(() => parseStart({ from: 'clean', code: 'a/b', label: 'x' })).toThrow('does not support this edit')
+    expect(() => parseStart({ from: 'clean', code: 'a', label: ' ' })).toThrow('does not support this edit')
   })
 })

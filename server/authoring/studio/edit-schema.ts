@@ -75,7 +75,7 @@ const isStart = ajv.compile<NewTemplate>(toBody({ from: ID, code: ID, label: LAB
 
 const parse = <Body>(body: unknown, isBody: (body: unknown) => body is Body): Body => {
   if (isBody(body)) return body
-  throw new AppError('studio/bad-edit', 400, 'This is no edit that the studio knows.')
+  throw new AppError('studio/bad-edit', 400, 'The studio does not support this edit.')
 }
 
 /** Parses a submitted edit of a template. Throws 400 for anything else. */

@@ -11,6 +11,7 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 export const guardStudio = ({ method, host, headers, socket }: FastifyRequest, siteKeyHeader: string): void => {
   if (!LOOPBACK.has(socket.remoteAddress ?? '')) throw notFound('studio', 'page')
   // Other servers with a site key must not write here.
-  if (headers[siteKeyHeader] !== undefined) throw new AppError('studio/foreign-key', 403, 'The studio knows no keys.')
+  if (headers[siteKeyHeader] !== undefined)
+    throw new AppError('studio/foreign-key', 403, 'The studio does not accept site keys.')
   checkWrite({ method, host, headers, siteKeyHeader })
 }

@@ -49,7 +49,7 @@ export const releaseDraft = async (parts: Parts, home: WorkspaceHome, wish: Wish
     released: { version, keep },
   }
   if (!(await save(home, code, saved, loaded))) {
-    throw new AppError('studio/changed', 409, 'The draft has been changed since. Look at it once more.')
+    throw new AppError('studio/changed', 409, 'The draft has changed in the meantime. Review it again.')
   }
   await noteStep(parts, { code, version }, author, { ...NOBODY, step: 'released' })
 }
@@ -71,7 +71,7 @@ const withVersion = (text: string, version: string): string => {
 const requireHighest = async ({ templates }: Parts, code: string, version: string): Promise<void> => {
   const newest = (await templates.newest()).get(code)?.template.version
   if (newest === undefined || compareVersions(version, newest) > 0) return
-  throw new AppError('studio/version', 422, `The newest version is ${newest} already, so this one has to be higher.`)
+  throw new AppError('studio/version', 422, `The newest version is ${newest}; the new version must be higher.`)
 }
 
 /** Requires a template without errors, since visitors will see it. */

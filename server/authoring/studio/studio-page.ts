@@ -40,4 +40,4 @@ export const registerStudioPage = (app: FastifyInstance, context: Services, opti
   })
 }
 
-const NO_BUILD = 'The studio has not been built yet. To mend it: npm run build\n'
+const NO_BUILD = 'The studio has not been built yet. To fix it: npm run build\n'

@@ -192,4 +192,4 @@ const requireRevision = ({ revision }: Loaded, seen: number): void => {
 }
 
 const changedMeanwhile = (): AppError =>
-  new AppError('studio/changed', 409, 'The draft has been changed since. Look at it once more.')
+  new AppError('studio/changed', 409, 'The draft has changed in the meantime. Review it again.')
