@@ -113,7 +113,7 @@ const checkLength = (node: SchemaNode, texts: Fields, pointer: string): DataProb
   return Object.entries(texts).flatMap(([code, text]) => {
     if (typeof text !== 'string' || roomOf(text) <= Math.max(limit * TIMES_LIMIT, LEAST_ROOM)) return []
     const place = `${pointer}/${code}`
-    const message = `${place} takes the room of ${roomOf(text)} characters; its place is made for ${limit}.`
+    const message = `${place} has the width of ${roomOf(text)} characters; the limit here is ${limit}.`
     return [problem('too-long', 'error', place, message)]
   })
 }
@@ -140,7 +140,7 @@ const checkRepeated = (
     ] as const
   ).flatMap(([fact, number]) => {
     if (number === '' || !written.has(toDialled(number, code))) return []
-    const message = `${pointer} repeats the clinic's ${fact}. Write ${nameFact(fact)}, which follows the clinic's data.`
+    const message = `${pointer} repeats the clinic's ${fact}. Write ${nameFact(fact)} instead, which is updated with the clinic's data.`
     return [problem('repeats-fact', 'warning', pointer, message)]
   })
 }
@@ -151,15 +151,15 @@ const checkOption = (option: Fields, pointer: string): DataProblem[] => {
   const { price, originalPrice, isConsultingRequired } = option
   const found: DataProblem[] = []
   if (isConsultingRequired === true && typeof price === 'number') {
-    const message = `${pointer} needs consulting, and yet it has a price.`
+    const message = `${pointer} requires a consultation but has a price.`
     found.push(problem('price-despite-consulting', 'error', `${pointer}/price`, message))
   }
   if (isConsultingRequired !== true && typeof price !== 'number') {
-    const message = `${pointer} has no price, and needs no consulting either.`
+    const message = `${pointer} has no price and does not require a consultation.`
     found.push(problem('price-missing', 'error', `${pointer}/price`, message))
   }
   if (typeof originalPrice === 'number' && typeof price === 'number' && originalPrice <= price) {
-    const message = `${pointer} costs ${price}, which is not less than its price before, ${originalPrice}.`
+    const message = `${pointer} costs ${price}, which is not below its original price, ${originalPrice}.`
     found.push(problem('price-above-original', 'error', `${pointer}/originalPrice`, message))
   }
   return found

@@ -50,11 +50,11 @@ const checkPlaces = (places: readonly Place[], { byId, byHash, mainLanguage }: K
   places.flatMap(({ address, pointer, picture, named }): DataProblem[] => {
     const media = named?.by === 'id' ? byId.get(named.id) : byHash.get(named?.hash ?? '')
     if (!media) {
-      const message = `${pointer} names the picture ${address}, which is not there or lies in the bin.`
+      const message = `${pointer} refers to the picture ${address}, which does not exist or is in the bin.`
       return [problem('media-missing', 'error', pointer, message)]
     }
     if (picture === null || hasWords(media, picture['alt'], mainLanguage)) return []
-    const message = `The picture at ${pointer} has no words in ${mainLanguage} for those who cannot see it.`
+    const message = `The picture at ${pointer} has no alternative text in ${mainLanguage}.`
     return [problem('media-without-words', 'warning', pointer, message, { language: mainLanguage })]
   })
 

@@ -26,7 +26,7 @@ describe('a promotion about to be published', () => {
     const { entry } = await keep('exhibitions', '1', show(2, 1), null)
     const wrong = { kind: 'exhibitions', key: '1', code: 'reference-differs', severity: 'error' }
     const message =
-      '/items/1/eventId names events/5, whose productId is 2 and not 1. Name one that has the same productId.'
+      '/items/1/eventId refers to events/5, whose productId is 2, not 1. Choose one with the same productId.'
     expect(await failureOf(publish())).toMatchObject({
       problems: expect.arrayContaining([
         { ...wrong, message, pointer: '/items/1/eventId', language: null, other: { kind: 'events', key: '5' } },
@@ -63,7 +63,7 @@ describe('an offer shown by a public promotion', () => {
           pointer: '/productId',
           language: null,
           message:
-            'exhibitions/1 names it at /items/0/eventId for the productId 2. Change it there first, or publish both together.',
+            'exhibitions/1 refers to it at /items/0/eventId with the productId 2. Change it there first, or publish both together.',
           other: { kind: 'exhibitions', key: '1' },
         },
       ]),

@@ -108,7 +108,7 @@ const checkReferences = async (
   async function findRemaining({ kind, key }: Entry): Promise<ContentProblem[]> {
     const uses = await listUses({ kind, key }, [...kinds.values()])
     return uses.map(({ other, references: [first] }) => {
-      const message = `${toText(other)} still names it at ${first.pointer}.`
+      const message = `${toText(other)} still refers to it at ${first.pointer}.`
       return toContentProblem({ kind, key }, problem('still-used', 'error', '', message, { other }))
     })
   }
@@ -123,7 +123,7 @@ const checkReferences = async (
       const differing = references.find((reference) => checkReference(reference, data) !== null)
       if (!differing?.shares) return []
       const { field, value } = differing.shares
-      const message = `${toText(other)} names it at ${differing.pointer} for the ${field} ${String(value)}. Change it there first, or publish both together.`
+      const message = `${toText(other)} refers to it at ${differing.pointer} with the ${field} ${String(value)}. Change it there first, or publish both together.`
       return [toContentProblem({ kind, key }, problem('used-otherwise', 'error', `/${field}`, message, { other }))]
     })
   }
@@ -175,13 +175,13 @@ type Use = { readonly other: EntryName; readonly references: readonly [Reference
 const checkReference = ({ kind, key, pointer, shares }: Reference, named: object | null): DataProblem | null => {
   const other = { kind, key }
   if (named === null) {
-    const message = `${pointer} names ${kind}/${key}, which is not public and is not published with it.`
+    const message = `${pointer} refers to ${kind}/${key}, which is neither published nor part of this publication.`
     return problem('reference-missing', 'error', pointer, message, { other })
   }
   if (!shares) return null
   const own: unknown = new Map<string, unknown>(Object.entries(named)).get(shares.field)
   if (own === shares.value) return null
-  const message = `${pointer} names ${kind}/${key}, whose ${shares.field} is ${String(own)} and not ${String(shares.value)}. Name one that has the same ${shares.field}.`
+  const message = `${pointer} refers to ${kind}/${key}, whose ${shares.field} is ${String(own)}, not ${String(shares.value)}. Choose one with the same ${shares.field}.`
   return problem('reference-differs', 'error', pointer, message, { other })
 }
 

@@ -35,7 +35,7 @@ const needsBody =
   (field: string, instead: (data: Fields) => boolean = () => false): Check =>
   (data, mainLanguage) => {
     if (hasText(data[field]) || instead(data)) return []
-    const message = `/${field} has no text in any language, and nothing else to show.`
+    const message = `/${field} has no text in any language and no other content.`
     return [problem('empty', 'error', `/${field}/${mainLanguage}`, message)]
   }
 
@@ -51,7 +51,7 @@ const checkPopup: Check = ({ popupItems }, mainLanguage) =>
     const devices = listOf(item['devices'])
     const bare = DEVICES.filter(([device, side]) => devices.includes(device) && !isSideShown(item[side]))
     const found = bare.map(([, side]) =>
-      problem('nothing-to-show', 'error', `${place}/${side}`, `${place}/${side} has neither a picture nor words.`),
+      problem('nothing-to-show', 'error', `${place}/${side}`, `${place}/${side} has neither a picture nor a text.`),
     )
     if (hasText(item['title'])) return found
     const message = `${place}/title has no text in ${mainLanguage}, the clinic's main language.`
@@ -66,7 +66,7 @@ const isSideShown = (side: unknown): boolean =>
 const checkPromotion: Check = ({ items, description }) => {
   if (listOf(items).length > 0) return []
   const severity = hasText(description) ? 'warning' : 'error'
-  return [problem('no-offer', severity, '/items', '/items has no offer, so that the promotion has no price.')]
+  return [problem('no-offer', severity, '/items', '/items has no offer, so the promotion has no price.')]
 }
 
 const needsOptions =
@@ -74,7 +74,7 @@ const needsOptions =
   ({ options }) =>
     listOf(options).length > 0
       ? []
-      : [problem('no-option', severity, '/options', '/options has no option, so that there is no price.')]
+      : [problem('no-option', severity, '/options', '/options has no option, so there is no price.')]
 
 const CHECKS: Readonly<Record<string, Check>> = {
   popups: checkPopup,

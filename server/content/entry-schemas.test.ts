@@ -35,7 +35,7 @@ describe('the schema of an entry', () => {
     const kind = kindOf('faqs')
     expect(entrySchema(kind, '1')).toBe(entrySchema(kind, '2'))
     expect(() => entrySchema({ ...kind, schemaOf: () => 'entities/sonnet' }, '4')).toThrow(
-      'There is no schema entities/sonnet for faqs/4',
+      'Schema entities/sonnet not found for faqs/4',
     )
   })
 })

@@ -48,7 +48,7 @@ export const entrySchema = (kind: ShapedKind, key: string): { name: string; sche
   const made = known.get(name)
   if (made) return made
   const whole = findSchema(`${BASE}${base}.schema.json`)
-  if (!whole) throw new Error(`There is no schema ${base} for ${kind.name}/${key}`)
+  if (!whole) throw new Error(`Schema ${base} not found for ${kind.name}/${key}`)
   const isWritten = (field: string) => !kind.serverFields.includes(field)
   const schema: SchemaNode & { $id: string } = {
     ...whole,

@@ -60,13 +60,13 @@ describe('a stored value', () => {
       expect.arrayContaining(
         [
           { pointer: '', message: "must have required property 'summary'" },
-          { pointer: '', message: 'must NOT have additional properties, "colour" is not known' },
+          { pointer: '', message: 'must NOT have additional properties, "colour" is unknown' },
           { pointer: '/weight', message: 'must be integer (found "1")' },
           {
             pointer: '/badges/0',
             message: 'must be equal to one of the allowed values: NEW, BEST, LIMITED (found "OLD")',
           },
-          { pointer: '/name', message: 'must NOT have additional properties, "de" is not known' },
+          { pointer: '/name', message: 'must NOT have additional properties, "de" is unknown' },
         ].map((problem) => expect.objectContaining(problem)),
       ),
     )
@@ -125,7 +125,7 @@ describe('the problems of a value', () => {
     expect(() => parseStored('test-many', {})).toThrow(
       "maru://schemas/test-many.schema.json: / must have required property 'size'",
     )
-    expect(() => checkStored('test-none', {})).toThrow('There is no schema maru://schemas/test-none.schema.json')
+    expect(() => checkStored('test-none', {})).toThrow('Schema maru://schemas/test-none.schema.json not found')
   })
 
   it('are those of the schema registered first', () => {

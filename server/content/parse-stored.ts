@@ -78,7 +78,7 @@ export const parseStored = <Entity>(schemaName: string, value: unknown): Entity 
 /** Validates without throwing: returns a copy with sanitized texts, and all problems. */
 export const checkStored = (schemaName: string, value: unknown): { value: unknown; problems: Problem[] } => {
   const validate: ValidateFunction | undefined = ajv().getSchema(toId(schemaName))
-  if (!validate) throw new Error(`There is no schema ${toId(schemaName)}`)
+  if (!validate) throw new Error(`Schema ${toId(schemaName)} not found`)
   const copy = withoutControls(value)
   const problems = validate(copy) ? [] : (validate.errors ?? []).filter(isTold).map(toProblem)
   return { value: copy, problems }
@@ -103,7 +103,7 @@ const toProblem = ({ instancePath, message, params, keyword, data }: ErrorObject
   const subject: unknown = name ?? params['limit']
   const allowed: unknown = params['allowedValues'] ?? params['allowedValue']
   const details = [
-    keyword === 'additionalProperties' ? `, "${quote(String(name))}" is not known` : '',
+    keyword === 'additionalProperties' ? `, "${quote(String(name))}" is unknown` : '',
     Array.isArray(allowed) ? `: ${allowed.join(', ')}` : '',
     typeof data === 'object' ? '' : ` (found ${quote(JSON.stringify(data) ?? '')})`,
   ]

@@ -55,7 +55,7 @@ export const publishDrafts = async (
   const { targets, problems } = await planPublication(transaction, writing, offered, input)
   const isStopped = problems.some(({ severity }) => severity !== 'warning')
   if (isStopped || (problems.length > 0 && !input.acceptsWarnings)) throw notPublishable(problems)
-  if (targets.length === 0) throw new AppError('content/nothing-waits', 404, 'Nothing of this waits to be published.')
+  if (targets.length === 0) throw new AppError('content/nothing-waits', 404, 'There is nothing to publish.')
   return publishTargets(transaction, writing, targets, input.note ?? '')
 }
 
@@ -77,7 +77,9 @@ export const planPublication = async (
 }
 
 const notPublishable = (problems: readonly ContentProblem[]): AppError =>
-  new AppError('content/not-publishable', 422, problems[0]?.message ?? 'This cannot be published.', { problems })
+  new AppError('content/not-publishable', 422, problems[0]?.message ?? 'This content cannot be published.', {
+    problems,
+  })
 
 type Portion = { languages: readonly LanguageCode[]; mainLanguage: LanguageCode }
 

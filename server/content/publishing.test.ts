@@ -272,7 +272,9 @@ describe('a publication', () => {
     await clinic.publish()
     await clinic.keep('product-categories', '2', category(2), 1, 'removed')
     expect(await failureOf(clinic.publish())).toMatchObject({
-      problems: [{ code: 'still-used', message: 'products/1 still names it at /categoryIds/1.', other: { key: '1' } }],
+      problems: [
+        { code: 'still-used', message: 'products/1 still refers to it at /categoryIds/1.', other: { key: '1' } },
+      ],
     })
     await clinic.keep('products', '1', treatment([1]), 1)
     expect((await clinic.publish()).entries.map(({ kind }) => kind).toSorted()).toEqual([

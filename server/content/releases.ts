@@ -190,7 +190,7 @@ const requirePlanned = async (partnerId: PartnerId, db: Queries, id: number): Pr
   const release = await requireRelease(partnerId, db, id)
   const { state } = release
   if (state === 'planned' || state === 'failed') return release
-  throw new AppError('content/release-over', 409, `This release is ${state} and cannot be changed any more.`)
+  throw new AppError('content/release-over', 409, `This release is ${state} and can no longer be changed.`)
 }
 
 /**
@@ -207,7 +207,7 @@ const setEntries = async (
   const without = entries.find((name) => !known.get(toText(name))?.draft)
   if (without) {
     const { kind, key } = without
-    throw new AppError('content/no-draft', 409, `${kind}/${key} has no draft that a release could publish.`, {
+    throw new AppError('content/no-draft', 409, `${kind}/${key} has no draft to publish.`, {
       entry: { kind, key },
     })
   }

@@ -44,7 +44,7 @@ export type SavedDraft = {
 /** Returns the kind with a name. Throws 404 for an unknown one. */
 export const requireKind = (kinds: ContentKinds, name: string): ContentKind => {
   const kind = kinds.get(name)
-  if (!kind) throw notFound('content', 'kind of content')
+  if (!kind) throw notFound('content', 'content kind')
   return kind
 }
 
@@ -55,7 +55,7 @@ export const requireKind = (kinds: ContentKinds, name: string): ContentKind => {
  */
 export const saveDraft = async (transaction: Queries, writing: Writing, input: DraftInput): Promise<SavedDraft> => {
   const [saved] = await saveDrafts(transaction, writing, [input])
-  if (!saved) throw new Error(`${input.kind} was not stored, nor refused`)
+  if (!saved) throw new Error(`${input.kind} was neither stored nor rejected`)
   return saved
 }
 
@@ -174,7 +174,7 @@ const toKey = ({ name, keys }: ContentKind, { key, data }: DraftInput): string =
   const field = keys.by === 'field' ? keys.field : 'id'
   const value = fields[field]
   if (typeof value === 'string' && value !== '') return value
-  const message = `A new entry of ${name} is named by its field "${field}", which is missing.`
+  const message = `The key of a new entry of ${name} comes from its field "${field}", which is missing.`
   throw toRefusal({ kind: name, key: '' }, [problem('missing', 'refused', `/${field}`, message)])
 }
 
@@ -204,7 +204,9 @@ const checkKey = ({ keys, name }: ContentKind, key: string, { state, data }: Cop
     found.push(problem('key-differs', 'refused', `/${field}`, `/${field} must be ${key}, the key of this entry.`))
   }
   if (name === 'clinic' && state !== 'shown') {
-    found.push(problem('always-there', 'refused', '', 'What the clinic itself is can be neither hidden nor removed.'))
+    found.push(
+      problem('always-there', 'refused', '', 'The clinic’s own information can be neither hidden nor removed.'),
+    )
   }
   return found
 }
@@ -336,7 +338,7 @@ export const toConflict = (
   clashes: readonly Clash[],
   joined: object | null = null,
 ): AppError =>
-  new AppError('content/conflict', 409, `${name.kind}/${name.key} was changed by somebody else meanwhile.`, {
+  new AppError('content/conflict', 409, `${name.kind}/${name.key} was changed by another user in the meantime.`, {
     theirs: {
       ...workingCopy(theirs),
       edit: theirs.edit,
@@ -353,6 +355,6 @@ export const toConflict = (
   })
 
 const toRefusal = (name: EntryName, problems: readonly DataProblem[]): AppError =>
-  new AppError('content/refused', 422, problems[0]?.message ?? 'This cannot be stored.', {
+  new AppError('content/refused', 422, problems[0]?.message ?? 'This content cannot be stored.', {
     problems: problems.map((one) => ({ ...name, ...one })),
   })

@@ -36,8 +36,8 @@ export const revertPublication = async (
     }
   }
   if (newer.length > 0) {
-    const message = 'Something of this was published again since then.'
+    const message = 'Part of this has been published again since then.'
     throw new AppError('content/changed-since', 409, message, { entries: newer })
   }
-  return publishTargets(transaction, writing, targets, `Back to before ${publicationId}`)
+  return publishTargets(transaction, writing, targets, `Rollback of publication ${publicationId}`)
 }

@@ -74,9 +74,14 @@ export const planInTurn = async <Result>(
       if (!(error instanceof Outdated) && !(error instanceof LongWriteUnderWay)) throw error
     }
   }
-  throw new AppError('server/busy', 503, 'Others are writing content of this clinic. Please try again in a moment.', {
-    retryAfterSeconds: 5,
-  })
+  throw new AppError(
+    'server/busy',
+    503,
+    'Other users are writing content of this clinic. Please try again in a moment.',
+    {
+      retryAfterSeconds: 5,
+    },
+  )
 }
 
 const checkVersion = async (

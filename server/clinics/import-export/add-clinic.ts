@@ -26,7 +26,7 @@ export const addClinic = async (
   const { kinds, now, author, note } = importing
   await runAtCommit(transaction, async (live) => {
     if (await insertClinic(live, partnerId, folder)) return
-    const message = `The code ${registration.partnerCode}, its number or one of its hosts is taken by another clinic.`
+    const message = `The code ${registration.partnerCode}, its id or one of its hosts is already used by another clinic.`
     throw new AppError('partners/taken', 409, message)
   })
   const pictures = incoming ? await writePictures(transaction, importing, partnerId, plan, incoming.quotaBytes) : null
@@ -78,6 +78,6 @@ const insertClinic = (
 
 const dataOf = (entries: readonly FolderEntry[], key: string): object => {
   const entry = entries.find((one) => one.kind === 'clinic' && one.key === key)
-  if (!entry) throw new Error(`A folder without clinic/${key} was let through`)
+  if (!entry) throw new Error(`The folder lacks clinic/${key}`)
   return entry.data
 }

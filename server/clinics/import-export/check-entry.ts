@@ -17,12 +17,12 @@ export const checkEntry = (
   offered: Offered | null,
 ): { data: object; problems: FileProblem[] } => {
   const kind = kinds.get(entry.kind)
-  if (!kind) return { data: entry.data, problems: [told(entry, '', `There is no kind of content ${entry.kind}.`)] }
+  if (!kind) return { data: entry.data, problems: [told(entry, '', `Unknown content kind ${entry.kind}.`)] }
   if (entry.state === 'removed') return { data: entry.data, problems: [] }
   const shape = checkShape(kind, entry.key, entry.data)
   const isTold = ({ severity }: DataProblem) => offered !== null || severity === 'refused'
   const found = shape.problems.filter(isTold).map(({ pointer, message }) => told(entry, pointer, message))
-  if (found.length === 0 && !KEY.test(entry.key)) found.push(told(entry, '', `${entry.key} cannot name an entry.`))
+  if (found.length === 0 && !KEY.test(entry.key)) found.push(told(entry, '', `${entry.key} is not a valid entry key.`))
   if (found.length > 0 || offered === null) return { data: toData(shape.data, entry), problems: found }
   const content = checkContent(kind, entry.key, entry.data, offered)
   const problems = content.map(({ severity, pointer, message }) =>

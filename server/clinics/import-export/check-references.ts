@@ -19,7 +19,11 @@ export const checkReferences = (
     return references
       .filter((reference) => spoken.has(reference.kind) && !known.has(toText(reference)))
       .map((reference) =>
-        fault(file, place + reference.pointer, `${reference.pointer} names ${toText(reference)}, which is not there.`),
+        fault(
+          file,
+          place + reference.pointer,
+          `${reference.pointer} refers to ${toText(reference)}, which does not exist.`,
+        ),
       )
   })
 }

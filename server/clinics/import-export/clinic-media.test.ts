@@ -120,6 +120,6 @@ describe('a clinic’s own pictures', () => {
     const { files } = await collectPictures(store, parsePartnerId(1), library)
     const name = `${'a'.repeat(32)}.webp`
     lying.delete(name)
-    await expect(files[1]?.read()).rejects.toThrow(`${name} went away while it was read`)
+    await expect(files[1]?.read()).rejects.toThrow(`${name} was deleted while it was read`)
   })
 })

@@ -65,7 +65,7 @@ export const collectPictures = async (
     path: `${MEDIA_FOLDER}/${toFileName(media)}`,
     read: async () => {
       const data = await readFileOf(store, partnerId, media)
-      if (!data) throw new Error(`${toFileName(media)} went away while it was read`)
+      if (!data) throw new Error(`${toFileName(media)} was deleted while it was read`)
       return data
     },
   }))
@@ -77,7 +77,7 @@ const byPath = ({ path: one }: OutFile, { path: other }: OutFile): number => (on
 
 const findPictureSchema = () => {
   const schema = findSchema(toSchemaId(PICTURE_SCHEMA))
-  if (!schema) throw new Error(`There is no schema ${PICTURE_SCHEMA}`)
+  if (!schema) throw new Error(`Schema ${PICTURE_SCHEMA} not found`)
   return { schema }
 }
 

@@ -138,7 +138,7 @@ const requireRoom = async (transaction: Queries, partnerId: PartnerId, quotaByte
   const { bytes } = await measureMedia(partnerId, transaction)
   if (bytes <= quotaBytes) return
   const [wanted, most] = [bytes, quotaBytes].map((one) => Math.ceil(one / 1024 / 1024))
-  const message = `The clinic's pictures would take ${wanted} MB, and it may keep ${most} MB: MEDIA_QUOTA_MB.`
+  const message = `The clinic's pictures need ${wanted} MB; the limit is ${most} MB (MEDIA_QUOTA_MB).`
   throw new AppError('media/quota', 413, message, { bytes, quotaBytes })
 }
 

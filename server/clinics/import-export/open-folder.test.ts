@@ -39,7 +39,7 @@ it('skips system files, including their links', async () => {
 it('rejects a link at any depth', async () => {
   write('roles/a.json')
   symlinkSync('/etc/passwd', join(folder, 'roles/b.json'))
-  await expect(openFolder(folder)).rejects.toThrow(`${join(folder, 'roles/b.json')} is a link`)
+  await expect(openFolder(folder)).rejects.toThrow(`${join(folder, 'roles/b.json')} is a symbolic link`)
 })
 
 it('rejects more bytes in total than a clinic can have', async () => {
@@ -48,7 +48,7 @@ it('rejects more bytes in total than a clinic can have', async () => {
     // A sparse file: large by its size, without using disk space.
     truncateSync(join(folder, path), LIMITS.bytes / 2 + 1)
   }
-  await expect(openFolder(folder)).rejects.toThrow('holds more than 4 GB')
+  await expect(openFolder(folder)).rejects.toThrow('is larger than 4 GB')
   truncateSync(join(folder, 'b.bin'), LIMITS.bytes / 2 - 1)
   expect((await openFolder(folder)).paths).toHaveLength(2)
 })

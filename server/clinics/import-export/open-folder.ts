@@ -14,7 +14,7 @@ export const openFolder = async (folder: string): Promise<FileTree> => {
     const place = join(entry.parentPath, entry.name)
     const path = relative(folder, place).split(sep).join('/')
     if (!isOurs(path)) continue
-    if (entry.isSymbolicLink()) throw new UsageError(`${place} is a link. Put the file itself there.`)
+    if (entry.isSymbolicLink()) throw new UsageError(`${place} is a symbolic link. Replace it with the file itself.`)
     if (!entry.isFile()) continue
     files.set(path.normalize('NFC'), place)
     bytes += (await stat(place)).size
@@ -22,7 +22,7 @@ export const openFolder = async (folder: string): Promise<FileTree> => {
   requireLimits(folder, { files: files.size, bytes })
   const find = (path: string): string => {
     const place = files.get(path)
-    if (place === undefined) throw new UsageError(`${folder} holds no ${path}.`)
+    if (place === undefined) throw new UsageError(`${folder} does not contain ${path}.`)
     return place
   }
   return {

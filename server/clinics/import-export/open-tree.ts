@@ -12,7 +12,7 @@ export const openTree = async (place: string): Promise<FileTree> => {
   const found = await lstat(place).catch(() => null)
   if (found?.isDirectory()) return withinFolder(await openFolder(place))
   if (found?.isFile()) return withinFolder(await openZip(place))
-  throw new UsageError(found ? `${place} is neither a folder nor a file.` : `There is no ${place}.`)
+  throw new UsageError(found ? `${place} is neither a folder nor a file.` : `${place} does not exist.`)
 }
 
 const IDENTITY = `${CLINIC_FILES['information']}.json`

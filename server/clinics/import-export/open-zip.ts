@@ -25,7 +25,7 @@ export const openZip = async (file: string): Promise<FileTree> => {
     const entries = await listEntries(zip, file)
     const find = (path: string): Entry => {
       const entry = entries.get(path)
-      if (!entry) throw new UsageError(`${file} holds no ${path}.`)
+      if (!entry) throw new UsageError(`${file} does not contain ${path}.`)
       return entry
     }
     return {
@@ -60,14 +60,15 @@ const listEntries = async (zip: ZipFile, file: string): Promise<Map<string, Entr
   let count = 0
   for await (const entry of zip.eachEntry()) {
     count += 1
-    if (count > MAX_ENTRIES) throw new UsageError(`${file} holds more than ${MAX_ENTRIES} entries, which is no clinic.`)
+    if (count > MAX_ENTRIES)
+      throw new UsageError(`${file} contains more than ${MAX_ENTRIES} entries; it is not a clinic export.`)
     const path = readZipPath(entry)
     const wrongName = validateFileName(path)
     if (wrongName !== null) throw new UsageError(`${file} cannot be read: ${wrongName}. Nothing was read.`)
     if (path.endsWith('/') || !isOurs(path)) continue
     const fault = findFault(entry, path)
-    if (fault) throw new UsageError(`${file} holds ${JSON.stringify(path)}, ${fault}. Nothing was read.`)
-    if (entries.has(path)) throw new UsageError(`${file} holds ${path} twice. Nothing was read.`)
+    if (fault) throw new UsageError(`${file} contains ${JSON.stringify(path)}, ${fault}. Nothing was read.`)
+    if (entries.has(path)) throw new UsageError(`${file} contains ${path} twice. Nothing was read.`)
     entries.set(path, entry)
     bytes += entry.uncompressedSize
     requireLimits(file, { files: entries.size, bytes })
@@ -76,9 +77,9 @@ const listEntries = async (zip: ZipFile, file: string): Promise<Map<string, Entr
 }
 
 const findFault = (entry: Entry, path: string): string | null => {
-  if (((entry.externalFileAttributes >>> 16) & TYPE_BITS) === LINK) return 'which is a link'
+  if (((entry.externalFileAttributes >>> 16) & TYPE_BITS) === LINK) return 'which is a symbolic link'
   if (entry.isEncrypted()) return 'which is encrypted'
   if (entry.uncompressedSize > Math.max(entry.compressedSize, 1000) * MAX_COMPRESSION_RATIO)
-    return 'which unpacks to too much'
+    return 'which is too large when unpacked'
   return path.endsWith('.json') && entry.uncompressedSize > LIMITS.jsonBytes ? 'which is too large' : null
 }

@@ -38,9 +38,7 @@ describe('a file of many entries', () => {
     })
     expect(list({ $schema: 'x', id: 1 })).toMatchObject({
       values: [{ value: { id: 1 }, pointer: '' }],
-      problems: [
-        { pointer: '/$schema', message: expect.stringContaining(`"x", and what belongs here follows ${PRODUCT}`) },
-      ],
+      problems: [{ pointer: '/$schema', message: expect.stringContaining(`"x"; expected ${PRODUCT}`) }],
     })
   })
 
@@ -61,12 +59,12 @@ it('JSON is read with or without a byte order mark, and invalid JSON is reported
   expect(problems).toEqual([])
   expect(parseJson('a.json', Buffer.from('{'), problems)).toBeUndefined()
   expect(problems).toMatchObject([
-    { file: 'a.json', pointer: '', message: expect.stringMatching(/^The file is no JSON: ./) },
+    { file: 'a.json', pointer: '', message: expect.stringMatching(/^The file is not valid JSON: ./) },
   ])
 })
 
 it('parseJson rejects too deeply nested input', () => {
   const problems: FileProblem[] = []
   expect(parseJson('faqs.json', Buffer.from(`${'['.repeat(100_000)}${']'.repeat(100_000)}`), problems)).toBeUndefined()
-  expect(problems).toMatchObject([{ file: 'faqs.json', message: expect.stringContaining('more than 32 deep') }])
+  expect(problems).toMatchObject([{ file: 'faqs.json', message: expect.stringContaining('more than 32 levels deep') }])
 })

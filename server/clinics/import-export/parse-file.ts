@@ -18,13 +18,15 @@ export const parseJson = (file: string, bytes: Buffer, problems: FileProblem[]):
   // Some editors add a byte order mark.
   const text = bytes.toString('utf8').replace(/^\uFEFF/, '')
   if (isDeeperThan(text, JSON_LEVELS)) {
-    problems.push(fault(file, '', `The file has lists or objects more than ${JSON_LEVELS} deep in each other.`))
+    problems.push(fault(file, '', `The file is nested more than ${JSON_LEVELS} levels deep.`))
     return undefined
   }
   try {
     return JSON.parse(text)
   } catch (error) {
-    problems.push(fault(file, '', `The file is no JSON: ${error instanceof Error ? error.message : String(error)}`))
+    problems.push(
+      fault(file, '', `The file is not valid JSON: ${error instanceof Error ? error.message : String(error)}`),
+    )
     return undefined
   }
 }
@@ -44,7 +46,7 @@ export const listValues = (
   if (!('entries' in content)) return [{ value: readSingle(file, content, kind.schemaOf(''), problems), pointer: '' }]
   const { schema, entries, ...others }: { schema?: unknown; entries?: unknown } = content
   checkSchemaName(file, '/schema', schema, kind.schemaOf(''), problems)
-  for (const name of Object.keys(others)) problems.push(fault(file, `/${name}`, `/${name} is not known here.`))
+  for (const name of Object.keys(others)) problems.push(fault(file, `/${name}`, `/${name} is unknown.`))
   if (!Array.isArray(entries)) {
     problems.push(fault(file, '/entries', '/entries must be a list.'))
     return []
@@ -72,11 +74,5 @@ const checkSchemaName = (
 ): void => {
   // Editors expect a file path there.
   if (given === undefined || (typeof given === 'string' && given.endsWith(`${schema}.schema.json`))) return
-  problems.push(
-    fault(
-      file,
-      pointer,
-      `${pointer} is ${JSON.stringify(given)}, and what belongs here follows ${toSchemaId(schema)}.`,
-    ),
-  )
+  problems.push(fault(file, pointer, `${pointer} is ${JSON.stringify(given)}; expected ${toSchemaId(schema)}.`))
 }

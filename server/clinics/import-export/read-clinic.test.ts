@@ -156,10 +156,10 @@ describe('a clinic’s folder', () => {
   it('suggests a name for a near miss, and reports duplicates', async () => {
     const messages = async (files: Record<string, unknown>) =>
       (await read(files)).problems.map(({ message }) => message)
-    expect(await messages({ 'faq.json': [] })).toEqual(['Nothing reads this file. Did you mean faqs?'])
-    expect(await messages({ 'zzzzzzzzzzz.json': [] })).toEqual(['Nothing reads this file.'])
+    expect(await messages({ 'faq.json': [] })).toEqual(['This file is not part of the format. Did you mean faqs?'])
+    expect(await messages({ 'zzzzzzzzzzz.json': [] })).toEqual(['This file is not part of the format.'])
     expect(await messages({ 'faq-categories.json': [group], 'hidden/faq-categories.json': [group] })).toEqual([
-      'faq-categories/1 stands here and in faq-categories.json/0 too.',
+      'faq-categories/1 is also in faq-categories.json/0.',
     ])
   })
 

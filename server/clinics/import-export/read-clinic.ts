@@ -43,7 +43,7 @@ export const readClinic = async (tree: FileTree, reading: Reading): Promise<Read
   const files = await readFiles(tree, reading, problems)
   for (const [key, name] of Object.entries(CLINIC_FILES)) {
     if (files.some(({ purpose }) => isClinicPart(purpose, key))) continue
-    problems.push(fault(`${name}.json`, '', 'This file is missing: without it there is no clinic.'))
+    problems.push(fault(`${name}.json`, '', 'This required file is missing.'))
   }
   const identity = files.find(({ purpose }) => isClinicPart(purpose, 'information'))
   const registration = readRegistration(identity?.path ?? 'partner.json', identity?.content, problems)
@@ -82,7 +82,7 @@ const readFiles = async (tree: FileTree, reading: Reading, problems: FileProblem
     bytes += await tree.size(path)
     if (bytes > LIMITS.allJsonBytes) {
       throw new UsageError(
-        `${tree.name} holds more than ${LIMITS.allJsonBytes / 2 ** 20} MB of JSON, which is no clinic.`,
+        `${tree.name} contains more than ${LIMITS.allJsonBytes / 2 ** 20} MB of JSON; it is not a clinic export.`,
       )
     }
     const content = parseJson(path, await tree.read(path), problems)
@@ -109,7 +109,7 @@ const readFiles = async (tree: FileTree, reading: Reading, problems: FileProblem
 const toStray = (path: string, { isJson, nearest }: Extract<Purpose, { holds: 'nothing' }>): FileProblem => ({
   file: path,
   pointer: '',
-  message: `Nothing reads this file.${isJson && nearest !== undefined ? ` Did you mean ${nearest}?` : ''}`,
+  message: `This file is not part of the format.${isJson && nearest !== undefined ? ` Did you mean ${nearest}?` : ''}`,
   severity: isJson ? 'error' : 'warning',
 })
 
@@ -144,7 +144,7 @@ const readEntries = ({ path, purpose, content }: File, kinds: ContentKinds, prob
   }
   if (purpose.holds === 'entry') {
     if (kind.keys.by === 'name' && !kind.keys.names.includes(purpose.key)) {
-      problems.push(fault(path, '', `There is no ${purpose.key} among ${kind.name}.`))
+      problems.push(fault(path, '', `${kind.name} has no entry ${purpose.key}.`))
       return []
     }
     const data = readSingle(path, content, kind.schemaOf(purpose.key), problems)
@@ -195,7 +195,7 @@ const keepFirst = (entries: readonly Read[], problems: FileProblem[]): Read[] =>
     const first = seen.get(name)
     if (!first) seen.set(name, entry)
     else {
-      const message = `${toText(entry)} stands here and in ${first.file}${first.pointer} too.`
+      const message = `${toText(entry)} is also in ${first.file}${first.pointer}.`
       problems.push(fault(entry.file, entry.pointer, message))
     }
     return !first
@@ -243,7 +243,7 @@ const readPersonal = async (
     if (purpose.holds !== 'records') continue
     const part = personal.find(({ name }) => name === purpose.part)
     const values: readonly unknown[] = Array.isArray(content) ? content : []
-    if (!Array.isArray(content)) problems.push(fault(path, '', 'This file must hold a list.'))
+    if (!Array.isArray(content)) problems.push(fault(path, '', 'This file must contain a list.'))
     const prepared = await part?.prepareWritten(values)
     for (const { index, pointer, message } of prepared?.problems ?? []) {
       problems.push(fault(path, `/${index}${pointer}`, message))

@@ -112,7 +112,7 @@ it('reports each unusable picture and imports the others', async () => {
   const { pictures, problems } = await read({ entries }, media, { 'media/huge.jpg': 25 * 1024 * 1024 + 1 })
   expect(pictures?.map(({ id }) => id)).toEqual(['here00000001'])
   expect(problems.slice(0, 3).map(({ pointer, message }) => `${pointer} ${message}`)).toEqual([
-    '/entries/1/file There is no media/gone.jpg.',
+    '/entries/1/file media/gone.jpg does not exist.',
     expect.stringMatching(/^\/entries\/2\/file media\/text\.jpg: ./),
     '/entries/3/file media/huge.jpg is larger than 25 MB.',
   ])
@@ -135,7 +135,7 @@ it('accepts a file of exactly the maximum size', async () => {
 it('detects a damaged file if its name is a hash', async () => {
   const name = `${hashOf(kept)}.webp`
   expect(await tell([listed('lobby0000001', name)], { [`media/${name}`]: photo })).toEqual([
-    `lumi/media/pictures.json /0/file media/${name} is damaged: its name says what is in it, and that is something else.`,
+    `lumi/media/pictures.json /0/file media/${name} is damaged: its content does not match the hash in its name.`,
   ])
   for (const other of [
     `${hashOf(kept)}.jpg`,
@@ -149,7 +149,7 @@ it('detects a damaged file if its name is a hash', async () => {
 
 it('rejects duplicate pictures, by id or by file', async () => {
   const media = { 'media/a.webp': kept, 'media/b.jpg': photo }
-  const same = ' This is the same picture as one000000001, or has its id.'
+  const same = ' This picture is the same as one000000001, or has the same id.'
   expect(await tell([listed('one000000001', 'a.webp'), listed('one000000001', 'b.jpg')], media)).toEqual([
     `lumi/media/pictures.json /1${same}`,
   ])
@@ -159,8 +159,8 @@ it('rejects duplicate pictures, by id or by file', async () => {
   expect(await tell([listed('one000000001', 'a.webp'), listed('two000000001', 'b.jpg')], media)).toEqual([])
 })
 
-it('reports a list that is not JSON or follows another schema', async () => {
-  expect(await tell('{')).toEqual([expect.stringMatching(/^lumi\/media\/pictures\.json {2}The file is no JSON/)])
+it('tells where the list is no JSON, or follows another schema', async () => {
+  expect(await tell('{')).toEqual([expect.stringMatching(/^lumi\/media\/pictures\.json {2}The file is not valid JSON/)])
   const other = { schema: 'maru://schemas/entities/notice.schema.json', entries: [] }
   expect(await tell(other)).toEqual([expect.stringContaining('/schema')])
 })

@@ -43,7 +43,7 @@ export const readPictures = async (tree: FileTree, files: Pick<Files, 'receive'>
     if (!picture) continue
     const twin = pictures.get(picture.id) ?? byHash.get(picture.hash)
     if (twin) {
-      tell(`This is the same picture as ${twin.id}, or has its id.`)
+      tell(`This picture is the same as ${twin.id}, or has the same id.`)
       continue
     }
     pictures.set(picture.id, picture)
@@ -73,7 +73,7 @@ const readPicture = async (
     tell(message, '/file')
     return null
   }
-  if (!paths.has(path)) return refuse(`There is no ${path}.`)
+  if (!paths.has(path)) return refuse(`${path} does not exist.`)
   if ((await tree.size(path)) > UPLOAD_BYTES) {
     return refuse(`${path} is larger than ${UPLOAD_BYTES / 1024 / 1024} MB.`)
   }
@@ -82,7 +82,7 @@ const readPicture = async (
     const bytes = await tree.read(path)
     const [, named] = /^([0-9a-f]{32})\.(?:webp|svg)$/.exec(file) ?? []
     if (named !== undefined && named !== toHash(bytes)) {
-      return refuse(`${path} is damaged: its name says what is in it, and that is something else.`)
+      return refuse(`${path} is damaged: its content does not match the hash in its name.`)
     }
     const { data: _, changes, ...facts } = await prepareBytes(files, bytes, told.kind)
     for (const change of changes) tell(`${path}: ${CHANGE_SENTENCES[change]}`, '/file', 'warning')

@@ -12,14 +12,14 @@ export const readRegistration = (file: string, content: unknown, problems: FileP
   const { partnerCode, hosts, id, siteKey } = fields
   const isCode = typeof partnerCode === 'string' && CODE.test(partnerCode)
   if (!isCode) {
-    problems.push(fault(file, '/partnerCode', '/partnerCode must be small letters, digits and hyphens, at most 40.'))
+    problems.push(fault(file, '/partnerCode', '/partnerCode must be at most 40 lowercase letters, digits and hyphens.'))
   }
   const names = Array.isArray(hosts) ? hosts.filter((host) => typeof host === 'string') : []
   if (!Array.isArray(hosts) || names.length !== hosts.length || names.length === 0) {
-    problems.push(fault(file, '/hosts', '/hosts must be a list of one host name or more.'))
+    problems.push(fault(file, '/hosts', '/hosts must be a list of at least one host name.'))
   }
   if (id !== undefined && (!Number.isInteger(id) || Number(id) < 1)) {
-    problems.push(fault(file, '/id', '/id must be a whole number from 1.'))
+    problems.push(fault(file, '/id', '/id must be a whole number, 1 or more.'))
   }
   if (siteKey !== undefined && (typeof siteKey !== 'string' || siteKey.length < 8)) {
     problems.push(fault(file, '/siteKey', '/siteKey must have at least 8 characters.'))

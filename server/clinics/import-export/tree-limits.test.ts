@@ -4,8 +4,8 @@ import { isOurs, LIMITS, requireLimits } from './tree-limits.ts'
 it('accepts files and bytes up to the limits, and not one more', () => {
   const { files, bytes } = LIMITS
   expect(() => requireLimits('x.zip', { files, bytes })).not.toThrow()
-  expect(() => requireLimits('x.zip', { files: files + 1, bytes: 0 })).toThrow(/^x\.zip holds more than 20000 files/)
-  expect(() => requireLimits('x.zip', { files: 0, bytes: bytes + 1 })).toThrow(/^x\.zip holds more than 4 GB/)
+  expect(() => requireLimits('x.zip', { files: files + 1, bytes: 0 })).toThrow(/^x\.zip contains more than 20000 files/)
+  expect(() => requireLimits('x.zip', { files: 0, bytes: bytes + 1 })).toThrow(/^x\.zip is larger than 4 GB/)
 })
 
 it.each([

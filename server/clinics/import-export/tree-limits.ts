@@ -15,6 +15,7 @@ export const isOurs = (path: string): boolean =>
 
 /** Checks the limits of a clinic's files. Throws UsageError when they are exceeded. */
 export const requireLimits = (name: string, { files, bytes }: { files: number; bytes: number }): void => {
-  if (files > LIMITS.files) throw new UsageError(`${name} holds more than ${LIMITS.files} files, which is no clinic.`)
-  if (bytes > LIMITS.bytes) throw new UsageError(`${name} holds more than ${LIMITS.bytes / 2 ** 30} GB.`)
+  if (files > LIMITS.files)
+    throw new UsageError(`${name} contains more than ${LIMITS.files} files; it is not a clinic export.`)
+  if (bytes > LIMITS.bytes) throw new UsageError(`${name} is larger than ${LIMITS.bytes / 2 ** 30} GB.`)
 }

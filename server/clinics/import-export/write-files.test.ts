@@ -55,7 +55,7 @@ describe('a folder', () => {
     symlinkSync('/etc/passwd', join(place, '.link'))
     expect((await openTree(place)).paths).toEqual(['media/a.webp', 'partner.json'])
     symlinkSync('/etc/passwd', join(place, 'faqs.json'))
-    await expect(openTree(place)).rejects.toThrow(/faqs\.json is a link/)
+    await expect(openTree(place)).rejects.toThrow(/faqs\.json is a symbolic link/)
   })
 })
 
@@ -112,8 +112,8 @@ describe('a path on disk', () => {
     await expect(requireFree(`${place}.zip`)).rejects.toThrow('already exists')
   })
 
-  it('must exist to be read from', async () => {
-    await expect(openTree(place)).rejects.toThrow(`There is no ${place}.`)
+  it('has to be there to be read from', async () => {
+    await expect(openTree(place)).rejects.toThrow(`${place} does not exist.`)
     await expect(openTree('/dev/null')).rejects.toThrow('/dev/null is neither a folder nor a file.')
   })
 })

@@ -38,7 +38,7 @@ export const expandDemoValue = (value: unknown, expansion: Expansion): unknown =
 const expandMedia = (value: { $media: unknown; alt?: unknown }, { catalogue }: Expansion) => {
   const file = String(value.$media)
   const known = catalogue[file]
-  if (!known) throw new DemoError(`"$media": "${file}" does not stand in server/app/demo/media/catalogue.json`)
+  if (!known) throw new DemoError(`"$media": "${file}" is not in server/app/demo/media/catalogue.json`)
   const { alt, ...picture } = known
   return { src: `/media/${file}`, alt: value.alt ?? alt, ...picture }
 }
@@ -52,7 +52,7 @@ const expandDay = (
   const day = toWeekday(addDays(dayIn(now, timeZone), value.$day), value.weekday)
   if (value.time === undefined) return day
   if (typeof value.time !== 'string')
-    throw new DemoError(`"time" must be like "10:00", found ${JSON.stringify(value.time)}`)
+    throw new DemoError(`"time" must have the form "10:00", found ${JSON.stringify(value.time)}`)
   return instantIn(day, value.time, timeZone).toISOString()
 }
 

@@ -134,7 +134,7 @@ const listPictures = (
       createdAt: null,
       load: async () => {
         const data = await readFileOf(store, tenant.id, media)
-        if (!data) throw new Error(`The file of ${media.id} went away while it was read`)
+        if (!data) throw new Error(`The file of ${media.id} was deleted while it was read`)
         return data
       },
     }))

@@ -16,13 +16,13 @@ export const createSiteChecks = (logger: Telling, isOutsideChecked: boolean) => 
   const run = (tenant: Tenant): Promise<void> => {
     const known = running.get(tenant.id)
     if (known) return known
-    if (!check) throw new AppError('site-check/nobody', 409, 'This process renders no pages.')
+    if (!check) throw new AppError('site-check/nobody', 409, 'This process does not render pages.')
     const work = check
     // An audit renders every page: two at once would slow down visitors’ requests.
     const turn = last
       .then(() => work(tenant))
       .catch((error: unknown) =>
-        logger.error({ error, partner: tenant.partner.partnerCode }, 'A site was not looked at'),
+        logger.error({ error, partner: tenant.partner.partnerCode }, 'A site could not be checked'),
       )
       .finally(() => running.delete(tenant.id))
     last = turn

@@ -37,7 +37,20 @@ export const startSiteChecks = (
           (await isDue(tenant, clock.now())) && (await takeSiteCheckTurn(tenant.id, db.kysely, clock.now()))
         if (isMine) await siteChecks.run(tenant)
       }
-      return false
+    } catch (error) {
+      logger.error({ error }, 'Sites could not be checked')
+    }
+    if (!isStopped) plan()
+  }
+  const plan = () => {
+    timer = setTimeout(() => void look(), LOOK_MS).unref()
+  }
+  plan()
+  return {
+    stop: async () => {
+      isStopped = true
+      clearTimeout(timer)
+      await siteChecks.settled()
     },
     onError: (error) => logger.error({ error }, 'Sites were not audited'),
   })

@@ -25,10 +25,9 @@ export const unpack = (bytes: Uint8Array, isWanted: (name: string) => boolean): 
     return new Map(Object.entries(unzipSync(bytes, { filter })))
   } catch (error) {
     if (error instanceof AppError) throw error
-    throw new AppError('spreadsheet/unreadable', 422, 'The file is damaged: it cannot be unpacked.')
+    throw new AppError('spreadsheet/unreadable', 422, 'The file is damaged and cannot be unpacked.')
   }
 }
 
 /** Creates the error for an archive that is too large when unpacked. */
-export const tooLarge = (): AppError =>
-  new AppError('spreadsheet/too-large', 422, 'Unpacked, the file is far larger than any list of a clinic.')
+export const tooLarge = (): AppError => new AppError('spreadsheet/too-large', 422, 'The unpacked file is too large.')

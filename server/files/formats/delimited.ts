@@ -143,7 +143,7 @@ export const writeDelimited = ({ headings, rows }: WrittenTable, encoding: CsvEn
   if (encoding === 'utf-8') return Buffer.from(`\uFEFF${text}`)
   const bytes = iconv.encode(text, encoding)
   if (iconv.decode(bytes, encoding) === text) return bytes
-  const message = 'Some of these texts cannot be written in EUC-KR, such as Chinese ones. Take UTF-8 or XLSX.'
+  const message = 'Some texts, such as Chinese ones, cannot be encoded in EUC-KR. Use UTF-8 or XLSX.'
   throw new AppError('spreadsheet/not-in-encoding', 422, message)
 }
 

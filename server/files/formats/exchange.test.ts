@@ -121,9 +121,9 @@ describe('CSV files', () => {
     expect(readDelimited(Buffer.from('a;b\n1;2,5')).rows[1]).toEqual(['1', '2,5'])
   })
 
-  it('are rejected in a wrong encoding, and not written in one that lacks their characters', () => {
-    expect(() => readDelimited(Buffer.from([0xff, 0x41, 0x0a]))).toThrow('not clear in which encoding')
-    expect(() => readDelimited(iconv.encode('시술', 'cp949'), 'utf-8')).toThrow('not written in utf-8')
+  it('are refused in a wrong encoding, and are not written in one that lacks their letters', () => {
+    expect(() => readDelimited(Buffer.from([0xff, 0x41, 0x0a]))).toThrow('cannot be detected')
+    expect(() => readDelimited(iconv.encode('시술', 'cp949'), 'utf-8')).toThrow('not encoded in utf-8')
     expect(() => readDelimited(Buffer.from('a,"b'))).toThrow('cannot be read')
     expect(() => writeDelimited({ name: '', headings: ['疗'], rows: [] }, 'cp949')).toThrow('EUC-KR')
     expect(iconv.decode(writeDelimited({ name: '', headings: ['뷁'], rows: [] }, 'cp949'), 'cp949')).toBe('뷁\r\n')
@@ -165,8 +165,8 @@ describe('a CSV file', () => {
     expect(() => rowsOf('a\n'.repeat(5001))).toThrow('more than 2,000 rows')
     expect(rowsOf(`${','.repeat(199)}b`)[0]).toHaveLength(200)
     expect(rowsOf(`a\nb${','.repeat(16_000)}`)).toEqual([['a'], ['b']])
-    expect(() => rowsOf(`a\n${','.repeat(200)}b`)).toThrow('far larger')
-    expect(() => rowsOf(`a\n${','.repeat(20_000)}b`)).toThrow('far larger')
+    expect(() => rowsOf(`a\n${','.repeat(200)}b`)).toThrow('unpacked file is too large')
+    expect(() => rowsOf(`a\n${','.repeat(20_000)}b`)).toThrow('unpacked file is too large')
     expect(() => rowsOf('a\n,,,'.repeat(400_000))).toThrow('more than 2,000 rows')
   })
 
@@ -209,7 +209,7 @@ describe('a workbook', () => {
       sheet: 'second',
       rows: [expect.anything(), [7]],
     })
-    await expect(readTable(bytes, { sheet: 'third' })).rejects.toThrow('There are: "first", "second".')
+    await expect(readTable(bytes, { sheet: 'third' })).rejects.toThrow('Sheets: "first", "second".')
   })
 
   it('skips sheets without a name or a content part', async () => {

@@ -262,7 +262,7 @@ describe('the encoding of a CSV file', () => {
   it('is the given one if the bytes are valid in it', () => {
     const bytes = iconv.encode('뷏뵩띋\n', 'cp949')
     expect(parseTable(bytes, { encoding: 'cp949' }).rows).toEqual([['뷏뵩띋']])
-    expect(() => parseTable(bytes.subarray(0, 5), { encoding: 'utf-16le' })).toThrow('not written in utf-16le')
+    expect(() => parseTable(bytes.subarray(0, 5), { encoding: 'utf-16le' })).toThrow('not encoded in utf-16le')
   })
 })
 

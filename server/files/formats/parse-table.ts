@@ -16,7 +16,8 @@ const MAX_BYTES = 10 * 1024 * 1024
 
 /** Parses a spreadsheet on this thread; see `readTable`. Throws 413 and 422. */
 export const parseTable = (bytes: Uint8Array, { sheet, encoding }: TableOptions = {}): Table => {
-  if (bytes.length > MAX_BYTES) throw new AppError('spreadsheet/file-too-large', 413, 'Spreadsheets end at 10 MB.')
+  if (bytes.length > MAX_BYTES)
+    throw new AppError('spreadsheet/file-too-large', 413, 'The spreadsheet is larger than 10 MB.')
   if (bytes.length === 0) throw new AppError('spreadsheet/unreadable', 422, 'The file is empty.')
   refuseOtherFormats(bytes)
   if (!isWorkbook(bytes)) return readDelimited(bytes, encoding)
@@ -41,7 +42,7 @@ const refuseOtherFormats = (bytes: Uint8Array): void => {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (buffer.subarray(0, 8).equals(COMPOUND_FILE)) {
     throw buffer.includes(ENCRYPTED)
-      ? new AppError('spreadsheet/protected', 422, 'The workbook has a password. Save it without one.')
+      ? new AppError('spreadsheet/protected', 422, 'The workbook is password-protected. Save it without a password.')
       : otherFormat('an older Excel workbook (.xls)')
   }
   const head = buffer
@@ -52,13 +53,13 @@ const refuseOtherFormats = (bytes: Uint8Array): void => {
   const trimmed = head.replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*/, '')
   if (trimmed.startsWith('%PDF-')) throw otherFormat('a PDF document')
   if (trimmed.startsWith('{\\rtf')) throw otherFormat('a text document (RTF)')
-  if (/^MIME-Version:/i.test(trimmed)) throw otherFormat('a web page (MHTML) with the name of a workbook')
+  if (/^MIME-Version:/i.test(trimmed)) throw otherFormat('a web page (MHTML) with a workbook’s file extension')
   if (/^<\?xml[^>]*\?>\s*(?:<\?mso-application[^>]*Excel|<(?:\w+:)?Workbook\b)/i.test(trimmed)) {
     throw otherFormat('an Excel workbook in the XML format of 2003')
   }
   if (trimmed.startsWith('<?xml')) throw otherFormat('an XML document')
   if (/^<(?:!--|(?:!doctype html|html|head|meta|style|body|table|div|script)\b)/i.test(trimmed)) {
-    throw otherFormat('a web page with the name of a workbook')
+    throw otherFormat('a web page with a workbook’s file extension')
   }
 }
 

@@ -30,7 +30,7 @@ const chooseSheet = (sheets: WorkbookPackage['sheets'], wanted: string | undefin
       : sheets.find(({ name }) => name === wanted)
   if (chosen) return chosen
   const names = sheets.slice(0, 20).map(({ name }) => `"${name}"`)
-  throw new AppError('spreadsheet/no-such-sheet', 422, `The file has no such sheet. There are: ${names.join(', ')}.`)
+  throw new AppError('spreadsheet/no-such-sheet', 422, `The file has no such sheet. Sheets: ${names.join(', ')}.`)
 }
 
 /** Returns the shared strings with formatted parts joined; phonetic readings of Japanese words (`rPh`) are omitted. */
@@ -223,4 +223,4 @@ const toRange = (written: string): [from: { row: number; column: number }, to: {
 }
 
 const notReadable = (): AppError =>
-  new AppError('spreadsheet/unreadable', 422, 'The workbook’s sheet is not as spreadsheet programs write it.')
+  new AppError('spreadsheet/unreadable', 422, 'The workbook’s sheet has an invalid structure.')

@@ -15,7 +15,7 @@ export const decodeText = (bytes: Uint8Array, named?: Encoding): { text: string;
   // A replacement character marks bytes that are invalid in the encoding.
   const isWhole = encoding === 'utf-8' ? isUtf8(bytes) : !text.includes('\uFFFD') && isEven(bytes, encoding)
   if (isWhole) return { text, encoding }
-  throw wrongEncoding(`The file is not written in ${encoding}.`, { encoding })
+  throw wrongEncoding(`The file is not encoded in ${encoding}.`, { encoding })
 }
 
 const isEven = (bytes: Uint8Array, encoding: Encoding): boolean =>
@@ -79,7 +79,7 @@ const guessByLetters = (bytes: Uint8Array): Encoding => {
     .toSorted((one, other) => other.share - one.share)
   const [best, second] = candidates
   if (best && best.share >= LEAST_SHARE && (second?.share ?? 0) < best.share * MUCH_FEWER) return best.encoding
-  throw wrongEncoding('It is not clear in which encoding the file is written. Name it.', {
+  throw wrongEncoding('The encoding of the file cannot be detected. Choose it explicitly.', {
     encodings: candidates.filter(({ share }) => share > 0).map(({ encoding }) => encoding),
   })
 }

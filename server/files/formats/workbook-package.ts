@@ -121,4 +121,4 @@ const elementsOf = (element: XmlElement, local: string): XmlElement[] =>
   )
 
 const notAWorkbook = (): AppError =>
-  new AppError('spreadsheet/unreadable', 422, 'The file is a ZIP archive, and no XLSX workbook.')
+  new AppError('spreadsheet/unreadable', 422, 'The file is a ZIP archive, not an XLSX workbook.')

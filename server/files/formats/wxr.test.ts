@@ -117,10 +117,10 @@ describe('a WordPress export', () => {
   })
 
   it.each([
-    ['<html></html>', 1, 'no export'],
-    [file('<item>\n<title>a</titel></item>'), 2, '<title> has no end'],
-    [file(item(1)).replace('</rss>', ''), 7, 'ends too early'],
-    [file(`<item>\n${'x'.repeat(9_000_000)}`), 1, 'far longer'],
+    ['<html></html>', 1, 'not a WordPress export'],
+    [file('<item>\n<title>a</titel></item>'), 2, '<title> is not closed'],
+    [file(item(1)).replace('</rss>', ''), 7, 'is incomplete'],
+    [file(`<item>\n${'x'.repeat(9_000_000)}`), 1, 'too long for a post'],
     ['<!DOCTYPE rss [\n<!ENTITY a SYSTEM "file:///etc/passwd">]><rss/>', 1, 'type declaration'],
     [file('\n\n<item><!ENTITY a "b"></item>'), 3, 'type declaration'],
     [file(`<item>${'<a>'.repeat(50_000)}${'</a>'.repeat(50_000)}</item>`), 1, 'nested more than'],
@@ -138,7 +138,7 @@ describe('a WordPress export', () => {
     const read = async () => {
       for await (const one of readWxr(broken())) expect(one.id).toBe('1')
     }
-    await expect(read()).rejects.toMatchObject({ line: 6, message: 'The file is not written in UTF-8.' })
+    await expect(read()).rejects.toMatchObject({ line: 6, message: 'The file is not encoded in UTF-8.' })
   })
 
   it('is rejected if it is not UTF-8', async () => {
@@ -149,6 +149,6 @@ describe('a WordPress export', () => {
     const reading = async () => {
       for await (const _ of readWxr(latin())) throw new Error('It was read')
     }
-    await expect(reading()).rejects.toThrow('not written in UTF-8')
+    await expect(reading()).rejects.toThrow('not encoded in UTF-8')
   })
 })

@@ -43,7 +43,7 @@ export async function* readWxr(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
     for await (const chunk of chunks) yield* reader.read(decoder.decode(chunk, { stream: true }))
     yield* reader.read(decoder.decode())
   } catch (error) {
-    if (error instanceof TypeError) throw new XmlError('The file is not written in UTF-8.', reader.line())
+    if (error instanceof TypeError) throw new XmlError('The file is not encoded in UTF-8.', reader.line())
     throw error
   }
   reader.end()
@@ -76,7 +76,7 @@ const createItemReader = () => {
   function* read(text: string): Generator<WxrItem> {
     buffer += withoutControls(text)
     isRss ||= /<rss[\s>]/i.test(buffer)
-    if (!isRss && buffer.length > HEAD_LENGTH) throw new XmlError('This is no export of WordPress (WXR).', 1)
+    if (!isRss && buffer.length > HEAD_LENGTH) throw new XmlError('This is not a WordPress export (WXR).', 1)
     for (;;) {
       TOKEN.lastIndex = place
       const found = TOKEN.exec(buffer)
@@ -87,7 +87,7 @@ const createItemReader = () => {
       }
       const token = found[0].toUpperCase()
       if (/^<!(DOCTYPE|ENTITY)/.test(token)) {
-        throw new XmlError('A document type declaration is not taken.', lineAt(found.index))
+        throw new XmlError('Document type declarations are not allowed.', lineAt(found.index))
       }
       const end = endOf(token, found.index)
       if (end === -1) break
@@ -99,15 +99,15 @@ const createItemReader = () => {
       itemStart = -1
       forget(end)
     }
-    if (buffer.length > MAX_ITEM_LENGTH) throw new XmlError('Something here is far longer than a post.', line)
+    if (buffer.length > MAX_ITEM_LENGTH) throw new XmlError('An element is too long for a post.', line)
     if (itemStart === -1 && place > 0) forget(place)
   }
   return {
     read,
     line: () => lineAt(place),
     end: () => {
-      if (!isRss) throw new XmlError('This is no export of WordPress (WXR).', 1)
-      if (!isEnded) throw new XmlError('The file ends too early.', lineAt(buffer.length))
+      if (!isRss) throw new XmlError('This is not a WordPress export (WXR).', 1)
+      if (!isEnded) throw new XmlError('The file is incomplete.', lineAt(buffer.length))
     },
   }
 }

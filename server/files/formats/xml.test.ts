@@ -100,7 +100,7 @@ describe('a document type declaration', () => {
     "<a b='> <!-- '><!DOCTYPE c><!-- --></a>",
     '<a b="it\'s > <!-- "><!DOCTYPE c><!-- --></a>',
   ])('is refused in %j', (text) => {
-    expect(failureOf(text).message).toBe('A document type declaration is not taken.')
+    expect(failureOf(text).message).toBe('Document type declarations are not allowed.')
   })
 
   it.each(['<a b="<!DOCTYPE c>', '<a><!-- <!DOCTYPE c>'])('is refused behind what never ends: %j', (text) => {

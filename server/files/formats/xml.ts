@@ -39,7 +39,7 @@ export type XmlVisitor = {
 /** Maximum nesting depth, above that of any format. */
 const MAX_DEPTH = 100
 
-const NO_DOCTYPE = 'A document type declaration is not taken.'
+const NO_DOCTYPE = 'Document type declarations are not allowed.'
 
 /** References to control characters, which the parser would leave unresolved. */
 const CONTROL_REFERENCES = /&#(?:0*(?:[0-8]|1[124-9]|2\d|3[01])|x0*(?:[0-8bcef]|1[\da-f]));/gi
@@ -62,12 +62,12 @@ export const visitXml = (text: string, visitor: XmlVisitor): void => {
   parser.on('error', ({ message }) => {
     const bare = message.replace(/^\d+:\d+: /, '')
     if (bare.includes('doctype') || bare === 'incorrect syntax.') fail(NO_DOCTYPE)
-    if (bare === 'unexpected close tag.') fail(`<${quote(last)}> has no end.`)
+    if (bare === 'unexpected close tag.') fail(`<${quote(last)}> is not closed.`)
     if (!TOLERATED.test(bare)) fail(quote(bare))
   })
   parser.on('doctype', () => fail(NO_DOCTYPE))
   parser.on('opentag', (tag) => {
-    if (open.length === MAX_DEPTH) fail(`Elements are nested more than ${MAX_DEPTH} deep.`)
+    if (open.length === MAX_DEPTH) fail(`Elements are nested more than ${MAX_DEPTH} levels deep.`)
     const attributes = new Map(Object.values(tag.attributes).map(({ name, value }) => [name, dropControls(value)]))
     const opened = { name: tag.name, local: tag.local, namespace: tag.uri, attributes }
     open.push(opened)
@@ -99,7 +99,7 @@ export const parseXml = (text: string): XmlElement => {
     close: () => open.pop(),
     text: (part) => open.at(-1)?.children.push(part),
   })
-  if (!root) throw new XmlError('There is no element.', 1)
+  if (!root) throw new XmlError('The document has no element.', 1)
   return root
 }
 

@@ -58,7 +58,7 @@ describe('the size of a drawing', () => {
 
 describe('a refusal explains', () => {
   it.each([
-    ['what to do with letters', '<text>a</text>', /<text>.* Turn its letters into paths\.$/],
+    ['what to do with letters', '<text>a</text>', /<text>.* Convert its text to paths\.$/],
     ['nothing of the kind otherwise', '<script/>', /<script>, which is not allowed\.$/],
     [
       'which value is refused',
@@ -69,9 +69,9 @@ describe('a refusal explains', () => {
     [
       'a link out of the drawing',
       '<use href="https://a.test/#b"/>',
-      /href="https:\/\/a\.test\/#b" on <use>, which leads out/,
+      /href="https:\/\/a\.test\/#b" on <use>, which points outside/,
     ],
-    ['the same of their parts', '<tspan>a</tspan>', /<tspan>.* Turn its letters into paths\.$/],
+    ['the same of their parts', '<tspan>a</tspan>', /<tspan>.* Convert its text to paths\.$/],
   ])('%s', (_, inner, message) => {
     expect(refusal(svg(inner))).toMatchObject({
       message: expect.stringMatching(message),
@@ -88,11 +88,11 @@ describe('a refusal explains', () => {
     expect(refusal(fill(256 * 1024))).toBeNull()
     expect(refusal(fill(256 * 1024 + 1))).toMatchObject({ status: 413, message: expect.stringContaining('256 KB') })
     expect(refusal(svg('<g/>'.repeat(4999)))).toBeNull()
-    expect(refusal(svg('<g/>'.repeat(5000)))?.message).toContain('more than 5000 parts')
+    expect(refusal(svg('<g/>'.repeat(5000)))?.message).toContain('more than 5000 elements')
   })
 
   it('that the file is no SVG drawing, or not in a readable encoding', () => {
-    expect(refusal(Buffer.from('<html/>'))?.message).toContain('It is no SVG drawing.')
+    expect(refusal(Buffer.from('<html/>'))?.message).toContain('It is not an SVG drawing.')
     expect(refusal(Buffer.from('<!-- nothing -->'))).not.toBeNull()
     const odd = Buffer.concat([
       Buffer.from(`<svg ${NS} viewBox="0 0 1 1"><title>`),

@@ -28,7 +28,7 @@ const decodeHead = (head: Buffer): string => {
  */
 export const cleanSvg = (data: Buffer): CleanSvg => {
   if (data.length > MAX_DRAWING_BYTES)
-    throw refuse(`It has more than ${MAX_DRAWING_BYTES / 1024} KB; a logo has less.`, 413)
+    throw refuse(`It is larger than ${MAX_DRAWING_BYTES / 1024} KB, the limit for logos.`, 413)
   const { root, sheets } = readSvg(toText(data))
   const reading: Reading = { styles: readStyles(sheets), names: createNames(), written: 0 }
   const drawing = readPart(root, reading)
@@ -44,7 +44,7 @@ const toText = (data: Buffer): string => {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(data)
   } catch {
-    throw refuse('Its letters cannot be read. Save it in UTF-8.')
+    throw refuse('Its text encoding is not supported. Save it in UTF-8.')
   }
 }
 
@@ -80,10 +80,11 @@ const readAttributes = ({ name: element, attributes }: Part, reading: Reading): 
   for (const [written, value] of attributes) {
     // Old drawings write links this way; attributes with other prefixes belong to programs.
     const name = written === 'xlink:href' ? 'href' : written
-    if (/^on/i.test(name)) throw refuse(`It has ${name.slice(0, 40)}="${value.slice(0, 60)}" on <${element}>.`)
+    if (/^on/i.test(name))
+      throw refuse(`It has ${name.slice(0, 40)}="${value.slice(0, 60)}" on <${element}>, which is not allowed.`)
     if (name === 'style' || (name !== 'id' && ATTRIBUTES.has(name))) requireHarmless(value, name)
     if (name === 'href' && !value.trim().startsWith('#')) {
-      throw refuse(`It has href="${value.slice(0, 60)}" on <${element}>, which leads out of the drawing.`)
+      throw refuse(`It has href="${value.slice(0, 60)}" on <${element}>, which points outside the drawing.`)
     }
     if (name !== 'href' || LINKING.has(element)) keep(name, value)
   }

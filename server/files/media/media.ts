@@ -15,8 +15,8 @@ export type PictureChange = 'firstFrame' | 'smaller'
 
 /** Descriptions of the changes for operators. */
 export const CHANGE_SENTENCES: Readonly<Record<PictureChange, string>> = {
-  firstFrame: 'It moves; its first frame is taken.',
-  smaller: 'It is too high or too large and becomes smaller. Cut it into several pictures to keep its width.',
+  firstFrame: 'It is animated; only its first frame is used.',
+  smaller: 'It is too tall or too large and is scaled down. Cut it into several pictures to keep its width.',
 }
 
 /** Alternative texts of a picture, by language. */

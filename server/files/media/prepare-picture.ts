@@ -70,7 +70,7 @@ const prepare = async (path: string, kind: MediaKind): Promise<PreparedPicture> 
   const { width, height, format } = found
   if (!READ.has(format) || (format === 'heif' && found.compression !== 'av1')) throw notAPicture(format)
   if (width * height > UPLOAD_PIXELS) {
-    const message = `The picture has ${width} × ${height} pixels; ${UPLOAD_PIXELS / 1_000_000} million is the most.`
+    const message = `The picture has ${width} × ${height} pixels; the maximum is ${UPLOAD_PIXELS / 1_000_000} million.`
     throw refuse('media/too-many-pixels', message, 413)
   }
   const size = (found.orientation ?? 1) > 4 ? { width: height, height: width } : { width, height }
@@ -110,7 +110,7 @@ const encode = async (path: string, format: string, size: Size): Promise<Encoded
     const made = await draw(path, toWidth(size, width), quality, format)
     if (made.data.length <= MAX_ORIGINAL_BYTES) return made
   }
-  throw refuse('media/too-detailed', 'The picture stays larger than 10 MB. Make it smaller first.', 413)
+  throw refuse('media/too-detailed', 'The converted picture is larger than 10 MB. Make it smaller first.', 413)
 }
 
 /** Returns the picture's width within all limits; for a very tall picture it may be below the maximum width. */
@@ -135,17 +135,18 @@ const draw = async (path: string, width: number, quality: number, format: string
       .toBuffer({ resolveWithObject: true })
     return { ...toFile(data, 'webp'), data, width: info.width, height: info.height }
   } catch {
-    throw refuse('media/broken', 'The picture is damaged: it could not be read to its end.')
+    throw refuse('media/broken', 'The picture is damaged and cannot be read completely.')
   }
 }
 
 const prepareDrawing = async (path: string, kind: MediaKind): Promise<PreparedPicture> => {
   if (kind !== 'logo') {
-    const message = 'SVG is for logos alone. Upload it as a logo, or give a photograph as JPEG, PNG, WebP or AVIF.'
+    const message =
+      'SVG is only allowed for logos. Upload it as a logo, or use JPEG, PNG, WebP or AVIF for photographs.'
     throw refuse('media/svg-for-logos', message)
   }
   if ((await stat(path)).size > MAX_DRAWING_BYTES)
-    throw refuse('media/svg-refused', 'A logo has less than 256 KB.', 413)
+    throw refuse('media/svg-refused', 'A logo must be smaller than 256 KB.', 413)
   const { text, width, height } = await runInThread<CleanSvg>(await readFile(path))
   const data = Buffer.from(text)
   return { ...toFile(data, 'svg'), data, width, height, changes: [] }
@@ -165,6 +166,6 @@ const notAPicture = (format?: string): AppError =>
   format === 'heif'
     ? refuse(
         'media/heic',
-        'HEIC pictures cannot be read here. Let the phone send "most compatible", or save it as JPEG.',
+        'HEIC pictures are not supported. Set the phone to "most compatible", or save the picture as JPEG.',
       )
-    : refuse('media/not-a-picture', 'This is no picture that can be read. Give JPEG, PNG, WebP, AVIF or GIF.')
+    : refuse('media/not-a-picture', 'This picture format is not supported. Use JPEG, PNG, WebP, AVIF or GIF.')

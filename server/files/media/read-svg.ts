@@ -54,15 +54,15 @@ const createReader = () => {
   }
   const open = (written: string, attributes: Readonly<Record<string, string>>): void => {
     const name = toName(written)
-    if (levels.length === 0 && name !== 'svg') throw refuse('It is no SVG drawing.')
+    if (levels.length === 0 && name !== 'svg') throw refuse('It is not an SVG drawing.')
     const around = levels.at(-1)
     const isRead = name !== null && around?.part !== null
     if (isRead) requireAllowed(name, attributes)
     const isDrawn = isRead && ELEMENTS.has(name)
     if (isDrawn) count += 1
-    if (count > MAX_ELEMENTS) throw refuse(`It has more than ${MAX_ELEMENTS} parts; a logo has fewer.`)
+    if (count > MAX_ELEMENTS) throw refuse(`It has more than ${MAX_ELEMENTS} elements, the limit for logos.`)
     if (levels.length >= (isDrawn ? DEEPEST : MAX_LEVELS)) {
-      throw refuse(`Its parts lie more than ${DEEPEST} deep in each other.`)
+      throw refuse(`Its elements are nested more than ${DEEPEST} levels deep.`)
     }
     const part = isDrawn ? { name, attributes: toPairs(attributes), inner: [] } : null
     if (part && around) around.part?.inner.push(part)
@@ -78,7 +78,7 @@ const createReader = () => {
       else if (level?.part && WITH_TEXT.has(level.part.name)) level.part.inner.push(value)
     },
     end: (): WrittenSvg => {
-      if (!root) throw refuse('It is no SVG drawing.')
+      if (!root) throw refuse('It is not an SVG drawing.')
       return { root, sheets: decodeXML(sheets) }
     },
   }
@@ -91,11 +91,11 @@ const requireAllowed = (name: string, attributes: Readonly<Record<string, string
   // Illustrator stores its own data in a drawing this way, for programs that support it.
   const isOwnData = name === 'foreignObject' && 'requiredExtensions' in attributes
   if (REFUSED.has(name.toLowerCase()) && !isOwnData) {
-    throw refuse(`It holds <${name.slice(0, 40)}>, which is not allowed.${hint(name)}`)
+    throw refuse(`It contains <${name.slice(0, 40)}>, which is not allowed.${hint(name)}`)
   }
 }
 
-const hint = (name: string): string => (LETTERS.has(name.toLowerCase()) ? ' Turn its letters into paths.' : '')
+const hint = (name: string): string => (LETTERS.has(name.toLowerCase()) ? ' Convert its text to paths.' : '')
 
 /**
  * Removes the document type, which is not needed. Entities can expand without end, and name files; only those that

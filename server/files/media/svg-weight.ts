@@ -29,7 +29,7 @@ export const requireFewRepetitions = (drawing: Drawn): void => {
   const weigh = (part: Drawn, chain: number): number => {
     const known = weights.get(part)
     if (known !== undefined) return known
-    if (begun.has(part) || chain > MAX_CHAIN) throw refuse('Its parts repeat each other without end.')
+    if (begun.has(part) || chain > MAX_CHAIN) throw refuse('Its elements refer to each other in a cycle.')
     begun.add(part)
     let weight = 1
     for (const one of part.inner) if (typeof one !== 'string') weight += weigh(one, chain)
@@ -37,7 +37,7 @@ export const requireFewRepetitions = (drawing: Drawn): void => {
       const target = byName.get(named)
       if (target) weight += weigh(target, chain + 1)
     }
-    if (weight > MAX_DRAWN) throw refuse(`It draws more than ${MAX_DRAWN} parts; a logo has fewer.`)
+    if (weight > MAX_DRAWN) throw refuse(`It draws more than ${MAX_DRAWN} elements, the limit for logos.`)
     begun.delete(part)
     weights.set(part, weight)
     return weight
