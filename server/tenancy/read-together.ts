@@ -32,7 +32,7 @@ export const createReadTogether = <Key, Found>(
   return (key) => {
     const known = waiting.get(key)
     if (known) return known.promise
-    if (waiting.size >= MAX_WAITING) return Promise.reject(new Error('Too many are asked for at once'))
+    if (waiting.size >= MAX_WAITING) return Promise.reject(new Error('Too many concurrent reads'))
     const asked = Promise.withResolvers<Found | undefined>()
     waiting.set(key, asked)
     if (!isReading) void readAll()

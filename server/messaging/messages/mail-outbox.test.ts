@@ -75,7 +75,7 @@ describe('an enqueued message', () => {
     expect(mail).toMatchObject({ partnerId: 1, attempts: 1, goodUntil: after(600).toISOString() })
     const { to, languageCode, subject, text: words } = letter
     expect(openMail(secrets, mail)).toEqual({ to, languageCode, subject, text: words, ...whole })
-    expect(() => openMail(secretsOf('b'), mail)).toThrow('not known')
+    expect(() => openMail(secretsOf('b'), mail)).toThrow('is not available')
   })
 
   it('contains only the given fields', async () => {
@@ -118,7 +118,7 @@ describe('an enqueued message', () => {
       () => '',
       (error: unknown) => String(error),
     )
-    expect(refusal).toContain('No sender of sms')
+    expect(refusal).toContain('No sender for sms')
     expect(refusal).not.toContain('1012345678')
     expect(await listed()).toEqual(['1 patients.example'])
     expect([await claim(4), (await claim(5)).length]).toEqual([[], 1])

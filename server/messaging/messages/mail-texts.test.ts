@@ -34,5 +34,5 @@ describe('the text of e-mails', () => {
 it('requireSender rejects a channel without a sender, with an explanation', () => {
   const messages = { has: (channel: string) => channel === 'email', send: async () => {} }
   expect(() => requireSender(messages, 'email')).not.toThrow()
-  expect(() => requireSender(messages, 'sms')).toThrow('No sender of text messages is set up')
+  expect(() => requireSender(messages, 'sms')).toThrow('No sender for text messages is configured')
 })

@@ -45,7 +45,7 @@ export const findWordProblems = (kind: MessageKind, words: Words): WordProblem[]
         pointer: `/${part}`,
         code: 'unknown-placeholder' as const,
         name,
-        message: `{{${name}}} is nothing that this message knows. It knows ${names.map((one) => `{{${one}}}`).join(', ')}.`,
+        message: `{{${name}}} is not a placeholder of this message. Placeholders: ${names.map((one) => `{{${one}}}`).join(', ')}.`,
       })),
   )
   const named = new Set([...listNames(words.subject), ...listNames(words.text)])
@@ -55,7 +55,7 @@ export const findWordProblems = (kind: MessageKind, words: Words): WordProblem[]
       pointer: '/text',
       code: 'missing-placeholder' as const,
       name,
-      message: `This message has to say {{${name}}}.`,
+      message: `This message must contain {{${name}}}.`,
     }))
   return [...unknown, ...missing]
 }

@@ -11,7 +11,7 @@ export const createOutboxMessages = (
 ): Messages => ({
   has: (channel) => channels.includes(channel),
   send: async (message) => {
-    if (!channels.includes(message.channel)) throw new Error(`No sender of ${message.channel} is set up`)
+    if (!channels.includes(message.channel)) throw new Error(`No sender for ${message.channel} is configured`)
     await db.write([], (transaction) => enqueueMail(transaction, secrets, message, clock.now()))
   },
 })

@@ -37,7 +37,7 @@ export const openPushKeys = async (db: Pick<Database, 'kysely' | 'write'>, secre
   })
   // Another process may have created them first.
   const made = await readKeys(db.kysely, secrets)
-  if (!made) throw new Error('The keys for pushes were not kept')
+  if (!made) throw new Error('The push keys could not be saved')
   return made
 }
 

@@ -12,6 +12,6 @@ const NAMES: Readonly<Record<MessageChannel, string>> = {
 export const requireSender = (messages: Messages, channel: MessageChannel): void => {
   if (messages.has(channel)) return
   throw new UsageError(
-    `No sender of ${NAMES[channel]} is set up on this server, so no code could reach a customer. Set one up first.`,
+    `No sender for ${NAMES[channel]} is configured on this server, so customers could not receive a code. Configure one first.`,
   )
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { checkWebhookHost, parseWebhookAddress } from './setting.ts'
 
-const INSIDE = /^".+" is not on the public internet, and webhooks are sent there alone\.$/
+const INSIDE = /^".+" is not on the public internet\. Webhooks are only sent to public addresses\.$/
 
 it.each([
   'https://localhost/hook',
@@ -58,5 +58,5 @@ it.each([
   'https://:secret@clinic.example/hook',
   'https://clinic.example/hook#part',
 ])('refuses "%s" as an address, and shows how one is written', (text) => {
-  expect(() => parseWebhookAddress(text, ['localhost:4000'])).toThrow(`"${text}" is no address for a webhook.`)
+  expect(() => parseWebhookAddress(text, ['localhost:4000'])).toThrow(`"${text}" is not a valid webhook address.`)
 })

@@ -83,7 +83,7 @@ export const parseWebhookAddress = (text: string, testHosts: readonly string[]):
   const url = URL.canParse(text) ? new URL(text) : null
   const isAllowed = url && (url.protocol === 'https:' || (url.protocol === 'http:' && testHosts.includes(url.host)))
   if (isAllowed && url.username === '' && url.password === '' && url.hash === '') return url.href
-  throw new UsageError(`"${text}" is no address for a webhook. Write it like https://clinic.example/hooks/maru`)
+  throw new UsageError(`"${text}" is not a valid webhook address. Write it like https://clinic.example/hooks/maru`)
 }
 
 /** Names without a dot, and names that no public registry assigns (RFC 6761, 6762, 8375, and ICANN’s `internal`). */
@@ -100,8 +100,8 @@ export const checkWebhookHost = async (
 ): Promise<void> => {
   const { host, hostname } = new URL(address)
   if (testHosts.includes(host)) return
-  const isPublic = !INSIDE_NAME.test(hostname) && (await find(hostname).catch(() => 'unknown yet')) !== null
+  const isPublic = !INSIDE_NAME.test(hostname) && (await find(hostname).catch(() => 'not yet known')) !== null
   if (!isPublic) {
-    throw new UsageError(`"${hostname}" is not on the public internet, and webhooks are sent there alone.`)
+    throw new UsageError(`"${hostname}" is not on the public internet. Webhooks are only sent to public addresses.`)
   }
 }

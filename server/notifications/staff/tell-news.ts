@@ -49,6 +49,9 @@ const tellEvent = async (context: TellingContext, source: Source, event: Happene
   } catch (error) {
     if (!(error instanceof UnknownKeyError)) throw error
     // One clinic’s lost key must not block other clinics.
-    context.logger.warn({ partner: tenant.id, source }, 'Nobody was told: the key of what happened is not known')
+    context.logger.warn(
+      { partner: tenant.id, source },
+      'Notification dropped: the key that encrypts the event is unknown',
+    )
   }
 }

@@ -108,7 +108,7 @@ describe('the key that distinguishes a day’s visitors', () => {
     day.see('mina')
     days.askKey(day)
     await days.takeAll()
-    expect([warned, visitorsOf(day)]).toEqual([['Visitors cannot be counted yet'], undefined])
+    expect([warned, visitorsOf(day)]).toEqual([['Visitor counting is not ready yet'], undefined])
     answer = async () => 'salt'
     expect(day.see('juno')).toBe(true)
     days.askKey(day)

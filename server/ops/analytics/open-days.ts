@@ -31,7 +31,7 @@ export const createOpenDays = ({ db, secrets, logger }: Pick<Services, 'db' | 's
       day.giveKey({ salt, key: secrets.digest(PURPOSE, `${day.partnerId} ${day.day} ${salt}`) })
     } catch (error) {
       // The next visitor triggers a retry.
-      logger.warn({ error, partner: day.partnerId }, 'Visitors cannot be counted yet')
+      logger.warn({ error, partner: day.partnerId }, 'Visitor counting is not ready yet')
     } finally {
       asking.delete(day)
     }

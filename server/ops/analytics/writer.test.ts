@@ -77,7 +77,7 @@ describe('statistics waiting to be written', () => {
     count(lumi, '/')
     fails = false
     await writer.flush()
-    expect([await written(), warned]).toEqual([['1 / 2'], ['Statistics could not be written; they are written later']])
+    expect([await written(), warned]).toEqual([['1 / 2'], ['Statistics could not be written; retrying later']])
   })
 
   it('are retained while the list of clinics is unavailable', async () => {

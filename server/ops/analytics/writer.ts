@@ -83,7 +83,7 @@ const findKnown = async (
     return new Set(found.flatMap((tenant) => tenant?.id ?? []))
   } catch (error) {
     for (const day of all) days.keep(day)
-    logger.warn({ error }, 'Statistics could not be written; they are written later')
+    logger.warn({ error }, 'Statistics could not be written; retrying later')
     return null
   }
 }
@@ -109,7 +109,7 @@ const writeSome = async (
       day.putBack(found)
       days.keep(day)
     }
-    logger.warn({ error }, 'Statistics could not be written; they are written later')
+    logger.warn({ error }, 'Statistics could not be written; retrying later')
   }
 }
 
@@ -123,7 +123,7 @@ const createForgetting = ({ db, clock, logger }: Pick<WriterParts, 'db' | 'clock
     try {
       await forgetVisitors(db.kysely, new Date(now - FORGET_AFTER_MS))
     } catch (error) {
-      logger.warn({ error }, 'Visitors could not be forgotten')
+      logger.warn({ error }, 'Expired visitor data could not be deleted')
     }
   }
 }

@@ -21,7 +21,7 @@ export const createCacheMetrics = (): { metrics: Metric[]; observe: ObserveCache
     caches.forEach((read, cache) => use(cache, read()))
   const requests = new Counter({
     name: 'maru_cache_requests_total',
-    help: 'What was asked of a cache, by whether it was there.',
+    help: 'Cache lookups by result: hit or miss.',
     labelNames: ['cache', 'result'],
     registers: [],
     collect() {
@@ -34,7 +34,7 @@ export const createCacheMetrics = (): { metrics: Metric[]; observe: ObserveCache
   })
   const evictions = new Counter({
     name: 'maru_cache_evictions_total',
-    help: 'What had to leave a cache for want of room.',
+    help: 'Entries evicted from a cache because it was full.',
     labelNames: ['cache'],
     registers: [],
     collect() {
@@ -44,7 +44,7 @@ export const createCacheMetrics = (): { metrics: Metric[]; observe: ObserveCache
   })
   const bytes = new Gauge({
     name: 'maru_cache_bytes',
-    help: 'Bytes that a cache holds.',
+    help: 'Size of a cache in bytes.',
     labelNames: ['cache'],
     registers: [],
     collect() {

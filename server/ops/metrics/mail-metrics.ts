@@ -16,6 +16,7 @@ export type CountMail = (state: MailState) => void
 /** Creates metrics of this process's attempts by result, and of the queue; without clinics, addresses or texts. */
 export const createMailMetrics = (): TryMetrics<MailState> =>
   createTryMetrics('mail', RESULTS, {
-    tries: 'Tries to send an e-mail, by result: sent, retried later, failed for good, dropped since it came too late.',
-    waiting: 'E-mails that are still to be sent.',
+    tries:
+      'Attempts to send an e-mail, by result: sent, retried later, permanently failed, dropped because it was too late.',
+    waiting: 'E-mails waiting to be sent.',
   })

@@ -6,7 +6,7 @@ export const startMetricsServer = (metrics: Pick<Metrics, 'read'>, port: number,
   const server = createServer((request, response) => {
     response.setHeader('x-content-type-options', 'nosniff')
     if (request.method !== 'GET' || request.url !== '/metrics') {
-      response.writeHead(404, { 'content-type': 'text/plain' }).end('Ask for /metrics.\n')
+      response.writeHead(404, { 'content-type': 'text/plain' }).end('Use /metrics.\n')
       return
     }
     metrics.read().then(

@@ -47,14 +47,14 @@ export const createMetrics = (): Metrics => {
   collectDefaultMetrics({ register: registry, prefix: 'maru_', eventLoopMonitoringPrecision: 50 })
   const requests = new Counter({
     name: 'maru_requests_total',
-    help: 'Answers by kind and status.',
+    help: 'Responses by kind and status.',
     labelNames: ['kind', 'status'],
     registers: [registry],
     collect: () => answers.flush(),
   })
   const seconds = new Histogram({
     name: 'maru_request_seconds',
-    help: 'Time from the request to the end of its answer.',
+    help: 'Time from the request to the end of its response.',
     labelNames: ['kind'],
     buckets: BUCKETS,
     registers: [registry],
@@ -68,7 +68,10 @@ export const createMetrics = (): Metrics => {
   const webhooks = createWebhookMetrics()
   const mail = createMailMetrics()
   const partners = createPartnerMetrics()
-  const purges = createWaitingGauge('shared_purges', 'Changes that shared caches have not been told of twice yet.')
+  const purges = createWaitingGauge(
+    'shared_purges',
+    'Changes whose second purge of the shared caches is still pending.',
+  )
   const others = [...caches.metrics, ...webhooks.metrics, ...mail.metrics, ...partners.metrics, purges.metric]
   for (const metric of others) registry.registerMetric(metric)
   const count: Metrics['count'] = ({ kind, status, seconds: duration, tenant }) => {

@@ -33,7 +33,7 @@ export const createPartnerMetrics = (): {
   }
   const requests = new Counter({
     name: 'maru_partner_requests_total',
-    help: 'Answers by clinic and by the kind of their status.',
+    help: 'Responses by clinic and status class.',
     labelNames: ['partner', 'status'],
     registers: [],
     collect() {
@@ -44,7 +44,7 @@ export const createPartnerMetrics = (): {
   })
   const seconds = new Counter({
     name: 'maru_partner_request_seconds_total',
-    help: 'Time spent on answers by clinic.',
+    help: 'Time spent on responses by clinic.',
     labelNames: ['partner'],
     registers: [],
     collect() {
@@ -68,7 +68,7 @@ export const createPartnerMetrics = (): {
 const createCallCounts = (toLabel: (partner: string) => string) => {
   const reservations = new Counter({
     name: 'maru_reservations_total',
-    help: 'Reservations that visitors sent, by clinic and result: done, refused, failed.',
+    help: 'Reservations submitted by visitors, by clinic and result: done, refused, failed.',
     labelNames: ['partner', 'result'],
     registers: [],
   })

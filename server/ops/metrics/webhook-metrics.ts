@@ -19,6 +19,6 @@ export type CountDelivery = (state: DeliveryState) => void
 export const createWebhookMetrics = (): TryMetrics<DeliveryState> =>
   createTryMetrics('webhook', RESULTS, {
     tries:
-      'Tries to deliver a webhook, by result: sent, retried later, failed for good, dropped since it was turned off.',
-    waiting: 'Deliveries that are still to be sent.',
+      'Attempts to deliver a webhook, by result: sent, retried later, permanently failed, dropped because it was turned off.',
+    waiting: 'Deliveries waiting to be sent.',
   })

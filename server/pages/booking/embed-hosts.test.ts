@@ -14,7 +14,7 @@ it('parseEmbedHosts normalizes sites and removes duplicates', () => {
 it.each(['blog.clinic.example', 'http://clinic.example', 'https://*.clinic.example', 'javascript:alert(1)', '*', ''])(
   'refuses "%s"',
   (text) => {
-    expect(() => parseEmbedHosts([text])).toThrow(/Write it as https/)
+    expect(() => parseEmbedHosts([text])).toThrow(/Write it like https/)
   },
 )
 
@@ -25,7 +25,7 @@ it('parseEmbedHosts accepts a site of the schema’s maximum length, and rejects
   const longest = `${start}${'b'.repeat(maxLength - start.length - rest.length)}${rest}`
   expect(longest).toHaveLength(maxLength)
   expect(parseEmbedHosts([longest])).toEqual([longest])
-  expect(() => parseEmbedHosts([longest.replace('.b', '.bb')])).toThrow(/Write it as https/)
+  expect(() => parseEmbedHosts([longest.replace('.b', '.bb')])).toThrow(/Write it like https/)
 })
 
 it('parseEmbedHosts rejects more than 20 sites', () => {

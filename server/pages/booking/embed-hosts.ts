@@ -18,14 +18,12 @@ export const toEmbedHosts = ({
 /** Parses origins, also from full URLs, and removes duplicates. Throws UsageError. */
 export const parseEmbedHosts = (texts: readonly string[]): string[] => {
   const origins = [...new Set(texts.map(parseEmbedHost))]
-  if (origins.length > maxItems) throw new UsageError(`At most ${maxItems} sites can show the booking window.`)
+  if (origins.length > maxItems) throw new UsageError(`At most ${maxItems} sites can embed the booking widget.`)
   return origins
 }
 
 const parseEmbedHost = (text: string): string => {
   const { origin } = URL.canParse(text) ? new URL(text) : { origin: '' }
   if (ORIGIN.test(origin) && origin.length <= items.maxLength) return origin
-  throw new UsageError(
-    `"${text}" is no site that can show the booking window. Write it as https://blog.clinic.example.`,
-  )
+  throw new UsageError(`"${text}" is not a valid site. Write it like https://blog.clinic.example.`)
 }

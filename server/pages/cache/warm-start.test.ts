@@ -280,7 +280,7 @@ describe('saving', () => {
     const catchUp = () => (isBroken ? Promise.reject(new Error('away')) : Promise.resolve())
     const warm = createWarmStart({ ...parts, catchUp }, cache, place)
     await warm.save()
-    expect(warned).toEqual(['Kept pages could not be written; the next start begins without them'])
+    expect(warned).toEqual(['Cached pages could not be saved; the next start begins with an empty cache'])
     isBroken = false
     await warm.save()
     expect(addresses(await startAgain())).toEqual(['1 /'])
@@ -294,7 +294,7 @@ describe('reading', () => {
     await createWarmStart(parts, cache, place).save()
     const catchUp = () => Promise.reject(new Error('away'))
     expect((await startAgain({ catchUp })).list()).toEqual([])
-    expect(warned).toEqual(['Kept pages could not be read; they are made anew'])
+    expect(warned).toEqual(['Cached pages could not be loaded; they are rendered again'])
   })
 
   it('reports damaged pages, and restores the others', async () => {
@@ -307,6 +307,6 @@ describe('reading', () => {
     const bytes = readFileSync(place.file)
     writeFileSync(place.file, bytes.subarray(0, -1))
     expect(addresses(await startAgain())).toEqual(['2 /'])
-    expect(warned).toEqual(['Some kept pages were damaged; they are made anew'])
+    expect(warned).toEqual(['Some cached pages were damaged; they are rendered again'])
   })
 })

@@ -49,7 +49,7 @@ export const createWarmStart = (context: Parts, cache: PageCache, place: WarmSta
       await writePageFile(place.file, place.build, await collectPages(context, cache))
       saved = changes
     } catch (error) {
-      context.logger.warn({ error }, 'Kept pages could not be written; the next start begins without them')
+      context.logger.warn({ error }, 'Cached pages could not be saved; the next start begins with an empty cache')
     }
   }
   const saveInTurn = () => (working = working.then(save))
@@ -60,7 +60,7 @@ export const createWarmStart = (context: Parts, cache: PageCache, place: WarmSta
         await place.before?.load()
         await loadPages(context, cache, place)
       } catch (error) {
-        context.logger.warn({ error }, 'Kept pages could not be read; they are made anew')
+        context.logger.warn({ error }, 'Cached pages could not be loaded; they are rendered again')
       }
       saved = cache.counts.changes
     },
@@ -140,7 +140,7 @@ const toFiled = (page: KeptPage, marks: ReadonlyMap<number, string>): FiledPage 
 const loadPages = async (context: Parts, cache: PageCache, { file, build }: WarmStartPlace): Promise<void> => {
   const read = await readPageFile(file, build)
   if (read === null) return
-  if (read.isDamaged) context.logger.warn({ file }, 'Some kept pages were damaged; they are made anew')
+  if (read.isDamaged) context.logger.warn({ file }, 'Some cached pages were damaged; they are rendered again')
   // Changes between reading the marks and restoring the pages would be purged too early.
   const missed: (readonly string[] | null)[] = []
   const stopListening = context.onChange((tags) => missed.push(tags))

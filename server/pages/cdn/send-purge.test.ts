@@ -47,6 +47,8 @@ describe('a purge', () => {
 
   it('fails if the cache rejects it', async () => {
     listen(503)
-    await expect(sendPurge({ kind: 'varnish', addresses: ['http://one'] }, tags(1))).rejects.toThrow('answered 503')
+    await expect(sendPurge({ kind: 'varnish', addresses: ['http://one'] }, tags(1))).rejects.toThrow(
+      'responded with 503',
+    )
   })
 })

@@ -43,7 +43,7 @@ const ask = async (address: string, request: RequestInit): Promise<void> => {
   const signal = AbortSignal.timeout(ANSWER_MS)
   const response = await fetch(address, { ...request, redirect: 'error', signal })
   await response.arrayBuffer()
-  if (!response.ok) throw new Error(`The shared cache answered ${response.status}`)
+  if (!response.ok) throw new Error(`The shared cache responded with ${response.status}`)
 }
 
 /** Joins tags into as few header values as possible. */

@@ -27,7 +27,7 @@ export const readImageSource = async (url: string, { mediaFolder, hosts, uploade
     return await readFile(file)
   } catch (error) {
     if (error instanceof AppError) throw error
-    throw new AppError('image/unknown', 404, 'There is no such picture.')
+    throw new AppError('image/unknown', 404, 'The picture does not exist.')
   }
 }
 
@@ -36,7 +36,7 @@ const fetchImage = async (url: URL, hosts: readonly string[]): Promise<Buffer> =
     throw new AppError('image/host', 400, 'Pictures of this host are not allowed.')
   }
   const address = await findPublicAddress(url.hostname).catch(() => null)
-  if (!address) throw new AppError('image/host', 400, 'This host has no public address.')
+  if (!address) throw new AppError('image/host', 400, 'The host has no public address.')
   return new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? requestHttps : requestHttp
     const request = send(
@@ -50,7 +50,7 @@ const fetchImage = async (url: URL, hosts: readonly string[]): Promise<Buffer> =
         if (response.statusCode !== 200) {
           response.destroy()
           // A redirect could lead to a host that is not allowed, so none is followed.
-          return reject(new AppError('image/upstream', 502, 'The picture’s host did not send it.'))
+          return reject(new AppError('image/upstream', 502, 'The picture’s host did not return it.'))
         }
         const chunks: Buffer[] = []
         let size = 0
@@ -68,7 +68,9 @@ const fetchImage = async (url: URL, hosts: readonly string[]): Promise<Buffer> =
     request.on('timeout', () => request.destroy(new AppError('image/upstream', 504, 'The picture’s host is too slow.')))
     request.on('error', (error) =>
       reject(
-        error instanceof AppError ? error : new AppError('image/upstream', 502, 'The picture’s host is out of reach.'),
+        error instanceof AppError
+          ? error
+          : new AppError('image/upstream', 502, 'The picture’s host cannot be reached.'),
       ),
     )
     request.end()

@@ -33,7 +33,7 @@ export const registerMedia = (app: FastifyInstance, context: PageServices): void
       if (request.headers['if-none-match'] === etag) return reply.code(304).send()
       const data = await readFileOf(context.files.store, tenant.id, file)
       if (!data) {
-        context.logger.error({ partner: tenant.id, hash: file.hash }, 'A picture is missing from the store')
+        context.logger.error({ partner: tenant.id, hash: file.hash }, 'A picture is missing from the file store')
         throw notFound('media', 'picture')
       }
       return reply.type(MEDIA_TYPES[file.format]).send(data)

@@ -51,9 +51,10 @@ const encode = (image: Sharp, format: ImageFormat, quality: number) => {
 }
 
 const takePlace = async () => {
-  if (waiting.length >= MAX_WAITING) throw new AppError('image/busy', 503, 'Too many pictures at once. Try again.')
+  if (waiting.length >= MAX_WAITING)
+    throw new AppError('image/busy', 503, 'Too many pictures are being processed. Try again.')
   if (running >= AT_ONCE) await new Promise<void>((resolve) => void waiting.push(resolve))
   running += 1
 }
 
-const unreadable = () => new AppError('image/unreadable', 400, 'This is no picture that can be resized.')
+const unreadable = () => new AppError('image/unreadable', 400, 'This picture cannot be resized.')

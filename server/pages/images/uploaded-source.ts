@@ -30,7 +30,7 @@ export const findUploaded = async (
   if (!address) return null
   const tenant = await findSite(request, context)
   const file = tenant && (await findFile(tenant.id, context.db.kysely, address))
-  if (!tenant || !file) throw new AppError('image/unknown', 404, 'There is no such picture.')
+  if (!tenant || !file) throw new AppError('image/unknown', 404, 'The picture does not exist.')
   const publicAddress = toPublicAddress(file)
   return {
     address: publicAddress,
@@ -47,7 +47,7 @@ export const findUploaded = async (
         }
       } catch (error) {
         // The picture itself is available, and its placeholder has the default colours until then.
-        context.logger.warn({ error, partner: tenant.id, picture: publicAddress }, 'The tint was not kept')
+        context.logger.warn({ error, partner: tenant.id, picture: publicAddress }, 'The tint could not be saved')
       }
     },
   }

@@ -22,7 +22,7 @@ export const inState = (transport: Transport, state: ContentState): Transport =>
 const BROKEN = {
   status: 500,
   headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ status: 500, message: 'Broken on purpose, to be looked at', code: 'server/failure' }),
+  body: JSON.stringify({ status: 500, message: 'Broken on purpose for this preview', code: 'server/failure' }),
 }
 
 /** Replaces picture addresses with ones that do not resolve. */

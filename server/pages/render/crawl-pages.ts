@@ -38,7 +38,7 @@ export const createCrawlPages = ({ render, answers, context }: Parts): MakeCrawl
       kind: 'addresses',
       request: { ...request, connection: { ...connection, transport } },
     })
-    if (answer.kind !== 'addresses') throw new Error('The renderer did not list the site’s addresses')
+    if (answer.kind !== 'addresses') throw new Error('The renderer did not return the site’s addresses')
     const { tags, validUntil, isShareable } = reads()
     return {
       status: 200,

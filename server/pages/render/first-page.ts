@@ -18,11 +18,11 @@ export const makeFirstPage = async (
     return null
   }
   const timeout = Promise.withResolvers<void>()
-  const timer = setTimeout(() => timeout.reject(new Error('It takes too long')), timeoutMs)
+  const timer = setTimeout(() => timeout.reject(new Error('The render timed out')), timeoutMs)
   try {
     await Promise.race([make(), timeout.promise])
   } catch (error) {
-    logger.warn({ error }, 'The first page was not made before visitors come')
+    logger.warn({ error }, 'The first page was not rendered at the start')
   } finally {
     clearTimeout(timer)
   }

@@ -113,7 +113,7 @@ export const createPages = (context: Services, settings: SiteSettings, render: R
     lifetimes: isEmbedded ? ANNOUNCED : UNANNOUNCED,
     limits: cacheLimits,
     report: (error, { partnerId, address }) =>
-      logger.warn({ error, partner: partnerId, address }, 'The page could not be made anew; an older one was sent'),
+      logger.warn({ error, partner: partnerId, address }, 'The page could not be rendered; a stale one was sent'),
   })
   const answers = createAnswers(() => clock.now().getTime())
   const sections = createSectionStore<KeptSection>(SECTION_BYTES)

@@ -71,7 +71,7 @@ export const createRenderQueue = (
   const wait = (partnerId: PartnerId) => {
     const queue = queues.get(partnerId) ?? []
     if (queue.length >= maxWaiting)
-      throw new TooManyWaiting(`${queue.length} pages of partner ${partnerId} wait already`)
+      throw new TooManyWaiting(`${queue.length} pages of partner ${partnerId} are already queued`)
     queues.set(partnerId, queue)
     return new Promise<void>((call, refuse) => queue.push({ call, refuse, since: now() }))
   }

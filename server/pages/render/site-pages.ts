@@ -80,7 +80,7 @@ export const registerSitePages = (
 
   app.get('/*', options, async (request, reply) => {
     const tenant = await findSite(request, context).catch((error: unknown) => {
-      tell(error, request, request.url, 'Whose site it is could not be asked')
+      tell(error, request, request.url, 'The site of the host could not be looked up')
       return 'unavailable' as const
     })
     if (tenant === 'unavailable') return sendUnavailable(reply, null, request.url)
@@ -90,7 +90,7 @@ export const registerSitePages = (
       if (made.page.status === 200) statistics?.countPage(request.raw, tenant, toShown(request, made.page))
       return await send(made, request, reply, !isPrivate(request))
     } catch (error) {
-      tell(error, request, toLoggedPath(request.url, tenant), 'The page could not be made')
+      tell(error, request, toLoggedPath(request.url, tenant), 'The page could not be rendered')
       // The handler timed out, and a response was already sent.
       if (reply.sent) return reply
       return sendUnavailable(reply, tenant, request.url)
@@ -102,8 +102,8 @@ export const registerSitePages = (
 
 const answerOrExplain = (making: Promise<CacheAnswer>, path: string, request: FastifyRequest): Promise<CacheAnswer> =>
   making.catch((error: unknown) => {
-    tell(error, request, path, 'What was asked for could not be made')
-    throw new AppError('site/unavailable', 503, 'The page cannot be shown just now. Please try again.', {
+    tell(error, request, path, 'The response could not be rendered')
+    throw new AppError('site/unavailable', 503, 'The page is temporarily unavailable. Please try again.', {
       retryAfterSeconds: UNAVAILABLE_SECONDS,
     })
   })
@@ -140,12 +140,12 @@ const registerOthers = (
   })
   registerBrandAssets(app, context, async (request, tenant, url) => {
     const answer = await ask('brand', url, request, tenant)
-    if (answer.kind !== 'brand') throw new Error('The renderer did not tell the partner’s looks')
+    if (answer.kind !== 'brand') throw new Error('The renderer did not return the partner’s looks')
     return answer.brand
   })
   const readFrame: ReadDocument = async (request, tenant, url) => {
     const answer = await ask('booking', url, request, tenant)
-    if (answer.kind !== 'booking') throw new Error('The renderer did not make the booking widget’s frame')
+    if (answer.kind !== 'booking') throw new Error('The renderer did not return the booking widget’s frame')
     return answer.document
   }
   const opened = (request: FastifyRequest, tenant: Tenant) => statistics?.countBookingBegun(request.raw, tenant)

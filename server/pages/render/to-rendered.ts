@@ -50,7 +50,7 @@ const toRendered = (answer: SiteAnswer, kind: PageKind, reads: Reads, renderCont
         ...toKeeping(answer, reads, renderContext.tenant),
       }
     default:
-      throw new Error(`An answer of kind ${answer.kind} is no page`)
+      throw new Error(`A result of kind ${answer.kind} is not a page`)
   }
 }
 

@@ -40,5 +40,5 @@ const readBody = (pageContext: Record<string, unknown>): string => {
   if (typeof response === 'object' && response !== null && 'body' in response && typeof response.body === 'string') {
     return response.body
   }
-  throw new Error('Vike sent no document')
+  throw new Error('Vike returned no document')
 }

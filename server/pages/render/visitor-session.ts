@@ -26,7 +26,7 @@ export const watchSession = (transport: Transport): WatchedSession => {
   return {
     judge: async (making, log) => {
       const answer = await making.catch((error: unknown) => {
-        log.warn({ error }, 'A visitor’s own page could not be made; everybody’s is sent')
+        log.warn({ error }, 'A personalized page could not be rendered; the shared one was sent')
         return null
       })
       return { answer, session }

@@ -136,7 +136,7 @@ const readAll = async (site: Site, look: Look, paths: string[], language: Langua
       throw new AppError(
         'looks/too-long',
         503,
-        'Comparing these looks takes too long. Try again when less is going on.',
+        'Comparing these looks took too long. Try again when the server is less busy.',
       )
     }
     const url = path === '/' ? prefix || '/' : prefix + path

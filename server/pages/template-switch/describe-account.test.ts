@@ -19,10 +19,10 @@ it('describeAccount lists the count of each kind, then the changes by role', () 
     'moved: shown by another section or on another page',
     '  home.news  2 on / and 1 more page',
     '',
-    'shelved: not shown, and kept for a template that shows it',
+    'shelved: not shown, but kept for templates that show it',
     '  home.story  1 on /',
     '',
-    'Every piece, and where it is shown: --verbose',
+    'To list every piece and its pages: --verbose',
   ])
 })
 
@@ -30,7 +30,7 @@ it('describeAccount lists every piece in verbose mode, unchanged ones last', () 
   const told = describeAccount(ACCOUNT, { isVerbose: true })
   expect(told).toContain('  home.news  / NewsList: title\n  home.news  /cscenter NewsList: text')
   expect(told).toContain('  home.story  / (en): title')
-  expect(told.endsWith('kept: shown as now\n  home.hero  / Hero: title')).toBe(true)
+  expect(told.endsWith('kept: shown as before\n  home.hero  / Hero: title')).toBe(true)
 })
 
 it('describeAccount adds nothing if nothing changes', () => {

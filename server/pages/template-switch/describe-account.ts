@@ -13,15 +13,15 @@ export const describeAccount = (account: ContentAccount, { isVerbose = false } =
       ? []
       : [`\n${name}: ${meaning}`, ...(isVerbose ? describeRoles : countRoles)(account[name])],
   )
-  const more = isVerbose || parts.length === 0 ? [] : ['\nEvery piece, and where it is shown: --verbose']
+  const more = isVerbose || parts.length === 0 ? [] : ['\nTo list every piece and its pages: --verbose']
   return [`${counts}. Nothing was changed.`, ...parts, ...more].join('\n')
 }
 
 const NAMES = [
-  ['kept', 'shown as now'],
+  ['kept', 'shown as before'],
   ['moved', 'shown by another section or on another page'],
-  ['shelved', 'not shown, and kept for a template that shows it'],
-  ['expected', 'the template has a place for it, and nothing is written yet'],
+  ['shelved', 'not shown, but kept for templates that show it'],
+  ['expected', 'supported by the template, but not written yet'],
 ] as const satisfies readonly (readonly [keyof ContentAccount, string])[]
 
 const CHANGES = NAMES.slice(1)

@@ -93,7 +93,7 @@ export const createLooks = (options: Options) => {
   const looks: Looks = {
     templates,
     account: async (tenant, next) => {
-      if (!account) throw new Error('This process renders no pages')
+      if (!account) throw new Error('This process does not render pages')
       const revision = await readRevision(tenant)
       const { templateCode, homepageType } = tenant.homepageConfig
       const key = [tenant.id, templateCode, homepageType, next.templateCode, next.homepageType].join(' ')
@@ -162,7 +162,7 @@ const createPace = (now: () => number) => {
       const [oldest, ...others] = recentOf(partnerId)
       if (oldest === undefined || others.length + 1 < MAX_PER_HOUR) return
       const retryAfterSeconds = Math.ceil((oldest + HOUR_MS - now()) / 1000)
-      throw new AppError('looks/try-later', 429, 'Too many looks were compared in an hour. Please wait.', {
+      throw new AppError('looks/try-later', 429, 'Too many comparisons in the last hour. Please wait.', {
         retryAfterSeconds,
       })
     },

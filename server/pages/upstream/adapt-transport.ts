@@ -198,7 +198,7 @@ const substitute = async (ask: Transport, call: Call, options: Options): Promise
     const { body: _, ...plain } = toWire(own, path, options)
     const answer = await ask({ ...plain, method: 'GET' })
     const found = findOperation('GET', path)
-    if (answer.status >= 500) throw new Error(`The back-end answered ${answer.status} for ${path}`)
+    if (answer.status >= 500) throw new Error(`The back-end responded with ${answer.status} for ${path}`)
     const body = found && answer.status === 200 ? completeBody(answer.body, found, options) : null
     return isRecord(body) ? body : {}
   }

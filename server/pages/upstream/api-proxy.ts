@@ -40,7 +40,7 @@ export const registerApiProxy = async (api: FastifyInstance, context: Services, 
           signal: AbortSignal.timeout(TIMEOUT_MS),
         })
         .catch(() => {
-          throw new AppError('back-end/unreachable', 503, 'The content cannot be reached just now. Please try again.')
+          throw new AppError('back-end/unreachable', 503, 'The content is temporarily unavailable. Please try again.')
         })
       const wait = answer.headers['retry-after']
       if (wait) reply.header('retry-after', wait)
@@ -79,6 +79,6 @@ const parseJson = (body: string): unknown => {
     if (isDeeperThan(body, JSON_LEVELS)) throw new Error('too deep')
     return JSON.parse(body)
   } catch {
-    throw new AppError('back-end/malformed', 503, 'The content came back unreadable. Please try again.')
+    throw new AppError('back-end/malformed', 503, 'The back-end returned invalid content. Please try again.')
   }
 }

@@ -92,13 +92,13 @@ const ask = async (
 
 /** Reads the row of a response; null if the response means that the clinic does not exist. */
 const readRow = ({ status, body }: TransportAnswer): Flat | null => {
-  if (status === 401 || status === 403) throw new RefusedError(`The back-end answers ${status} for this host`)
+  if (status === 401 || status === 403) throw new RefusedError(`The back-end responds with ${status} for this host`)
   if (status >= 400 && status < 500 && status !== 408 && status !== 429) return null
-  if (status < 200 || status > 299) throw new Error(`The back-end answered ${status}`)
+  if (status < 200 || status > 299) throw new Error(`The back-end responded with ${status}`)
   const answer: unknown = status === 204 ? {} : JSON.parse(body)
   const row = isRecord(answer) ? answer['row'] : undefined
   if (row === null || status === 204) return null
-  if (!isRecord(row)) throw new Error('The back-end’s answer to /info has no row')
+  if (!isFlat(row)) throw new Error('The back-end’s response to /info has no row')
   return row
 }
 
@@ -114,6 +114,6 @@ const takesReservations = async (
   if (!isRecord(row['homepageConfig']) || row['homepageConfig']['useWidget'] !== true) return false
   const today = new Date(now).toISOString().slice(0, 10)
   const { status } = await get(new URLSearchParams({ kind: 'VISIT', from: today, to: today }).toString())
-  if (status >= 500 && status !== 501) throw new Error(`The back-end answered ${status}`)
+  if (status >= 500 && status !== 501) throw new Error(`The back-end responded with ${status}`)
   return !NOT_THERE.has(status) && status < 400
 }

@@ -32,7 +32,7 @@ const readBounded = async (response: Response): Promise<Uint8Array<ArrayBuffer>>
   let size = 0
   for await (const chunk of response.body ?? []) {
     size += chunk.length
-    if (size > MAX_BYTES) throw new Error(`The back-end's answer is larger than ${MAX_BYTES} bytes`)
+    if (size > MAX_BYTES) throw new Error(`The back-end's response is larger than ${MAX_BYTES} bytes`)
     chunks.push(chunk)
   }
   const whole = new Uint8Array(size)

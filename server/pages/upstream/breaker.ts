@@ -26,7 +26,7 @@ export const createBreaker = (transport: Transport, { now, random = Math.random 
   }
   return async (request) => {
     if (failures >= MAX_FAILURES) {
-      if (now() < tryAt) throw new Error('The back-end failed just now and is left alone for a moment')
+      if (now() < tryAt) throw new Error('The back-end failed recently; requests are paused for a moment')
       // This call is the probe; the others fail until it succeeds or the next probe is due.
       tryAt = now() + RETRY_EVERY_MS
     }
@@ -51,7 +51,7 @@ export const requireJson =
   async (request) => {
     const answer = await transport(request)
     if (answer.status === 204 || answer.status < 200 || answer.status > 299 || isObject(answer.body)) return answer
-    throw new Error('The back-end sent something that is no JSON object')
+    throw new Error('The back-end did not return a JSON object')
   }
 
 const isObject = (body: string): boolean => {

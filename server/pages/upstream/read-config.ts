@@ -49,8 +49,7 @@ export const readConfig = (given: unknown): ReadConfig => {
     if (!schema || own === undefined) return []
     if (fits(name, own)) return [[name, own]]
     // Many back-ends send an empty string for a missing value.
-    if (own !== null && own !== '')
-      warnings.push(`homepageConfig.${name} is ${JSON.stringify(own)}, which is no value of it`)
+    if (own !== null && own !== '') warnings.push(`homepageConfig.${name} has the invalid value ${JSON.stringify(own)}`)
     return []
   })
   return { config: { ...CONFIG_DEFAULTS, ...Object.fromEntries(taken) }, warnings }

@@ -39,7 +39,7 @@ describe('a clinic of another back-end', () => {
     expect(tenant.partner.partnerInternationalTelCode).toBe('+82')
     expect([tenant.mainLanguage, warnings]).toEqual([
       'ko',
-      [expect.stringMatching(/^names no language: it is shown in Korean; write /)],
+      [expect.stringMatching(/^names no language: the site is shown in Korean; write /)],
     ])
   })
 
@@ -60,7 +60,9 @@ describe('a clinic of another back-end', () => {
       templateCode: 'calm',
     })
     expect(warnings).toHaveLength(4)
-    expect(warnings.join()).toMatch(/homepageType is "SHOP".*vatRate.*timeZone.*"vi", which Maru does not speak/)
+    expect(warnings.join()).toMatch(
+      /homepageType has the invalid value "SHOP".*vatRate.*timeZone.*"vi", which Maru does not support/,
+    )
   })
 })
 
@@ -80,7 +82,7 @@ it('readTenant accepts bare language codes and a plain name', () => {
   const { tenant, warnings } = read(['ko', row])
   expect([...readLanguages(row).keys()]).toEqual(['ko', 'en'])
   expect(tenant.partner.displayName).toEqual({ ko: '가나의원' })
-  expect(warnings).toEqual(['offers "xx", which Maru does not speak'])
+  expect(warnings).toEqual(['lists "xx", which Maru does not support'])
 })
 
 it('readTenant explains the format that it expects of an unreadable language', () => {

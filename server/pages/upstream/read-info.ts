@@ -114,11 +114,11 @@ const findLanguageFaults = (row: Flat): string[] => {
   const codes = listLanguages(row).map(({ code }) => code)
   if (codes.length === 0) {
     const given = row['language'] === undefined ? 'names no language' : `has a language of ${quote(row['language'])}`
-    return [`${given}: it is shown in Korean; write {"main": {"code": "ko"}, "rows": [{"code": "ko"}]}`]
+    return [`${given}: the site is shown in Korean; write {"main": {"code": "ko"}, "rows": [{"code": "ko"}]}`]
   }
   return codes
     .filter((code) => readLanguageCode(code) === null)
-    .map((code) => `offers ${quote(code)}, which Maru does not speak`)
+    .map((code) => `lists ${quote(code)}, which Maru does not support`)
 }
 
 const quote = (value: unknown): string => (JSON.stringify(value) ?? 'undefined').slice(0, 100)

@@ -100,7 +100,7 @@ describe('unknown hosts', () => {
   it('include hosts for which the back-end refuses this server, but a known clinic stays', async () => {
     const { sites, ask, warn, pass } = setUp()
     const known = await sites.load('a.test')
-    ask.mockRejectedValue(new RefusedError('The back-end answers 401 for this host'))
+    ask.mockRejectedValue(new RefusedError('The back-end responds with 401 for this host'))
     expect(await sites.load('b.test')).toBeNull()
     expect(warn).toHaveBeenCalledWith({ host: 'b.test' }, expect.stringContaining('site key'))
     pass(3600)

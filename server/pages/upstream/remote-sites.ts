@@ -82,7 +82,7 @@ export const createRemoteSites = (options: Options): RemoteSites => {
   const isAge = (entry: Entry) => judgeAge(entry.age, now(), UNANNOUNCED)
   const renewQuietly = (host: string, entry: Entry) => {
     if (now() < entry.retryAt || asking.has(host)) return
-    renew(host).catch((error: unknown) => warn({ error, host }, 'The clinic could not be asked for anew'))
+    renew(host).catch((error: unknown) => warn({ error, host }, 'The clinic could not be refreshed'))
   }
   return {
     find: (given) => {
@@ -103,7 +103,7 @@ export const createRemoteSites = (options: Options): RemoteSites => {
         return entry.site?.tenant ?? null
       }
       if (entry?.site && age === 'spare') return (await newerOr(entry, host, renew, now())).site?.tenant ?? null
-      if (!asking.has(host) && asking.size >= MAX_ASKED_ANEW) throw new Error('Too many hosts are asked for at once')
+      if (!asking.has(host) && asking.size >= MAX_ASKED_ANEW) throw new Error('Too many hosts are being looked up')
       return (await renew(host)).site?.tenant ?? null
     },
     ofTenant: ({ id }) => byId.get(id) ?? null,
@@ -150,7 +150,7 @@ const createRenewing = (
       const answers = await ask(host).catch((error: unknown) => {
         // A refusal for a host that was never served is most likely an invented host.
         if (!(error instanceof RefusedError) || before?.site) throw error
-        warn({ host }, `${error.message}: is the site key right?`)
+        warn({ host }, `${error.message}: check the site key`)
         return null
       })
       const age = toPageAge(now(), null, UNANNOUNCED, random)
