@@ -21,7 +21,7 @@ export const addAdministrator = async (
   { email, password, partnerId, role }: NewAdministrator,
   now: Date,
 ): Promise<boolean> => {
-  if (!isMailAddress(email)) throw new UsageError(`"${email}" is no e-mail address.`)
+  if (!isMailAddress(email)) throw new UsageError(`"${email}" is not an e-mail address.`)
   // Checked before the password: a setting that was valid once must not keep the server from starting.
   if (await findAdministratorByEmail(db.kysely, email)) return false
   const passwordHash = await hashPassword(await parseNewPassword(password, [email]))

@@ -36,7 +36,7 @@ export const authenticatorOperations = [
       const { id, email } = administrator
       const kept = await findAuthenticator(db, id)
       if (kept?.isConfirmed) {
-        throw new AppError('admin/authenticator-on', 409, 'There is an authenticator app already. Take it away first.')
+        throw new AppError('admin/authenticator-on', 409, 'An authenticator app is already set up. Remove it first.')
       }
       const secret = makeTotpSecret()
       await write([], (transaction) =>
@@ -52,7 +52,7 @@ export const authenticatorOperations = [
     const { id } = administrator
     const kept = await findAuthenticator(db, id)
     if (!kept || kept.isConfirmed) {
-      throw new AppError('admin/authenticator-none', 409, 'No authenticator app waits to be confirmed.')
+      throw new AppError('admin/authenticator-none', 409, 'No authenticator app is waiting for confirmation.')
     }
     const step = findStep(call, kept, input.code)
     await tryCode(call, administrator, async () => step !== null, 409)
@@ -71,7 +71,7 @@ export const authenticatorOperations = [
       throw new AppError(
         'admin/authenticator-none',
         409,
-        'There is no authenticator app that codes could stand in for.',
+        'Set up an authenticator app before you create recovery codes.',
       )
     }
     const codes = makeRecoveryCodes()

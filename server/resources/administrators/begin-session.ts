@@ -19,7 +19,7 @@ export const beginSession = async (
   const facts = { device: toDeviceName(request.userAgent), network: request.shownNetwork(), isStaying, isProven }
   const { token } = await write([], (transaction) => insertSession(transaction, administrator.id, facts, now))
   const begun = await findSession(db, token, now)
-  if (!begun) throw new Error('A session ended as it began')
+  if (!begun) throw new Error('A session ended while it was being created')
   return {
     ...(await answerSession(call, begun)),
     setCookie: [toCookie(token, { isSecure: request.isSecure, isStaying }), makeDeviceCookie(call, administrator)],

@@ -29,7 +29,7 @@ export const checkCode = async (
   if (!authenticator?.isConfirmed) return
   if (code === undefined) {
     throw new AuthenticationError(
-      { code: 'admin/code-needed', status, message: 'Send the code of your authenticator app as well.' },
+      { code: 'admin/code-needed', status, message: 'Also send the code of your authenticator app.' },
       { event: 'code-needed', ...facts },
     )
   }
@@ -58,13 +58,18 @@ export const tryCode = async (
   if (tried.kind === 'later') {
     const { retryAfterSeconds } = tried
     throw new AuthenticationError(
-      { code: 'admin/try-later', status: 429, message: 'Too many tries. Please wait.', details: { retryAfterSeconds } },
+      {
+        code: 'admin/try-later',
+        status: 429,
+        message: 'Too many attempts. Please wait.',
+        details: { retryAfterSeconds },
+      },
       { event: 'limited', ...facts },
     )
   }
   if (tried.kind === 'wrong') {
     throw new AuthenticationError(
-      { code: 'admin/wrong-code', status, message: 'This code is wrong, or was used already.' },
+      { code: 'admin/wrong-code', status, message: 'This code is wrong or has already been used.' },
       { event: 'wrong-code', ...facts },
     )
   }

@@ -11,7 +11,7 @@ export const passOperations = [
     const { input, partnerId, write, now, tenant, request } = call
     const administrator = await write([], (transaction) => takePass(partnerId, transaction, input.token, now))
     if (!administrator || !isOfClinic(administrator, tenant)) {
-      throw new AppError('admin/link-over', 404, 'This link was used or has ended. Open the clinic anew.')
+      throw new AppError('admin/link-over', 404, 'This link was already used or has expired. Open the clinic again.')
     }
     // No password was entered at this host, so sensitive operations ask for it.
     const begun = await beginSession(call, administrator, false, { isProven: false })

@@ -50,7 +50,7 @@ export const passkeyOperations = [
     const key = await verifyNewPasskey(site, input.credential, (challenge) =>
       write([], (transaction) => takeChallenge(transaction, challenge, toPurpose(call), now)),
     )
-    const refused = () => new AppError('admin/passkey-refused', 409, 'This passkey does not fit. Begin anew.')
+    const refused = () => new AppError('admin/passkey-refused', 409, 'This passkey could not be verified. Start again.')
     if (!key) throw refused()
     const added = { key, administratorId: administrator.id, rpId: site.rpId, name: input.name }
     await write([], async (transaction) => {

@@ -30,7 +30,7 @@ export const passkeySignInOperations = [
     const taken = await limits.take([{ key: `passkey ${request.visitor()}`, rule: ASKING }], now)
     if (!taken.isAllowed) {
       const { retryAfterSeconds } = taken
-      throw new Refusal('admin/try-later', 429, 'Too many tries. Please wait.', { retryAfterSeconds })
+      throw new Refusal('admin/try-later', 429, 'Too many attempts. Please wait.', { retryAfterSeconds })
     }
     const options = await makeRequestOptions(toPasskeySite(call))
     await write([], (transaction) => insertChallenge(transaction, options.challenge, PURPOSE, now))
@@ -44,7 +44,7 @@ export const passkeySignInOperations = [
     const administrator = used && (await findAdministratorById(db, used.administratorId))
     if (!administrator || !isOfClinic(administrator, tenant)) {
       throw new AuthenticationError(
-        { code: 'admin/passkey-refused', status: 401, message: 'This passkey does not open this console.' },
+        { code: 'admin/passkey-refused', status: 401, message: 'This passkey is not valid for this console.' },
         { event: 'wrong-passkey', ...where },
       )
     }

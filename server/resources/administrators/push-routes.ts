@@ -17,7 +17,7 @@ export const pushOperations = [
     const { endpoint, p256dh, auth } = input
     // Accounts without a clinic would receive the events of all clinics, which they do not handle.
     if (administrator.partnerId === null) {
-      throw new AppError('push/no-clinic', 409, 'Pushes are for the team of one clinic.')
+      throw new AppError('push/no-clinic', 409, 'Push notifications are only available to the team of a clinic.')
     }
     await requirePublic(endpoint)
     const device = {
@@ -47,7 +47,7 @@ const answerWith = async ({ administrator, db, secrets, write }: AdministratorCa
  * push resolves it again.
  */
 const requirePublic = async (endpoint: string): Promise<void> => {
-  const refused = new AppError('push/address-refused', 422, 'This is no public address of a push service.')
+  const refused = new AppError('push/address-refused', 422, 'This is not a public address of a push service.')
   if (!URL.canParse(endpoint)) throw refused
   const { username, password, hash } = new URL(endpoint)
   if (username !== '' || password !== '' || hash !== '') throw refused

@@ -24,7 +24,11 @@ export const resetOperations = [
   handle(forgetAdminPassword, async (call) => {
     const { messages, limits, secrets, request, now, input, logger } = call
     if (!messages.has('email')) {
-      throw new AppError('mail/not-set-up', 409, 'This server sends no e-mail. Ask an owner of the clinic for a link.')
+      throw new AppError(
+        'mail/not-set-up',
+        409,
+        'This server cannot send e-mail. Ask an owner of the clinic for a link.',
+      )
     }
     const taken = await limits.take(
       [
@@ -36,17 +40,20 @@ export const resetOperations = [
     )
     if (!taken.isAllowed) {
       const { retryAfterSeconds } = taken
-      throw new Refusal('admin/try-later', 429, 'Too many tries. Please wait.', { retryAfterSeconds })
+      throw new Refusal('admin/try-later', 429, 'Too many attempts. Please wait.', { retryAfterSeconds })
     }
     // Sent after the answer: the response time would reveal if the address has an account.
-    void sendReset(call, input.email).catch((error: unknown) => logger.warn({ error }, 'A link was not sent'))
+    void sendReset(call, input.email).catch((error: unknown) =>
+      logger.warn({ error }, 'A password reset link could not be sent'),
+    )
     return { row: { isAccepted: true }, ...PRIVATE }
   }),
 
   handle(resetAdminPassword, async (call) => {
     const { input, db, now, write, limits, secrets, tenant, partnerId, request } = call
     const administrator = await findReset(db, input.token, now)
-    const over = () => new AppError('admin/link-over', 404, 'This link was used or has ended. Ask for a new one.')
+    const over = () =>
+      new AppError('admin/link-over', 404, 'This link was already used or has expired. Request a new one.')
     if (!administrator || !isOfClinic(administrator, tenant)) throw over()
     const { email, id } = administrator
     await requireGoodPassword(call, { name: 'password', password: input.password, email })

@@ -62,7 +62,12 @@ export const checkAdministrator = async (
   if (tried.kind === 'later') {
     const { retryAfterSeconds } = tried
     throw new AuthenticationError(
-      { code: 'admin/try-later', status: 429, message: 'Too many tries. Please wait.', details: { retryAfterSeconds } },
+      {
+        code: 'admin/try-later',
+        status: 429,
+        message: 'Too many attempts. Please wait.',
+        details: { retryAfterSeconds },
+      },
       { event: 'limited', ...facts },
     )
   }

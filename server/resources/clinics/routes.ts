@@ -40,7 +40,7 @@ export const operations = [
   handleAsAdministrator(openClinic, async ({ input, fleet, administrator, write, now, request }) => {
     const tenant = await fleet.find(input.code)
     if (!tenant) throw notFound('fleet', 'clinic')
-    if (tenant.partner.hosts.length === 0) throw new AppError('fleet/no-host', 409, 'This clinic has no address.')
+    if (tenant.partner.hosts.length === 0) throw new AppError('fleet/no-host', 409, 'This clinic has no host.')
     const token = await write([], async (transaction) => {
       const origin = request.visitor()
       const author = toAuthor(administrator)

@@ -120,7 +120,7 @@ export const entryOperations = [
     const entry = await requireEntry(call, call.input)
     const { keys } = requireKind(call.kinds, entry.kind)
     // Entries keyed by a name or by one of their own fields cannot exist twice.
-    if (keys.by !== 'number') throw notFound('content', 'entry that could be copied')
+    if (keys.by !== 'number') throw notFound('content', 'entry to copy')
     return save(call, { kind: entry.kind, data: withoutNumbers(workingCopy(entry).data), since: null })
   }),
 

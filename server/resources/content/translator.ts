@@ -20,6 +20,6 @@ export const requireOwnLanguages = async (
   const others = languages.filter((code) => code !== mainLanguage)
   const before = entry ? workingCopy(entry).data : null
   if (before && isDeepStrictEqual(takeLanguages(before, data, { languages: others, mainLanguage }), data)) return
-  const message = 'Translators write the texts of other languages, and nothing else.'
+  const message = 'Translators can only edit texts in languages other than the main one.'
   throw new AppError('content/not-a-translation', 403, message)
 }

@@ -32,12 +32,13 @@ export const requireEntry = async ({ partnerId, kinds, db }: AnyCall, name: Entr
 export const readSince = ({ request }: AnyCall): number | null => {
   const given = request.headers['if-match']
   if (given === undefined) {
-    const message = 'Say in If-Match which edit this change was begun with.'
+    const message = 'Send the edit that this change is based on as If-Match.'
     throw new AppError('content/since-missing', 428, message)
   }
   if (given === '*') return null
   const edit = /^"(\d{1,9})"$/.exec(given)?.[1]
-  if (edit === undefined) throw new AppError('request/malformed', 400, `If-Match is like "12", not ${given}.`)
+  if (edit === undefined)
+    throw new AppError('request/malformed', 400, `If-Match must have the form "12", not ${given}.`)
   return Number(edit)
 }
 

@@ -32,7 +32,7 @@ export const operations = [
     const event = await repository.events.find(partnerId, db, input.eventId)
     const isOther = input.productId !== undefined && event?.productId !== input.productId
     if (!event || isOther || stateOf(event, now) === 'UPCOMING') throw notFound('events', 'offer')
-    if (stateOf(event, now) === 'ENDED') throw new AppError('events/ended', 410, 'This offer is over.')
+    if (stateOf(event, now) === 'ENDED') throw new AppError('events/ended', 410, 'This offer has ended.')
     const [row] = await withProducts([event], call)
     if (!row) throw notFound('events', 'offer')
     return {

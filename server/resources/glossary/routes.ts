@@ -71,14 +71,14 @@ type LanguagesOf = Pick<Tenant, 'languages' | 'mainLanguage'>
 
 /** Rejects unreadable terms, duplicates, and terms beyond the maximum. */
 const requirePlace = async (partnerId: PartnerId, db: Queries, { id, term }: TermRecord): Promise<void> => {
-  if (isUnreadable(term)) throw new AppError('glossary/invalid', 422, 'A term needs words.')
+  if (isUnreadable(term)) throw new AppError('glossary/invalid', 422, 'A term needs a text.')
   // Serialises concurrent writes of the same term.
   await takeTurn(partnerId, db)
   const kept = await listTerms(partnerId, db)
   const isSame = (other: TermRecord) => other.term.toLowerCase() === term.toLowerCase() && other.id !== id
-  if (kept.some(isSame)) throw new AppError('glossary/already-there', 409, 'The glossary has this term already.')
+  if (kept.some(isSame)) throw new AppError('glossary/already-there', 409, 'The glossary already contains this term.')
   if (kept.length >= MAX_TERMS && kept.every((other) => other.id !== id)) {
-    throw new AppError('glossary/too-many', 409, `A clinic keeps at most ${MAX_TERMS} terms.`)
+    throw new AppError('glossary/too-many', 409, `A glossary can have at most ${MAX_TERMS} terms.`)
   }
 }
 

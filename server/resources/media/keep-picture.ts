@@ -65,7 +65,7 @@ export const replacePicture = async (
       const holder = await findMediaByHash(partnerId, transaction, picture.hash)
       if (holder?.id === before.id) return before
       if (holder) {
-        const message = `"${holder.name}" is this very picture.`
+        const message = `This picture already exists as "${holder.name}".`
         throw new AppError('media/exists', 409, message, { pointer: '/file', id: holder.id })
       }
       await requireRoom(call, transaction, picture.bytes)
@@ -125,6 +125,6 @@ const toFacts = ({ hash, format, bytes, width, height }: PreparedPicture) => ({ 
 const requireRoom = async ({ partnerId, files }: Keeping, transaction: Queries, bytes: number): Promise<void> => {
   const { bytes: taken } = await measureMedia(partnerId, transaction)
   if (taken + bytes <= files.quotaBytes) return
-  const message = `The clinic's ${Math.round(files.quotaBytes / 1024 / 1024)} MB for pictures are used up. Remove what is not needed, from the bin too.`
+  const message = `The clinic's ${Math.round(files.quotaBytes / 1024 / 1024)} MB for pictures are used up. Remove unused pictures, also from the bin.`
   throw new AppError('media/quota', 413, message, { pointer: '/file', bytes: taken, quotaBytes: files.quotaBytes })
 }

@@ -37,7 +37,7 @@ export const requireUnchanged = async (
 ): Promise<Media> => {
   const media = await requireMedia(call, db, id)
   if (media.edit === since) return media
-  const message = 'The picture was changed by somebody else meanwhile.'
+  const message = 'The picture was changed by another user in the meantime.'
   throw new AppError('media/conflict', 409, message, { theirs: toRow(media, 0) })
 }
 
@@ -49,7 +49,7 @@ export const requireMayChange = async (call: AnyCall, db: Queries, media: Media)
   const uses = await listMediaUses(call.partnerId, db, media)
   const right = 'content/publish'
   if (uses.some(({ isPublic }) => isPublic) && !hasRight(call.administrator.role, right)) {
-    const message = 'The picture is public: whoever changes it must be allowed to publish.'
+    const message = 'The picture is public: changing it requires the right to publish.'
     throw new AppError('admin/not-allowed', 403, message, { right })
   }
   return uses
@@ -67,7 +67,7 @@ export const requireOwnWords = (
   const isRest =
     after.name === before.name && isDeepStrictEqual(after.focalPoint, before.focalPoint) && mainBefore === mainAfter
   if (isRest) return
-  const message = 'Translators write the words of other languages, and nothing else.'
+  const message = 'Translators can only edit texts in languages other than the main one.'
   throw new AppError('content/not-a-translation', 403, message)
 }
 

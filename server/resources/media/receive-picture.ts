@@ -30,7 +30,9 @@ const receive = async (files: AdministratorCall<object>['files'], file: Uploaded
   } catch (error) {
     // Disk failures have a system call; any other error is an aborted or incomplete upload.
     if (error instanceof Error && 'syscall' in error && 'path' in error) throw error
-    throw new AppError('media/interrupted', 400, 'The upload ended before the file did.', { pointer: '/file' })
+    throw new AppError('media/interrupted', 400, 'The upload was interrupted before the end of the file.', {
+      pointer: '/file',
+    })
   }
 }
 

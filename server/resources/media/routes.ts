@@ -175,6 +175,6 @@ const countOf = (uses: ReadonlyMap<string, number>, { id, hash }: Media): number
   (uses.get(id) ?? 0) + (uses.get(hash) ?? 0)
 
 const stillUsed = ({ name }: Media, uses: readonly object[]): AppError =>
-  new AppError('media/used', 409, `"${name}" stands in ${uses.length} ${uses.length === 1 ? 'place' : 'places'}.`, {
+  new AppError('media/used', 409, `"${name}" is used in ${uses.length} ${uses.length === 1 ? 'place' : 'places'}.`, {
     uses,
   })

@@ -5,5 +5,5 @@ import { isUnreadable } from '../../core/plain-text.ts'
 export const refuseBlankPassword = (password: string): void => {
   if (!isUnreadable(password)) return
   const fields = [{ name: 'password', code: 'password.blank' }]
-  throw new AppError('BOARD_INVALID', 400, 'A password cannot be made of spaces alone.', { fields })
+  throw new AppError('BOARD_INVALID', 400, 'A password must not consist of spaces only.', { fields })
 }

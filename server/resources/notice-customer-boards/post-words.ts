@@ -12,7 +12,7 @@ export const toWords = (input: Pick<CreateCustomerPostInput, 'title' | 'content'
   const empty = Object.entries(texts).filter(([, text]) => isUnreadable(text))
   if (empty.length > 0) {
     const fields = empty.map(([name]) => ({ name, code: `${name}.required` }))
-    throw new AppError('BOARD_INVALID', 400, 'Some fields hold nothing that can be read.', { fields })
+    throw new AppError('BOARD_INVALID', 400, 'Some fields contain no visible text.', { fields })
   }
   return { ...texts, isPrivate: input.isPrivate }
 }

@@ -103,6 +103,6 @@ export const operations = [
 ]
 
 const otherBoard = (): AppError =>
-  new AppError('BOARD_INVALID', 400, 'A post stays on its board.', {
+  new AppError('BOARD_INVALID', 400, 'A post cannot be moved to another board.', {
     fields: [{ name: 'boardTypeId', code: 'boardTypeId.invalid' }],
   })

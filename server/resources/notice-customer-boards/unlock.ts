@@ -14,14 +14,14 @@ export const toSubject = (postId: number): string => `customer-post/${postId}`
 
 /** Returns the refusal after too many tries or posts. */
 export const tryLater = (retryAfterSeconds: number): AppError =>
-  new Refusal('BOARD_TRY_LATER', 429, 'Too many tries. Please wait.', { retryAfterSeconds })
+  new Refusal('BOARD_TRY_LATER', 429, 'Too many attempts. Please wait.', { retryAfterSeconds })
 
 /** Returns the error for an expired token or form. */
 export const tokenExpired = (): AppError =>
-  new Refusal('BOARD_TOKEN_EXPIRED', 409, 'This has been open for too long. Please begin again.')
+  new Refusal('BOARD_TOKEN_EXPIRED', 409, 'This form has expired. Please start again.')
 
 /** Returns the error for a post that was deleted meanwhile. */
-export const postGone = (): AppError => new AppError('BOARD_POST_GONE', 404, 'This post is gone.')
+export const postGone = (): AppError => new AppError('BOARD_POST_GONE', 404, 'This post no longer exists.')
 
 /**
  * Returns the post that a password opens. A wrong password and a missing post get the same refusal after the same work.
@@ -44,7 +44,7 @@ export const unlockPost = async (
   })
 
 const mismatch = (triesLeft: number): AppError =>
-  new Refusal('BOARD_PASSWORD_MISMATCH', 409, 'The password does not fit.', { triesLeft })
+  new Refusal('BOARD_PASSWORD_MISMATCH', 409, 'The password is wrong.', { triesLeft })
 
 /**
  * Returns the post that a password opens for changing it (Spec §7). The token of an opened post may be sent along: it

@@ -24,7 +24,7 @@ export const adminOperations = [
   handleAsAdministrator(listHosts, (call) => answer(call)),
   handleAsAdministrator(checkHost, async ({ tenant, input: { host }, house, names }) => {
     const own = tenant.partner.hosts
-    if (!own.includes(host)) throw notFound('partners', 'address of this site')
+    if (!own.includes(host)) throw notFound('partners', 'host of this site')
     // Another host of the clinic, or else the console’s, is known to lead to this server.
     const known = own.find((one) => one !== host) ?? house?.partner.hosts[0] ?? host
     return { row: await judgeHost(host, known, names.records), ...PRIVATE }
@@ -39,7 +39,7 @@ export const adminOperations = [
   handleAsAdministrator(proveHostOperation, async (call) => {
     const { partnerId, db, now, write, names, input } = call
     const claim = await findClaim(partnerId, db, input.host, now)
-    if (!claim) throw notFound('partners', 'claimed address')
+    if (!claim) throw notFound('partners', 'claimed host')
     await write([], (transaction) => noteChecked(transaction, claim, now))
     const { reserved } = toChanging(call)
     const outcome = await proveHost({ write, names, now, reserved }, claim)

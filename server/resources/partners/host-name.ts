@@ -15,10 +15,10 @@ export const findHostFault = (
 ): HostFault | null => {
   const hasName = HOST.test(host) && !/^[\d.]+$/.test(host)
   if (!hasName || (!host.includes('.') && host !== 'localhost')) {
-    const message = `"${host}" is no host name. Write it in small letters and without https:// or a port, such as www.clinic.example.`
+    const message = `"${host}" is not a host name. Write it in lowercase letters, without https:// or a port, such as www.clinic.example.`
     return { code: 'malformed', message }
   }
-  if (host === reserved) return { code: 'taken', message: `${host} is the operators’ console.` }
+  if (host === reserved) return { code: 'taken', message: `${host} is reserved for the operators’ console.` }
   if (!taken.has(host)) return null
-  return { code: 'taken', message: `${host} is the address of another clinic already.` }
+  return { code: 'taken', message: `${host} is already used by another clinic.` }
 }

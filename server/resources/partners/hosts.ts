@@ -39,7 +39,7 @@ export const claimHost = async (changing: Changing, host: string): Promise<void>
     if (isLocal(host) || (await hadLately(partnerId, transaction, host, now))) return true
     const open = await listClaims(partnerId, transaction, now)
     if (open.length >= MAX_CLAIMS && !open.some((claim) => claim.host === host)) {
-      const message = `${MAX_CLAIMS} addresses wait for their proof already. Remove one of them first.`
+      const message = `${MAX_CLAIMS} hosts are already waiting for verification. Remove one of them first.`
       throw new AppError('partners/too-many-claims', 409, message)
     }
     await putClaim(partnerId, transaction, { host, author, now })
@@ -64,7 +64,7 @@ export const removeHost = (changing: Changing, host: string): Promise<readonly s
     const left = await changeHosts(partnerId, transaction, (hosts) => {
       requireOwn(hosts, host)
       if (hosts.length > 1) return hosts.filter((one) => one !== host)
-      throw new AppError('partners/last-host', 409, `${host} is the site's only address. Add another one first.`)
+      throw new AppError('partners/last-host', 409, `${host} is the site's only host. Add another one first.`)
     })
     await noteRemoved(partnerId, transaction, { host, author, now })
     return left
@@ -90,7 +90,7 @@ const requireFree = async ({ reserved }: Changing, transaction: Queries, host: s
 }
 
 const requireOwn = (hosts: readonly string[], host: string): void => {
-  if (!hosts.includes(host)) throw notFound('partners', 'address of this site')
+  if (!hosts.includes(host)) throw notFound('partners', 'host of this site')
 }
 
 const change = (

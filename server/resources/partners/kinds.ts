@@ -73,7 +73,7 @@ const writeClinic = async (
   now: Date,
 ): Promise<void> => {
   const parts = await findPartnerParts(partnerId, db)
-  if (!parts) throw new Error(`Partner ${partnerId} is gone`)
+  if (!parts) throw new Error(`Partner ${partnerId} no longer exists`)
   const { partner, homepageConfig } = parts
   // The data passed the schemas without the server’s fields before publication; those are added here.
   if (key === 'information') await replacePartner(partnerId, db, { ...split(partner).own, ...after } as StoredPartner)

@@ -110,7 +110,7 @@ describe('the list of treatments', () => {
     ['page=0', 'Query parameter "page" must be >= 1.'],
     ['sort=cheap', 'Query parameter "sort" must be equal to one of the allowed values: recommended, recent'],
     ['categoryId=x', 'Query parameter "categoryId" must be integer.'],
-    ['colour=red', 'Query parameter "colour" is not known here.'],
+    ['colour=red', 'Query parameter "colour" is unknown.'],
     ['ids=1,x', 'Query parameter "ids.1" must be integer.'],
   ])('refuses %s with a clear sentence', async (query, message) => {
     const { status, failure } = await api.get(`/api/customer/global/products?${query}`)
@@ -153,7 +153,7 @@ describe('one treatment', () => {
   it('responds with 404 when it does not exist, or belongs to another partner', async () => {
     const { status, failure } = await api.ask(getProduct, { productId: 4 })
     expect(status).toBe(404)
-    expect(failure).toEqual({ status: 404, message: 'There is no such treatment.', code: 'products/not-found' })
+    expect(failure).toEqual({ status: 404, message: 'The treatment does not exist.', code: 'products/not-found' })
   })
 })
 

@@ -31,18 +31,15 @@ export type GivenRedirect = { readonly from: string; readonly to: string }
 /** Parses a redirect. Throws 422 for an invalid path or address, or one reserved for the server. */
 export const parseRedirect = ({ from, to }: GivenRedirect, { partner }: Tenant): RedirectRow => {
   if (/[?]/.test(from)) {
-    throw refuse('redirect/with-query', `${from} has a query; old addresses are told by their paths alone.`)
+    throw refuse('redirect/with-query', `${from} has a query; redirects match paths only.`)
   }
   const path = toOldPath(from.trim())
-  if (path === null) throw refuse('redirect/no-path', `"${from}" is no path such as /about/us.`)
+  if (path === null) throw refuse('redirect/no-path', `"${from}" is not a path such as /about/us.`)
   if (isReservedPath(path) || isReservedFile(path))
-    throw refuse('redirect/reserved', `${path} is an address of the server’s own.`)
+    throw refuse('redirect/reserved', `${path} is reserved by the server.`)
   const target = toTarget(to.trim(), partner.hosts)
   if (target === null) {
-    throw refuse(
-      'redirect/no-target',
-      `"${to}" is neither a path such as /products/1 nor an address that begins with https://.`,
-    )
+    throw refuse('redirect/no-target', `"${to}" is neither a path such as /products/1 nor an https:// address.`)
   }
   return { from: path, to: target }
 }
@@ -138,7 +135,7 @@ const pathsOf = (target: string): string[] => {
 }
 
 const refuseTooMany = (count: number): void => {
-  if (count > MAX_REDIRECTS) throw refuse('redirect/too-many', `A clinic has ${MAX_REDIRECTS} redirects at most.`)
+  if (count > MAX_REDIRECTS) throw refuse('redirect/too-many', `A clinic can have at most ${MAX_REDIRECTS} redirects.`)
 }
 
 /** A chain can be as long as the list of redirects; its first steps show the problem. */
@@ -148,9 +145,9 @@ const refuseChain = (steps: readonly string[]): AppError => {
   const chain = steps.slice(0, SHOWN_STEPS)
   const shown = [...chain, ...(chain.length < steps.length ? ['…'] : [])].join(' → ')
   if (new Set(steps).size < steps.length) {
-    return refuse('redirect/loop', `This goes round for ever: ${shown}.`, { chain })
+    return refuse('redirect/loop', `These redirects form a loop: ${shown}.`, { chain })
   }
-  const message = `This is a chain: ${shown}. Lead ${steps[0]} to ${steps.at(-1)} at once.`
+  const message = `These redirects form a chain: ${shown}. Redirect ${steps[0]} directly to ${steps.at(-1)}.`
   return refuse('redirect/chain', message, { chain })
 }
 
@@ -169,7 +166,7 @@ const refuseOwnPage = async (db: Queries, tenant: Tenant, from: string): Promise
     const entry = shown && key !== undefined ? await findEntry(tenant.id, db, { kind: shown.kind, key }) : null
     const isGone = shown !== undefined && entry?.published?.state !== 'shown'
     if (isGone) return
-    const message = `${from} is a page of this site; while it is there, nothing leads away from it.`
+    const message = `${from} is a page of this site and cannot be redirected.`
     throw refuse('redirect/own-page', message, { from })
   }
 }

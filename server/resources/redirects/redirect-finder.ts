@@ -50,7 +50,7 @@ export const createRedirectFinder = ({ db, clock, logger }: FinderContext): Redi
     hit.lastAt = clock.now()
     hits.set(key, hit)
     timer ??= setTimeout(() => {
-      flush().catch((error: unknown) => logger.error({ error }, 'How often redirects were used was not written'))
+      flush().catch((error: unknown) => logger.error({ error }, 'The use counts of redirects could not be saved'))
     }, WRITE_MS).unref()
   }
   return {

@@ -69,7 +69,7 @@ const parseAll = (given: readonly (GivenRedirect & { readonly row?: number })[],
       const parsed = parseRedirect(redirect, tenant)
       const other = rows.get(parsed.from)
       if (other && other.to !== parsed.to) {
-        const message = `${parsed.from} is there twice, and leads to two places.`
+        const message = `${parsed.from} is listed twice with different targets.`
         problems.push({ row, code: 'redirect/twice', message })
       }
       rows.set(parsed.from, parsed)
@@ -81,7 +81,7 @@ const parseAll = (given: readonly (GivenRedirect & { readonly row?: number })[],
   }
   const [first] = problems
   if (!first) return [...rows.values()]
-  const message = `${problems.length} lines are wrong, the first is ${first.row}: ${first.message}`
+  const message = `${problems.length} lines are invalid, the first is ${first.row}: ${first.message}`
   throw new AppError('redirect/lines-wrong', 422, message, { problems })
 }
 

@@ -209,6 +209,6 @@ const answerCalendar = ({ path, version }: CalendarAddress): Answer => ({
 /** Returns the start of a day in the partner’s zone, shifted by a number of days. */
 const toInstant = (day: Day | undefined, timeZone: string, later: number): string | undefined => {
   if (day === undefined) return undefined
-  if (!isDay(day)) throw new AppError('reservation/period', 400, `There is no day ${day}.`)
+  if (!isDay(day)) throw new AppError('reservation/period', 400, `${day} is not a valid date.`)
   return instantIn(addDays(day, later), '00:00', timeZone).toISOString()
 }

@@ -80,7 +80,7 @@ const toReserved = (
 })
 
 const optionGone = (optionId: number): AppError =>
-  new AppError('reservation/option-gone', 409, `The option ${optionId} is not offered any more.`, { optionId })
+  new AppError('reservation/option-gone', 409, `The option ${optionId} is no longer available.`, { optionId })
 
 const tooMany = (): AppError =>
   new AppError('reservation/invalid', 400, `At most ${MAX_OPTIONS} options, ${MAX_COUNT} of each.`, {

@@ -61,5 +61,5 @@ export const findClinicSlot = async (
   const opening = toOpeningDay(tenant.partner, date, moment, exceptions.get(date))
   const slot = listSlots(opening, settings).find((one) => one.time === time)
   if (slot && slot.endsAt > now.toISOString()) return slot
-  throw new AppError('reservation/unavailable', 409, 'The clinic has no such time, or it is over.')
+  throw new AppError('reservation/unavailable', 409, 'The clinic does not offer this time, or it has passed.')
 }

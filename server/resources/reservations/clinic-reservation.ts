@@ -101,5 +101,5 @@ export const requirePlace = async (
 export const toActor = ({ administrator }: AdministratorCall<unknown>) => `administrator ${administrator.id}` as const
 
 export const requireDay = (date: Day): void => {
-  if (!isDay(date)) throw new AppError('reservation/period', 400, `There is no day ${date}.`)
+  if (!isDay(date)) throw new AppError('reservation/period', 400, `${date} is not a valid date.`)
 }

@@ -6,7 +6,7 @@ type Facts = { readonly clinic: string; readonly code: string }
 /** Texts for languages without their own here. */
 const ENGLISH = ({ clinic, code }: Facts): Words => ({
   subject: `${code} is your code for ${clinic}`,
-  text: `${clinic}: your code is ${code}. Enter it in the booking window within ten minutes. If you did not ask for a booking, you need not do anything.`,
+  text: `${clinic}: your code is ${code}. Enter it in the booking window within ten minutes. If you did not request a booking, ignore this message.`,
 })
 
 /** Message texts are written here and not in the catalogues, which hold the texts of pages. */

@@ -13,9 +13,9 @@ it.each([
 })
 
 it.each([
-  ['2026-05-05', '2026-05-04', 'lies before'],
-  ['2026-02-30', '2026-05-04', 'no day 2026-02-30'],
-  ['2026-05-04', 'tomorrow', 'no day tomorrow'],
+  ['2026-05-05', '2026-05-04', 'is before'],
+  ['2026-02-30', '2026-05-04', '2026-02-30 is not a valid date'],
+  ['2026-05-04', 'tomorrow', 'tomorrow is not a valid date'],
   ['2026-01-01', '2026-04-03', 'At most 92 days'],
 ])('from %s to %s is no span', (from, to, words) => {
   expect(() => countDays(from, to)).toThrow(

@@ -47,7 +47,7 @@ export const proveContact = async (call: Call<CreateReservationInput>): Promise<
   const to = channel === 'sms' ? toPlainPhone(input.phone) : (input.email ?? '').toLowerCase()
   if (to === '') {
     const fields = [{ name: 'email', code: 'email.required' }]
-    throw new AppError('reservation/invalid', 400, 'The clinic asks for an e-mail address.', { fields })
+    throw new AppError('reservation/invalid', 400, 'The clinic requires an e-mail address.', { fields })
   }
   const whose = secrets.digest(CODE, `${channel} ${to}`)
   const window = Math.floor(now.getTime() / WINDOW_MS)
@@ -59,7 +59,7 @@ export const proveContact = async (call: Call<CreateReservationInput>): Promise<
     open: async () => ([window, window - 1].some((one) => codeOf(one) === code) ? true : null),
     refuse: {
       later: tryLater,
-      mismatch: (triesLeft) => new Refusal('reservation/code-wrong', 409, 'The code does not fit.', { triesLeft }),
+      mismatch: (triesLeft) => new Refusal('reservation/code-wrong', 409, 'The code is wrong.', { triesLeft }),
     },
   })
 }
@@ -100,7 +100,7 @@ const sendCode = async (
     goodUntil,
     ...toCodeWords(languageCode, { clinic, code }),
   })
-  throw new AppError('reservation/code-sent', 409, 'A code is on its way. Send the reservation again with it.', {
+  throw new AppError('reservation/code-sent', 409, 'A code was sent. Send the reservation again with the code.', {
     channel,
   })
 }

@@ -16,7 +16,7 @@ export const toCustomer = ({
   const line = toLine(name)
   if (isUnreadable(line)) {
     const fields = [{ name: 'name', code: 'name.required' }]
-    throw new AppError('reservation/invalid', 400, 'The name holds nothing that can be read.', { fields })
+    throw new AppError('reservation/invalid', 400, 'The name contains no visible text.', { fields })
   }
   const words = toLines(memo ?? '').trim()
   return {

@@ -64,7 +64,7 @@ export const findSlot = async (
   const [planned] = await planDays(asking, { from: date, count: 1 })
   const slot = planned?.plan.slots.find((one) => one.time === time)
   if (!planned || !slot) {
-    throw new AppError('reservation/unavailable', 409, 'This time is not offered. Please choose another one.', {
+    throw new AppError('reservation/unavailable', 409, 'This time is not available. Please choose another one.', {
       dayState: planned?.plan.state ?? 'CLOSED',
     })
   }

@@ -62,11 +62,11 @@ export const requireRoomOnDay = async (
 
 /** Returns the error for a phone number with too many upcoming reservations. */
 export const tooMany = (): AppError =>
-  new Refusal('reservation/too-many', 409, 'This phone number has enough reservations to come.')
+  new Refusal('reservation/too-many', 409, 'This phone number already has the maximum number of upcoming reservations.')
 
 const held = (): AppError =>
   new Refusal(
     'reservation/held',
     409,
-    'Too many reservations from this connection wait for the clinic. Please call it.',
+    'Too many reservations from this connection are waiting for confirmation. Please call the clinic.',
   )

@@ -101,9 +101,14 @@ const enter = async (
   const [planned] = await planDays(asking, { from: input.date, count: 1 })
   const slots = listWithin(planned?.plan.slots ?? [], record)
   if (slots.length === 0) {
-    throw new AppError('reservation/unavailable', 409, 'The clinic has no times then. Please choose another day.', {
-      dayState: planned?.plan.state ?? 'CLOSED',
-    })
+    throw new AppError(
+      'reservation/unavailable',
+      409,
+      'The clinic has no appointments on this day. Please choose another day.',
+      {
+        dayState: planned?.plan.state ?? 'CLOSED',
+      },
+    )
   }
   if (slots.some(({ isFull }) => !isFull)) throw hasPlace()
   const day = toSpan(input.date, 'ANY', tenant.homepageConfig.timeZone)
@@ -113,5 +118,5 @@ const enter = async (
 }
 
 const requireWritten = (date: string): void => {
-  if (!isDay(date)) throw new AppError('reservation/period', 400, `There is no day ${date}.`)
+  if (!isDay(date)) throw new AppError('reservation/period', 400, `${date} is not a valid date.`)
 }

@@ -49,8 +49,9 @@ export const FORM = {
   unusualEvent: 'reservation.unusual',
   refuse: {
     later: tryLater,
-    expired: () => new Refusal('reservation/form-expired', 409, 'This has been open for too long. Please begin again.'),
-    spam: () => new Refusal('reservation/spam', 400, 'This looks automatic. Please wait a moment and try again.'),
+    expired: () => new Refusal('reservation/form-expired', 409, 'This form has expired. Please start again.'),
+    spam: () =>
+      new Refusal('reservation/spam', 400, 'This looks like an automatic request. Please wait a moment and try again.'),
   },
 } as const satisfies Partial<StrangersForm>
 

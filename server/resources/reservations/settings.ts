@@ -47,5 +47,6 @@ export const toBookableDays = (
 
 /** Throws 404 where the site does not accept reservations. */
 export const requireReservations = ({ homepageConfig }: Pick<Tenant, 'homepageConfig'>): void => {
-  if (!homepageConfig.useWidget) throw new AppError('reservation/off', 404, 'This clinic takes no reservations here.')
+  if (!homepageConfig.useWidget)
+    throw new AppError('reservation/off', 404, 'This clinic does not accept reservations here.')
 }

@@ -32,7 +32,9 @@ export const unlockReservation = async (
     refuse: {
       later: tryLater,
       mismatch: (triesLeft) =>
-        new Refusal('reservation/mismatch', 409, 'Number and phone number do not fit together.', { triesLeft }),
+        new Refusal('reservation/mismatch', 409, 'The reservation number and the phone number do not match.', {
+          triesLeft,
+        }),
     },
   })
 }
@@ -43,5 +45,5 @@ export const toLanguage = (tenant: Tenant, code: string | undefined): LanguageCo
   const language = tenant.languages.find((one) => one === code)
   if (language) return language
   const offered = tenant.languages.join(', ')
-  throw new AppError('language/not-offered', 400, `languageCode "${code}" is not offered here. Offered: ${offered}.`)
+  throw new AppError('language/not-offered', 400, `languageCode "${code}" is not supported. Supported: ${offered}.`)
 }

@@ -61,4 +61,4 @@ const answerWith = (row: SavedReplyRecord | null): Answer => {
 }
 
 const tooMany = (): AppError =>
-  new AppError('saved-reply/too-many', 409, `A clinic keeps at most ${MAX_REPLIES} replies.`)
+  new AppError('saved-reply/too-many', 409, `A clinic can have at most ${MAX_REPLIES} saved replies.`)

@@ -52,9 +52,9 @@ describe('the daily opening hours', () => {
   })
 
   it.each([
-    [{ from: '2026-02-30' }, 'There is no day 2026-02-30.'],
-    [{ from: '2026-05-05', to: '2026-05-04' }, '"to" (2026-05-04) lies before "from" (2026-05-05).'],
-    [{ from: '2026-01-01', to: '2026-12-31' }, 'At most 92 days can be asked for at once.'],
+    [{ from: '2026-02-30' }, '2026-02-30 is not a valid date.'],
+    [{ from: '2026-05-05', to: '2026-05-04' }, '"to" (2026-05-04) is before "from" (2026-05-05).'],
+    [{ from: '2026-01-01', to: '2026-12-31' }, 'At most 92 days can be requested at once.'],
   ])('refuse %o', async (input, message) => {
     const { status, failure } = await api.ask(listSchedules, input)
     expect([status, failure.message]).toEqual([400, message])

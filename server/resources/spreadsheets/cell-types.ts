@@ -49,8 +49,8 @@ const toPlain = (cell: Exclude<Cell, null>): string => toCellText(cell).normaliz
 const refuseConverted = (cell: Exclude<Cell, null>): Reading | null => {
   if (typeof cell !== 'boolean' && !(cell instanceof Date)) return null
   const shown = typeof cell === 'boolean' ? String(cell).toUpperCase() : toCellText(cell)
-  const what = typeof cell === 'boolean' ? 'a truth value' : 'a date'
-  return wrong('not-a-text', `The spreadsheet holds ${what} here, not a text. Is "${shown}" meant?`, shown)
+  const what = typeof cell === 'boolean' ? 'a boolean' : 'a date'
+  return wrong('not-a-text', `The cell contains ${what}, not a text. Did you mean "${shown}"?`, shown)
 }
 
 /** A text on one line or several. */
@@ -111,7 +111,7 @@ export const numberCell: CellType = {
     if (Number.isSafeInteger(value)) return { value }
     // A point before three digits may be a thousands separator.
     const repair = /^\d{1,3}\.\d{3}$/.test(text) ? Number(text.replace('.', '')) : null
-    return wrong('not-a-whole-number', `"${quote(text)}" is no whole number.`, repair)
+    return wrong('not-a-whole-number', `"${quote(text)}" is not a whole number.`, repair)
   },
   write: (value) => (typeof value === 'number' ? value : null),
 }
@@ -153,7 +153,7 @@ export const yesNoCell = (yes: string, no: string): CellType => ({
     const word = toPlain(cell).toLowerCase()
     if (YES.has(word) || word === yes) return { value: true }
     if (NO.has(word) || word === no) return { value: false }
-    return wrong('not-yes-or-no', `"${quote(toCellText(cell))}" says neither "${yes}" nor "${no}".`)
+    return wrong('not-yes-or-no', `"${quote(toCellText(cell))}" is neither "${yes}" nor "${no}".`)
   },
   write: (value) => (value === true ? yes : value === false ? no : null),
 })
@@ -166,7 +166,7 @@ export const choiceCell = (words: Readonly<Record<string, string>>): CellType =>
       ([value, word]) => value.toLowerCase() === text || word.toLowerCase() === text,
     )
     if (found) return { value: found[0] }
-    return wrong('not-a-choice', `"${quote(toCellText(cell))}" is none of: ${Object.values(words).join(', ')}.`)
+    return wrong('not-a-choice', `"${quote(toCellText(cell))}" is not one of: ${Object.values(words).join(', ')}.`)
   },
   write: (value) => (typeof value === 'string' ? (words[value] ?? value) : null),
 })
@@ -177,7 +177,7 @@ export const choicesCell = (allowed: readonly string[]): CellType => ({
     const given = split(toPlain(cell)).map((one) => one.toUpperCase())
     const odd = given.find((one) => !allowed.includes(one))
     if (odd === undefined) return { value: [...new Set(given)] }
-    return wrong('not-a-choice', `"${quote(odd)}" is none of: ${allowed.join(', ')}.`)
+    return wrong('not-a-choice', `"${quote(odd)}" is not one of: ${allowed.join(', ')}.`)
   },
   write: (value) => (Array.isArray(value) ? value.join(', ') : null),
 })
@@ -199,9 +199,9 @@ export const referenceCell = (kind: string, isOne: boolean): CellType => ({
     const given = isOne ? [toCellText(cell).trim()] : split(toCellText(cell))
     for (const word of given) {
       const [number, ...others] = findMeant(word, names)
-      if (number === undefined) return wrong('unknown-name', `There is no "${quote(word)}" among ${kind}.`)
+      if (number === undefined) return wrong('unknown-name', `${kind} has no entry "${quote(word)}".`)
       if (others.length > 0)
-        return wrong('ambiguous-name', `Several of ${kind} are called "${quote(word)}". Name it by number.`)
+        return wrong('ambiguous-name', `Several entries of ${kind} are named "${quote(word)}". Use the number.`)
       numbers.push(number)
     }
     return { value: isOne ? numbers[0] : [...new Set(numbers)] }

@@ -181,10 +181,10 @@ describe('a column', () => {
   it('names an impossible choice in the error', () => {
     const messageOf = (choice: ColumnChoice) => () => choose([['번호']], [choice])
     expect(messageOf({ column: 'D', field: null })).toThrow(
-      'Column D cannot be taken for nothing: one of both does not exist.',
+      'Column D cannot be mapped to nothing: one of them does not exist.',
     )
     expect(messageOf({ column: 'A', field: 'mood' })).toThrow(
-      'Column A cannot be taken for mood: one of both does not exist.',
+      'Column A cannot be mapped to mood: one of them does not exist.',
     )
   })
 

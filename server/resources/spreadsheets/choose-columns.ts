@@ -46,7 +46,7 @@ export const findHeader = ({ rows }: Table, { readHeading, kept }: Reading, name
   throw new AppError(
     'spreadsheet/no-header',
     422,
-    'No row of the first twenty has headings that are known. Write them over the columns, or say which row has them.',
+    'None of the first twenty rows has known headings. Add headings above the columns, or choose the row that has them.',
   )
 }
 
@@ -105,13 +105,13 @@ const refuseOddChoices = (choices: readonly ColumnChoice[], fields: readonly Fie
     ({ column, field }) => !letters.has(column) || (field !== null && !fields.some(({ id }) => id === field)),
   )
   if (odd) {
-    const message = `Column ${odd.column} cannot be taken for ${odd.field ?? 'nothing'}: one of both does not exist.`
+    const message = `Column ${odd.column} cannot be mapped to ${odd.field ?? 'nothing'}: one of them does not exist.`
     throw new AppError('spreadsheet/no-such-field', 422, message)
   }
   for (const [field, own] of Map.groupBy(choices, (choice) => choice.field)) {
     if (field === null || own.length === 1) continue
     const columns = own.map(({ column }) => column)
-    const message = `Columns ${columns.join(' and ')} are both taken for ${field}.`
+    const message = `Columns ${columns.join(' and ')} are both mapped to ${field}.`
     throw new AppError('spreadsheet/field-twice', 422, message, { field, columns })
   }
 }

@@ -196,7 +196,7 @@ describe('a sheet of rows to check', () => {
       rows: [['보톡스', 'x', 1, 'B3 It is no number.\nIt cannot be stored.']],
     })
     expect(toProblemSheet(table, plan, 'en')).toMatchObject({
-      name: 'Rows to look at',
+      name: 'Rows to check',
       headings: ['이름', '', '2026', 'What is wrong'],
     })
   })
@@ -222,7 +222,7 @@ describe('a sheet of rows to check', () => {
   it('contains only the problems when the header row is missing', () => {
     const plan = planned(tableOf(['이름']), 1, [{ row: 2, state: 'wrong', problems: [wrong(null, 'x')] }])
     expect(toProblemSheet(tableOf(), plan, 'en')).toEqual({
-      name: 'Rows to look at',
+      name: 'Rows to check',
       headings: ['What is wrong'],
       rows: [['x']],
     })

@@ -57,7 +57,7 @@ export const toProblemSheet = (table: Table, plan: ImportPlan, headings: 'ko' | 
   const head = (table.rows[plan.headerRow - 1] ?? []).map((cell) => String(toShownCell(cell) ?? ''))
   const open = plan.rows.filter(({ state }) => state === 'wrong' || state === 'check')
   return {
-    name: headings === 'ko' ? '확인할 행' : 'Rows to look at',
+    name: headings === 'ko' ? '확인할 행' : 'Rows to check',
     headings: [...head, headings === 'ko' ? '무엇이 잘못되었나' : 'What is wrong'],
     rows: open.map(({ row, problems }) => {
       const cells = head.map((_, index) => toShownCell(table.rows[row - 1]?.[index] ?? null))

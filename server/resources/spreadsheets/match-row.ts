@@ -61,7 +61,9 @@ export const createMatcher = (entries: readonly Entry[], matching: Matching): Ma
   const findEntry = (names: RowNames): EntryDraft | Match => {
     const { number, name, decided } = names
     if (decided !== undefined && decided !== 'new') {
-      return byKey.get(decided) ?? refuse('unknown-number', `There is nothing with the number ${quote(decided)}.`, 'id')
+      return (
+        byKey.get(decided) ?? refuse('unknown-number', `There is no entry with the number ${quote(decided)}.`, 'id')
+      )
     }
     if (matching.by === 'number' && number !== '' && decided === undefined) {
       const found = byKey.get(number)
@@ -69,14 +71,14 @@ export const createMatcher = (entries: readonly Entry[], matching: Matching): Ma
       const same = named.get(name) ?? []
       for (const { draft } of same) meant.add(draft)
       const repair = { entry: same[0]?.draft.entry?.key ?? 'new', cells: [] }
-      return refuse('unknown-number', `There is nothing with the number ${quote(number)}.`, 'id', repair)
+      return refuse('unknown-number', `There is no entry with the number ${quote(number)}.`, 'id', repair)
     }
     if (name === '' && previous && sheet.items !== null && names.hasItemCells) return previous
-    if (name === '') return refuse('name-missing', 'The row names nothing: it has neither number nor name.', 'name')
+    if (name === '') return refuse('name-missing', 'The row has neither a number nor a name.', 'name')
     const known = decided === 'new' ? [] : (named.get(name) ?? [])
     if (known.length > 1) {
       for (const { draft } of known) meant.add(draft)
-      const message = `${known.length} things are called "${quote(name)}". Give the number too.`
+      const message = `${known.length} entries are named "${quote(name)}". Add the number.`
       return refuse('ambiguous-name', message, 'name')
     }
     const [only] = known
@@ -113,7 +115,7 @@ const groupByName = (drafts: readonly EntryDraft[], { sheet, mainLanguage }: Mat
   )
 
 const askWhether = (name: string, similar: Named): Match => {
-  const message = `There is no "${quote(name)}". Is "${quote(similar.name)}" meant?`
+  const message = `There is no entry "${quote(name)}". Did you mean "${quote(similar.name)}"?`
   const repair = { entry: similar.draft.entry?.key ?? 'new', cells: [] }
   return { draft: null, problems: [{ code: 'similar-name', severity: 'check', field: 'name', message, repair }] }
 }
@@ -126,7 +128,7 @@ const matchItem = (draft: EntryDraft, names: RowNames, matching: Matching): Matc
     const item = draft.items.find(({ data }) => String(data['id']) === names.itemNumber)
     return item
       ? { draft, item, problems: [] }
-      : refuse('unknown-option', `It has no option with the number ${quote(names.itemNumber)}.`, 'item.id')
+      : refuse('unknown-option', `The entry has no option with the number ${quote(names.itemNumber)}.`, 'item.id')
   }
   if (names.itemName !== '') {
     const same = draft.items.filter(
@@ -135,7 +137,7 @@ const matchItem = (draft: EntryDraft, names: RowNames, matching: Matching): Matc
     if (same.length > 1) {
       return refuse(
         'ambiguous-name',
-        `${same.length} options are called "${quote(names.itemName)}". Give the number too.`,
+        `${same.length} options are named "${quote(names.itemName)}". Add the number.`,
         'item.name',
       )
     }
@@ -144,7 +146,7 @@ const matchItem = (draft: EntryDraft, names: RowNames, matching: Matching): Matc
   }
   const [only] = draft.items
   if (only && draft.items.length === 1) return { draft, item: only, problems: [] }
-  return refuse('which-option', 'The row has a price, and no option that it belongs to.', 'item.name')
+  return refuse('which-option', 'The row has a price but no option.', 'item.name')
 }
 
 const refuse = (

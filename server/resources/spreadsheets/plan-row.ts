@@ -59,7 +59,7 @@ export const readRow = (
     const key = `${field.kind.of === 'item' ? subject.draft.items.indexOf(subject.item as ItemDraft) : ''}|${field.id}`
     const earlier = subject.draft.said.get(key)
     if (earlier && !isDeepStrictEqual(earlier.value, value)) {
-      const message = `Row ${earlier.row} says something else of the same field.`
+      const message = `Row ${earlier.row} has a different value for the same field.`
       problems.push({ code: 'rows-disagree', severity: 'wrong', field: field.id, message, repair: null })
     }
     said.push(() => subject.draft.said.set(key, { row: row.number, value }))
@@ -94,11 +94,11 @@ const readCell = (
 ): { value?: unknown; problems: RowProblem[] } => {
   const { type, isAskedWhenEmpty } = field.kind
   if (formula && !formula.hasResult && cell !== null) {
-    const message = `${toShownCell(cell)} stands here, which is no value. Replace it with one.`
+    const message = `${toShownCell(cell)} is an error, not a value. Replace it with a value.`
     return { problems: [{ code: 'formula-failed', severity: 'wrong', field: field.id, message, repair: null }] }
   }
   if (formula && !formula.hasResult) {
-    const message = 'A formula stands here, and the file does not say what comes out. Replace it with its value.'
+    const message = 'The cell contains a formula without a stored result. Replace it with its value.'
     return { problems: [{ code: 'formula-failed', severity: 'wrong', field: field.id, message, repair: null }] }
   }
   const problems: RowProblem[] = formula
@@ -107,7 +107,7 @@ const readCell = (
           code: 'formula',
           severity: 'note',
           field: field.id,
-          message: 'A formula; what came out of it is taken.',
+          message: 'The cell contains a formula; its stored result is used.',
           repair: null,
         },
       ]
@@ -115,7 +115,7 @@ const readCell = (
   if (cell === null || (typeof cell === 'string' && cell.trim() === '')) {
     const isKept = isAskedWhenEmpty && !isNew && current !== null && current !== undefined
     if (!isKept) return { problems }
-    const message = `The cell is empty; ${String(type.write(current, world))} stays.`
+    const message = `The cell is empty; ${String(type.write(current, world))} is kept.`
     return { problems: [{ code: 'empty-kept', severity: 'check', field: field.id, message, repair: null }] }
   }
   // An exported and unchanged cell means the current value, character for character.

@@ -43,7 +43,7 @@ const toTime = (hours: number, minutes: number, half: string | undefined): strin
 }
 
 const wrong = (text: string): MomentReading => {
-  const message = `"${quote(text)}" is no day or time such as 2026-05-04 12:00.`
+  const message = `"${quote(text)}" is not a date or time such as 2026-05-04 12:00.`
   return { problem: { code: 'not-a-time', message, repair: guessDay(text) } }
 }
 

@@ -87,7 +87,7 @@ describe('a file of rows to check', () => {
       '확인할 행',
       [
         ['이름', '순서', '무엇이 잘못되었나'],
-        ['다른 분류', '첫째', 'B3 "첫째" is no whole number.'],
+        ['다른 분류', '첫째', 'B3 "첫째" is not a whole number.'],
       ],
     ])
     const english = await api.ask(exportSpreadsheetProblems, { kind, content, languageCode: 'en' }, member)

@@ -102,7 +102,7 @@ const refuseTranslators = ({ administrator }: AdministratorCall<object>): void =
   throw new AppError(
     'content/not-a-translation',
     403,
-    'Translators write the texts of other languages, and nothing else.',
+    'Translators can only edit texts in languages other than the main one.',
   )
 }
 

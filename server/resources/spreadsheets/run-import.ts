@@ -55,7 +55,7 @@ export const runImport = async (
 const refuseOpenRows = ({ rows }: ImportPlan, skipsWrong: boolean): void => {
   const open = rows.filter(({ state }) => state === 'wrong' || state === 'check')
   if (open.length === 0 || skipsWrong) return
-  const message = `${open.length} rows are wrong or wait for a word. Mend them, or leave them out.`
+  const message = `${open.length} rows are invalid or need a check. Fix them or skip them.`
   throw new AppError('spreadsheet/rows-open', 422, message, { rows: open.map(({ row }) => row) })
 }
 
@@ -109,7 +109,7 @@ export const undoImport = async (transaction: Queries, writing: Writing, id: num
   await takeTurn(partnerId, transaction)
   const record = await findImport(partnerId, transaction, id)
   if (!record) throw notFound('spreadsheet', 'import')
-  if (record.undoneAt !== null) throw new AppError('spreadsheet/undone', 409, 'This import has been undone already.')
+  if (record.undoneAt !== null) throw new AppError('spreadsheet/undone', 409, 'This import has already been undone.')
   if (now.getTime() - Date.parse(record.importedAt) > UNDO_HOURS * 3_600_000) {
     throw new AppError('spreadsheet/undo-over', 410, `An import can be undone for ${UNDO_HOURS} hours.`)
   }

@@ -75,7 +75,7 @@ export const loadWorld = async (db: Queries, asked: SheetAsked): Promise<ImportW
 
 const requireSheet = (kindName: string): SheetKind => {
   const sheet = SHEET_KINDS.find(({ kind }) => kind === kindName)
-  if (!sheet) throw notFound('spreadsheet', 'kind of sheet')
+  if (!sheet) throw notFound('spreadsheet', 'sheet kind')
   return sheet
 }
 

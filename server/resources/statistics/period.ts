@@ -15,12 +15,12 @@ export const readPeriod = (
   const today = dayIn(now, timeZone)
   const last = to ?? today
   const wrong = [from ?? last, last].find((day) => !isDay(day))
-  if (wrong !== undefined) throw new AppError('statistics/period', 400, `There is no day ${wrong}.`)
+  if (wrong !== undefined) throw new AppError('statistics/period', 400, `${wrong} is not a valid date.`)
   const first = from ?? addDays(last, 1 - USUAL_DAYS)
   const count = daysBetween(first, last) + 1
-  if (count < 1) throw new AppError('statistics/period', 400, `"to" (${last}) lies before "from" (${first}).`)
+  if (count < 1) throw new AppError('statistics/period', 400, `"to" (${last}) is before "from" (${first}).`)
   if (count > RETENTION_DAYS) {
-    throw new AppError('statistics/period', 400, `At most ${RETENTION_DAYS} days can be asked for at once.`)
+    throw new AppError('statistics/period', 400, `At most ${RETENTION_DAYS} days can be requested at once.`)
   }
   const before = { from: addDays(first, -count), to: addDays(first, -1) }
   return { period: { from: first, to: last }, before, today }

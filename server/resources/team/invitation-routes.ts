@@ -37,7 +37,7 @@ export const invitationOperations = [
     // Checks only the own team, whose list the caller can read: the caller must not learn if another clinic has this
     // address.
     if ((await listMembers(partnerId, db)).some((member) => member.email.toLowerCase() === email)) {
-      throw new AppError('team/address-taken', 409, 'This address is in the team already. Name another one.')
+      throw new AppError('team/address-taken', 409, 'This address is already in the team. Use another one.')
     }
     const { name, role, language } = input
     const invitedBy = administrator.name || administrator.email
@@ -80,7 +80,7 @@ const takeInvitation = async ({ partnerId, limits, now }: AnyCall): Promise<void
   const taken = await limits.take([{ key: `invitation ${partnerId}`, rule: SENDING }], now)
   if (taken.isAllowed) return
   const { retryAfterSeconds } = taken
-  throw new Refusal('team/try-later', 429, 'Too many invitations for a day. Please wait.', { retryAfterSeconds })
+  throw new Refusal('team/try-later', 429, 'Too many invitations today. Please wait.', { retryAfterSeconds })
 }
 
 /** Answers with the invitation link. It also goes into the e-mail and is not stored. */
@@ -110,7 +110,7 @@ const sendInvitation = async (
     return true
   } catch (error) {
     // The answer contains the link, so it can be handed over by hand.
-    logger.warn({ error }, 'An invitation was not sent')
+    logger.warn({ error }, 'An invitation could not be sent')
     return false
   }
 }

@@ -54,7 +54,11 @@ const requireInvitation = async ({
 }
 
 const over = () =>
-  new AppError('team/invitation-over', 404, 'This invitation was used, withdrawn or has ended. Ask for a new one.')
+  new AppError('team/invitation-over', 404, 'This invitation was used or withdrawn, or has expired. Ask for a new one.')
 
 const taken = () =>
-  new AppError('team/address-taken', 409, 'This address has an account already. Ask to be invited at another one.')
+  new AppError(
+    'team/address-taken',
+    409,
+    'This address already has an account. Ask for an invitation to another address.',
+  )

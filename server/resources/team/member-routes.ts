@@ -68,7 +68,7 @@ export const memberOperations = [
     changeMember(call, async (transaction, member) => {
       // Administrators remove their own second factors in their account, with a proof of them.
       if (member.id === call.administrator.id)
-        throw new AppError('team/self', 409, 'Yours is taken away in your account.')
+        throw new AppError('team/self', 409, 'Remove your own second factor in your account settings.')
       await removeFactors(transaction, member.id)
       await endSessions(transaction, member.id)
       await note(call, transaction, 'team/second-factor-removed', { member: member.id })
@@ -132,5 +132,5 @@ const requireOtherOwner = async (
   { id, role, isDisabled }: Member,
 ): Promise<void> => {
   if (role !== 'owner' || isDisabled || (await hasOtherOwner(partnerId, transaction, id))) return
-  throw new AppError('team/last-owner', 409, 'This is the clinic’s last owner. Make somebody else an owner first.')
+  throw new AppError('team/last-owner', 409, 'This is the clinic’s last owner. Make another member an owner first.')
 }

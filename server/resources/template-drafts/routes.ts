@@ -38,7 +38,7 @@ const toDone = ({ outcome, state }: DraftOutcome) => ({
 const readRevision = ({ request }: Pick<AdministratorCall<unknown>, 'request'>): number => {
   const [, revision] = /^(?:W\/)?"(\d{1,9})"$/.exec(request.headers['if-match'] ?? '') ?? []
   if (revision !== undefined) return Number(revision)
-  throw new AppError('studio/no-revision', 428, 'Send the draft’s etag as If-Match, so that nothing unseen is meant.')
+  throw new AppError('studio/no-revision', 428, 'Send the draft’s etag as If-Match.')
 }
 
 /** Maximum number of clinics offered; others are found by keyword. */

@@ -49,7 +49,7 @@ export const loadTranslations = async (
   const { mainLanguage, languages } = wanted.tenant
   if (language === mainLanguage || !languages.includes(language)) {
     const others = languages.filter((code) => code !== mainLanguage).join(', ')
-    throw new AppError('translation/no-target', 422, `Texts are translated into: ${others || 'no language yet'}.`)
+    throw new AppError('translation/no-target', 422, `Target languages: ${others || 'none yet'}.`)
   }
   return (await load(db, wanted, [language])).get(language) ?? []
 }

@@ -111,7 +111,7 @@ describe('a translation sheet', () => {
   }
 
   it.each([
-    ['a truth value', '<c t="b"><v>1</v></c>', { target: '', fault: { code: 'not-a-text' } }],
+    ['a boolean', '<c t="b"><v>1</v></c>', { target: '', fault: { code: 'not-a-text' } }],
     ['an error as a text', '<c t="inlineStr"><is><t>#N/A</t></is></c>', { target: '', fault: { code: 'not-a-text' } }],
     ['a formula without a result', '<c><f>A1</f></c>', { target: '', fault: { code: 'not-a-text' } }],
     ['a formula', '<c t="str"><f>A1</f><v>文</v></c>', { target: '文' }],

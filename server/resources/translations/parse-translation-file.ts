@@ -9,6 +9,7 @@ const MAX_BYTES = 10 * 1024 * 1024
 
 /** Parses a workbook or an XLIFF document on this thread; see `readTranslationFile`. Throws 413 and 422. */
 export const parseTranslationFile = (bytes: Uint8Array): GivenFile => {
-  if (bytes.length > MAX_BYTES) throw new AppError('translation/file-too-large', 413, 'Translation files end at 10 MB.')
+  if (bytes.length > MAX_BYTES)
+    throw new AppError('translation/file-too-large', 413, 'The translation file is larger than 10 MB.')
   return isWorkbook(bytes) ? readTranslationSheet(parseTable(bytes)) : readXliff(decodeXml(bytes))
 }

@@ -121,7 +121,7 @@ export const readLanguage = (given: string, { languages }: Tenant): LanguageCode
   throw new AppError(
     'translation/no-target',
     422,
-    `"${quote(given)}" is none of the clinic’s languages: ${languages.join(', ')}.`,
+    `"${quote(given)}" is not one of the clinic’s languages: ${languages.join(', ')}.`,
   )
 }
 

@@ -36,7 +36,7 @@ export const readTranslationSheet = ({ rows, formulas }: Table): GivenFile => {
   const [place, source, target] = [find(/^Place/i), find(/^Source/i), find(/^Translation/i)]
   const [, language] = /\(([a-z]{2}(?:-\w+)*)\)/i.exec(String(headings[target] ?? '')) ?? []
   if (place === -1 || source === -1 || language === undefined) {
-    const message = 'The sheet has no columns "Place", "Source (…)" and "Translation (…)", as an export has.'
+    const message = 'The sheet lacks the columns "Place", "Source (…)" and "Translation (…)" of an export.'
     throw new AppError('translation/unreadable', 422, message)
   }
   const given = rows.slice(header + 1).flatMap((line, index) => {
@@ -61,10 +61,10 @@ const readTarget = (
   formula: { readonly hasResult: boolean } | undefined,
 ): Pick<GivenTranslation, 'target' | 'fault'> => {
   const refuse = (what: string) =>
-    ({ target: '', fault: { code: 'not-a-text', message: `The cell holds ${what}.` } }) as const
+    ({ target: '', fault: { code: 'not-a-text', message: `The cell contains ${what}.` } }) as const
   if (formula && !formula.hasResult)
     return refuse(cell === null ? 'a formula without a result' : `the error ${String(cell)}`)
   if (cell instanceof Date) return refuse('a date, not a text')
-  if (typeof cell === 'boolean') return refuse('a truth value, not a text')
+  if (typeof cell === 'boolean') return refuse('a boolean, not a text')
   return { target: String(cell ?? '') }
 }

@@ -131,9 +131,9 @@ describe('XLIFF', () => {
   })
 
   it.each([
-    ['<xliff version="1.2"/>', 'no XLIFF 2 document'],
+    ['<xliff version="1.2"/>', 'not an XLIFF 2 document'],
     ['<xliff version="2.0">\n<file>\n</xliff>', 'Line 3'],
-    ['<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><xliff version="2.0"/>', 'Line 1: A document type'],
+    ['<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><xliff version="2.0"/>', 'Line 1: Document type'],
     ['hello', 'Line 1'],
   ])('refuses what is none, with the line: %s', (source, message) => {
     expect(() => readXliff(source)).toThrow(message)
@@ -240,8 +240,8 @@ describe('a translation sheet', () => {
   })
 
   it('rejects a sheet without a language, and an empty one', () => {
-    expect(() => read(['Place', 'Source (ko)', 'Translation'])).toThrow('no columns')
-    expect(() => read()).toThrow('no columns')
+    expect(() => read(['Place', 'Source (ko)', 'Translation'])).toThrow('lacks the columns')
+    expect(() => read()).toThrow('lacks the columns')
   })
 })
 

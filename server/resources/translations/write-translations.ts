@@ -178,10 +178,10 @@ const judge = (
   })
   if (fault) return { ...NOT_TAKEN, notes: [tell(fault.code, true, fault.message)] }
   if (!translation) {
-    return { ...NOT_TAKEN, notes: [tell('no-such-text', true, 'There is no such text any more.')] }
+    return { ...NOT_TAKEN, notes: [tell('no-such-text', true, 'The text no longer exists.')] }
   }
   if (plainText(translation.source) !== plainText(given.source)) {
-    const message = 'The source has changed since the translation was begun.'
+    const message = 'The source has changed since the export.'
     return { ...NOT_TAKEN, notes: [tell('source-changed', true, message)] }
   }
   if (given.isTwice) {
@@ -191,10 +191,10 @@ const judge = (
   const notes: TranslationNote[] = []
   const tagsOf = (html: string) => (html.match(/<\/?[a-z0-9]+/gi) ?? []).join()
   if (translation.unit.form === 'html' && tagsOf(translation.source) !== tagsOf(target)) {
-    notes.push(tell('markup-differs', false, 'Its markup is not that of the source.'))
+    notes.push(tell('markup-differs', false, 'Its markup differs from the source.'))
   }
   if (translation.unit.form === 'lines' && translation.source.split('\n').length !== target.split('\n').length) {
-    notes.push(tell('lines-differ', false, 'It has not as many lines as the source.'))
+    notes.push(tell('lines-differ', false, 'Its number of lines differs from the source.'))
   }
   if (target.length > LONG_LENGTH && target.length > translation.source.length * MUCH_LONGER) {
     notes.push(
@@ -208,7 +208,7 @@ const judge = (
   const lacking = lackingTerms({ source: translation.source, target }, terms, language)
   if (lacking.length > 0) {
     const words = lacking.map(({ term, texts }) => `${term} (${texts[language] ?? ''})`).join(', ')
-    notes.push(tell('term-missing', false, `It lacks terms of the glossary: ${words}.`))
+    notes.push(tell('term-missing', false, `It lacks glossary terms: ${words}.`))
   }
   return { translation, target, isStillRight: given.isStillRight === true, notes }
 }

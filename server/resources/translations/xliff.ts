@@ -33,7 +33,7 @@ export const writeXliff = async (
     const units = translations.map(({ unit, source, target, state, change }, index) => {
       const notes = [
         ['place', `${title} · ${unit.label}`],
-        ...(unit.form === 'html' ? [['markup', 'HTML: keep the tags, translate what stands between them.']] : []),
+        ...(unit.form === 'html' ? [['markup', 'HTML: keep the tags, translate the text between them.']] : []),
         ...(unit.form === 'lines' ? [['markup', 'One text on each line: keep the number of lines.']] : []),
         ...(change ? [['source-before', change.before]] : []),
       ]
@@ -61,7 +61,7 @@ export const readXliff = (text: string): GivenFile => {
   const root = parse(text)
   const version = root.attributes.get('version') ?? ''
   if (root.local !== 'xliff' || !/^2\.\d$/.test(version)) {
-    throw unreadable(`The file is no XLIFF 2 document, but ${quote(`${root.local} ${version}`.trim())}.`)
+    throw unreadable(`The file is not an XLIFF 2 document, but ${quote(`${root.local} ${version}`.trim())}.`)
   }
   const given = childrenOf(root, 'file').flatMap((file) => {
     const [kind = '', ...rest] = (file.attributes.get('original') ?? '').split('/')
