@@ -59,7 +59,7 @@ describe('a layout with settings of an older version', () => {
     const layout = readHome(1, { colums: 'two' })
     expect(layout?.sections).toMatchObject([{ settings: { colums: 'two', gap: 'wide' } }])
     expect(layout?.faults).toEqual([
-      'templates/old/layouts/home.json /sections/cards: The migration of section "Grid" from version 2 failed: columns is no number. The settings stay as they are.',
+      'templates/old/layouts/home.json /sections/cards: The migration of section "Grid" from version 2 failed: columns is no number. The settings were not changed.',
     ])
   })
 })

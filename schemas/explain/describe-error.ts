@@ -44,7 +44,7 @@ export function describeError(error: ErrorObject, noun: string, owner: string | 
     }
     case 'propertyNames': {
       const key = String(error.params['propertyName'])
-      const message = `Name "${key}" has to ${describePattern(patternOf(error.schema))}.`
+      const message = `Name "${key}" must ${describePattern(patternOf(error.schema))}.`
       return { ...plain, kind: 'value', message, found: JSON.stringify(key), key }
     }
     case 'required': {
@@ -55,7 +55,7 @@ export function describeError(error: ErrorObject, noun: string, owner: string | 
       return {
         ...plain,
         kind: 'type',
-        message: `${subject(path)} ${found}, but has to be ${typeWords(error.params['type'])}.`,
+        message: `${subject(path)} ${found}, but must be ${typeWords(error.params['type'])}.`,
       }
     default:
       return { ...plain, kind: 'range', message: `${subject(path)} ${found}, ${rangeWords(error)}.` }
@@ -63,11 +63,11 @@ export function describeError(error: ErrorObject, noun: string, owner: string | 
 }
 
 function patternOf(schema: unknown): string {
-  return typeof schema === 'object' && schema !== null && 'pattern' in schema ? String(schema.pattern) : 'asked for'
+  return typeof schema === 'object' && schema !== null && 'pattern' in schema ? String(schema.pattern) : 'required'
 }
 
 const TYPE_WORDS: Record<string, string> = {
-  string: 'a text',
+  string: 'a string',
   integer: 'a whole number',
   number: 'a number',
   boolean: 'true or false',
@@ -86,28 +86,28 @@ function rangeWords({ keyword, params, message }: ErrorObject): string {
   switch (keyword) {
     case 'minimum':
     case 'exclusiveMinimum':
-      return `but ${keyword === 'minimum' ? limit : `more than ${limit}`} is the least`
+      return `but must be ${keyword === 'minimum' ? 'at least' : 'more than'} ${limit}`
     case 'maximum':
     case 'exclusiveMaximum':
-      return `but ${keyword === 'maximum' ? limit : `less than ${limit}`} is the most`
+      return `but must be ${keyword === 'maximum' ? 'at most' : 'less than'} ${limit}`
     case 'minLength':
-      return `but needs ${limit} letters at least`
+      return `but needs at least ${limit} characters`
     case 'maxLength':
-      return `but may have ${limit} letters at most`
+      return `but can have at most ${limit} characters`
     case 'minItems':
     case 'minProperties':
-      return `but needs ${limit} entries at least`
+      return `but needs at least ${limit} entries`
     case 'maxItems':
     case 'maxProperties':
-      return `but may have ${limit} entries at most`
+      return `but can have at most ${limit} entries`
     case 'uniqueItems':
-      return 'but holds an entry twice'
+      return 'but contains an entry twice'
     case 'pattern':
-      return `but has to ${describePattern(String(params['pattern']))}`
+      return `but must ${describePattern(String(params['pattern']))}`
     case 'multipleOf':
-      return `but has to be a multiple of ${String(params['multipleOf'])}`
+      return `but must be a multiple of ${String(params['multipleOf'])}`
     default:
-      return `but ${message ?? 'breaks a rule of the schema'}`
+      return `but ${message ?? 'violates the schema'}`
   }
 }
 

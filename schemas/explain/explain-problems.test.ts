@@ -32,55 +32,55 @@ describe('explainProblems', () => {
     expect(problem).toMatchObject({
       code: 'T313',
       pointer: '/items/1/url',
-      message: 'Field "items[1].url" of role "home.hero" is 5, but has to be a text.',
+      message: 'Field "items[1].url" of role "home.hero" is 5, but must be a string.',
     })
   })
 
   it.each<[string, object, unknown, string]>([
-    ['minimum', { type: 'integer', minimum: 2 }, 1, 'is 1, but 2 is the least'],
-    ['exclusive maximum', { type: 'number', exclusiveMaximum: 2 }, 2, 'is 2, but less than 2 is the most'],
-    ['length', { type: 'string', maxLength: 2 }, 'abc', 'is "abc", but may have 2 letters at most'],
-    ['shortness', { type: 'string', minLength: 2 }, 'a', 'is "a", but needs 2 letters at least'],
-    ['pattern', { type: 'string', pattern: '^a' }, 'b', 'is "b", but has to have the form ^a'],
-    ['many items', { type: 'array', maxItems: 1 }, [1, 2], 'is [1,2], but may have 1 entries at most'],
-    ['few items', { type: 'array', minItems: 1 }, [], 'is [], but needs 1 entries at least'],
-    ['equal items', { type: 'array', uniqueItems: true }, [1, 1], 'is [1,1], but holds an entry twice'],
-    ['a step', { type: 'number', multipleOf: 4 }, 5, 'is 5, but has to be a multiple of 4'],
-    ['a type', { type: 'boolean' }, 'yes', 'is "yes", but has to be true or false'],
-    ['a choice of types', { type: ['integer', 'null'] }, 'x', 'is "x", but has to be a whole number or null'],
-    ['exclusive minimum', { type: 'number', exclusiveMinimum: 2 }, 2, 'is 2, but more than 2 is the least'],
-    ['maximum', { type: 'integer', maximum: 2 }, 3, 'is 3, but 2 is the most'],
+    ['minimum', { type: 'integer', minimum: 2 }, 1, 'is 1, but must be at least 2'],
+    ['exclusive maximum', { type: 'number', exclusiveMaximum: 2 }, 2, 'is 2, but must be less than 2'],
+    ['length', { type: 'string', maxLength: 2 }, 'abc', 'is "abc", but can have at most 2 characters'],
+    ['shortness', { type: 'string', minLength: 2 }, 'a', 'is "a", but needs at least 2 characters'],
+    ['pattern', { type: 'string', pattern: '^a' }, 'b', 'is "b", but must have the form ^a'],
+    ['many items', { type: 'array', maxItems: 1 }, [1, 2], 'is [1,2], but can have at most 1 entries'],
+    ['few items', { type: 'array', minItems: 1 }, [], 'is [], but needs at least 1 entries'],
+    ['equal items', { type: 'array', uniqueItems: true }, [1, 1], 'is [1,1], but contains an entry twice'],
+    ['a step', { type: 'number', multipleOf: 4 }, 5, 'is 5, but must be a multiple of 4'],
+    ['a type', { type: 'boolean' }, 'yes', 'is "yes", but must be true or false'],
+    ['a choice of types', { type: ['integer', 'null'] }, 'x', 'is "x", but must be a whole number or null'],
+    ['exclusive minimum', { type: 'number', exclusiveMinimum: 2 }, 2, 'is 2, but must be more than 2'],
+    ['maximum', { type: 'integer', maximum: 2 }, 3, 'is 3, but must be at most 2'],
     [
       'many entries',
       { type: 'object', maxProperties: 1 },
       { a: 1, b: 2 },
-      'is {"a":1,"b":2}, but may have 1 entries at most',
+      'is {"a":1,"b":2}, but can have at most 1 entries',
     ],
-    ['few entries', { type: 'object', minProperties: 1 }, {}, 'is {}, but needs 1 entries at least'],
+    ['few entries', { type: 'object', minProperties: 1 }, {}, 'is {}, but needs at least 1 entries'],
     ['a rule without words of its own', { not: { const: 3 } }, 3, 'is 3, but must NOT be valid'],
     [
       'every type',
       { type: ['object', 'array', 'number', 'null'] },
       'x',
-      'is "x", but has to be an object or a list or a number or null',
+      'is "x", but must be an object or a list or a number or null',
     ],
     [
       'a value that just fits',
       { type: 'integer' },
       'x'.repeat(58),
-      `is "${'x'.repeat(58)}", but has to be a whole number`,
+      `is "${'x'.repeat(58)}", but must be a whole number`,
     ],
-    ['a long value', { type: 'integer' }, 'x'.repeat(99), `is "${'x'.repeat(58)}…, but has to be a whole number`],
+    ['a long value', { type: 'integer' }, 'x'.repeat(99), `is "${'x'.repeat(58)}…, but must be a whole number`],
   ])('puts %s into words', (_, property, value, words) => {
     expect(explain(object({ a: property }), { a: value })[0]?.message).toBe(`Setting "a" ${words}.`)
   })
 
   it('reports the whole file if nothing more specific is wrong', () => {
     expect(explain({ type: 'object' }, [])).toMatchObject([
-      { code: 'T206', pointer: '', message: 'The file is [], but has to be an object.', line: 1, column: 1 },
+      { code: 'T206', pointer: '', message: 'The file is [], but must be an object.', line: 1, column: 1 },
     ])
     expect(explain({ type: 'object' }, [], 'settings', 'section "Grid"')[0]?.message).toBe(
-      'Settings of section "Grid" are [], but has to be an object.',
+      'Settings of section "Grid" are [], but must be an object.',
     )
   })
 
@@ -131,7 +131,7 @@ describe('explainProblems', () => {
       {
         code: 'T207',
         pointer: '/Cards',
-        message: 'Name "Cards" has to be small letters and hyphens, such as quick-links.',
+        message: 'Name "Cards" must be lowercase letters and hyphens, such as quick-links.',
         found: '"Cards"',
       },
     ])
@@ -232,7 +232,7 @@ describe('explainProblems', () => {
   it('joins alternatives that are types', () => {
     const schema = object({ logo: { anyOf: [{ type: 'string' }, { type: 'null' }] } })
     expect(explain(schema, { logo: 5 })).toMatchObject([
-      { message: 'Setting "logo" is 5, but has to be a text or null.' },
+      { message: 'Setting "logo" is 5, but must be a string or null.' },
     ])
   })
 

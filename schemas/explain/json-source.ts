@@ -42,7 +42,7 @@ export function readJsonSource(file: string, text: string): JsonSource {
     return isSimple ? { ...told, withCommas: getNodeValue(tree), locate } : told
   }
   const data = parseStrictly(text)
-  if (!tree || data instanceof SyntaxError) return broken(0, 'The file is no JSON.')
+  if (!tree || data instanceof SyntaxError) return broken(0, 'The file is not valid JSON.')
   return {
     file,
     data,
@@ -80,7 +80,7 @@ function syntaxMessage({ error }: ParseError): string {
   const words = printParseErrorCode(error)
     .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
     .toLowerCase()
-  return words === '<unknown parse error code>' ? 'Broken JSON' : words.charAt(0).toUpperCase() + words.slice(1)
+  return words === '<unknown parse error code>' ? 'Invalid JSON' : words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** Returns the offset at which the text is nested too deeply; null if it is not. */

@@ -85,7 +85,7 @@ function liftInstance({ id, instance, path, changes }: Written, section: Liftabl
       if (next.fault !== null) return fail(next.fault)
       const lost = Object.keys(lifted).filter((name) => !Object.hasOwn(next.settings, name))
       if (lost.length > 0) {
-        return fail(`${toPointer(place)} would take away ${lost.join(', ')}, which a change cannot. Write it anew.`)
+        return fail(`${toPointer(place)} would remove ${lost.join(', ')}, which a change cannot do. Write it again.`)
       }
       const named = Object.fromEntries(
         Object.entries(next.settings).filter(([name, value]) => !isSame(value, lifted[name])),

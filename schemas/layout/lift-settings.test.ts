@@ -40,7 +40,7 @@ describe('settings of an older version', () => {
     const { settings, fault } = liftSettings(grid, 1, given)
     expect(settings).toBe(given)
     expect(fault).toBe(
-      'The migration of section "Grid" from version 2 failed: No columns at all. The settings stay as they are.',
+      'The migration of section "Grid" from version 2 failed: No columns at all. The settings were not changed.',
     )
   })
 
@@ -61,7 +61,7 @@ describe('settings of an older version', () => {
     // A step written in JavaScript could return anything.
     const nothing = { 1: () => null as never }
     expect(liftSettings({ type: 'Grid', version: 2, migrations: nothing }, 1, given).fault).toContain('no settings')
-    expect(liftSettings(grid, 4, given).fault).toContain('which is at 3')
+    expect(liftSettings(grid, 4, given).fault).toContain('which is at version 3')
   })
 
   it('are copied deeply, so that a step cannot mutate the given ones', () => {
@@ -128,7 +128,7 @@ describe('a composition with older settings', () => {
       when: { HYBRID: [{ op: 'set', id: 'cards', settings: { colums: 2 } }] },
     }
     expect(liftComposition(losing, find)).toMatchObject([
-      { edits: [], fault: expect.stringContaining('/when/HYBRID/0 would take away gap') },
+      { edits: [], fault: expect.stringContaining('/when/HYBRID/0 would remove gap') },
     ])
   })
 })

@@ -20,15 +20,16 @@ export type Lifted = { readonly settings: Settings; readonly fault: string | nul
  * Lifts settings written for an older version of a section, step by step. Never throws and does not mutate its input.
  */
 export function liftSettings({ type, version, migrations = {} }: Liftable, from: number, given: Settings): Lifted {
-  const keep = (why: string): Lifted => ({ settings: given, fault: `${why} The settings stay as they are.` })
-  if (from > version) return keep(`Settings are for version ${from} of section "${type}", which is at ${version}.`)
+  const keep = (why: string): Lifted => ({ settings: given, fault: `${why} The settings were not changed.` })
+  if (from > version)
+    return keep(`Settings are for version ${from} of section "${type}", which is at version ${version}.`)
   let settings: Settings = given
   for (let step = from; step < version; step += 1) {
     const lift = Object.hasOwn(migrations, step) ? migrations[step] : undefined
     if (!lift) return keep(`Section "${type}" has no migration from version ${step}.`)
     try {
       const next: unknown = lift(structuredClone(settings))
-      if (!isSettings(next)) return keep(`The migration of section "${type}" from version ${step} gives no settings.`)
+      if (!isSettings(next)) return keep(`The migration of section "${type}" from version ${step} returns no settings.`)
       settings = next
     } catch (error) {
       const words = error instanceof Error ? error.message : String(error)

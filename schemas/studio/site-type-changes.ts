@@ -57,7 +57,7 @@ export const chooseChanges = (
     .toSorted((one, other) => one.cost - other.cost)
   const [best] = fitting
   // The derived changes always produce the page.
-  if (!best) throw new Error('No changes make the page')
+  if (!best) throw new Error('No changes produce the page')
   return best.changes
 }
 

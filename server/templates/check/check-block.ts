@@ -74,7 +74,7 @@ function checkRole(block: SettingsBlock, section: KnownSection | null, roles: re
   const message =
     presented.length > 0
       ? `Section "${block.type}" cannot present role "${role}".`
-      : `Section "${block.type}" presents no role, so "${role}" would not be shown.`
+      : `Section "${block.type}" does not present roles, so "${role}" would not be shown.`
   const nearest = nearestName(role, presented)
   return [problemAt(block, 'T302', rolePointer, { message, found, allowed: presented, nearest })]
 }

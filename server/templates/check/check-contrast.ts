@@ -55,7 +55,7 @@ type Scheme = {
 function toSchemes({ colors, dark }: Theme): Scheme[] {
   const light: Scheme = { colors, words: '', sets: ['colors'], own: colors }
   if (!dark) return [light]
-  return [light, { colors: { ...colors, ...dark }, words: ' in the dark', sets: ['dark', 'colors'], own: dark }]
+  return [light, { colors: { ...colors, ...dark }, words: ' in dark mode', sets: ['dark', 'colors'], own: dark }]
 }
 
 /** Checks whether colours are the same as in the light scheme, where they were already reported. */
@@ -79,9 +79,9 @@ function toProblem(
   const told = toDarkFirst(held, scheme).find((place) => place.file === file)
   if (!told) return []
   const elsewhere = held.find((place) => place.file !== told.file)
-  const place = elsewhere ? ` "${elsewhere.name}" stands in ${elsewhere.file.source.file}.` : ''
+  const place = elsewhere ? ` "${elsewhere.name}" is defined in ${elsewhere.file.source.file}.` : ''
   const missing = scheme.sets[0] === 'dark' ? held.find((one) => one.set === 'colors') : undefined
-  const advice = missing ? ` "dark" says nothing of "${missing.name}".` : ''
+  const advice = missing ? ` "dark" does not define "${missing.name}".` : ''
   const found = JSON.stringify(toColors(told.file, told.set)?.[told.name])
   return [problemAt(told.file, code, `/${told.set}/${told.name}`, { message: message + place + advice, found })]
 }

@@ -43,11 +43,11 @@ function explainParent(own: ReadFile, fault: TemplateFault): Problem {
       return problemAt(own, 'T111', '/extends', { message, found, allowed: fault.known, nearest })
     }
     case 'circle': {
-      const message = `Template "${fault.code}" extends "${fault.parent}", which leads back to it.`
+      const message = `Template "${fault.code}" extends "${fault.parent}", which extends it in turn.`
       return problemAt(own, 'T112', '/extends', { message, found })
     }
     case 'two-levels': {
-      const message = `Template "${fault.code}" extends "${fault.parent}", which extends "${fault.grandparent}" itself.`
+      const message = `Template "${fault.code}" extends "${fault.parent}", which itself extends "${fault.grandparent}".`
       return problemAt(own, 'T113', '/extends', { message, found, allowed: [fault.grandparent] })
     }
   }
@@ -63,7 +63,7 @@ function checkRoutes(template: TemplateFiles, own: ReadFile, report: Report): vo
     const file = found && template.files.get(`${found.owner}/layouts/${layout}`)
     const absent = HOMEPAGE_TYPES.filter((type) => found?.content.absent?.[type] !== undefined)
     if (file && pattern === NOT_FOUND_ROUTE && absent.length > 0) {
-      report.add(problemAt(file, 'T413', '/absent', { message: 'The not-found screen is left out.' }), [])
+      report.add(problemAt(file, 'T413', '/absent', { message: 'The not-found screen is absent.' }), [])
     }
   }
   const toSights = ({ pattern }: (typeof ROUTES)[number]) =>
@@ -71,7 +71,7 @@ function checkRoutes(template: TemplateFiles, own: ReadFile, report: Report): vo
   if (missing.length <= MAX_LISTED) {
     for (const route of missing) {
       const message = `Route ${route.pattern} has no layout.`
-      const mend = `Add layouts/${route.layout}; site types without this page are named in its "absent" with the reason.`
+      const mend = `Add layouts/${route.layout}; list site types without this page in its "absent", with the reason.`
       report.add(problemAt(own, 'T401', '/homepageTypes', { message, mend }), toSights(route))
     }
     return
@@ -79,9 +79,7 @@ function checkRoutes(template: TemplateFiles, own: ReadFile, report: Report): vo
   const [first] = missing
   const message = `${missing.length} routes have no layout: ${first?.pattern} and others.`
   const mend =
-    parent === undefined
-      ? 'Write "extends": "base", which has all of them.'
-      : `Add layouts/${first?.layout} and others.`
+    parent === undefined ? 'Add "extends": "base", which has all of them.' : `Add layouts/${first?.layout} and others.`
   report.add(problemAt(own, 'T401', '/homepageTypes', { message, mend }), missing.flatMap(toSights))
 }
 
@@ -100,7 +98,7 @@ function checkGroups(template: TemplateFiles, own: ReadFile, report: Report): vo
       const found = template.resolved.groups.get(group)
       const sights = pagesOf(template, content)
       if (!found && !isThere(template, `groups/${group}.json`)) {
-        const message = isNamed ? `Unknown group "${group}".` : `Places "${place}" have no file groups/${place}.json.`
+        const message = isNamed ? `Unknown group "${group}".` : `Place "${place}" has no file groups/${place}.json.`
         const nearest = isNamed ? nearestName(group, names) : null
         const facts = { message, found: JSON.stringify(group), allowed: isNamed ? names : [], nearest }
         report.add(
@@ -108,7 +106,7 @@ function checkGroups(template: TemplateFiles, own: ReadFile, report: Report): vo
           sights,
         )
       } else if (found && found.content.group !== place) {
-        const message = `Group "${group}" composes ${found.content.group}, not ${place}.`
+        const message = `Group "${group}" is for ${found.content.group}, not ${place}.`
         const groupFile = template.files.get(`${found.owner}/groups/${group}.json`)
         const allowed = names.filter((other) => template.resolved.groups.get(other)?.content.group === place)
         const facts = { message, found: JSON.stringify(group), allowed }

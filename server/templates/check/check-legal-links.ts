@@ -33,7 +33,7 @@ export function checkLegalLinks(page: ComposedPage, context: PageContext, report
   if (missing.length === 0) return
   const { source } = whole.layout
   const hasGroups = typeof source.data === 'object' && source.data !== null && 'groups' in source.data
-  const message = `Route ${page.sight.route} does not lead to ${missing.map((link) => LEGAL_LINKS[link]).join(', ')}.`
+  const message = `Route ${page.sight.route} does not link to ${missing.map((link) => LEGAL_LINKS[link]).join(', ')}.`
   report.add(problemAt(whole.layout, 'T417', hasGroups ? '/groups' : '', { message }), [page.sight])
 }
 
@@ -45,7 +45,7 @@ export function checkLegalPages({ code, files, resolved }: TemplateFiles, report
     for (const type of HOMEPAGE_TYPES) {
       if (content.absent?.[type] === undefined || !resolved.template.homepageTypes.includes(type)) continue
       const sight = { template: code, route: content.route, type }
-      const message = `Route ${content.route} is left out for ${type}.`
+      const message = `Route ${content.route} is absent for ${type}.`
       report.add(problemAt(file, 'T418', `/absent/${type}`, { message }), [sight])
     }
   }

@@ -53,11 +53,11 @@ export function liftFile(file: ReadFile, catalogue: SectionCatalogue, migrations
     const check = catalogue.sections.get(instance.type)?.checkPart ?? (() => [])
     const [error] = instance.results.flatMap((settings) => check(settings))
     if (!error) return instance
-    const words = `${error.instancePath || 'the settings'} ${error.message ?? 'is wrong'}`
+    const words = `${error.instancePath || 'the settings'} ${error.message ?? 'is invalid'}`
     return {
       ...instance,
       edits: [],
-      fault: `Lifted to version ${instance.to}, the settings of section "${instance.type}" do not fit it: ${words}. They stay as they are.`,
+      fault: `Migrated to version ${instance.to}, the settings of section "${instance.type}" are invalid: ${words}. They were not changed.`,
     }
   })
 }

@@ -10,11 +10,11 @@ export function checkOutline(page: ComposedPage, context: PageContext, report: R
   const { route } = page.sight
   const [first, ...others] = whole.sections.filter((section) => levelOf(section) === 'page')
   if (!first && !whole.sections.some((section) => levelOf(section) === 'shared')) {
-    const message = `Route ${route} has no section with the page’s heading.`
+    const message = `Route ${route} has no section with a page heading.`
     report.add(problemAt(whole.layout, 'T414', '/order', { message }), [page.sight])
   }
   for (const { file, instance } of others) {
-    const message = `"${instance.id}" brings a second page heading beside "${first?.instance.id}".`
+    const message = `"${instance.id}" adds a second page heading after "${first?.instance.id}".`
     const facts = { message, found: JSON.stringify(instance.type) }
     report.add(problemAt(file, 'T415', `${instance.pointer}/type`, facts), [page.sight])
   }
@@ -38,7 +38,7 @@ export function checkRepeatedRoles(page: ComposedPage, context: PageContext, rep
     const first = seen.get(key)
     if (first === undefined) seen.set(key, instance.id)
     else {
-      const message = `"${instance.id}" presents role "${instance.role}", as "${first}" does.`
+      const message = `"${instance.id}" presents role "${instance.role}", as does "${first}".`
       const facts = { message, found: JSON.stringify(instance.role) }
       report.add(problemAt(file, 'T419', `${instance.pointer}/role`, facts), [page.sight])
     }
@@ -56,7 +56,7 @@ function findEarly(main: readonly PageSection[], page: PageSection | undefined):
     .slice(0, main.indexOf(page))
     .filter((section) => ['section', 'inner'].includes(levelOf(section)))
     .map((section) => {
-      const message = `The heading of "${section.instance.id}" stands above the page’s, which "${page.instance.id}" brings.`
+      const message = `The heading of "${section.instance.id}" comes before the page heading in "${page.instance.id}".`
       return { ...section, message }
     })
 }
@@ -67,7 +67,7 @@ function findBare(main: readonly PageSection[]): Jump[] {
   return main
     .filter((section, index) => levelOf(section) === 'inner' && (firstOfSecond < 0 || index < firstOfSecond))
     .map((section) => {
-      const message = `The heading of "${section.instance.id}" is of the third level, and none of the second stands above it.`
+      const message = `The heading of "${section.instance.id}" has level 3, without a level 2 heading before it.`
       return { ...section, message }
     })
 }

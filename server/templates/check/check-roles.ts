@@ -11,7 +11,7 @@ export function checkRoles({ roles }: RepositoryFacts): Problem[] {
     const { file } = source
     return findPictures(source.data, []).map((pointer) => {
       const field = parsePointer(pointer).at(-1) ?? ''
-      const message = `Picture "${field}" of role "${name}" has no words of its own.`
+      const message = `Picture "${field}" of role "${name}" has no alternative text.`
       return makeProblem('T303', { file, ...source.locate(pointer, 'key'), pointer, message, found: field })
     })
   })

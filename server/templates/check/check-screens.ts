@@ -58,14 +58,18 @@ function explainFault({ kind, id, pointer, known }: CompositionFault): Told {
   switch (kind) {
     case 'unknown-id':
       return pointer.startsWith('/order')
-        ? ['T405', pointer, { message: `"order" names "${id}", which "sections" does not define.`, ...suggestion }]
-        : ['T408', pointer, { message: `There is no "${id}" to change here.`, ...suggestion }]
+        ? ['T405', pointer, { message: `"order" contains "${id}", which "sections" does not define.`, ...suggestion }]
+        : ['T408', pointer, { message: `"${id}" does not exist here, so it cannot be changed.`, ...suggestion }]
     case 'duplicate-id':
       return ['T407', pointer, { message: `Id "${id}" is used twice.`, found }]
     case 'unordered-id':
-      return ['T406', pointer, { message: `"order" does not name "${id}", so it is never shown.`, found }]
+      return ['T406', pointer, { message: `"order" does not contain "${id}", so it is never shown.`, found }]
     case 'wrong-place':
-      return ['T409', pointer, { message: `The change of "${id}" has to say one place.`, found, allowed: known }]
+      return [
+        'T409',
+        pointer,
+        { message: `The change of "${id}" must have exactly one position.`, found, allowed: known },
+      ]
   }
 }
 
@@ -83,7 +87,7 @@ function tooOften({ id, type, pointer }: PlacedInstance, limit: number): Told {
   return [
     'T506',
     `${pointer}/type`,
-    { message: `Section "${type}" may stand on a page ${times} only; "${id}" is one too many.` },
+    { message: `Section "${type}" can be used on a page only ${times}; "${id}" exceeds the limit.` },
   ]
 }
 
@@ -99,17 +103,17 @@ function checkPlace(instance: PlacedInstance, allowedIn: AllowedIn, place: Scree
     told.push([
       'T403',
       `${pointer}/type`,
-      { message: `Section "${type}" may not stand in ${place}.`, found: place, allowed },
+      { message: `Section "${type}" is not allowed in ${place}.`, found: place, allowed },
     ])
   } else if (place === 'main' && routes && !routes.includes(sight.route)) {
     told.push([
       'T402',
       `${pointer}/type`,
-      { message: `Section "${type}" may not stand on ${sight.route}.`, found: sight.route, allowed: routes },
+      { message: `Section "${type}" is not allowed on ${sight.route}.`, found: sight.route, allowed: routes },
     ])
   }
   if (homepageTypes && !homepageTypes.includes(sight.type)) {
-    const message = `Section "${type}" may not stand on ${sight.type} sites.`
+    const message = `Section "${type}" is not allowed on ${sight.type} sites.`
     told.push(['T404', `${pointer}/type`, { message, found: sight.type, allowed: homepageTypes }])
   }
   return told

@@ -43,19 +43,19 @@ function findUnread({ type, settings }: SectionManifest, { code, schema }: Secti
     .filter((name) => !new RegExp(String.raw`\b${name}\b`).test(code))
     .map((name) => {
       const pointer = toPointer(['properties', name])
-      const message = `No line of section "${type}" reads its setting "${name}".`
+      const message = `Section "${type}" does not use its setting "${name}".`
       const { file } = source
       return makeProblem('T211', { file, ...source.locate(pointer, 'key'), pointer, message, found: name })
     })
 }
 
 function unshown({ type }: SectionManifest): Problem {
-  return doorProblem('T212', type, `No template shows section "${type}".`, '')
+  return doorProblem('T212', type, `No template uses section "${type}".`, '')
 }
 
 function findTooHeavy({ type, hydrate }: SectionManifest, { bytes }: SectionFacts): Problem[] {
   if (hydrate === 'never' || bytes <= LARGEST_SECTION_BYTES) return []
-  const message = `Section "${type}" needs ${toKilobytes(bytes)} beyond what every page loads; ${toKilobytes(LARGEST_SECTION_BYTES)} are the most.`
+  const message = `Section "${type}" loads ${toKilobytes(bytes)} in addition to what every page loads; the maximum is ${toKilobytes(LARGEST_SECTION_BYTES)}.`
   return [doorProblem('T507', type, message, toKilobytes(bytes))]
 }
 

@@ -20,8 +20,8 @@ export function checkLoading(page: ComposedPage, context: PageContext, report: R
   const loading = whole?.sections.filter(({ place, manifest }) => place === 'main' && manifest.hydrate === 'load') ?? []
   if (!whole || loading.length <= WEIGHT_LIMITS.loading) return
   const names = loading.map(({ instance }) => `"${instance.id}"`).join(', ')
-  const message = `${loading.length} sections of ${page.sight.route} hydrate with the page: ${names}.`
-  const facts = { message, found: String(loading.length), allowed: [`${WEIGHT_LIMITS.loading} at most`] }
+  const message = `${loading.length} sections of ${page.sight.route} hydrate at page load: ${names}.`
+  const facts = { message, found: String(loading.length), allowed: [`at most ${WEIGHT_LIMITS.loading}`] }
   report.add(problemAt(whole.layout, 'T508', '/order', facts), [page.sight])
 }
 
@@ -34,8 +34,8 @@ export function checkChanges(file: ReadFile, pages: readonly ComposedPage[], rep
     const count = when[type]?.length ?? 0
     if (count <= WEIGHT_LIMITS.changes) continue
     const pointer = `/when/${type}`
-    const message = `${type} changes this page at ${count} places.`
-    const facts = { message, found: String(count), allowed: [`${WEIGHT_LIMITS.changes} at most`] }
+    const message = `${type} changes this page in ${count} places.`
+    const facts = { message, found: String(count), allowed: [`at most ${WEIGHT_LIMITS.changes}`] }
     report.add(problemAt(file, 'T509', pointer, facts), findSights(file, pointer, pages))
   }
 }

@@ -20,7 +20,7 @@ describe('template check of pages', () => {
         {
           code: 'T401',
           ...at(TEMPLATE, 7),
-          mend: 'Add layouts/info.json; site types without this page are named in its "absent" with the reason.',
+          mend: 'Add layouts/info.json; list site types without this page in its "absent", with the reason.',
           seenBy: [{ template: 'calm', route: '/info', types: ['COMMERCE', 'HYBRID', 'BRANDING'] }],
         },
       ],
@@ -199,7 +199,7 @@ describe('template check of limits', () => {
           code: 'T601',
           pointer: '/dark/bg',
           message:
-            'Text "ink" on "bg" in the dark has a contrast of 1.22:1, below 4.5:1. "dark" says nothing of "ink".',
+            'Text "ink" on "bg" in dark mode has a contrast of 1.22:1, below 4.5:1. "dark" does not define "ink".',
         },
         ...Array.from({ length: 6 }, () => ({ code: 'T601' as const, pointer: '/dark/bg' })),
       ],

@@ -84,7 +84,7 @@ it('many routes without a layout are reported as one problem, with the shared fi
   const few = { ...site, files: site.files.filter(({ path }) => !/\/layouts\/[bc]/.test(path)) }
   const told = check(few).filter(({ code }) => code === 'T401')
   expect(told).toHaveLength(1)
-  expect(told.map(printProblem).join()).toMatch(/\d routes have no layout: .+\. Write "extends": "base"/)
+  expect(told.map(printProblem).join()).toMatch(/\d routes have no layout: .+\. Add "extends": "base"/)
 })
 
 it('many properties missing from one object are reported as one problem', () => {
@@ -110,7 +110,7 @@ it.each([
 
 it('an invalid colour is reported with an example', () => {
   const site = change(createSmallSite(), 'calm/theme.json', (text) => text.replace(/"#[0-9A-Fa-f]{6}"/, '"#F3202"'))
-  expect(check(site).map(printProblem).join()).toMatch(/is "#F3202", but has to be #RRGGBB, such as #F3F2EF/)
+  expect(check(site).map(printProblem).join()).toMatch(/is "#F3202", but must be #RRGGBB, such as #F3F2EF/)
 })
 
 it('no section is reported as unused while a layout cannot be read', () => {

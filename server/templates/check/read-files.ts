@@ -103,7 +103,7 @@ function unknownFile(path: string, { name, allowed }: { name: string; allowed: r
     line: 1,
     column: 1,
     pointer: '',
-    message: `A template has no "${name}" here.`,
+    message: `A template cannot contain "${name}" here.`,
     found: JSON.stringify(name),
     allowed,
     nearest: nearestName(name, allowed),
@@ -123,7 +123,7 @@ function readFile({ path, text }: TemplateFile, place: Place & { kind: FileKind 
   const source = readJsonSource(file, size > LARGEST_BYTES ? 'null' : text)
   const base = { path, ...place, source, leftOut: [], lostIds: [], toWritten: (pointer: string) => pointer }
   if (size > LARGEST_BYTES) {
-    const message = `The file holds ${Math.ceil(size / 1024)} kB.`
+    const message = `The file has ${Math.ceil(size / 1024)} kB.`
     return {
       ...base,
       isSound: false,
@@ -199,7 +199,7 @@ export function structureValidator(form: Form): ValidateFunction {
   const known = validators.get(form)
   if (known) return known
   const validate = createAjv().getSchema(`maru://schemas/${form}.schema.json`)
-  if (!validate) throw new Error(`There is no schema for ${form}`)
+  if (!validate) throw new Error(`Schema not found for ${form}`)
   validators.set(form, validate)
   return validate
 }
@@ -215,7 +215,7 @@ function missingSchema(source: JsonSource, kind: FileKind): Problem[] {
       file: source.file,
       ...source.locate(pointer, 'value'),
       pointer,
-      message: 'The file does not name the schema that editors complete it by.',
+      message: 'The file has no "$schema", which editors use for completion.',
       found: named === undefined ? '' : JSON.stringify(named),
       mend: `Write "$schema": "${up}${expected}".`,
     }),
@@ -230,13 +230,13 @@ function mismatch(source: JsonSource, place: Place & { kind: FileKind }): Proble
   const found = property(source.data, isTemplate ? 'code' : 'route')
   const expected = isTemplate ? place.code : ROUTES.find(({ layout }) => layout === place.name)?.pattern
   if (expected === undefined || found === expected) return []
-  const where = isTemplate ? `in the folder "${place.code}"` : `in ${place.name}`
+  const where = isTemplate ? `the folder "${place.code}"` : `the file ${place.name}`
   return [
     makeProblem(isTemplate ? 'T109' : 'T116', {
       file: source.file,
       ...source.locate(pointer, 'value'),
       pointer,
-      message: `${isTemplate ? 'Code' : 'Route'} "${String(found)}" stands ${where}.`,
+      message: `${isTemplate ? 'Code' : 'Route'} "${String(found)}" does not match ${where}.`,
       found: JSON.stringify(found),
       allowed: [expected],
     }),

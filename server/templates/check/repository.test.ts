@@ -44,7 +44,7 @@ describe('template check of sections', () => {
         file: 'sections/SiteMenu/settings.schema.json',
         line: 3,
         pointer: '/properties/sticky',
-        message: 'No line of section "SiteMenu" reads its setting "sticky".',
+        message: 'Section "SiteMenu" does not use its setting "sticky".',
       },
     ])
   })
@@ -56,7 +56,7 @@ describe('template check of sections', () => {
         code: 'T212',
         severity: 'advice',
         file: 'sections/Unshown/index.ts',
-        message: 'No template shows section "Unshown".',
+        message: 'No template uses section "Unshown".',
       },
     ])
   })

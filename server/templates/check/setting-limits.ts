@@ -20,7 +20,7 @@ function walk(value: unknown, path: readonly (string | number)[], depth: number)
     return [{ code: 'T504', pointer, message }]
   }
   const isTooLong = Array.isArray(value) && value.length > SETTING_LIMITS.items
-  const message = isTooLong ? `List "${path.join('.')}" holds ${value.length} items.` : ''
+  const message = isTooLong ? `List "${path.join('.')}" has ${value.length} items.` : ''
   const entries: [string | number, unknown][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value)
   return [
     ...(isTooLong ? [{ code: 'T502' as const, pointer, message }] : []),

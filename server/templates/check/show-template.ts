@@ -61,7 +61,7 @@ function showRoute(route: RoutePattern, types: readonly HomepageType[], world: W
     const screen = composeScreen(world.template, route, type)
     return screen
       ? screen.parts.map((part) => showPart(part, world)).join('\n')
-      : '  absent: the not-found screen stands there'
+      : '  absent: shows the not-found screen'
   })
     .map(([words, some]) => `${world.template.template.code} ${route} of ${some.join(', ')}\n${words}`)
     .join('\n\n')

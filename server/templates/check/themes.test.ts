@@ -47,7 +47,7 @@ describe('a theme that overrides its parent', () => {
     })
     const [problem] = checkTemplates(withSpring({ colors: { bg: '#333333' } }))
     expect(problem).toMatchObject({ found: '"#333333"' })
-    expect(problem?.message).toContain('"ink" stands in templates/calm/theme.json.')
+    expect(problem?.message).toContain('"ink" is defined in templates/calm/theme.json.')
   })
 
   it('shares problems of its parent, reported once and there, unless it overrides the value', () => {

@@ -42,7 +42,7 @@ describe('template check of headings', () => {
       site: withInfo([LAW], ['Law'], BARE),
       expected: [
         { code: 'T414', ...at(INFO, 12), pointer: '/order' },
-        { code: 'T417', message: 'Route /info does not lead to the non-covered fees.' },
+        { code: 'T417', message: 'Route /info does not link to the non-covered fees.' },
       ],
     },
     {
@@ -94,7 +94,7 @@ describe('template check of legal requirements', () => {
           ...at(INFO, 15),
           pointer: '/groups',
           message:
-            'Route /info does not lead to the terms of service, the privacy policy, the company details, the non-covered fees.',
+            'Route /info does not link to the terms of service, the privacy policy, the company details, the non-covered fees.',
           seenBy: [{ template: 'calm', route: '/info', types: [...ALL_TYPES] }],
         },
       ],

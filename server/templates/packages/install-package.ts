@@ -31,18 +31,16 @@ export const requireWelcome = (
   if (!acceptsUnsigned) requireTrust(place, opened.signer)
   const { missing, errors, resolved } = judge(opened)
   if (missing.length > 0) {
-    throw new UsageError(`${place} needs what this build does not have: ${missing.join(', ')}. Nothing was installed.`)
+    throw new UsageError(`${place} requires parts that this build lacks: ${missing.join(', ')}. Nothing was installed.`)
   }
   if (!resolved || errors.length > 0) {
     throw new UsageError(`${printProblems(errors)}\n${place} does not pass the check. Nothing was installed.`)
   }
   const { code, version, homepageTypes } = resolved.template
-  if (homepageTypes.length === 0) throw new UsageError(`${place} is a template that no site can be shown in.`)
+  if (homepageTypes.length === 0) throw new UsageError(`${place} is a template that sites cannot use.`)
   const own = built.find((facts) => facts.code === code)
   if (own && compareVersions(version, own.version) <= 0) {
-    throw new UsageError(
-      `This build has ${code}@${own.version} itself, so ${code}@${version} would never be the newest.`,
-    )
+    throw new UsageError(`This build contains ${code}@${own.version}, so ${code}@${version} would never be the newest.`)
   }
   return resolved
 }
@@ -74,8 +72,8 @@ const requireTrust = (place: string, signer: Signer): void => {
   const reason =
     signer.kind === 'nobody'
       ? 'is not signed'
-      : `is signed with a key that TEMPLATE_KEYS does not name: ${signer.publicKey}`
-  throw new UsageError(`${place} ${reason}. To install it all the same, say --unsigned.`)
+      : `is signed with a key that is not in TEMPLATE_KEYS: ${signer.publicKey}`
+  throw new UsageError(`${place} ${reason}. To install it anyway, add --unsigned.`)
 }
 
 /** Describes the signer of a package in words. */

@@ -29,9 +29,9 @@ export const openPackage = async (place: string, trusted: readonly TrustedKey[])
   const codes = new Set(own.map(([path]) => path.split('/')[0] ?? ''))
   const code = manifest ? parseManifest(place, manifest).code : [...codes][0]
   if (code === undefined || !all.has(`${code}/template.json`)) {
-    throw new UsageError(`${place} holds no template: its template.json is missing.`)
+    throw new UsageError(`${place} contains no template: template.json is missing.`)
   }
-  if (codes.size > 1) throw new UsageError(`${place} holds more than one template: ${[...codes].join(', ')}.`)
+  if (codes.size > 1) throw new UsageError(`${place} contains more than one template: ${[...codes].join(', ')}.`)
   if (manifest) requireListed(place, manifest, new Map(own))
   return {
     code,
@@ -48,7 +48,7 @@ const findSigner = (place: string, files: PackageFiles, trusted: readonly Truste
   if (!written) return { kind: 'nobody' }
   const signature = parseSignature(place, written)
   if (!manifest || !isSignedBy(manifest, signature)) {
-    throw new UsageError(`${place} has been changed after it was signed. Nothing was installed.`)
+    throw new UsageError(`${place} was changed after it was signed. Nothing was installed.`)
   }
   const known = trusted.find(({ publicKey }) => publicKey === signature.publicKey)
   return known ? { kind: 'trusted', name: known.name } : { kind: 'unknown', publicKey: signature.publicKey }
@@ -58,16 +58,16 @@ const findSigner = (place: string, files: PackageFiles, trusted: readonly Truste
 const requireListed = (place: string, manifest: Buffer, own: PackageFiles): void => {
   const { files } = parseManifest(place, manifest)
   const changed = [...own].find(([path, content]) => files[path] !== digestOf(content))
-  if (changed) throw new UsageError(`${place}: ${changed[0]} is not the file that its manifest names.`)
+  if (changed) throw new UsageError(`${place}: ${changed[0]} does not match its manifest.`)
   const lost = Object.keys(files).find((path) => !own.has(path))
-  if (lost !== undefined) throw new UsageError(`${place} lacks ${lost}, which its manifest names.`)
+  if (lost !== undefined) throw new UsageError(`${place} lacks ${lost}, which its manifest lists.`)
 }
 
 const toText = (place: string, path: string, content: Buffer): string => {
   const text = decode(place, path, content)
   // A valid signature does not help: the template checks recurse into all levels.
   if (isDeeperThan(text, JSON_LEVELS)) {
-    throw new UsageError(`${place}: ${path} has lists or objects more than ${JSON_LEVELS} deep in each other.`)
+    throw new UsageError(`${place}: ${path} is nested more than ${JSON_LEVELS} levels deep.`)
   }
   return text
 }
@@ -76,6 +76,6 @@ const decode = (place: string, path: string, content: Buffer): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content)
   } catch (error) {
-    throw new UsageError(`${place}: ${path} is no UTF-8.`, { cause: error })
+    throw new UsageError(`${place}: ${path} is not valid UTF-8.`, { cause: error })
   }
 }

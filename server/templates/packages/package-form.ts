@@ -27,10 +27,11 @@ const PATH =
 
 /** Throws UsageError where a package contains a disallowed file, or too much. */
 export const requireFit = (name: string, files: PackageFiles, path: string, size: number): void => {
-  if (!PATH.test(path)) throw new UsageError(`${name} holds ${JSON.stringify(path)}, which no template has.`)
-  if (files.has(path)) throw new UsageError(`${name} holds ${path} twice.`)
-  if (size > LIMITS.fileBytes) throw new UsageError(`${name} holds ${path}, which is too large.`)
-  if (files.size >= LIMITS.files) throw new UsageError(`${name} holds more than ${LIMITS.files} files.`)
+  if (!PATH.test(path))
+    throw new UsageError(`${name} contains ${JSON.stringify(path)}, which is not allowed in a template.`)
+  if (files.has(path)) throw new UsageError(`${name} contains ${path} twice.`)
+  if (size > LIMITS.fileBytes) throw new UsageError(`${name} contains ${path}, which is too large.`)
+  if (files.size >= LIMITS.files) throw new UsageError(`${name} contains more than ${LIMITS.files} files.`)
 }
 
 const ajv = createAjv()
@@ -74,12 +75,12 @@ const parse = (bytes: Buffer): unknown => {
 export const parseManifest = (name: string, bytes: Buffer): PackageManifest => {
   const data = parse(bytes)
   if (isManifest(data)) return data
-  throw new UsageError(`${name}: ${MANIFEST_FILE} is no manifest that this build reads.`)
+  throw new UsageError(`${name}: ${MANIFEST_FILE} is not a manifest that this build supports.`)
 }
 
 /** Parses the signature of a manifest. Throws UsageError. */
 export const parseSignature = (name: string, bytes: Buffer): PackageSignature => {
   const data = parse(bytes)
   if (isSignature(data)) return data
-  throw new UsageError(`${name}: ${SIGNATURE_FILE} is no signature.`)
+  throw new UsageError(`${name}: ${SIGNATURE_FILE} is not a valid signature.`)
 }

@@ -14,8 +14,8 @@ export const readPackageFiles = async (place: string): Promise<PackageFiles> => 
   const found = await lstat(place).catch(() => null)
   if (found?.isDirectory()) return readFolder(place)
   if (!found?.isFile())
-    throw new UsageError(found ? `${place} is neither a folder nor a file.` : `There is no ${place}.`)
-  if (found.size > LIMITS.archiveBytes) throw new UsageError(`${place} is larger than any template.`)
+    throw new UsageError(found ? `${place} is neither a folder nor a file.` : `${place} does not exist.`)
+  if (found.size > LIMITS.archiveBytes) throw new UsageError(`${place} is too large for a template.`)
   return readArchive(place, await readFile(place))
 }
 
@@ -25,7 +25,7 @@ export const readArchive = async (name: string, bytes: Uint8Array): Promise<Pack
   for (const { header, data } of await unpack(name, bytes)) {
     if (header.type === 'directory') continue
     if (header.type !== undefined && header.type !== 'file') {
-      throw new UsageError(`${name} holds ${JSON.stringify(header.name)}, which is no plain file.`)
+      throw new UsageError(`${name} contains ${JSON.stringify(header.name)}, which is not a regular file.`)
     }
     const content = Buffer.from(data ?? [])
     requireFit(name, files, header.name, content.length)
@@ -40,7 +40,7 @@ const unpack = async (name: string, bytes: Uint8Array): Promise<ParsedTarEntryWi
     return await unpackTar(tar, { strict: true })
   } catch (error) {
     const isTooMuch = error instanceof RangeError
-    const what = isTooMuch ? 'unpacks to more than any template has' : 'is no .tgz that can be read'
+    const what = isTooMuch ? 'is too large when unpacked' : 'is not a readable .tgz file'
     throw new UsageError(`${name} ${what}.`, { cause: error })
   }
 }
@@ -56,7 +56,7 @@ const readFolder = async (folder: string): Promise<PackageFiles> => {
     const path = relative(folder, place).split(sep).join('/')
     if (path.split('/').some((part) => part.startsWith('.'))) continue
     if (entry.isDirectory()) continue
-    if (!entry.isFile()) throw new UsageError(`${place} is no plain file.`)
+    if (!entry.isFile()) throw new UsageError(`${place} is not a regular file.`)
     requireFit(folder, files, under + path, (await lstat(place)).size)
     files.set(under + path, await readFile(place))
   }

@@ -12,7 +12,7 @@ export const makeKeyFile = async (file: string): Promise<string> => {
     await writeFile(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' })
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') {
-      throw new UsageError(`There is a file ${file} already. Name another one with --out.`, { cause: error })
+      throw new UsageError(`${file} already exists. Choose another file with --out.`, { cause: error })
     }
     throw new UsageError(`${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,
@@ -24,14 +24,14 @@ export const makeKeyFile = async (file: string): Promise<string> => {
 /** Reads the key written by makeKeyFile. Throws UsageError. */
 export const readKeyFile = async (file: string): Promise<KeyObject> => {
   const text = await readFile(file, 'utf8').catch(() => null)
-  if (text === null) throw new UsageError(`There is no key ${file}. Make one with: maru template key`)
+  if (text === null) throw new UsageError(`Key file not found: ${file}. Create one with: maru template key`)
   try {
     const key = createPrivateKey(text)
     if (key.asymmetricKeyType === 'ed25519') return key
   } catch {
     // Reported below, with all other invalid keys.
   }
-  throw new UsageError(`${file} is no Ed25519 key. Make one with: maru template key`)
+  throw new UsageError(`${file} is not an Ed25519 key. Create one with: maru template key`)
 }
 
 /** Signs a manifest's bytes. */

@@ -91,7 +91,7 @@ describe('a template package', () => {
     expect((await judge(bare)).errors).toEqual([])
     expect((await judge(bare)).resolved?.layouts.has('search.json')).toBe(true)
     await symlink('/etc/passwd', join(folder, 'vivid/groups/passwords.json'))
-    await expect(openPackage(join(folder, 'vivid'), trusted())).rejects.toThrow('is no plain file')
+    await expect(openPackage(join(folder, 'vivid'), trusted())).rejects.toThrow('is not a regular file')
   })
 
   it('is refused without a trusted signature, unless explicitly allowed', async () => {
@@ -100,24 +100,24 @@ describe('a template package', () => {
     expect((await welcome(unsigned, true, [])).template.code).toBe('calm')
     await makeKeyFile(join(folder, 'other.pem'))
     const other = await put(await packTemplate(await resolve('calm'), await readKeyFile(join(folder, 'other.pem'))))
-    await expect(welcome(other, false, [])).rejects.toThrow('TEMPLATE_KEYS does not name')
+    await expect(welcome(other, false, [])).rejects.toThrow('not in TEMPLATE_KEYS')
     expect((await welcome(other, true, [])).template.code).toBe('calm')
   })
 
   it('is always refused if a byte has changed since it was signed', async () => {
     const recolour = (text: string) => text.replace(/#[0-9a-f]{6}/i, '#000000')
     await expect(openPackage(await change({ 'calm/theme.json': recolour }), trusted())).rejects.toThrow(
-      'calm/theme.json is not the file that its manifest names',
+      'calm/theme.json does not match its manifest',
     )
     const raise = (text: string) => text.replace('"version": "1', '"version": "2')
     await expect(openPackage(await change({ 'maru-template.json': raise }), trusted())).rejects.toThrow(
-      'has been changed after it was signed',
+      'was changed after it was signed',
     )
     await expect(openPackage(await change({ 'calm/theme.json': null }), trusted())).rejects.toThrow(
       'lacks calm/theme.json',
     )
     await expect(openPackage(await change({ 'calm/groups/more.json': () => '{}' }), trusted())).rejects.toThrow(
-      'calm/groups/more.json is not the file',
+      'calm/groups/more.json does not match',
     )
   })
 
@@ -131,7 +131,7 @@ describe('a template package', () => {
       flipped[bit >> 3] = (flipped[bit >> 3] ?? 0) ^ (1 << (bit & 7))
       const text = JSON.stringify({ publicKey: name, signature: flipped.toString('base64url') })
       const place = await change({ 'maru-template.sig.json': () => text })
-      await expect(openPackage(place, trusted())).rejects.toThrow('has been changed after it was signed')
+      await expect(openPackage(place, trusted())).rejects.toThrow('was changed after it was signed')
     }
   })
 
@@ -139,7 +139,7 @@ describe('a template package', () => {
     const manifest = { 'maru-template.json': null, 'maru-template.sig.json': null }
     const deep = `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
     const place = await change({ ...manifest, 'calm/layouts/home.json': () => deep })
-    await expect(openPackage(place, trusted())).rejects.toThrow('more than 32 deep')
+    await expect(openPackage(place, trusted())).rejects.toThrow('more than 32 levels deep')
   })
 
   it('lists every section and role that this build lacks', async () => {
@@ -182,13 +182,13 @@ describe('a malicious archive', () => {
     'Calm/template.json',
   ])('is refused for the path %s', async (path) => {
     await expect(openPackage(await archive([file('calm/template.json'), file(path)]), [])).rejects.toThrow(
-      'which no template has',
+      'which is not allowed in a template',
     )
   })
 
   it('is refused for links, duplicate files or two templates', async () => {
     const link = { header: { name: 'calm/theme.json', size: 0, type: 'symlink', linkname: '/etc/passwd' } } as const
-    await expect(openPackage(await archive([link]), [])).rejects.toThrow('is no plain file')
+    await expect(openPackage(await archive([link]), [])).rejects.toThrow('is not a regular file')
     const twice = [file('calm/theme.json'), file('calm/theme.json')]
     await expect(openPackage(await archive(twice), [])).rejects.toThrow('twice')
     const both = [file('calm/template.json'), file('vivid/template.json')]
@@ -201,30 +201,28 @@ describe('a malicious archive', () => {
     const many = Array.from({ length: LIMITS.files + 1 }, (_, index) => file(`calm/groups/g${index}.json`))
     await expect(openPackage(await archive(many), [])).rejects.toThrow('more than 200 files')
     const bomb = await put(gzipSync(Buffer.alloc(LIMITS.bytes + 1)))
-    await expect(openPackage(bomb, [])).rejects.toThrow('unpacks to more than any template has')
+    await expect(openPackage(bomb, [])).rejects.toThrow('is too large when unpacked')
     await expect(openPackage(await put(Buffer.alloc(LIMITS.archiveBytes + 1)), [])).rejects.toThrow(
-      'larger than any template',
+      'too large for a template',
     )
   })
 
-  it('is refused if it is no archive, has no template, or is not UTF-8', async () => {
-    await expect(openPackage(await put(Buffer.from('hello')), [])).rejects.toThrow('is no .tgz')
-    await expect(openPackage(await put(gzipSync('hello'.repeat(500))), [])).rejects.toThrow('is no .tgz')
-    await expect(openPackage(await archive([file('calm/theme.json')]), [])).rejects.toThrow(
-      'its template.json is missing',
-    )
-    await expect(openPackage(join(folder, 'nothing.tgz'), [])).rejects.toThrow('There is no')
+  it('is refused where it is no archive, holds no template, or no text', async () => {
+    await expect(openPackage(await put(Buffer.from('hello')), [])).rejects.toThrow('is not a readable .tgz')
+    await expect(openPackage(await put(gzipSync('hello'.repeat(500))), [])).rejects.toThrow('is not a readable .tgz')
+    await expect(openPackage(await archive([file('calm/theme.json')]), [])).rejects.toThrow('template.json is missing')
+    await expect(openPackage(join(folder, 'nothing.tgz'), [])).rejects.toThrow('does not exist')
     const bytes = { header: { name: 'calm/template.json', size: 2 }, body: new Uint8Array([0xc3, 0x28]) }
-    await expect(openPackage(await archive([bytes]), [])).rejects.toThrow('is no UTF-8')
+    await expect(openPackage(await archive([bytes]), [])).rejects.toThrow('is not valid UTF-8')
   })
 })
 
 describe('a signing key', () => {
   it('is readable only by its owner, and never overwritten', async () => {
     expect((await stat(join(folder, 'key.pem'))).mode & 0o777).toBe(0o600)
-    await expect(makeKeyFile(join(folder, 'key.pem'))).rejects.toThrow('There is a file')
+    await expect(makeKeyFile(join(folder, 'key.pem'))).rejects.toThrow('already exists')
     await expect(readKeyFile(join(folder, 'gone.pem'))).rejects.toThrow('maru template key')
     await writeFile(join(folder, 'bad.pem'), 'no key')
-    await expect(readKeyFile(join(folder, 'bad.pem'))).rejects.toThrow('is no Ed25519 key')
+    await expect(readKeyFile(join(folder, 'bad.pem'))).rejects.toThrow('is not an Ed25519 key')
   })
 })

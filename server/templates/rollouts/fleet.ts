@@ -154,7 +154,7 @@ const requireOpen = async ({ db }: Parts, code: string, version: string): Promis
     throw new AppError('fleet/not-released', 409, `${code}@${version} is not released yet.`)
   }
   if (isStopped(await listSteps(db.kysely, code, version))) {
-    throw new AppError('fleet/stopped', 409, 'The roll-out is stopped. Let it go on first.')
+    throw new AppError('fleet/stopped', 409, 'The roll-out is stopped. Resume it first.')
   }
 }
 

@@ -158,7 +158,7 @@ describe('a version to roll back', () => {
     const before = { ...START, version: '1.2.0' }
     await putWork(database.db.kysely, before)
     const { changes } = openChanges([line(1, '1.1.0')])
-    await expect(changes.takeBack(WANTED, AUTHOR)).rejects.toThrow('clean@1.2.0 is on its way')
+    await expect(changes.takeBack(WANTED, AUTHOR)).rejects.toThrow('clean@1.2.0 is still being rolled out')
     expect(await find()).toEqual(before)
   })
 
@@ -171,7 +171,7 @@ describe('a version to roll back', () => {
   it('does not replace a roll-out that started while the clinics were counted, only the same take-back', async () => {
     const given = { ...START, version: '1.2.0' }
     const refused = openChanges(lines(201, '1.1.0'), () => putWork(database.db.kysely, given))
-    await expect(refused.changes.takeBack(WANTED, AUTHOR)).rejects.toThrow('clean@1.2.0 is on its way')
+    await expect(refused.changes.takeBack(WANTED, AUTHOR)).rejects.toThrow('clean@1.2.0 is still being rolled out')
     expect(await find()).toEqual(given)
     const same = { ...START, kind: 'taken-back', percent: 100 } as const
     const { changes } = openChanges(lines(201, '1.1.0'), () => putWork(database.db.kysely, same))

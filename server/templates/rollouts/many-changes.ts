@@ -80,4 +80,4 @@ const toVersionChange = async (
 })
 
 const underWay = ({ code, version }: RollOutWork): AppError =>
-  new AppError('fleet/under-way', 409, `${code}@${version} is on its way to clinics still. Wait until that is done.`)
+  new AppError('fleet/under-way', 409, `${code}@${version} is still being rolled out. Wait until the roll-out is done.`)

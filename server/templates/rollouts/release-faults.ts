@@ -26,11 +26,11 @@ export const hasVersions = async (context: Pick<Services, 'partners'>): Promise<
 export const describeRelease = ({ template, version, partners, held, problems }: CheckedRelease): string => {
   const name = `${template}@${version}`
   const who = partners.map((code) => (held.includes(code) ? `${code} (held)` : code)).join(', ')
-  if (problems === null) return `${name}  ${who}: was never released here, so the newest is shown.`
-  if (problems.length === 0) return `${name}  ${who}: fits this build.`
+  if (problems === null) return `${name}  ${who}: was never released here, so the newest version is shown.`
+  if (problems.length === 0) return `${name}  ${who}: compatible with this build.`
   const told = problems.map((problem) => printProblem(problem).replaceAll(/^/gm, '  '))
   return [
-    `${name}  ${who}: ${countProblems(problems.length)}. What cannot be shown is as the build has it.`,
+    `${name}  ${who}: ${countProblems(problems.length)}. Affected parts are shown as in the build.`,
     ...told,
   ].join('\n')
 }

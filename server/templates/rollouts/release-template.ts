@@ -29,7 +29,7 @@ export const keepRelease = async (
   if (known && JSON.stringify(known.files) === JSON.stringify(files)) return false
   if (known) {
     throw new UsageError(
-      `${code}@${version} was released with other files, and a release never changes. Raise "version" in templates/${code}/template.json.`,
+      `${code}@${version} was released with other files, and releases cannot be changed. Increase "version" in templates/${code}/template.json.`,
     )
   }
   return insertRelease(transaction, code, { version, files }, clock.now(), { ...from, parent })

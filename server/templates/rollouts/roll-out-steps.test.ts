@@ -42,7 +42,9 @@ describe('a release in use', () => {
   const release = { template: 'clean', version: '1.1.0', partners: ['lumi', 'onyu'], held: ['onyu'] }
 
   it('is described with its clinics, and with the pages that cannot be shown', () => {
-    expect(describeRelease({ ...release, problems: [] })).toBe('clean@1.1.0  lumi, onyu (held): fits this build.')
+    expect(describeRelease({ ...release, problems: [] })).toBe(
+      'clean@1.1.0  lumi, onyu (held): compatible with this build.',
+    )
     expect(describeRelease({ ...release, problems: null })).toContain('was never released here')
     const problem = {
       code: 'T204',

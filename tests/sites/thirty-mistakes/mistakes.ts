@@ -47,7 +47,7 @@ const FACTS = '"facts": {\n      "type": "ClinicFacts"'
 
 /** Mistakes in files and their structure. */
 const STRUCTURE: Mistake[] = [
-  row(['a comma too few', HOME, swap('"route": "/",', '"route": "/"'), 'T101', '', 'Mend the syntax at this place.']),
+  row(['a comma too few', HOME, swap('"route": "/",', '"route": "/"'), 'T101', '', 'Fix the syntax at this position.']),
   row(['a key written twice', INFO, swap('"title"', '"title": "home",\n  "title"'), 'T102', '/title', 'Keep one']),
   row([
     'a property that nothing reads',
@@ -95,7 +95,7 @@ const STRUCTURE: Mistake[] = [
     'T401',
     'T417',
   ),
-  row(['a layout of another route', INFO, swap('"/info"', '"/introduce"'), 'T116', '/route', 'stands in info.json']),
+  row(['a layout of another route', INFO, swap('"/info"', '"/introduce"'), 'T116', '/route', 'the file info.json']),
 ]
 
 /** Mistakes in sections, their settings and roles. */
@@ -132,7 +132,7 @@ const SECTIONS: Mistake[] = [
     swap('"role": "home.hero"', '"role": "home.hero",\n      "settings": { "interval": -1 }'),
     'T208',
     '/sections/hero/settings/interval',
-    '0 is the least',
+    'must be at least 0',
   ]),
   row([
     'a role misspelt',
@@ -160,7 +160,7 @@ const COMPOSITION: Mistake[] = [
     swap(FACTS, FACTS.replace('ClinicFacts', 'FaqList')),
     'T402',
     '/sections/facts/type',
-    'may not stand on /info',
+    'is not allowed on /info',
   ]),
   row(
     [
@@ -169,7 +169,7 @@ const COMPOSITION: Mistake[] = [
       swap(FACTS, FACTS.replace('ClinicFacts', 'SiteFooter')),
       'T403',
       '/sections/facts/type',
-      'may not stand in main',
+      'is not allowed in main',
     ],
     'T506',
   ),
@@ -204,7 +204,7 @@ const COMPOSITION: Mistake[] = [
     swap('"after": "story"', '"after": "story", "before": "director"'),
     'T409',
     '/when/COMMERCE/0',
-    'has to say one place',
+    'must have exactly one position',
   ]),
   row([
     'a group misspelt',
@@ -220,7 +220,7 @@ const COMPOSITION: Mistake[] = [
     swap('"sections"', '"groups": { "header": "footer" },\n  "sections"'),
     'T411',
     '/groups/header',
-    'composes footer, not header',
+    'is for footer, not header',
   ]),
   row([
     'a site without a not-found screen',
@@ -236,7 +236,7 @@ const COMPOSITION: Mistake[] = [
     swap('"type": "ScheduleTable"', '"type": "ClinicFacts"'),
     'T506',
     '/sections/week/type',
-    'once only',
+    'only once',
   ]),
 ]
 
@@ -257,7 +257,7 @@ const PAGES: Mistake[] = [
     swap('"sections"', '"groups": { "footer": null },\n  "sections"'),
     'T417',
     '/groups',
-    'does not lead to the terms of service',
+    'does not link to the terms of service',
   ]),
   row([
     'a clinic without terms',
@@ -265,7 +265,7 @@ const PAGES: Mistake[] = [
     swap('"sections"', '"absent": { "BRANDING": "It sells nothing." },\n  "sections"'),
     'T418',
     '/absent/BRANDING',
-    'left out for BRANDING',
+    'absent for BRANDING',
   ]),
   row([
     'grey text on white',
