@@ -32,10 +32,10 @@ const PROGRAMS = [
 const GROWTH_PARTS = ['partners', 'products', 'processes', 'clinics', 'starts']
 
 await runMain(async ([what = 'pages', ...words]) => {
-  if (!PROGRAMS.includes(what)) throw new UsageError(`There is no bench "${what}". There are: ${PROGRAMS.join(', ')}.`)
+  if (!PROGRAMS.includes(what)) throw new UsageError(`Unknown bench "${what}". Benches: ${PROGRAMS.join(', ')}.`)
   const parts = what === 'growth' ? words.filter((word) => GROWTH_PARTS.includes(word)) : []
   const odd = words.find((word) => word !== 'short' && !parts.includes(word))
-  if (odd !== undefined) throw new UsageError(`The bench "${what}" does not know "${odd}".`)
+  if (odd !== undefined) throw new UsageError(`Unknown argument "${odd}" for the bench "${what}".`)
   const node = await setUp({ withDev: true })
   await build(node)
   await becomeNode(node, [`tests/bench/${what}.mjs`], {

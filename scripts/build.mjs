@@ -147,7 +147,7 @@ async function runStep(node, { name, args }, folder) {
   // An inherited NODE_ENV of another kind would put React's development build into it.
   const env = { NODE_ENV: 'production', MARU_BUILD_FOLDER: folder }
   const { code, output } = await runProgram(node, args(folder), { env, isQuiet: true })
-  if (code !== 0) throw new UsageError(`${output.trimEnd()}\n\nThe build stopped at: ${name}.`)
+  if (code !== 0) throw new UsageError(`${output.trimEnd()}\n\nThe build failed at: ${name}.`)
   console.log(`${name.padEnd(9)} ${secondsSince(start)}`)
 }
 

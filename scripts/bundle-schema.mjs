@@ -21,7 +21,7 @@ export function bundleSchema(schemas, source) {
     const [address, fragment = ''] = reference.split('#')
     const target = address === '' ? file : address.slice(ID.length)
     const schema = schemas.get(target)
-    if (!schema) throw new Error(`${reference} in ${file} is no schema below schemas/`)
+    if (!schema) throw new Error(`${reference} in ${file} is not a schema in schemas/`)
     const name = nameOf(target, fragment)
     const part = fragment
       .split('/')

@@ -115,7 +115,7 @@ async function removeOthers(folder, { templates, sections }) {
 
 await runMain(async (words) => {
   const odd = words.find((word) => !['--check', '--all'].includes(word))
-  if (odd !== undefined) throw new UsageError(`npm run catalogue:pictures does not know "${odd}".`)
+  if (odd !== undefined) throw new UsageError(`Unknown argument "${odd}" for npm run catalogue:pictures.`)
   const node = await setUp({ withDev: true })
   if (node !== process.execPath) return becomeNode(node, ['scripts/catalogue-pictures.mjs', ...words])
   const source = await loadSource(root, 'server/authoring/studio/drawn-pictures.ts')
@@ -131,9 +131,9 @@ await runMain(async (words) => {
       .map((section) => ({ template, section })),
   )
   const names = [...stale.templates, ...stale.sections].join(', ')
-  if (wanted.length === 0) return console.log('All pictures are of what is there now.')
+  if (wanted.length === 0) return console.log('All pictures are up to date.')
   if (words.includes('--check')) {
-    throw new UsageError(`Pictures are stale: ${names}.\nTo draw them: npm run catalogue:pictures`)
+    throw new UsageError(`Pictures are stale: ${names}.\nTo update them: npm run catalogue:pictures`)
   }
   console.log(`${wanted.length} pictures: ${names}`)
   await draw(wanted, folder)

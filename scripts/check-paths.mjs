@@ -83,7 +83,7 @@ export function listFilesOf(word) {
   const given = word.replaceAll('\\', '/').replace(/^\.\//, '').replace(/\/$/, '')
   const found = [given, `sections/${given}`].find((path) => isThere(path))
   if (found === undefined || given.startsWith('..'))
-    throw new UsageError(`There is no file or folder "${word}". Name paths below the repository, or a section.`)
+    throw new UsageError(`No file or folder "${word}". Give paths within the repository, or a section.`)
   if (statSync(join(root, found)).isFile()) return [found]
   return readdirSync(join(root, found), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

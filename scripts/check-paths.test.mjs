@@ -30,8 +30,8 @@ it('takes folders and several paths', () => {
 })
 
 it('says so where there is no such path', () => {
-  expect(() => listFilesOf('FirstLihgt')).toThrow('There is no file or folder "FirstLihgt".')
-  expect(() => listFilesOf('../secret')).toThrow('There is no file or folder')
+  expect(() => listFilesOf('FirstLihgt')).toThrow('No file or folder "FirstLihgt".')
+  expect(() => listFilesOf('../secret')).toThrow('No file or folder')
 })
 
 it('looks at licences where packages change', () => {

@@ -78,6 +78,6 @@ function reach(file, texts, reached) {
 async function placeOf(core, name, all) {
   const [mark] = (await readFile(join(core, `styles/${name}.css`), 'utf8')).match(/\.m_[0-9a-f]+/) ?? []
   const place = mark === undefined ? -1 : all.indexOf(mark)
-  if (place === -1) throw new Error(`Mantine's styles.css no longer holds those of ${name}`)
+  if (place === -1) throw new Error(`Mantine's styles.css no longer contains the styles of ${name}`)
   return place
 }

@@ -51,12 +51,12 @@ function rulesDocument(codes) {
         `**${name}.** ${reason}`,
         mend,
       ])
-    return `## T${digit}: ${title}\n\n${table(['rule', 'severity', 'what and why', 'how to mend it'], rows)}`
+    return `## T${digit}: ${title}\n\n${table(['rule', 'severity', 'what and why', 'how to fix it'], rows)}`
   })
   return [
     '# Rules for templates',
     generatedFrom('`schemas/explain/problem-codes.ts`'),
-    'Every build, every start and `npm run maru -- template check` hold templates to these rules. An **error** ends the build or the start, so that no visitor meets it, and the check’s exit code is 1. A **warning** says what some visitors will miss. **Advice** is for whoever writes the template. Each problem is told with its file, line and JSON pointer, what may stand there, and which pages show it.',
+    'Every build, every start and `npm run maru -- template check` check templates against these rules. An **error** stops the build or the start, so that it never reaches visitors; the check’s exit code is 1. A **warning** reports what some visitors will miss. **Advice** is for template authors. Each problem is reported with its file, line and JSON pointer, the allowed values, and the pages that show it.',
     ...groups,
   ].join('\n\n')
 }

@@ -34,7 +34,7 @@ function offer(id) {
 const ofOrder = (order) => ({ properties: { order } })
 
 const inOrder = (id) =>
-  ofOrder({ contains: { const: id }, errorMessage: `"order" does not name "${id}", so it is never shown.` })
+  ofOrder({ contains: { const: id }, errorMessage: `"order" does not contain "${id}", so it is never shown.` })
 
 /** A rule for each id that could be missing would make completion six times slower, so they are counted. */
 function noMoreInOrder(count) {
@@ -42,7 +42,7 @@ function noMoreInOrder(count) {
     properties: { sections: { minProperties: count, maxProperties: count } },
     required: ['sections'],
   }
-  const errorMessage = '"order" names more ids than "sections" defines.'
+  const errorMessage = '"order" contains more ids than "sections" defines.'
   return whenever(hasSoMany, ofOrder({ not: { minItems: count + 1 }, errorMessage }))
 }
 
@@ -50,7 +50,7 @@ function noMoreInOrder(count) {
 function noOtherInOrder(ids) {
   const pattern = `^(${ids.join('|')})$`
   const hasNoOther = { properties: { sections: { propertyNames: { pattern } } }, required: ['sections'] }
-  const patternErrorMessage = '"order" names an id that "sections" does not define.'
+  const patternErrorMessage = '"order" contains an id that "sections" does not define.'
   return whenever(hasNoOther, ofOrder({ items: { pattern, patternErrorMessage } }))
 }
 

@@ -81,7 +81,7 @@ function instanceSchema(instance, manifests) {
     enum: manifests.map((manifest) => manifest.type),
     enumDescriptions: manifests.map(describeSection),
     errorMessage:
-      'No section of this name may stand here. Completion lists those that may; npm run dev names the nearest one.',
+      'No section of this name is allowed here. Completion lists the allowed ones; npm run dev suggests the nearest one.',
   }
   return {
     ...instance,
@@ -104,7 +104,7 @@ function onePlace(op, places) {
   // The editor has a message of ours for what is not allowed only.
   const not = { not: { oneOf: alternatives } }
   const names = new Intl.ListFormat('en', { type: 'disjunction' }).format(places.map((place) => `"${place}"`))
-  return whenever(isOurs, { not, errorMessage: `The change says exactly one of ${names}.` })
+  return whenever(isOurs, { not, errorMessage: `The change needs exactly one of ${names}.` })
 }
 
 const describeSection = ({ label, roles }) => (roles.length > 0 ? `${label}: ${roles.join(', ')}` : label)

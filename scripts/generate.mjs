@@ -238,7 +238,7 @@ function prepareReference(schema, context) {
   }
   const source = file.slice(ID.length)
   const target = file === '' ? context.document : context.schemas.get(source)
-  if (!target) throw new Error(`${schema.$ref} is no schema below schemas/`)
+  if (!target) throw new Error(`${schema.$ref} is not a schema in schemas/`)
   const name = context.names[fragment ? `${source}#${fragment}` : source]
   if (name) return { tsType: name, description }
   const part = (fragment ?? '')

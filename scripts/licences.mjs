@@ -41,7 +41,7 @@ export function findLicenceFaults({ packages }) {
   return Object.entries(packages).flatMap(([path, { dev, license }]) => {
     const name = path.split('node_modules/').at(-1)
     if (name === '' || dev) return []
-    if (license === undefined) return [`${name} names no licence.`]
+    if (license === undefined) return [`${name} declares no licence.`]
     const bound = Object.keys(BOUND).filter((id) => BOUND[id].some((beginning) => name.startsWith(beginning)))
     return isAllowed(license, [...FREE, ...bound]) ? [] : [`${name} has the licence ${license}, which is not allowed.`]
   })
@@ -61,7 +61,7 @@ if (isMain(import.meta.url)) {
     const faults = findLicenceFaults(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')))
     if (faults.length === 0) return
     console.error(
-      [...faults, 'To mend it: take another package, or read the licence and add it in scripts/licences.mjs.'].join(
+      [...faults, 'To fix it: use another package, or review the licence and add it in scripts/licences.mjs.'].join(
         '\n',
       ),
     )

@@ -48,7 +48,7 @@ async function startSite() {
   while (server.exitCode === null && Date.now() < until && !(await isReady())) await pause(200)
   if (!(await isReady())) {
     await stop()
-    throw new UsageError('The server does not start. To mend it: npm run build')
+    throw new UsageError('The server does not start. To fix it: npm run build')
   }
   const { stdout } = await promisify(execFile)(process.execPath, ['dist/app/maru.mjs', 'preview', CLINIC], {
     cwd: root,
@@ -69,7 +69,7 @@ async function shrink(sharp, picture) {
     const small = await sharp(picture).resize(WIDTH_PX).webp({ quality, effort: 6 }).toBuffer()
     if (small.length <= MAX_BYTES) return small
   }
-  throw new UsageError(`A picture takes more than ${MAX_BYTES} bytes.`)
+  throw new UsageError(`A picture is larger than ${MAX_BYTES} bytes.`)
 }
 
 await runMain(async () => {

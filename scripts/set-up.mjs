@@ -17,7 +17,7 @@ const STAMP = join(root, 'node_modules', '.maru-stamp')
 export async function setUp({ withDev = false } = {}) {
   if (!isAtLeast(process.versions.node, LEAST_SCRIPT_NODE)) {
     throw new UsageError(
-      `Maru's scripts need Node 20.19 or newer, this is ${process.version}. To mend it: install Node 24.`,
+      `Maru's scripts need Node 20.19 or newer, this is ${process.version}. To fix it: install Node 24.`,
     )
   }
   if (!(await isFresh(withDev))) {
@@ -36,8 +36,8 @@ export function findNode() {
   // It may be there and still not run, as on a Linux with another C library.
   if (existsSync(path) && spawnSync(path, ['--version']).status === 0) return path
   throw new UsageError(
-    `Maru runs on Node 22.12 or newer; this is ${process.version}, and no newer one comes as a package for ` +
-      `${process.platform}-${process.arch}. To mend it: install Node 24 and run the command again.`,
+    `Maru needs Node 22.12 or newer; this is ${process.version}, and no newer one is available as a package for ` +
+      `${process.platform}-${process.arch}. To fix it: install Node 24 and run the command again.`,
   )
 }
 
@@ -54,7 +54,7 @@ async function install(withDev) {
   if (code !== 0) {
     throw new UsageError(
       `The packages could not be installed: npm ci ended with ${code}. ` +
-        'To mend it: look at what npm says above, most often the registry cannot be reached.',
+        'To fix it: see the npm output above; most often the registry cannot be reached.',
     )
   }
   await writeFile(STAMP, await stampOf(withDev))

@@ -28,5 +28,5 @@ function typeOfValue({ type, enum: values, items }, place) {
   if (type === 'integer' || type === 'number') return 'number'
   if (type === 'boolean' || type === 'string') return type
   if (type === 'array') return `(${typeOfValue(items, place)})[]`
-  throw new Error(`sections/${place}: scripts/setting-types.mjs knows no type for this setting.`)
+  throw new Error(`sections/${place}: scripts/setting-types.mjs has no type for this setting.`)
 }

@@ -36,9 +36,9 @@ const FORMS = {
 await runMain(async ([name, asked, seed, ...more]) => {
   const form = FORMS[name]
   const names = Object.keys(FORMS).join(', ')
-  if (!form || more.length > 0) throw new UsageError(`npm run test:long -- <form> [count] [seed]. There are: ${names}.`)
+  if (!form || more.length > 0) throw new UsageError(`npm run test:long -- <form> [count] [seed]. Forms: ${names}.`)
   const count = asked === undefined ? form.count : Number(asked)
-  if (!Number.isInteger(count) || count < 1) throw new UsageError(`The count is a whole number, not "${asked}".`)
+  if (!Number.isInteger(count) || count < 1) throw new UsageError(`The count must be a whole number, not "${asked}".`)
   const node = await setUp({ withDev: true })
   await setUpTestPrograms()
   if (form.isBuilt) await build(node)

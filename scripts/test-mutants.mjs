@@ -64,7 +64,7 @@ await runMain(async (asked) => {
   const places = asked.map((place) => place.replace(/\/$/, ''))
   for (const place of places) {
     if (!(place in GROUPS) && !isPattern(place) && !existsSync(join(root, place)))
-      throw new UsageError(`There is no folder or file "${place}".`)
+      throw new UsageError(`No folder or file "${place}".`)
   }
   const node = await setUp({ withDev: true })
   await withMemoryFolder(() => (places.length === 0 ? mutateAll(node) : mutateEach(node, places)))
@@ -90,7 +90,7 @@ async function mutateAll(node) {
       const counts = code === 0 ? await countFaults(report) : null
       if (counts) found.push(counts)
       else process.exitCode = 1
-      console.log(`${counts ? printFaults(place, counts) : `${place} was not run`}  ${secondsSince(begin)}`)
+      console.log(`${counts ? printFaults(place, counts) : `${place} was not tested`}  ${secondsSince(begin)}`)
     }
   }
   await Promise.all([lane(), lane()])

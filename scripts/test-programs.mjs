@@ -27,16 +27,14 @@ export async function setUpTestPrograms() {
   const chromium = findChromium()
   if (chromium) return chromium
   throw new UsageError(
-    'The browser tests find no Chromium. To mend it: install Chromium or Google Chrome, or set CHROMIUM_PATH.',
+    'The browser tests cannot find Chromium. To fix it: install Chromium or Google Chrome, or set CHROMIUM_PATH.',
   )
 }
 
 function findChromium() {
   const given = process.env.CHROMIUM_PATH
   if (given && !existsSync(given)) {
-    throw new UsageError(
-      `CHROMIUM_PATH is "${given}", and no such file exists. To mend it: correct it or leave it out.`,
-    )
+    throw new UsageError(`CHROMIUM_PATH is "${given}", which does not exist. To fix it: correct or unset it.`)
   }
   return given || CHROMIUM.find((path) => existsSync(path))
 }
@@ -63,7 +61,7 @@ async function installMissing() {
   const last = updated.code === 0 && missing.length > 0 ? await runApt(['install', ...missing]) : updated
   if (missing.length > 0 && last.code !== 0) {
     throw new UsageError(
-      `${last.output.trimEnd()}\n\napt-get failed. To mend it: install ${missing.join(', ')} and run this again.`,
+      `${last.output.trimEnd()}\n\napt-get failed. To fix it: install ${missing.join(', ')} and run this again.`,
     )
   }
   // An older Debian has no such package; Chromium then does it, in more time.

@@ -16,7 +16,7 @@ export async function themeFiles(root) {
     ...rest,
     $id: ID,
     title: 'Theme',
-    description: `${complete.description} What is not said here is that of the template it extends.`,
+    description: `${complete.description} Values that are not set here come from the template it extends.`,
     required: ['formatVersion'],
   }
   return new Map([['schemas/theme.schema.json', `${JSON.stringify(schema, null, 2)}\n`]])

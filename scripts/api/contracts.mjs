@@ -69,7 +69,7 @@ function resolveReference(schema, world) {
   if (isShared(name)) return { ...words, $ref: WIRE + sharedName(name) }
   const fragment = $ref.split('#')[1]
   const target = world.schemas.get(name)
-  if (!target) throw new Error(`${$ref} is no schema below schemas/`)
+  if (!target) throw new Error(`${$ref} is not a schema in schemas/`)
   if (fragment) {
     const part = fragment
       .split('/')
@@ -140,7 +140,7 @@ export function wireSchemaOf(typeName, type, world) {
 }
 
 const missing = (name) => {
-  throw new Error(`There is no schemas/${name}.schema.json`)
+  throw new Error(`schemas/${name}.schema.json does not exist`)
 }
 
 const COMMON_QUERY = {

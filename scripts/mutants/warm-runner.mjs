@@ -129,7 +129,7 @@ function runWorker(files, alone) {
 function noteEndless() {
   const last = readSeen().at(-1)
   if (last?.state !== 'begun') return
-  const message = `Nothing came of it for ${SILENCE_MS / 1000} seconds.`
+  const message = `No output for ${SILENCE_MS / 1000} seconds.`
   appendFileSync(SEEN, `${JSON.stringify({ ...last, state: 'timeout', message })}\n`)
 }
 

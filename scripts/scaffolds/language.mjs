@@ -8,11 +8,11 @@ const MODEL = 'en'
 /** Catalogues of a new language, in English at first; partners can offer it as soon as it is generated. */
 export async function newLanguage(code, root) {
   if (!/^[a-z]{2}$/.test(code)) {
-    throw new UsageError(`"${code}" is no code of a language. Give the two letters of ISO 639-1, such as vi.`)
+    throw new UsageError(`"${code}" is not a language code. Use a two-letter ISO 639-1 code, such as vi.`)
   }
   const folder = `locales/${code}`
   const name = new Intl.DisplayNames([code], { type: 'language', fallback: 'none' }).of(code)
-  if (!name) throw new UsageError(`Nothing is known of the language "${code}". Give a code of ISO 639-1, such as vi.`)
+  if (!name) throw new UsageError(`Unknown language "${code}". Use an ISO 639-1 code, such as vi.`)
   const tag = new Intl.Locale(code).maximize()
   const language = {
     $schema: '../../schemas/generated/editor/language.schema.json',
@@ -35,8 +35,8 @@ export async function newLanguage(code, root) {
     files: [[`${folder}/language.json`, `${JSON.stringify(language, null, 2)}\n`], ...files],
     isGenerating: true,
     next: [
-      `translate the catalogues of ${folder}: they are in English now`,
-      'let a partner offer it: a row in "language" of its partner information, and its content in that language',
+      `translate the catalogues of ${folder}, which are still in English`,
+      'enable it for a partner: add a row to "language" of its partner information, and its content in that language',
       'npm run check',
     ],
   }

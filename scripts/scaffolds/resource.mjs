@@ -3,7 +3,7 @@ import { UsageError } from '../project.mjs'
 /** A resource of the content API: a list and single entries with title, text and order, on both databases. */
 export function newResource(name) {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*s$/.test(name)) {
-    throw new UsageError(`"${name}" is no name of a resource. Write it in the plural, like press-articles.`)
+    throw new UsageError(`"${name}" is not a resource name. Use a plural in kebab-case, such as press-articles.`)
   }
   const folder = `server/resources/${name}`
   const names = toNames(name)
@@ -24,11 +24,10 @@ export function newResource(name) {
     files,
     isGenerating: true,
     next: [
-      `describe its fields in schemas/entities/${names.singular}.schema.json and its calls in ${folder}/contract.json`,
-      `say in locales/ko/schemas/entities/${names.singular}.json what its form says of each field`,
+      `describe its fields in schemas/entities/${names.singular}.schema.json and its operations in ${folder}/contract.json`,
+      `add its form texts to locales/ko/schemas/entities/${names.singular}.json`,
       'npm run generate',
-      `add to "Unreleased" of CHANGELOG.md: ${changelogLine(names)}`,
-      `put demo content into server/app/demo/<clinic>/${name}.json`,
+      `add demo content in server/app/demo/<clinic>/${name}.json`,
       'npm run check, then npm run test:api',
     ],
   }

@@ -17,12 +17,12 @@ export function readQuery(root, id) {
   const operation = lists.find(({ operationId }) => operationId === id)
   if (!operation) {
     const names = lists.map(({ operationId }) => operationId).toSorted()
-    throw new UsageError(`There is no list "${id}" of the content API. There are: ${names.join(', ')}.`)
+    throw new UsageError(`The content API has no list "${id}". Lists: ${names.join(', ')}.`)
   }
   const answer = answerOf(operation)
   const row = find(answer.properties.rows.items.$ref ?? '') ?? answer.properties.rows.items
   const name = NAMES.find((one) => row.properties[one]?.type === 'string') ?? firstText(row)
-  if (name === undefined) throw new UsageError(`What "${id}" answers has no name that could be shown.`)
+  if (name === undefined) throw new UsageError(`The response of "${id}" has no name field to show.`)
   const asks = (parameter) => operation.parameters?.some((one) => one.name === parameter) ?? false
   const { rows: [example] = [], ...others } = exampleOf(answer, find)
   return {

@@ -15,7 +15,7 @@ const RESOLVED = {
 export function readRole(root, role) {
   const folder = join(root, 'schemas/roles')
   const roles = readdirSync(folder).flatMap((file) => /^(.+)\.schema\.json$/.exec(file)?.[1] ?? [])
-  if (!roles.includes(role)) throw new UsageError(`There is no role "${role}". There are: ${roles.join(', ')}.`)
+  if (!roles.includes(role)) throw new UsageError(`Unknown role "${role}". Roles: ${roles.join(', ')}.`)
   const read = (path) => JSON.parse(readFileSync(join(root, 'schemas', path), 'utf8'))
   const schema = read(`roles/${role}.schema.json`)
   const find = (reference) => {
@@ -30,7 +30,7 @@ export function readRole(root, role) {
   }
   const texts = Object.entries(schema.properties ?? {}).filter(([, part]) => isText(part))
   const heading = texts.find(([name]) => name === 'title') ?? texts.find(([, part]) => !isList(part))
-  if (!heading) throw new UsageError(`The role "${role}" has no text of its own that could be a heading.`)
+  if (!heading) throw new UsageError(`The role "${role}" has no text that can be used as a heading.`)
   const isNeeded = ([name]) => schema.required?.includes(name) ?? false
   return {
     role,

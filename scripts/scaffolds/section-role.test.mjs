@@ -23,7 +23,7 @@ it('asks for a list in the page’s language, for as many rows as the setting sa
 })
 
 it('refuses roles and lists that there are not, and tells those that there are', () => {
-  expect(() => newSection('OpeningNight', root, { role: 'home.nothing' })).toThrow('There are: brandings.intro')
-  expect(() => newSection('OpeningNight', root, { query: 'getProduct' })).toThrow(/There is no list.*listProducts/)
-  expect(() => newSection('OpeningNight', root, { role: 'home.hero' })).toThrow('no text of its own')
+  expect(() => newSection('OpeningNight', root, { role: 'home.nothing' })).toThrow('Roles: brandings.intro')
+  expect(() => newSection('OpeningNight', root, { query: 'getProduct' })).toThrow(/has no list.*listProducts/)
+  expect(() => newSection('OpeningNight', root, { role: 'home.hero' })).toThrow('no text that can be used as a heading')
 })

@@ -18,5 +18,5 @@ it.each([
   ['card:object'],
   [''],
 ])('says how settings are written where it is given "%s"', (text) =>
-  expect(() => readSettings(text)).toThrow('Write settings like count:2-8=4,tabs=true,ground:bg|section'),
+  expect(() => readSettings(text)).toThrow('Write settings such as count:2-8=4,tabs=true,ground:bg|section'),
 )

@@ -19,7 +19,7 @@ const GROUND = {
 /** A small section: the heading and texts of a role, what an operation lists, and choices for templates. */
 export function newSection(name, root, { role = ROLE, query, settings } = {}) {
   if (!/^[A-Z][A-Za-z0-9]+$/.test(name)) {
-    throw new UsageError(`"${name}" is no name of a section. Write it like OpeningNight: capitals, no other signs.`)
+    throw new UsageError(`"${name}" is not a section name. Use PascalCase, such as OpeningNight.`)
   }
   const folder = `sections/${name}`
   const words = name.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, ' ')
@@ -36,10 +36,10 @@ export function newSection(name, root, { role = ROLE, query, settings } = {}) {
     // The pages of docs/reference name every section.
     isGenerating: true,
     next: [
-      `put it on a page, such as templates/clean/layouts/home.json: "sections" names it, "order" places it`,
-      ...(settings === undefined ? [] : [`say what each setting does: ${folder}/settings.schema.json`]),
+      `put it on a page, such as templates/clean/layouts/home.json: define it in "sections", place it in "order"`,
+      ...(settings === undefined ? [] : [`describe each setting: ${folder}/settings.schema.json`]),
       'npm run maru -- template check',
-      'npm run dev, and make it yours; docs/guides/adding-a-section.md explains each file',
+      'npm run dev, and adapt it; docs/guides/adding-a-section.md explains each file',
     ],
   }
 }

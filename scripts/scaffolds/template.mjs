@@ -9,7 +9,7 @@ const MODEL = 'clean'
 export async function newTemplate(code, root, { from = MODEL } = {}) {
   if (!/^[a-z][a-z0-9-]{1,39}$/.test(code)) {
     throw new UsageError(
-      `"${code}" is no code of a template. Write it like spring-light: small letters, digits, hyphens.`,
+      `"${code}" is not a template code. Use lowercase letters, digits and hyphens, such as spring-light.`,
     )
   }
   const folder = `templates/${code}`
@@ -17,7 +17,7 @@ export async function newTemplate(code, root, { from = MODEL } = {}) {
   const template = templates.get(from)
   if (!template?.extends) {
     const codes = [...templates].flatMap(([one, { extends: parent }]) => (parent ? [one] : []))
-    throw new UsageError(`No template begins as "${from}". There are: ${codes.toSorted().join(', ')}.`)
+    throw new UsageError(`No template can start from "${from}". Templates: ${codes.toSorted().join(', ')}.`)
   }
   const model = join(root, 'templates', from)
   const read = (file) => readFile(join(model, file), 'utf8')
@@ -33,9 +33,9 @@ export async function newTemplate(code, root, { from = MODEL } = {}) {
       ...copies,
     ],
     next: [
-      `write its name in each language: "label" in ${folder}/template.json`,
-      `give ${folder}/layouts/home.json its own composition, and other screens a layout where they differ`,
-      `write in ${folder}/theme.json what differs from templates/${template.extends}/theme.json, be it one colour`,
+      `add its name in each language: "label" in ${folder}/template.json`,
+      `change the composition in ${folder}/layouts/home.json, and add layouts for other screens that differ`,
+      `override in ${folder}/theme.json what differs from templates/${template.extends}/theme.json, even a single colour`,
       'npm run maru -- template check',
       `npm run maru -- partner switch lumi --template ${code} --type COMMERCE`,
     ],

@@ -34,7 +34,7 @@ describe('the API', () => {
     const { status, failure } = await api.get('/api/customer/none')
     expect([status, failure]).toEqual([
       404,
-      { status: 404, message: 'The API has no such address.', code: 'api/not-found' },
+      { status: 404, message: 'The API has no such endpoint.', code: 'api/not-found' },
     ])
   })
 
@@ -56,7 +56,7 @@ describe('the API', () => {
       {
         status: 400,
         code: 'language/not-offered',
-        message: 'languageCode "zh" is not offered here. Offered: ko, en, ja.',
+        message: 'languageCode "zh" is not supported. Supported: ko, en, ja.',
       },
     ])
   })
@@ -86,7 +86,7 @@ describe('the API', () => {
     expect(response.statusCode).toBe(400)
     expect(other.json()).toEqual({
       status: 500,
-      message: 'Something went wrong here. Please try again later.',
+      message: 'An internal error occurred. Please try again later.',
       code: 'server/failed',
     })
     expect(api.logged.join()).toMatch(/"requestId":"[0-9a-z]+-[0-9a-z]+"/)

@@ -59,5 +59,5 @@ test('a dry run accounts for every piece of content, and changes nothing', IN_FU
 test('a dry run prints a readable list', IN_FULL, async () => {
   const told = await maru('partner', 'switch', 'onyu', '--template', 'vivid', '--type', 'COMMERCE', '--dry-run')
   expect(told).toMatch(/^\d+ kept, \d+ moved, \d+ shelved, \d+ expected\. Nothing was changed\./)
-  expect(told).toContain('shelved: not shown, and kept for a template that shows it')
+  expect(told).toContain('shelved: not shown, but kept for templates that show it')
 })

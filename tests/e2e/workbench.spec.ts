@@ -142,7 +142,7 @@ test('axe finds no violation in sections of any template, language, state and wi
 const expectSound = async (page: Page, { section, state }: Pick<Frame, 'section' | 'state'>): Promise<void> => {
   const shown = page.locator(`[data-section="${section}"]`)
   const isThere = (await shown.count()) > 0
-  if (!isThere) await expect(page.getByText('visitors get the page for 503')).toBeVisible()
+  if (!isThere) await expect(page.getByText('visitors get the 503 page')).toBeVisible()
   expect(isThere || state === 'error').toBe(true)
   if (!isThere) return
   if (state !== 'error') await expect(shown.locator('[data-failed]')).toHaveCount(0)

@@ -58,7 +58,7 @@ describeOnBoth('clearing the cache', (dialect) => {
 
   it('for one clinic re-renders its pages from the current database, and no other’s', async () => {
     await keepBoth()
-    expect(await clear('--partner', 'lumi')).toContain('of lumi are made anew')
+    expect(await clear('--partner', 'lumi')).toContain('sections of lumi in every process')
     await expect.poll(() => howCame(LUMI)).toContain('fwd=')
     expect(await howCame(HANEUL)).toContain('hit')
   })

@@ -162,7 +162,7 @@ describeOnBoth('a clinic as files', (dialect) => {
     expect((await maru(from, ['partner', 'export', 'lumi', target, '--with-posts'], PASSPHRASE)).code).toBe(0)
     const settings = { ...(await dialect.settings()), DATA_DIR: place('fifth'), LOG_LEVEL: 'silent' }
     const wrong = await maru(settings, ['partner', 'import', target], 'another one')
-    expect([wrong.code, wrong.errors]).toEqual([2, expect.stringContaining('does not open the personal data')])
+    expect([wrong.code, wrong.errors]).toEqual([2, expect.stringContaining('does not decrypt the personal data')])
     expect((await maru(settings, ['partner', 'import', target], PASSPHRASE)).printed).toMatch(
       /customer-posts: \d+ added/,
     )
@@ -193,14 +193,14 @@ describeOnBoth('a clinic as files', (dialect) => {
     const used = await maru(into, ['partner', 'import', root])
     expect([used.code, used.printed]).toEqual([
       1,
-      expect.stringMatching(/error {2}product-categories\/1 .*still names it/),
+      expect.stringMatching(/error {2}product-categories\/1 .*still refers to it/),
     ])
     await maru(from, ['partner', 'export', 'onyu', place('lost')])
     rmSync(join(place('lost'), 'product-categories.json'))
     const lost = await maru(into, ['partner', 'import', place('lost'), '--code', 'lost'])
     expect([lost.code, lost.printed]).toEqual([
       1,
-      expect.stringContaining('names product-categories/1, which is not there'),
+      expect.stringContaining('refers to product-categories/1, which does not exist'),
     ])
   })
 

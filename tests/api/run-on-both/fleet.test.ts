@@ -220,7 +220,7 @@ describeOnBoth('the fleet', (dialect) => {
     expect(told).toContain('Route /exhibitions has no layout')
     await maru('fleet free clean --partners lumi')
     await maru('fleet roll-out clean@0.9.0 --partners lumi')
-    expect(await maru('fleet check')).toBe('clean@0.9.0  lumi: fits this build.')
+    expect(await maru('fleet check')).toBe('clean@0.9.0  lumi: compatible with this build.')
   })
 
   it('refuses what cannot be', async () => {

@@ -94,7 +94,7 @@ describeOnBoth('redirects', (dialect) => {
     expect(await put('/b', '/c')).toMatchObject({ code: 'redirect/chain', chain: ['/a', '/b', '/c'] })
     expect(await put('/z', '/a')).toMatchObject({
       code: 'redirect/chain',
-      message: 'This is a chain: /z → /a → /b. Lead /z to /b at once.',
+      message: 'These redirects form a chain: /z → /a → /b. Redirect /z directly to /b.',
     })
     expect(await put('/b', '/en/a')).toMatchObject({ code: 'redirect/loop' })
     expect(await put('/x', '/x')).toMatchObject({ code: 'redirect/loop' })

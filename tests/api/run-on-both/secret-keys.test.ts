@@ -43,7 +43,7 @@ describeOnBoth('the secret key of a deployment', (dialect) => {
     await (await openWith(OLD)).close()
     await expect(openWith(NEW)).rejects.toThrow(UsageError)
     await expect(openWith(NEW)).rejects.toThrow(
-      /^The database is sealed with the secret key [0-9a-f]{8}, which SECRET_KEY does not hold\. To mend it: set SECRET_KEY=/,
+      /^The database is encrypted with the secret key [0-9a-f]{8}, which SECRET_KEY does not contain\. To fix it: set SECRET_KEY=/,
     )
     await (await openWith(OLD)).close()
   })
@@ -53,19 +53,19 @@ describeOnBoth('the secret key of a deployment', (dialect) => {
     const context = await openWith(OLD)
     await sql`delete from sealed_with`.execute(context.db.kysely)
     await context.close()
-    await expect(openWith(NEW)).rejects.toThrow('is sealed with the secret key')
+    await expect(openWith(NEW)).rejects.toThrow('is encrypted with the secret key')
     await (await openWith(OLD)).close()
   })
 
   it('can be followed by another one, and is required until everything is re-encrypted', async () => {
     await seal()
     await (await openWith(`${NEW},${OLD}`)).close()
-    await expect(openWith(NEW)).rejects.toThrow('is sealed with the secret key')
+    await expect(openWith(NEW)).rejects.toThrow('is encrypted with the secret key')
     expect(await maru(`${NEW},${OLD}`, 'secret', 'rotate')).toMatchObject({ code: 0 })
     const context = await openWith(NEW)
     expect((await findWebhook(PARTNER, context.db.kysely, context.secrets))?.address).toBe(ADDRESS)
     await context.close()
-    await expect(openWith(OLD)).rejects.toThrow('is sealed with the secret key')
+    await expect(openWith(OLD)).rejects.toThrow('is encrypted with the secret key')
   })
 
   it('is abandoned by its id when lost, after a list of the data lost with it', async () => {
@@ -82,7 +82,7 @@ describeOnBoth('the secret key of a deployment', (dialect) => {
     const context = await openWith(NEW)
     expect(await findWebhook(PARTNER, context.db.kysely, context.secrets)).toMatchObject({ address: ADDRESS })
     await context.close()
-    await expect(openWith(OLD)).rejects.toThrow('is sealed with the secret key')
+    await expect(openWith(OLD)).rejects.toThrow('is encrypted with the secret key')
   })
 
   it('that is missing ends a command with one sentence, never with a stack', async () => {
@@ -93,6 +93,6 @@ describeOnBoth('the secret key of a deployment', (dialect) => {
     await context.close()
     const { code, output } = await maru(`${NEW},${OLD}`, 'secret', 'rotate')
     expect(code).toBe(2)
-    expect(output).toContain('"0a0b0c0d", which is not known here. To mend it')
+    expect(output).toContain('"0a0b0c0d", which is not available. To fix it')
   })
 })

@@ -238,7 +238,7 @@ describeOnBoth('what strangers write', (dialect) => {
         const { body } = await api.ask(getReservationGuard, {}, admin)
         expect(body.row).toMatchObject({ isUnusual: true, usual: 30, unusualHours: [{ usual: 30 }] })
         expect(body.row.held).toBeGreaterThanOrEqual(30)
-        expect(linesOf(api).filter((line) => line.message === 'More is written than usual')).toEqual([
+        expect(linesOf(api).filter((line) => line.message === 'Unusually many submissions')).toEqual([
           expect.objectContaining({ level: 'warn', partner: 'a', kind: 'RESERVATION', usual: 30 }),
         ])
         // New ones stay unconfirmed for half a day at most.
@@ -334,7 +334,7 @@ describeOnBoth('what strangers write', (dialect) => {
   it('confirmation by code is refused without a sender, with an error that says so', async () => {
     const { code, output } = await maru('reservation', 'code', '--partner', 'a', 'email')
     expect(code).not.toBe(0)
-    expect(output).toContain('No sender of e-mail is set up on this server')
+    expect(output).toContain('No sender for e-mail is configured on this server')
     expect((await maru('reservation', 'code', '--partner', 'a')).output).toBe('none')
     expect((await maru('reservation', 'code', '--partner', 'a', 'none')).output).toBe('none')
     expect((await maru('reservation', 'code', '--partner', 'a', 'pigeon')).code).not.toBe(0)

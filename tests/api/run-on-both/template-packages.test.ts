@@ -99,7 +99,7 @@ describeOnBoth('a template from a package', (dialect) => {
     await expect(maru(`template pack calm --out ${file}`)).rejects.toThrow('maru template key')
     expect(await maru('template key')).toContain('TEMPLATE_KEYS')
     expect(await maru(`template pack calm --out ${file}`)).toContain('contains calm@1.0.0 of this build')
-    await expect(maru(`template install ${file}`)).rejects.toThrow('TEMPLATE_KEYS does not name')
+    await expect(maru(`template install ${file}`)).rejects.toThrow('not in TEMPLATE_KEYS')
     await expect(maru(`template install ${file} --unsigned`)).rejects.toThrow('would never be the newest')
   })
 
@@ -142,6 +142,6 @@ describeOnBoth('a template from a package', (dialect) => {
     await expect(maru('template pack jade --unsigned')).rejects.toThrow('never been released')
     const calm = resolveBuildTemplate('calm', await readBuildTemplates(site.context.env.rootDir))
     await releaseTemplate(site.context, { ...calm, theme: null })
-    await expect(maru('template pack calm --unsigned')).rejects.toThrow('Raise "version"')
+    await expect(maru('template pack calm --unsigned')).rejects.toThrow('Increase "version"')
   })
 })

@@ -265,7 +265,7 @@ describeOnBoth('translations', (dialect) => {
         key: '2',
         code: 'term-missing',
         isRefused: false,
-        message: 'It lacks terms of the glossary: 휴진 (休診).',
+        message: 'It lacks glossary terms: 휴진 (休診).',
       },
     ])
     expect(await notesOf('5月休診のご案内')).toEqual([])
