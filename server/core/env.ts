@@ -222,11 +222,7 @@ const parseReadUrl = (record: Source, databaseUrl: string | null): string | null
     'postgres://user:password@replica/name',
   )
   if (readUrl === null || databaseUrl !== null) return readUrl
-  throw complain(
-    'DATABASE_READ_URL',
-    'is set without DATABASE_URL',
-    'set DATABASE_URL to its primary PostgreSQL server',
-  )
+  throw complain('DATABASE_READ_URL', 'is set without DATABASE_URL', 'set DATABASE_URL to its primary server')
 }
 
 /**
