@@ -24,7 +24,7 @@ it('writes numbers in dial format after `tel:`, and other facts unchanged', () =
 })
 
 it.each(['{{parking}} {{ name }} {name} {{}}', 'tel:02-555-0199', ''])(
-  'leaves other words as they are: "%s"',
+  'fillFacts leaves other text unchanged: "%s"',
   (text) => {
     expect(fillFacts(text, FACTS)).toBe(text)
   },

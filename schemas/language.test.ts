@@ -12,6 +12,6 @@ it.each([
   ['vi', null],
   ['', null],
   [undefined, null],
-])('the code %j means %j', (code, language) => {
+])('readLanguageCode reads %j as %j', (code, language) => {
   expect(readLanguageCode(code)).toBe(language)
 })

@@ -6,6 +6,6 @@ it.each([
   ['1588-0000', '+8215880000', '+82 1588-0000'],
   ['+81 3-1234-5678', '+81312345678', '+81 3-1234-5678'],
   ['', '', ''],
-])('%s is dialled and written so that it reaches the clinic from anywhere', (number, dialled, written) => {
+])('toDialled and toInternational write %s so that it can be called from abroad', (number, dialled, written) => {
   expect([toDialled(number, '+82'), toInternational(number, '+82')]).toEqual([dialled, written])
 })

@@ -72,7 +72,7 @@ describe('a week day by day', () => {
     ['10:00', '14:01', lunch],
     ['10:00', '14:00', null],
     ['10:00', '13:30', null],
-  ])('from %s to %s has the lunch that lies within', (open, close, expected) => {
+  ])('from %s to %s includes the lunch break only if it lies within', (open, close, expected) => {
     expect(mondayOf(open, close)).toEqual({ day: 'monday', hours: { start: open, end: close }, lunch: expected })
   })
 

@@ -17,7 +17,7 @@ it.each([
   ['somebody else', { id: 2 }],
   ['another clinic', { clinic: { code: 'haneul', name: 'Haneul' } }],
   ['other rights', { rights: ['content/read'] }],
-])('forgets what was read when the session is one of %s', (_, other) => {
+])('the cache is cleared when the session becomes one of %s', (_, other) => {
   const { client, posts } = open()
   client.setQueryData(SESSION_KEY, { ...owner, ...other })
   expect(posts()).toBeUndefined()

@@ -41,7 +41,7 @@ describe('a console', () => {
     ['desk', ['owner', 'editor', 'desk', 'operator']],
     ['statistics', ['owner', 'editor', 'desk', 'viewer', 'operator']],
     ['bin', ['owner', 'editor', 'writer', 'translator', 'desk', 'viewer', 'operator']],
-  ] as const)('opens %s to %j alone', (path, roles) => {
+  ] as const)('shows %s only to %j', (path, roles) => {
     const screen = SCREENS.find((one) => one.path === path)
     const all = ['owner', 'editor', 'writer', 'translator', 'desk', 'viewer', 'operator', 'author'] as const
     expect(all.filter((role) => screen && maySee(screen, toSession({ role })))).toEqual(roles)

@@ -31,7 +31,7 @@ describe('words prohibited in medical advertising', () => {
     ['完治します', ['完治']],
     ['没有任何副作用', ['没有任何副作用']],
     ['保证效果', ['保证效果']],
-  ])('are found however they are inflected: %s', (text, words) => {
+  ])('are found in any inflection: %s', (text, words) => {
     expect(wordsOf(text)).toEqual(words)
   })
 
@@ -46,7 +46,7 @@ describe('words prohibited in medical advertising', () => {
     'Results are not permanent',
     '完治するとは限りません',
     '不能保证效果',
-  ])('are no claim where they are denied: %s', (text) => {
+  ])('are not reported if they are negated: %s', (text) => {
     expect(wordsOf(text)).toEqual([])
   })
 
@@ -55,7 +55,7 @@ describe('words prohibited in medical advertising', () => {
     ['완치됩니다. 예약은 취소할 수 없습니다', ['완치됩']],
     ['부작용 없는 시술, 필요하지 않은 검사는 하지 않습니다.', []],
     ['No worries. Guaranteed results.', ['Guaranteed results']],
-  ])('are denied by their own sentence alone: %s', (text, words) => {
+  ])('are negated only by their own sentence: %s', (text, words) => {
     expect(wordsOf(text)).toEqual(words)
   })
 
@@ -74,7 +74,7 @@ describe('words prohibited in medical advertising', () => {
     '완치 판정을 받은 뒤 3개월이 지나야 합니다',
     'permanent teeth',
     '토요일에는 오후 네 시까지 진료합니다',
-  ])('are not seen in words that mean something else: %s', (text) => {
+  ])('are not found in words with another meaning: %s', (text) => {
     expect(wordsOf(text)).toEqual([])
   })
 

@@ -21,7 +21,7 @@ describe('the full list of a kind', () => {
     [3, [1]],
     [1000, [1]],
     [2500, [1, 2, 3]],
-  ])('is asked for a thousand at a time: %i', async (total, pages) => {
+  ])('is requested a thousand entries at a time: %i', async (total, pages) => {
     answerPages(total)
     expect(await new QueryClient().fetchQuery(contentQuery('products', ['name', 'weight'], 'removed'))).toHaveLength(
       total,

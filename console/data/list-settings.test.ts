@@ -45,7 +45,7 @@ describe('filtering a list', () => {
     ['hidden', [hidden]],
     ['public', [waiting, scheduled, shown]],
     [undefined, [waiting, scheduled, hidden, unpublished, shown]],
-  ])('by the state %s', (state, expected) => {
+  ])('by the state %s keeps the matching entries', (state, expected) => {
     const all = [waiting, scheduled, hidden, unpublished, shown]
     expect(all.filter((entry) => filter(entry, { state }))).toEqual(expected)
   })

@@ -29,6 +29,6 @@ it.each([
   ['page=-2', 1],
   ['page=2.5', 1],
   ['page=next', 1],
-])('reads the page of %j as %i', (query, page) => {
+])('pageOf reads %j as page %i', (query, page) => {
   expect(pageOf(new URLSearchParams(query))).toBe(page)
 })

@@ -7,6 +7,6 @@ it.each([
   ['#/name/ko', '/name/ko'],
   ['#%EA%B2%B0', '결'],
   ['#100%', '100%'],
-])('reads what stands behind the sign: %s', (hash, read) => {
+])('readHash returns the decoded text after the #: %s', (hash, read) => {
   expect(readHash({ hash })).toBe(read)
 })

@@ -54,7 +54,7 @@ describe('the clinic’s calendar', () => {
     ['2026-03-01', -1, '2026-02-28'],
     ['2028-02-28', 2, '2028-03-01'],
     ['2026-12-31', 365, '2027-12-31'],
-  ])('counts days over months and years: %s and %i days', (day, count, expected) => {
+  ])('counts days across months and years: %s and %i days', (day, count, expected) => {
     expect(addDays(day, count)).toBe(expected)
   })
 
@@ -63,7 +63,7 @@ describe('the clinic’s calendar', () => {
     ['2026-11-24', '2026-11-23'],
     ['2026-11-29', '2026-11-23'],
     ['2026-03-01', '2026-02-23'],
-  ])('begins its weeks with Monday: %s', (day, monday) => {
+  ])('starts its weeks on Monday: %s', (day, monday) => {
     expect(mondayOf(day)).toBe(monday)
   })
 })

@@ -6,6 +6,6 @@ it.each([
   [{ popupItems: [{ title: { ko: ' ', en: 'First visit' } }] }, ['popupItems'], 'First visit'],
   [{ popupItems: [] }, ['popupItems'], '7'],
   [{ name: '', title: { ko: '이름' } }, ['name', 'title'], '이름'],
-])('an entry with %j is called by %j: %s', (data, titleFields, expected) => {
+])('titleOf an entry with %j and the title fields %j is %s', (data, titleFields, expected) => {
   expect(titleOf({ key: '7', data }, { titleFields }, ['ko', 'en'])).toBe(expected)
 })

@@ -264,7 +264,7 @@ describe('a failed save', () => {
     ['an unknown outcome', fail(0, UNSURE), 2],
     ['an ended session', fail(401), 2],
     ['a refusal', fail(422, 'content/refused'), 1],
-  ])('after %s is retried after five seconds if that can help', async (_, error, saves) => {
+  ])('due to %s is retried after five seconds if a retry can succeed', async (_, error, saves) => {
     const form = await failWith(error)
     form.clock.increment(4999)
     expect(form.sent()).toHaveLength(1)
@@ -294,7 +294,7 @@ describe('a failed save', () => {
     expect(form.form()).toMatchObject({ entry: { published }, data: { weight: 2 } })
   })
 
-  it.each(['failed', 'writing'])('or was not made yet (%s) is given up on request', async (at) => {
+  it.each(['failed', 'writing'])('is discarded on request in the state %s', async (at) => {
     const form = await failWith(fail(422))
     if (at === 'writing') form.send({ type: 'edited', data: { weight: 3 } })
     form.send({ type: 'hidden' })

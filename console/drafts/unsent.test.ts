@@ -74,7 +74,7 @@ describe('readUnsent', () => {
     ['no edit', '{"data":{},"state":"shown"}'],
     ['an unknown state', '{"data":{},"state":"x","since":1}'],
     ['no state', '{"data":{},"since":1}'],
-  ])('takes %s for nothing', (_, text) => {
+  ])('returns null for %s', (_, text) => {
     store(text)
     expect(readUnsent(name)).toBeNull()
     expect(listUnsent(name)).toEqual([])

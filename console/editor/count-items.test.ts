@@ -17,6 +17,6 @@ it.each([
   ['basics', { categoryIds: [1, 2], badges: ['BEST'] }, 0],
   ['side-effects', { sideEffects: { ko: '붓기' } }, 0],
   ['no-such-group', { options: [{}] }, 0],
-])('the group %s with %o has %i items', (group, data, count) => {
+])('countItems of the group %s with %o is %i', (group, data, count) => {
   expect(countItems(resolved, group, data)).toBe(count)
 })

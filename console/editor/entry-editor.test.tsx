@@ -247,7 +247,7 @@ describe('actions on the whole entry', () => {
   it.each([
     ['that is still being written', () => {}, '"5"'],
     ['that cannot be saved', () => api.answer(saveContent, () => refuse(422, 'content/refused')), '"3"'],
-  ])('throws away a text %s, which does not return', async (_, prepare, since) => {
+  ])('discards a text %s, and does not save it again', async (_, prepare, since) => {
     row = { ...faq, draft: toDraft(), edit: since === '"5"' ? 4 : 3 }
     api.answer(discardDraft, () => {
       row = { ...faq, edit: 9 }

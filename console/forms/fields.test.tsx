@@ -58,7 +58,7 @@ describe('a multilingual text', () => {
     ['레이저 x2', 5],
     ['', 0],
     ['ー。！', 3],
-  ])('takes the room of Korean characters: %s', (words, room) => {
+  ])('is measured in widths of Korean characters: %s', (words, room) => {
     expect(roomOf(words)).toBe(room)
   })
 
@@ -130,7 +130,7 @@ describe('a plain text', () => {
   it.each([
     [{ type: 'string' }, ''],
     [{ type: ['string', 'null'] }, null],
-  ] as const)('that is emptied is what its schema allows: %j', async (schema, empty) => {
+  ] as const)('that is emptied becomes the empty value of its schema: %j', async (schema, empty) => {
     await show(schema, 'a')
     await page.type('Field', 'b')
     expect(written()).toBe('b')

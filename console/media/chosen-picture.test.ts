@@ -12,7 +12,7 @@ describe('an uploaded picture in content', () => {
     ['/media/demo/lumi/hero.webp', null],
     ['/media/0123456789abcdef0123456789abcdef.webp', null],
     ['https://elsewhere.example/media/4k2m9x0q1z7p', null],
-  ])('is known by its address %s: %s', (address, id) => {
+  ])('is identified by its address %s: %s', (address, id) => {
     expect(mediaIdOf(address)).toBe(id)
   })
 })

@@ -21,7 +21,7 @@ describe('files to upload', () => {
     [8_230_000, '8.2 MB'],
     [52_000_000, '52 MB'],
     [2_100_000_000, '2.1 GB'],
-  ])('of %i bytes are written %s', (bytes, size) => {
+  ])('of %i bytes are shown as %s', (bytes, size) => {
     expect(toSize(bytes)).toBe(size)
   })
 })

@@ -74,7 +74,7 @@ describe('unsent changes of closed forms', () => {
     ['nothing answers', hangUp],
     ['the session is over', () => refuse(401, 'admin/not-signed-in')],
     ['somebody else was first', () => refuse(409, 'content/conflict')],
-  ])('waits on where %s, and nothing is told', async (_, answer) => {
+  ])('stay unsent without a notification if %s', async (_, answer) => {
     keep(faq)
     api.answer(saveContent, answer)
     await page.run(useSendUnsent)

@@ -11,7 +11,7 @@ it.each([
     false,
   ],
   ['no clipboard', {}, false],
-])('says whether it copied with %s', async (_, navigator, isCopied) => {
+])('copyText returns whether it copied with %s', async (_, navigator, isCopied) => {
   vi.stubGlobal('navigator', navigator)
   expect(await copyText('https://clinic.example')).toBe(isCopied)
 })

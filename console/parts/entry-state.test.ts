@@ -10,6 +10,6 @@ it.each([
   ['draft', { published: null }],
   ['scheduled', { draft: toDraft({ releaseId: 4 }), published: null }],
   ['removed', { draft: toDraft({ releaseId: 4 }), state: 'removed' }],
-] as const)('an entry is %s with %j', (state, facts) => {
+] as const)('stateOf returns %s for %j', (state, facts) => {
   expect(stateOf(toEntry(facts))).toBe(state)
 })

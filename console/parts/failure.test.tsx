@@ -18,7 +18,7 @@ it.each([
   [failed(503), 'late'],
   [failed(500), 'server'],
   [new Error('a bug'), 'server'],
-])('tells apart what one can do about it: %s is %s', (error, key) => {
+])('failureKey distinguishes failures by what the user can do: %s is %s', (error, key) => {
   expect(failureKey(error)).toBe(key)
 })
 

@@ -60,7 +60,7 @@ it.each([
   [refusal('BOARD_POST_GONE'), 'The customer has deleted the post.'],
   [refusal('nobody/knows'), 'That did not work. What was saved stays as it is.'],
   [new TypeError('a bug'), 'That did not work. What was saved stays as it is.'],
-])('says in whole words what a failure means: %s', async (error, words) => {
+])('tellFailure shows a failure as a full sentence: %s', async (error, words) => {
   await page.show(null)
   tellFailure(error)
   await page.settle()

@@ -7,6 +7,6 @@ it.each([
   ['sarah.miller@clinic.example', 'SM'],
   ['desk@clinic.example', 'DE'],
   ['', ''],
-])('is what a colleague is known by: %s', (name, initials) => {
+])('initialsOf returns the initials of a colleague: %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials)
 })

@@ -18,6 +18,6 @@ it.each([
   [{ responseStatus: 200 }, null, 'failed'],
   [{}, 'header', 'page'],
   [null, null, 'failed'],
-])('a visit of %j that shows %s is %s', (visit, found, answer) => {
+])('readAnswer classifies a visit of %j that shows %s as %s', (visit, found, answer) => {
   expect(readAnswer(frameOf(visit, found))).toBe(answer)
 })

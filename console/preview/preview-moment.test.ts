@@ -26,6 +26,6 @@ it.each([
   ],
   ['ends before it starts', { startAt: '2026-11-20T00:00:00.000Z', endAt: '2026-11-20T00:00:00.000Z' }, undefined],
   ['has no period', {}, undefined],
-])('previewMoment of an entry that %s', (_, data, moment) => {
+])('previewMoment returns the preview time of an entry that %s', (_, data, moment) => {
   expect(previewMoment(data, now)?.toISOString()).toBe(moment)
 })

@@ -28,7 +28,7 @@ it.each([
   [['roles'], 'No screen of the present template shows this.'],
   [['roles', 'products'], 'Visitors will see it on the next page they open.'],
   [['products', 'popups'], 'It shows on the screens that the popup names, at once.'],
-])('says of %j what is known where no screen is', async (kinds, words) => {
+])('ImpactLine describes the impact of %j if there are no screens', async (kinds, words) => {
   expect(await told({ pages: [], screens: [] }, kinds)).toBe(words)
 })
 

@@ -232,7 +232,7 @@ describe('each change', () => {
     ['Hidden', { state: 'hidden' }],
     ['Changed', { state: 'hidden', published: { revision: 1, state: 'hidden', publishedAt: '2026-11-20T00:00:00Z' } }],
     ['Removed', { state: 'removed' }],
-  ] as const)('is called %s with %j', async (word, facts) => {
+  ] as const)('is labelled %s with %j', async (word, facts) => {
     api.answer(listDrafts, { rows: [toEntry({ draft: toDraft({ author: MINA }), ...facts })], total: 1 })
     await page.show(<PublishDialog close={close} />)
     expect(textOf(document.querySelector('fieldset'))).toContain(`Treatment${word}`)

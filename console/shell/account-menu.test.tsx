@@ -30,7 +30,7 @@ const signOut = async () => {
 it.each([
   ['once the server has ended the session', () => ({ row: {} })],
   ['where it had ended by itself', () => refuse(401, 'admin/not-signed-in')],
-])('whoever leaves leaves nothing on this device, %s', async (_, answer) => {
+])('signing out removes all data of the session from this device, %s', async (_, answer) => {
   api.answer(deleteAdminSession, answer)
   await signOut()
   expect([leave.mock.calls.length, left()]).toEqual([1, [0, null, null]])
@@ -55,7 +55,7 @@ it.each([
   ['김미나', '미나'],
   ['Sarah', 'S'],
   ['', 'M'],
-])('%j is known by %s', async (name, initials) => {
+])('the account menu of %j shows the initials %s', async (name, initials) => {
   await page.show(<AccountMenu isRail />, { session: { name } })
   expect([textOf(document.querySelector('main')), names('button')]).toEqual([initials, [name || 'mina@lumi.example']])
 })

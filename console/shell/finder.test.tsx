@@ -72,7 +72,7 @@ it.each([
   ['레이저', '레이저Treatments', '/treatments/7'],
   ['scar on', 'A scar on my cheek', '/desk?post=12'],
   ['K7QX', 'Park Jiwoo', '/reservations?date=2026-11-23&number=K7QX-3M9P'],
-])('%s leads to its place', async (words, name, address) => {
+])('the finder opens the address of the result for %s', async (words, name, address) => {
   await open()
   await find(words)
   found()

@@ -123,7 +123,7 @@ describe('up and down', () => {
     ['[role=tablist] button', 0],
     ['[aria-roledescription]', 0],
     ['input', 1],
-  ])('with the focus in %s leads %i steps', async (place, steps) => {
+  ])('with the focus in %s move by %i', async (place, steps) => {
     await page.show(<List />)
     step.mockReset()
     document.querySelector<HTMLElement>(place)?.focus()

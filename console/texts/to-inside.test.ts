@@ -8,6 +8,6 @@ it.each([
   ['공지', '공지'],
   ['2nd option', '2nd option'],
   ['', ''],
-])('"%s" is "%s" within a sentence', (name, inside) => {
+])('toInside turns "%s" into "%s" for use within a sentence', (name, inside) => {
   expect(toInside(name)).toBe(inside)
 })

@@ -17,7 +17,7 @@ describe('the console’s service worker', () => {
     ['/api/admin/content', 'cors', 'network'],
     ['/media/one.webp', 'no-cors', 'network'],
     ['https://other.example/console/assets/a.js', 'cors', 'network'],
-  ])('takes %s (%s) from: %s', (path, mode, from) => {
+  ])('serves %s (%s) from: %s', (path, mode, from) => {
     expect(ask(path, { mode })).toBe(from)
   })
 

@@ -129,7 +129,7 @@ describe('the code of a step', () => {
     ['time', [SENDING_CODE]],
     ['contact', []],
     [null, []],
-  ] as const)('that may come after %s is loaded once the browser is idle', async (step, codes) => {
+  ] as const)('that may follow %s is loaded once the browser is idle', async (step, codes) => {
     expect(await asked(step)).toEqual(codes)
   })
 

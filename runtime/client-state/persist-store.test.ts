@@ -66,7 +66,7 @@ it.each([
   ['without its fields', JSON.stringify({ version: 1, state: {} })],
   ['of a wrong type', toSnapshot(filled).replace('"id":101', '"id":"101"')],
   ['a list', '[]'],
-])('drops a snapshot that is %s', (_, text) => {
+])('persistStore drops a snapshot that is %s', (_, text) => {
   const { store, storage } = start(text)
   expect(store.getSnapshot()).toBe(EMPTY_CLIENT_STATE)
   expect(storage.remove).toHaveBeenCalledOnce()

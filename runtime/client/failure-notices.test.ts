@@ -21,7 +21,7 @@ it.each([
   ['mutation', 404, said],
   ['mutation', 409, quiet],
   ['mutation', 500, said],
-] as const)('a %s that fails with %i', (kind, status, verdict) => {
+] as const)('judgeFailure returns the consequences of a %s that fails with %i', (kind, status, verdict) => {
   expect(judgeFailure(kind, status)).toEqual(verdict)
 })
 
@@ -38,9 +38,12 @@ it.each([
   [503, quiet],
   [401, ended],
   [403, ended],
-])('says nothing beside a screen that explains its failures, but ends the session: %i', (status, verdict) => {
-  expect(judgeFailure('mutation', status, { isExplained: true })).toEqual(verdict)
-})
+])(
+  'judgeFailure reports nothing if the screen explains its failures, but ends the session on 401 and 403: %i',
+  (status, verdict) => {
+    expect(judgeFailure('mutation', status, { isExplained: true })).toEqual(verdict)
+  },
+)
 
 describe('the notice to visitors', () => {
   const stops: (() => void)[] = []

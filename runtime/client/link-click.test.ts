@@ -52,7 +52,7 @@ describe('a click', () => {
     ['wants the file', { altKey: true }],
     ['is on no link', { target: new FakeElement() }],
     ['is on nothing', { target: null }],
-  ])('is the browser’s when it %s', (_, changes) => {
+  ])('is left to the browser if it %s', (_, changes) => {
     expect(findClickedLink(click(changes))).toBeNull()
   })
 })
@@ -66,7 +66,7 @@ describe('a page of this site', () => {
     ['tel:+8225550142', {}, false],
     ['https://lumi.example/en/products', { target: '_blank' }, false],
     ['https://lumi.example/en/products', { hasDownload: true }, false],
-  ])('is what %s with %o leads to: %s', (href, changes, expected) => {
+  ])('is the target of %s with %o: %s', (href, changes, expected) => {
     expect(toPageUrl(toLink({ href, ...changes }))?.href).toBe(expected ? href : undefined)
   })
 })

@@ -78,7 +78,7 @@ it('Escape closes a menu without a button without moving the focus', async () =>
   expect([isOpen('one'), fault.mock.calls]).toEqual([false, []])
 })
 
-it.each(['pointerdown', 'focusin'])('%s closes every menu that it is not in', async (type) => {
+it.each(['pointerdown', 'focusin'])('%s closes every menu that does not contain its target', async (type) => {
   await open('one', 'two')
   tell(type, '#one a')
   expect(['one', 'two'].map(isOpen)).toEqual([true, false])

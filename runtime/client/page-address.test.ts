@@ -14,6 +14,6 @@ it.each([
   ['/booking/frame', false],
   ['/sitemap.xml', false],
   ['/apiary', true],
-])('says of %s whether the router may take it', (pathname, expected) => {
+])('isPageAddress checks whether the router handles %s', (pathname, expected) => {
   expect(isPageAddress(pathname)).toBe(expected)
 })

@@ -60,7 +60,7 @@ describe('page data', () => {
     ['has no page', { sections: [] }],
     ['has no sections', { page: {}, sections: 'none' }],
     ['is nothing', null],
-  ])('that %s is none, and is asked for anew', async (_, body) => {
+  ])('that %s is discarded and requested again', async (_, body) => {
     const address = fresh('broken')
     if (body !== undefined) answers[address] = body
     expect(await loadPageData(address)).toBeNull()
@@ -71,7 +71,7 @@ describe('page data', () => {
   it.each([
     [true, 0],
     [false, 1],
-  ])('has no popups where its author wants none, and all for visitors: in development %s', async (isDev, count) => {
+  ])('omits popups that the author turned off, in development only (development: %s)', async (isDev, count) => {
     vi.stubEnv('DEV', isDev)
     vi.stubGlobal('location', { search: '?popups=off' })
     vi.stubGlobal('sessionStorage', { setItem: () => {}, getItem: () => 'off' })
@@ -109,7 +109,7 @@ describe('a page that redirects', () => {
   it.each([
     [5, true],
     [6, false],
-  ])('over %i others is followed as far as an old address needs: %s', async (count, isThere) => {
+  ])('over %i others is followed up to five: %s', async (count, isThere) => {
     const way = Array.from({ length: count }, (_, index) => fresh(`step-${index}`))
     const to = fresh('end')
     for (const [index, from] of way.entries()) answers[from] = { location: way[index + 1] ?? to }

@@ -175,7 +175,7 @@ it.each<[what: string, connection: unknown, isWatched: boolean]>([
   ['who does not', { saveData: false }, true],
   ['whose browser does not say', {}, true],
   ['whose browser says nothing', null, true],
-])('pages are fetched ahead for a visitor %s: as they want it', async (_, connection, isWatched) => {
+])('pages are prefetched unless data saving is on: for a visitor %s', async (_, connection, isWatched) => {
   vi.stubGlobal('navigator', { connection })
   put(`href="${fresh()}"`)
   const look = await start()

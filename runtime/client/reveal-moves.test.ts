@@ -36,7 +36,7 @@ it('holdBelow delays the items of a list one after another, up to the eighth', (
   expect(delaysOf(read(`<ul>${'<li></li>'.repeat(10)}</ul>`))).toEqual([0, 60, 120, 180, 240, 300, 360, 420, 420, 420])
 })
 
-it.each(['ul', 'ol', 'dl'])('takes %s for a list', (name) => {
+it.each(['ul', 'ol', 'dl'])('holdBelow treats %s as a list', (name) => {
   expect(delaysOf(read(`<${name}><li></li><li></li></${name}>`))).toHaveLength(2)
 })
 
@@ -50,7 +50,9 @@ it.each([
   ['24', 0.5, '12'],
   ['24', 1, '24'],
   ['1,200', 0.5, '\u2007,600'],
-])('%s is as wide at %d of its way', (text, share, expected) => expect(toRolled(text, share)).toBe(expected))
+])('toRolled pads %s to its full width at progress %d', (text, share, expected) =>
+  expect(toRolled(text, share)).toBe(expected),
+)
 
 it('rollUp counts up to the number and restores the original text node', () => {
   const frames: FrameRequestCallback[] = []
@@ -137,7 +139,7 @@ describe('on a page with content images and figures', () => {
   })
 })
 
-it.each(['<dd>10:30</dd>', '<dd>4.5점</dd>', '<dd>하루</dd>', '<dd></dd>'])('lets %s stand', (html) => {
+it.each(['<dd>10:30</dd>', '<dd>4.5점</dd>', '<dd>하루</dd>', '<dd></dd>'])('rollUp leaves %s unchanged', (html) => {
   const figure = read(html)
   const before = figure.innerHTML
   rollUp(figure, 700)

@@ -223,7 +223,7 @@ describe('a link to a page of the site', () => {
   it.each([
     [false, ['cancel', 'show doctors', 'focus', 'shown doctors']],
     [true, ['cancel', 'show doctors', 'shown doctors', 'focus']],
-  ])('waits with the focus for dialogs that hold the page: %s', async (isHeld, inTurn) => {
+  ])('delays the focus until after a paint if a dialog makes the page inert: %s', async (isHeld, inTurn) => {
     await start()
     find('main').toggleAttribute('inert', isHeld)
     const focus = vi.spyOn(find('main'), 'focus').mockImplementation(() => void told.push('focus'))
@@ -243,7 +243,7 @@ describe('a link to a page of the site', () => {
       },
       '/en/doctors',
     ],
-  ])('is the browser’s when it %s', async (_, change, to) => {
+  ])('is left to the browser if it %s', async (_, change, to) => {
     change()
     await start()
     await follow(to)
@@ -314,7 +314,7 @@ describe('going back', () => {
     ])
   })
 
-  it.each([[null], [{}], ['elsewhere']])('begins at the top where nothing is known: %o', async (state) => {
+  it.each([[null], [{}], ['elsewhere']])('scrolls to the top if no position is stored: %o', async (state) => {
     await start()
     await goTo('/en/doctors', state as never)
     expect(scrolled).toEqual([[0, 0]])

@@ -154,16 +154,13 @@ describe('a section hydrates', () => {
     expect(alive).toEqual([])
   })
 
-  it.each(['pointerdown', 'focusin', 'keydown'])(
-    'at once for %s on something that has to be answered',
-    async (type) => {
-      await begin({ id: 'a' }, { id: 'b' })
-      tell(type, '#a button')
-      tell(type, '#a button')
-      await pass(0)
-      expect(alive).toEqual(['a touched'])
-    },
-  )
+  it.each(['pointerdown', 'focusin', 'keydown'])('immediately on %s at a control', async (type) => {
+    await begin({ id: 'a' }, { id: 'b' })
+    tell(type, '#a button')
+    tell(type, '#a button')
+    await pass(0)
+    expect(alive).toEqual(['a touched'])
+  })
 
   it('after the browser has handled a touch on anything else', async () => {
     await begin({ id: 'a' }, { id: 'b', hydrate: 'never' })
@@ -223,7 +220,7 @@ describe('an overlay comes to life', () => {
   })
 
   it.each(['pointerdown', 'keydown'])(
-    'some time after the first %s, unless it has reasons of its own',
+    'some time after the first %s, unless it has its own wake reasons',
     async (type) => {
       await begin(...over)
       tell(type, '#beside')

@@ -40,12 +40,15 @@ describe('a reloaded document', () => {
     expect(history.scrollRestoration).toBe('manual')
   })
 
-  it.each(['', '{', '{"a":1}', '[["products","far"],[1,2],null]'])('begins anew where %j is stored', async (stored) => {
-    sessionStorage.setItem('maru.scroll', stored)
-    history.replaceState({ place: 'products' }, '')
-    startScrollPlaces()
-    expect(scrolled).toEqual([])
-  })
+  it.each(['', '{', '{"a":1}', '[["products","far"],[1,2],null]'])(
+    'restores no scroll position if %j is stored',
+    async (stored) => {
+      sessionStorage.setItem('maru.scroll', stored)
+      history.replaceState({ place: 'products' }, '')
+      startScrollPlaces()
+      expect(scrolled).toEqual([])
+    },
+  )
 
   it('stores at most 50 positions', async () => {
     remember(Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`k${index}`, index])))

@@ -9,9 +9,12 @@ it.each([
   ['120 px above the lower edge', 680, 1000, true],
   ['a pixel before that', 681, 1000, false],
   ['anywhere at the end of the page', 790, 0, true],
-])('something rises %s: %i px from the top', (_, top, leftToScroll, expected) => {
-  expect(isDueToRise({ top, windowHeight: 800, leftToScroll })).toBe(expected)
-})
+])(
+  'isDueToRise decides by the distance to the lower edge: %s (%i px from the top)',
+  (_, top, leftToScroll, expected) => {
+    expect(isDueToRise({ top, windowHeight: 800, leftToScroll })).toBe(expected)
+  },
+)
 
 type Opening = { isCalm?: boolean; tops?: number[]; scrollHeight?: number; theme?: Readonly<Record<string, string>> }
 

@@ -77,7 +77,7 @@ describe('a mouse', () => {
     expect(captured).toEqual([])
   })
 
-  it.each(['pointerup', 'pointercancel'])('drags nothing after %s, and nothing that is no row', (end) => {
+  it.each(['pointerup', 'pointercancel'])('drags nothing after %s, and nothing outside a row', (end) => {
     point('pointerdown', 100)
     point(end, 100)
     point('pointermove', 60)
@@ -127,7 +127,7 @@ describe('a click', () => {
   it.each([
     [false, 'smooth'],
     [true, 'auto'],
-  ])('brings its link into the middle of the row; in calm %s', (isWished, behavior) => {
+  ])('scrolls its link to the middle of the row, smoothly unless motion is reduced: %s', (isWished, behavior) => {
     isCalm = isWished
     row.scrollLeft = 20
     click(find('#two'))

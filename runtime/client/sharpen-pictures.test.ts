@@ -45,4 +45,4 @@ it.each([
   ['below the window', { top: 769 }],
   ['above it', { top: -101 }],
   ['where less motion is wished for', { isCalm: true }],
-])('is not done to one %s', (_, picture) => expect(sharpen(picture)).toEqual([]))
+])('does not animate a picture %s', (_, picture) => expect(sharpen(picture)).toEqual([]))

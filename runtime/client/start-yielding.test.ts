@@ -89,7 +89,7 @@ describe('a fixed element over a page', () => {
     ['beneath a corner of it', rect(350, 740, 390, 790), '24px'],
     ['right of it', rect(360, 700, 390, 760), '0px'],
     ['below it', rect(300, 760, 360, 800), '0px'],
-  ])('makes way for a control that lies %s as far as it must', (_, where, lift) => {
+  ])('rises only as far as needed for a control %s', (_, where, lift) => {
     button(where)
     startYieldingToContent()
     expect(place()).toEqual([lift, false])
@@ -151,7 +151,7 @@ describe('a fixed element over a page', () => {
     expect(place()).toEqual(['', false])
   })
 
-  it.each(['scroll', 'resize'])('looks anew once the page has come to rest: %s', async (type) => {
+  it.each(['scroll', 'resize'])('updates its position once the page has come to rest: %s', async (type) => {
     button(rect(20, 740, 370, 790))
     startYieldingToContent()
     places.delete(find('#under'))

@@ -24,7 +24,7 @@ it('tellShown reports the current page', () => {
 })
 
 it.each([[{ deliveryType: '' }], [{ deliveryType: 'cache', activationStart: 0 }], [{}], [undefined]])(
-  'tells nothing of a first page that the server has counted: %o',
+  'tellFetchedAhead does not report a first page that the server has counted: %o',
   (how) => {
     entries = how ? [how] : []
     tellFetchedAhead()
@@ -33,7 +33,7 @@ it.each([[{ deliveryType: '' }], [{ deliveryType: 'cache', activationStart: 0 }]
 )
 
 it.each([{ deliveryType: 'navigational-prefetch' }, { activationStart: 120 }])(
-  'tells of a first page that was fetched ahead, with where the visitor comes from: %o',
+  'tellFetchedAhead reports a first page that was fetched ahead, with its referrer: %o',
   (how) => {
     entries = [how]
     document.prerendering = false

@@ -17,14 +17,14 @@ it.each([
   ['ja', ja],
   ['en', en],
   ['zh', zh],
-] as const)('has words in %s for everything that the server itself fails with', (language, toasts) => {
+] as const)('translateCode has a text in %s for every failure of the server itself', (language, toasts) => {
   const known = createPageText(language, { toasts })
   for (const code of ['server/failed', 'server/busy', 'server/timeout', 'server/disk-full', 'back-end/unreachable'])
     expect([code, translateCode(known, code)]).not.toEqual([code, undefined])
 })
 
 it.each(['other/code', 'BOARD_SPAM', 'constructor', '__proto__', 'toasts:label', 'A sentence. With dots.', ''])(
-  'has none for %j, so the server’s own message is shown',
+  'translateCode returns undefined for %j, so the server’s own message is shown',
   (code) => {
     expect(translateCode(text, code)).toBeUndefined()
   },

@@ -92,7 +92,7 @@ describe('a section that wakes for popups', () => {
   it.each([
     ['stands on another page', () => popup('/doctors')],
     ['is for another device', () => popup('/', 'MOBILE')],
-  ])('sleeps on where each one %s', async (_, make) => {
+  ])('stays asleep if every popup %s', async (_, make) => {
     answer = async () => Response.json({ rows: [make()] })
     sleep('popups')
     await pass()
@@ -125,7 +125,7 @@ describe('a section that wakes for popups', () => {
   it.each<[string, () => Promise<Response>]>([
     ['refused', async () => new Response('', { status: 503 })],
     ['lost', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('wakes to say so where the answer is %s', async (_, fail) => {
+  ])('wakes to show the failure if the response is %s', async (_, fail) => {
     answer = fail
     sleep('popups')
     await pass()
@@ -149,7 +149,7 @@ describe('a section that wakes for the bag', () => {
   it.each([
     [2, 1],
     [0, 0],
-  ])('looks at once for those who have been here: %i things wake it %i times', async (count, times) => {
+  ])('reads the bag of a returning visitor immediately: %i items wake it %i times', async (count, times) => {
     localStorage.setItem('maru.client', '{}')
     fill(count)
     sleep('bag')

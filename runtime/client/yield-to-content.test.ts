@@ -10,7 +10,7 @@ describe('two boxes', () => {
     ['touch', box(0, 0, 10, 10), box(10, 0, 20, 10), false],
     ['stand on each other', box(0, 0, 10, 10), box(0, 10, 10, 20), false],
     ['stand beneath each other', box(0, 0, 10, 10), box(0, 12, 10, 20), false],
-  ])('that %s overlap: see', (_, one, other, expected) => {
+  ])('that %s overlap only if they share an area', (_, one, other, expected) => {
     expect(overlaps(one, other)).toBe(expected)
     expect(overlaps(other, one)).toBe(expected)
   })

@@ -43,7 +43,7 @@ it.each([
   ['fields that are none', '{"version":1,"at":0,"fields":null}'],
   ['null', 'null'],
   ['a word', '"draft"'],
-])('drops what is %s', (_, text) => {
+])('readDraft ignores an invalid stored value: %s', (_, text) => {
   stored.set('maru.draft.board-2', text)
   expect(readDraft('board-2', 0)).toBeNull()
 })

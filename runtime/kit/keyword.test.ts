@@ -41,7 +41,7 @@ it.each([
   ['ニキビ跡の治療', 'にきび', 'ニキビ'],
   ['にきび跡の治療', 'ニキビ跡', 'にきび跡'],
   ['여드\u200b름 치료', '여드름', '여드\u200b름'],
-])('splitByKeyword marks in %s what the search for %s found', (text, keyword, match) => {
+])('splitByKeyword marks in %s the match of the search for %s', (text, keyword, match) => {
   const pieces = splitByKeyword(text, keyword)
   expect(pieces.find(({ isMatch }) => isMatch)?.text).toBe(match)
   expect(pieces.map((piece) => piece.text).join('')).toBe(text)

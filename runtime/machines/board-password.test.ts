@@ -214,7 +214,7 @@ describe('a request to the board', () => {
     ['opening', [submit], 'asking'],
     ['saving', [...EDIT, save], 'editing'],
     ['deleting', [...REMOVE, submit], 'asking'],
-  ] as const)('may end in a fault of its way while %s', async (name, events, expected) => {
+  ] as const)('may fail with an exception while %s', async (name, events, expected) => {
     const { actor, state, context } = start(
       name === 'saving' ? [{ type: 'opened', post: SECRET }] : [],
       name !== 'deleting',

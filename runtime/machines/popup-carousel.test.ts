@@ -27,7 +27,7 @@ describe('the popup carousel', () => {
     expect(index()).toBe(0)
   })
 
-  it.each(['pointer', 'focus'] as const)('waits while the %s is on it', (by) => {
+  it.each(['pointer', 'focus'] as const)('pauses while the %s is on it', (by) => {
     const { clock, index, send } = start()
     send({ type: 'hold', by })
     clock.increment(60_000)
@@ -66,7 +66,7 @@ describe('the popup carousel', () => {
   it.each([
     [-1, 0],
     [7, 2],
-  ])('keeps within its items when asked for %i', (asked, expected) => {
+  ])('stays within its items if item %i is requested', (asked, expected) => {
     const { index, send } = start()
     send({ type: 'choose', index: asked })
     expect(index()).toBe(expected)

@@ -70,7 +70,7 @@ describe('writing a post', () => {
     expect(keysSent()).toEqual(['key-1', 'key-1', 'key-2'])
   })
 
-  it.each(['spam', 'expired'] as const)('is another request after %s, for its form is opened anew', async (type) => {
+  it.each(['spam', 'expired'] as const)('sends a new key after %s, since its form is opened again', async (type) => {
     const { actor, keysSent, snapshot } = start([{ type }, { type: 'created', post: POST }])
     actor.send(submit)
     await vi.waitFor(() => expect(snapshot().value).toBe('writing'))

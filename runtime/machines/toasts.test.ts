@@ -73,7 +73,7 @@ describe('the timer of toasts', () => {
     ])
   })
 
-  it.each(['pointer', 'focus'] as const)('stands still while a toast is held by %s', (by) => {
+  it.each(['pointer', 'focus'] as const)('pauses while a toast is held by %s', (by) => {
     const { clock, list, send } = start()
     send(add('a'))
     clock.increment(1000)

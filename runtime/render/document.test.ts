@@ -81,7 +81,7 @@ describe('the page-specific font faces', () => {
     expect(facesOf()).toContain('?page=%2F404)')
   })
 
-  it.each(['/', '/search?keyword=pores', '/cscenter/faq?keyword=pores'])('are not asked for at %s', async (address) => {
+  it.each(['/', '/search?keyword=pores', '/cscenter/faq?keyword=pores'])('are not requested at %s', async (address) => {
     model = await load(address)
     expect(facesOf()).toBeUndefined()
     expect(write('').styles).toHaveLength(1)
@@ -113,8 +113,11 @@ describe('the colour of the browser’s bars', () => {
     ])
   })
 
-  it.each([{}, { ink: '#EEEEEE' }])('is one for all where the dark has no ground of its own: %j', (dark) => {
-    const ground = setDark(dark)
-    expect(barsOf()).toEqual([` content="${ground}"`])
-  })
+  it.each([{}, { ink: '#EEEEEE' }])(
+    'is the same in both schemes if the dark theme has no background of its own: %j',
+    (dark) => {
+      const ground = setDark(dark)
+      expect(barsOf()).toEqual([` content="${ground}"`])
+    },
+  )
 })

@@ -109,7 +109,7 @@ describe('a section', () => {
     ['language', {}, { page: { language: 'ja' } }],
     ['clinic', {}, { page: { partner: { ...toPageFacts().partner, code: 'onyu' } } }],
     ['content where the other has none', {}, { section: { content: null } }],
-  ])('is another one with other %s', (_, first, second) => {
+  ])('is rendered separately if it differs in %s', (_, first, second) => {
     keep(() => 'x', first)
     keep(() => 'x', second)
     keep(() => 'x', second)

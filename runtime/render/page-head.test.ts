@@ -102,7 +102,7 @@ it('begins with the page’s own title except at home; a fallback screen at / is
 it.each([
   ['1', '공지 · 루미 클리닉'],
   ['2', '공지 - 2페이지 · 루미 클리닉'],
-])('title of page %s of a list is %s', (page, title) => {
+])('the title of page %s of a list is %s', (page, title) => {
   expect(headOf(toModel({ path: '/cscenter/notice', route: '/cscenter/notice', query: { page } })).title).toBe(title)
 })
 

@@ -170,7 +170,7 @@ describe('the address of a page’s sharing picture', () => {
     ['/cscenter/notice', '/other/own.png', '/_og/ko/cscenter/notice.png'],
     ['/ja/cscenter/notice?page=2', null, '/_og/ja/cscenter/notice.png?page=2'],
     ['/cscenter/notice?page=1', null, '/_og/ko/cscenter/notice.png'],
-  ])('of %s, where the clinic has set %s, is %s', async (url, own, address) => {
+  ])('at %s, if the clinic has set %s, is %s', async (url, own, address) => {
     expect(await imageOf(url, own)).toBe(address)
   })
 })
@@ -258,7 +258,7 @@ describe('the frame of the booking widget', () => {
     expect(Object.keys(data.views.ko.texts)).toEqual(['booking', 'form', 'price'])
   })
 
-  it.each(['/', '/?lang=', '/?lang=zh'])('speaks the main language at %s', async (url) => {
+  it.each(['/', '/?lang=', '/?lang=zh'])('uses the main language at %s', async (url) => {
     expect((await readFrame(url)).data.language).toBe('ko')
   })
 

@@ -51,7 +51,7 @@ describe('a template’s theme', () => {
   it.each(
     [...templates.values()].flatMap((template) => (['ja', 'zh'] as const).map((code) => [template, code] as const)),
   )(
-    'sets headings of %# in a face that has the language’s letters, and lets other faces draw Latin alone',
+    'sets headings in a face with the language’s characters, and limits other faces to Latin: %#',
     ({ theme }, language) => {
       const families = findFontFamilies(theme, language)
       const [display] = (theme.fonts.display[language] ?? '').split(',')

@@ -22,7 +22,7 @@ it('outputs every colour and shadow of a theme under its own name', () => {
 })
 
 it.each(['base', 'clean', 'vivid', 'editorial', 'calm'])(
-  'says nothing in %s but properties and what they are',
+  'outputs nothing for %s but custom properties and their values',
   (code) => {
     const rules = [...cssOf(code).matchAll(/:root[^{]*\{([^}]*)\}/g)].map(([, rule = '']) => rule)
     expect(rules.length).toBeGreaterThan(4)

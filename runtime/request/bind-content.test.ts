@@ -17,7 +17,7 @@ it.each([
   ['clinic.story', null],
   [null, null],
   ['constructor', null],
-])('gives a section bound to %s its content', (role, expected) => {
+])('bindContent sets the content of a section bound to %s', (role, expected) => {
   const [bound] = bindContent([section(role)], { 'home.hero': slides })
   expect(bound).toMatchObject({ id: 'hero', content: expected, state: 'ready' })
 })

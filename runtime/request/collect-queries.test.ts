@@ -57,7 +57,7 @@ it('collects the queries and critical queries of a section', () => {
 it.each([
   ['queries', { queries: fail, critical: () => [query] }],
   ['critical', { queries: () => [query], critical: fail }],
-])('takes a section whose %s throws as failed, asks nothing for it and says so', (_, parts) => {
+])('a section whose function %s throws has failed, requests nothing and adds a warning', (_, parts) => {
   expect(collect(parts)).toMatchObject({
     state: 'failed',
     queries: [],

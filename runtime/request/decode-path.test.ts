@@ -10,12 +10,12 @@ it.each([
   ['/%EC%9D%B4', '/이'],
   ['/%E0%A4%A', '/%E0%A4%A'],
   ['/products%', '/products%'],
-])('reads %s as %s', (path, decoded) => {
+])('decodePath turns %s into %s', (path, decoded) => {
   expect(decodePath(path)).toBe(decoded)
 })
 
 it.each(ROUTES.map(({ pattern }) => pattern.replaceAll(/\{\w+\}/g, '1')))(
-  'finds no page at %s where a broken sign stands in it',
+  'matchRoute finds no page at %s with a malformed escape sequence',
   (path) => {
     for (const odd of [`${path}%`, `${path}%E0%A4%A`, `%zz${path}`, `/%zz${path}`]) {
       expect(matchRoute(decodePath(odd)).route.pattern).toBe(NOT_FOUND_ROUTE)

@@ -10,7 +10,7 @@ it.each([
   ['/products/1?utm_source=sms#options', '/products/1?utm_source=sms#options'],
   ['/이벤트', '/%EC%9D%B4%EB%B2%A4%ED%8A%B8'],
   ['/exhibitions/s/1', '/exhibitions/s/1'],
-])('leads to %s of the site', (stored, path) => {
+])('toOwnPath returns %s as a path of the site', (stored, path) => {
   expect(toOwnPath(stored)).toBe(path)
 })
 

@@ -41,7 +41,7 @@ describe('the target of an address', () => {
     ['//cscenter/notice/', '/cscenter/notice'],
     ['/ko/%EC%9D%B4', '/%EC%9D%B4'],
     ['/ko/info%3Fa%23b?c=1', '/info%3Fa%23b?c=1'],
-  ])('%s leads to %s for good, whatever it asks', async (url, location) => {
+  ])('%s is a permanent redirect to %s, without any request', async (url, location) => {
     const { outcome, asked } = await load(url)
     expect(outcome).toEqual({ kind: 'redirect', location, status: 301 })
     expect(asked).toEqual([])
@@ -174,7 +174,7 @@ describe('a missing resource', () => {
     ['a screen that the template lacks', '/introduce', 'ko'],
     ['a language that the clinic does not offer', '/zh/cscenter/notice', 'ko'],
     ['a page that cannot be', '/ja/cscenter/notice?page=9999999', 'ja'],
-  ])('%s is the not-found screen', async (_, url, language) => {
+  ])('%s shows the not-found screen', async (_, url, language) => {
     const model = await loadModel(url)
     expect(model).toMatchObject({ status: 404, isIndexable: false, layout: { title: 'not-found' } })
     expect(model.page).toMatchObject({

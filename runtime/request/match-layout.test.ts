@@ -25,7 +25,7 @@ it.each([
   ['a path that no route has', '/nowhere'],
   ['a path that the template has no screen for', '/introduce'],
   ['the address of the not-found screen itself', '/404'],
-])('gives the not-found screen for %s', (_, path) => {
+])('matchLayout returns the not-found screen for %s', (_, path) => {
   const missing = { route: '/404', params: {}, title: 'not-found', isFound: false }
   expect(match(path, ['notice-detail', 'not-found'])).toEqual(missing)
   expect(match(path, [])).toEqual({ ...missing, title: 'notFound' })

@@ -29,7 +29,7 @@ describe('a released version', () => {
     ['a section that is gone', { findLayout: () => toLayout(['Old', 'Gone']) }, 'section "Gone" is gone'],
     ['settings that cannot be lifted', { findLayout: () => toLayout(['Old'], ['They stay']) }, 'They stay'],
     ['no word of the screen', { findLayout: () => null, knowsRoute: () => false }, 'it has no such screen'],
-  ])('is shown as the build has it with %s, and says why', (_, released, why) => {
+  ])('is shown as in the build with %s, and reports why', (_, released, why) => {
     expect(show(released)).toEqual({
       ...toLayout(['New']),
       faults: [`/ of HYBRID is shown as the build has it and not as clean@1.0.0: ${why}`],

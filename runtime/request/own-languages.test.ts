@@ -28,7 +28,7 @@ describe('the languages of a page', () => {
     ['/exhibitions/{exhibitionId}', { exhibitionId: '3' }, '/customer/global/exhibitions/3', 'title'],
     ['/boards/{boardTypeId}/detail/{id}', { boardTypeId: '1', id: '3' }, '/customer/global/boards/3', 'title'],
     ['/cscenter/notice/{noticeId}', { noticeId: '3' }, '/customer/global/notices/3', 'title'],
-  ])('of %s are those that its thing is named in', async (route, params, path, field) => {
+  ])('at %s are those in which its entry is named', async (route, params, path, field) => {
     const { languages, asked } = await find({ route, params }, { [path]: named(field) })
     expect(languages).toEqual(['ko', 'ja'])
     expect(asked).toHaveLength(4)

@@ -22,7 +22,7 @@ it.each([
   ['/', 'keyword=x&page=2', {}],
   ['/exhibitions', 'state=ENDED', { state: 'ENDED' }],
   ['__proto__', 'page=1', {}],
-])('reads of %s?%s what the route knows', (route, search, expected) => {
+])('readPageQuery keeps the valid parameters of %s?%s', (route, search, expected) => {
   const query = readPageQuery(route, new URLSearchParams(search))
   expect(query).toEqual(expected)
   expect(Object.keys(query)).toEqual(Object.keys(query).toSorted())
@@ -46,6 +46,6 @@ it.each([
   ['/products/category/pick', 'categoryId=', false],
   ['/cscenter/faq', 'categoryId=1.5', true],
   ['/', 'page=100001', false],
-] as const)('says of %s?%s whether it asks for what cannot be there', (route, search, expected) => {
+] as const)('asksForNothing checks whether %s?%s asks for something that cannot exist', (route, search, expected) => {
   expect(asksForNothing(route, new URLSearchParams(search))).toBe(expected)
 })

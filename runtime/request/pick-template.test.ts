@@ -22,9 +22,12 @@ it.each([
   ['gone', 'SOMETHING', 'clean', 'HYBRID', 2],
   ['shop', 'BRANDING', 'shop', 'COMMERCE', 1],
   ['__proto__', 'constructor', 'clean', 'HYBRID', 2],
-])('shows %s of type %s as %s of type %s, with %i warnings', (code, type, shown, shownType, warnings) => {
-  const warn = vi.fn()
-  const choice = pickTemplate(known, code, type, warn)
-  expect([choice.template.code, choice.homepageType]).toEqual([shown, shownType])
-  expect(warn).toHaveBeenCalledTimes(warnings)
-})
+])(
+  'pickTemplate turns %s of type %s into %s of type %s, with %i warnings',
+  (code, type, shown, shownType, warnings) => {
+    const warn = vi.fn()
+    const choice = pickTemplate(known, code, type, warn)
+    expect([choice.template.code, choice.homepageType]).toEqual([shown, shownType])
+    expect(warn).toHaveBeenCalledTimes(warnings)
+  },
+)

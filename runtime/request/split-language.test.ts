@@ -15,6 +15,6 @@ it.each([
   ['/ja/', { kind: 'redirect', path: '/ja' }],
   ['/zh', { kind: 'unknown', language: 'ko' }],
   ['/zh/products', { kind: 'unknown', language: 'ko' }],
-])('reads %s of a partner with Korean and Japanese', (pathname, expected) => {
+])('splitLanguage reads %s for a partner with Korean and Japanese', (pathname, expected) => {
   expect(splitLanguage(pathname, 'ko', ['ko', 'ja'])).toEqual(expected)
 })

@@ -23,7 +23,7 @@ it.each([
   ['getAll', ({ cache }: ReturnType<typeof open>) => cache.getAll()],
   ['findAll', ({ cache }: ReturnType<typeof open>) => cache.findAll()],
   ['isFetching', ({ client }: ReturnType<typeof open>) => client.isFetching()],
-])('tells that all are looked at: %s', (_, look) => {
+])('reports a read of all queries: %s', (_, look) => {
   const opened = open()
   expect(opened.trackReads(() => look(opened))).toEqual([null])
 })

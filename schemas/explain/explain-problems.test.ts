@@ -71,7 +71,7 @@ describe('explainProblems', () => {
       `is "${'x'.repeat(58)}", but must be a whole number`,
     ],
     ['a long value', { type: 'integer' }, 'x'.repeat(99), `is "${'x'.repeat(58)}…, but must be a whole number`],
-  ])('puts %s into words', (_, property, value, words) => {
+  ])('writes a message for %s', (_, property, value, words) => {
     expect(explain(object({ a: property }), { a: value })[0]?.message).toBe(`Setting "a" ${words}.`)
   })
 
@@ -218,7 +218,7 @@ describe('explainProblems', () => {
     ['an order of another type', { properties: { order: { type: 'array' } } }, { order: 1 }, 'structure', 'T105'],
     ['any other list', { properties: { when: { maxItems: 0 } } }, { when: [1] }, 'structure', 'T106'],
     ['the same of content', { properties: { order: { maxItems: 0 } } }, { order: [1] }, 'content', 'T314'],
-  ])('has a code of its own for %s', (_, schema, data, kind, code) => {
+  ])('returns a separate code for %s', (_, schema, data, kind, code) => {
     expect(explain({ type: 'object', ...schema }, data, kind).map((problem) => problem.code)).toEqual([code])
   })
 

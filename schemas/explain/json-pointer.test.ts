@@ -6,7 +6,7 @@ it.each([
   [['sections', 0, 'title'], '/sections/0/title'],
   [['a/b', 'c~d', '~1'], '/a~1b/c~0d/~01'],
   [[''], '/'],
-])('the path %j is the pointer “%s”, and back', (parts, pointer) => {
+])('toPointer turns the path %j into “%s”, and parsePointer turns it back', (parts, pointer) => {
   expect(toPointer(parts)).toBe(pointer)
   expect(parsePointer(pointer)).toEqual(parts.map(String))
 })
@@ -17,6 +17,6 @@ it.each([
   ['/ab', '/a', false],
   ['/a', '/a/b', false],
   ['/a', '', true],
-])('%s lies within “%s”: %s', (pointer, ancestor, expected) => {
+])('the pointer %s is within “%s”: %s', (pointer, ancestor, expected) => {
   expect(isWithin(pointer, ancestor)).toBe(expected)
 })

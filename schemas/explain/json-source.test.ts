@@ -24,7 +24,7 @@ describe('readJsonSource', () => {
     ['/b~1c/1/e', 'value', 3, 40],
     ['/b~1c/0', 'key', 3, 11],
     ['/d/missing/deeper', 'value', 4, 8],
-  ] as const)('locates the %s %s', (pointer, part, line, column) => {
+  ] as const)('locates the pointer “%s” (%s)', (pointer, part, line, column) => {
     expect(readJsonSource('x.json', TEXT).locate(pointer, part)).toEqual({ line, column })
   })
 
@@ -35,7 +35,7 @@ describe('readJsonSource', () => {
     ['two values', '{} {}', 1, 4],
     ['nothing', '', 1, 1],
     ['a text without an end', '{"a": "b', 1, 7],
-  ])('tells %s with its place', (_, text, line, column) => {
+  ])('reports %s with its position', (_, text, line, column) => {
     const { data, problems } = readJsonSource('x.json', text)
     expect(data).toBeUndefined()
     expect(problems).toMatchObject([{ code: 'T101', file: 'x.json', line, column }])
@@ -47,7 +47,7 @@ describe('readJsonSource', () => {
     ['{"a": }', 'Value expected.'],
     ['{} {}', 'End of file expected.'],
     ['{"a": "b', 'Unexpected end of string.'],
-  ])('says in words what is wrong in %s', (text, message) => {
+  ])('describes the syntax error in %s', (text, message) => {
     const { problems } = readJsonSource('x.json', text)
     expect(problems).toEqual([
       expect.objectContaining({ message, pointer: '', found: '', allowed: [], nearest: null, seenBy: [] }),
@@ -69,7 +69,7 @@ describe('readJsonSource', () => {
   it.each([
     ['lists', '[', ']'],
     ['objects', '{"a":', '}'],
-  ])('takes %s that are nested 200 levels deep, and tells where they go deeper', (_, start, end) => {
+  ])('accepts %s nested 200 levels deep, and reports the position of deeper ones', (_, start, end) => {
     const nest = (depth: number, inner: string) => start.repeat(depth) + inner + end.repeat(depth)
     expect(readJsonSource('x.json', nest(199, '{}')).problems).toEqual([])
     const { data, problems, locate } = readJsonSource('x.json', nest(200, '{}'))

@@ -9,7 +9,7 @@ describe('nearestName', () => {
     ['herosSlider', ['HeroSlider', 'Hero'], 'HeroSlider'],
     ['home.her', ['home.hero', 'home.news'], 'home.hero'],
     ['at', ['it', 'after'], 'it'],
-  ])('finds what %s was meant to be', (found, names, expected) => {
+  ])('finds the intended name for %s', (found, names, expected) => {
     expect(nearestName(found, names)).toBe(expected)
   })
 
@@ -59,7 +59,7 @@ describe('the intended name', () => {
     ['props', ['settings', 'type'], 'settings'],
     ['banana', ['settings', 'type'], null],
     ['props', ['type'], null],
-  ])('by %s among %j is %s', (found, names, expected) => {
+  ])('for %s among %j is %s', (found, names, expected) => {
     expect(meantName(found, names)).toBe(expected)
   })
 })

@@ -89,7 +89,7 @@ describe('applyWhen', () => {
       'wrong-place',
       ['hero', 'deals'],
     ],
-  ])('tells %s as a fault and goes on', (_, change, kind, expected) => {
+  ])('reports %s as a fault and continues', (_, change, kind, expected) => {
     const { instances, faults } = applyWhen(compose([change]), 'BRANDING')
     expect(faults).toMatchObject([{ kind }])
     expect(instances.map(({ id }) => id)).toEqual(expected)

@@ -87,7 +87,7 @@ describe('resolveTemplate', () => {
       [template('calm', { extends: 'b' }), template('b', { extends: 'c' }), template('c', { extends: 'b' })],
       { kind: 'two-levels' },
     ],
-  ])('tells %s as a fault', (_, files, fault) => {
+  ])('reports %s as a fault', (_, files, fault) => {
     expect(resolve('calm', files)?.faults).toMatchObject([fault])
   })
 })

@@ -28,14 +28,17 @@ const pathsOf = (files: readonly ParsedTemplateFile[], code: string) =>
   files.map(({ path }) => path).filter((path) => path.startsWith(`${code}/`))
 
 describe('restoreInheritance', () => {
-  it.each(['calm', 'clean', 'editorial', 'vivid'])('gives back the files of %s, which look as released', (code) => {
-    const released = release(code, built)
-    const own = restore(released)
-    expect(own.map(({ path }) => path)).toEqual(pathsOf(built, code).toSorted())
-    expect(own.find(({ path }) => path === `${code}/template.json`)?.data).toMatchObject({ extends: 'base' })
-    const base = built.filter(({ path }) => path.startsWith('base/'))
-    expect(sort(release(code, [...base, ...own]))).toEqual(sort(released))
-  })
+  it.each(['calm', 'clean', 'editorial', 'vivid'])(
+    'restores the files of %s, which release to the same result',
+    (code) => {
+      const released = release(code, built)
+      const own = restore(released)
+      expect(own.map(({ path }) => path)).toEqual(pathsOf(built, code).toSorted())
+      expect(own.find(({ path }) => path === `${code}/template.json`)?.data).toMatchObject({ extends: 'base' })
+      const base = built.filter(({ path }) => path.startsWith('base/'))
+      expect(sort(release(code, [...base, ...own]))).toEqual(sort(released))
+    },
+  )
 
   it('keeps the release’s values if the parent has changed since, and inherits the parent’s additions', () => {
     const file = (path: string, data: object): ParsedTemplateFile => ({ path, data: { formatVersion: 1, ...data } })

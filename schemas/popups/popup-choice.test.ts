@@ -24,7 +24,7 @@ describe('the popups of a page', () => {
     ['/products', ['/products/{productId}'], false],
     ['/products/{productId}', ['/products'], false],
     ['/404', ['/'], false],
-  ])('of %s at %j show: %s', (route, locations, isShown) => {
+  ])('at %s include a popup for %j: %s', (route, locations, isShown) => {
     expect(shownIds([popup(1, { locations })], { ...home, route })).toEqual(isShown ? [1] : [])
   })
 
@@ -62,7 +62,7 @@ describe('a popup that does not show', () => {
     ],
     ['is over', { endAt: '2026-11-20T03:00:00.000Z' }, { now }, [{ why: 'late', endAt: '2026-11-20T03:00:00.000Z' }]],
     ['is hidden for today', {}, { hiddenIds: [7, 1] }, [{ why: 'hidden' }]],
-  ])('says that it %s', (_, changes, moment, refusals) => {
+  ])('is returned with the reason that it %s', (_, changes, moment, refusals) => {
     const pcOnly = popup(1, { popupItems: [{ weight: 1, devices: ['PC'] }], ...changes })
     const { shown, refused } = choosePopups([pcOnly], { ...home, ...moment })
     expect(shown).toEqual([])

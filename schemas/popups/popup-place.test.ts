@@ -14,7 +14,7 @@ it.each<[PopupDirection, string, string, number[]]>([
   ['BOTTOM_RIGHT', 'end', 'end', [20, 2, 3, 20]],
   ['CENTER', 'center', 'center', [20, 20, 20, 20]],
 ])(
-  'a popup placed %s stands %s, %s and keeps its offsets',
+  'a popup placed %s is aligned %s vertically and %s horizontally, and keeps its offsets',
   (direction, vertical, horizontal, [top, right, bottom, left]) => {
     expect(toPopupPlace({ isAutoPlacement: false, direction }, offsets, 'PC')).toEqual({
       vertical,

@@ -48,7 +48,7 @@ describe('the nearest ratio', () => {
     [1000, 850, '4:3'],
     [850, 1000, '3:4'],
     [1000, 900, '1:1'],
-  ])('of %i to %i is %s', (width, height, expected) => {
+  ])('for %i by %i is %s', (width, height, expected) => {
     expect(findNearestRatio(width / height).ratio).toBe(expected)
   })
 })

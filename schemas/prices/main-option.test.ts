@@ -28,9 +28,12 @@ it.each([
   ['not the lowest', 90, 3, 50, false],
   ['the only one', 50, 1, 50, false],
   ['hidden', null, 3, null, false],
-])('isFromPrice of a price that is %s', (_, price, optionCount, lowestPrice, isFrom) => {
-  expect(isFromPrice({ mainOption: { price }, optionCount, lowestPrice })).toBe(isFrom)
-})
+])(
+  'isFromPrice is true only for the lowest of several prices: a price that is %s',
+  (_, price, optionCount, lowestPrice, isFrom) => {
+    expect(isFromPrice({ mainOption: { price }, optionCount, lowestPrice })).toBe(isFrom)
+  },
+)
 
 it('isFromPrice is false without an option', () => {
   expect(isFromPrice({ mainOption: null, optionCount: 2, lowestPrice: 5 })).toBe(false)

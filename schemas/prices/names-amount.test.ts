@@ -26,7 +26,7 @@ it.each([
   '10% 별도',
   '3 wonderful weeks',
   '2만 명',
-])('namesAmount finds none in “%s”', (text) => expect(namesAmount(text)).toBe(false))
+])('namesAmount finds no amount in “%s”', (text) => expect(namesAmount(text)).toBe(false))
 
 it('withoutPricedRemark removes an option’s remark only if it names an amount', () => {
   const option = { id: 1, price: null, isConsultingRequired: false, description: '1회당 56,000원' }

@@ -24,7 +24,7 @@ describe('a step is undone', () => {
     ['before it', text('aaa', 'B!', 'c'), text('aaa', 'b', 'c')],
     ['behind it', text('a', 'B!', 'ccc'), text('a', 'b', 'ccc')],
     ['less before it', text('', 'B!', 'c'), text('', 'b', 'c')],
-  ])('and what somebody has written %s stays', (_, current, next) => {
+  ])('and later changes are kept: what was written %s', (_, current, next) => {
     expect(takeBack(current, done)).toEqual({ changes: [{ path: FILE, before: current, after: next }], conflicts: [] })
   })
 
@@ -70,7 +70,7 @@ describe('an earlier text of a file', () => {
     ['it says the same in another order', '{"a":3}', '{"b":2,"a":1}'],
     ['somebody has written since', '{"a":4}', '{"a":1,"b":2}'],
     ['it is no JSON', '{"a":3}', '{'],
-  ])('does not where %s', (_, current, next) => {
+  ])('does not come back if %s', (_, current, next) => {
     expect(recall(steps, FILE, current, next)).toBe(next)
   })
 

@@ -45,7 +45,7 @@ describe('the page of a composition', () => {
     [at('deals'), list],
     [at('deals', { role: 'home.deals' }), { ...list, role: 'home.deals' }],
     [at('deals', { settings: { count: 3 } }), { ...list, settings: { count: 3 } }],
-  ])('is written without what its sections do not say: %j', (instance, expected) => {
+  ])('is written without absent properties: %j', (instance, expected) => {
     expect(toInstance(instance)).toEqual(expected)
   })
 })

@@ -120,7 +120,7 @@ describe('a multi-line value that is replaced', () => {
     ['a list of words that becomes numbers', words, [1, 2], '[1, 2]'],
     ['a list of words that becomes nulls', words, [null, null], '[null, null]'],
     ['a list of words with a null', words, ['a', null], '["a", null]'],
-  ])('puts %s on one line', (_, before, next, after) => {
+  ])('is written on one line: %s', (_, before, next, after) => {
     expect(writeJson(`{\n  "a": ${before},\n  "b":  2\n}\n`, { a: next, b: 2 })).toBe(
       `{\n  "a": ${after},\n  "b":  2\n}\n`,
     )
@@ -182,7 +182,7 @@ describe('a list of pairs with items added, moved and removed', () => {
     ['a a', 'a', [0]],
     ['a b a', 'a a', [0, 2]],
     ['b a b', 'a b a b', [null, 0, 1, 2]],
-  ])('keeps as many as can stay in their order: %s, then %s', (before, next, from) => {
+  ])('keeps as many items as possible in order: %s, then %s', (before, next, from) => {
     expect(writeJson(pairs(before), dataOf(next))).toBe(pairs(next, from))
   })
 })
@@ -226,12 +226,15 @@ describe('a list of changed objects', () => {
     ['a1 a2', 'a2', [1]],
     ['a1 a2', 'a3 a4', [0, 1]],
     ['a1 a2', 'a3 a4 a5', [0, 1, null]],
-  ])('keeps the spaces of one with the same id and operation between its neighbours: %s, then %s', (...row) => {
-    const [before, next, from] = row
-    expect(writeJson(objects(before), next.split(' ').map(dataOf))).toBe(objects(next, from))
-  })
+  ])(
+    'keeps the whitespace of an object with the same id and operation between its neighbours: %s, then %s',
+    (...row) => {
+      const [before, next, from] = row
+      expect(writeJson(objects(before), next.split(' ').map(dataOf))).toBe(objects(next, from))
+    },
+  )
 
-  it.each(['null', '"word"', '[1]'])('passes over an item that is no object: %s', (other) => {
+  it.each(['null', '"word"', '[1]'])('skips an item that is not an object: %s', (other) => {
     const object = `{\n    "n":   1,\n    "v": 1\n  }`
     const changed = object.replace('"v": 1', '"v": 2')
     const text = `[\n  ${other},\n  ${object}\n]`
@@ -253,7 +256,7 @@ describe('a new value beside neighbours', () => {
     ['over lines where the last of two is', `{ "x": 2 },\n  ${broken}`, '{\n    "y": 1\n  }'],
     ['on one line where none is', `{ "x": 2 },\n  { "x": 3 }`, '{ "y": 1 }'],
     ['on one line where only a list is broken', `[\n    1\n  ],\n  { "x": 2 }`, '{ "y": 1 }'],
-  ])('is %s, in a list', (_, items, after) => {
+  ])('is written %s, in a list', (_, items, after) => {
     const text = `[\n  ${items}\n]`
     const before: unknown = JSON.parse(text)
     expect(writeJson(text, [...(Array.isArray(before) ? before : []), { y: 1 }])).toBe(`[\n  ${items},\n  ${after}\n]`)
@@ -305,6 +308,6 @@ it.each<[before: string, next: unknown, after: string]>([
   ['{\n}', { a: 1 }, '{ "a": 1 }'],
   ['[\n]', ['a'], '["a"]'],
   ['{ "l": [\n  ] }', { l: [{ a: 1 }] }, '{ "l": [{ "a": 1 }] }'],
-])('writes what an empty object or list of several lines gets: %j', (before, next, after) => {
+])('writeJson fills an empty multi-line object or list on one line: %j', (before, next, after) => {
   expect(writeJson(before, next)).toBe(after)
 })

@@ -11,7 +11,7 @@ it.each([
   ['#0a0a0a', '#000000', 1.06],
   ['#0B0B0B', '#000000', 1.07],
   ['#f3f2ef', '#f3f2ef', 1],
-])('the contrast of %s and %s is %d, whichever is the text', (one, other, expected) => {
+])('the contrast of %s and %s is %d in either order', (one, other, expected) => {
   expect(contrast(one, other)).toBeCloseTo(expected, 2)
   expect(contrast(other, one)).toBeCloseTo(expected, 2)
 })

@@ -42,7 +42,7 @@ it.each([
   ['first', 1],
   ['all', 2],
   ['none', 0],
-] as const)('opens %s at first', (opens, count) => {
+] as const)('opens the notices that the setting “%s” selects', (opens, count) => {
   expect(render([toNotice(), lifting], { opens }).match(/<details[^>]* open=""/g) ?? []).toHaveLength(count)
 })
 

@@ -44,7 +44,7 @@ it('shows only titles as rows if the layout says so', () => {
   expect(html).toContain('href="/boards/1/detail/3"')
 })
 
-it.each(['axis', 'journal'] as const)('shows titles, days and pictures as %s too', (arrangement) => {
+it.each(['axis', 'journal'] as const)('shows titles, dates and pictures in the %s arrangement', (arrangement) => {
   const html = render({ settings: { arrangement } })
   expect(html).toMatch(/href="\/boards\/1\/detail\/3"/)
   expect(html.match(/<time/g)).toHaveLength(4)

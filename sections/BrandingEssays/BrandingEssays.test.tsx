@@ -17,7 +17,7 @@ const essay = (id: number, title: string) => ({
 const render = (rows: ReturnType<typeof essay>[], more: object = {}) =>
   renderSection(section, { ...more, data: [[essaysOf('ko', 5), { rows, total: rows.length, page: 1, size: 5 }]] })
 
-it.each(['leading', 'equal'] as const)('leads to each story in its place when %s', (arrangement) => {
+it.each(['leading', 'equal'] as const)('links to each story’s anchor in the %s arrangement', (arrangement) => {
   const html = render([essay(1, '마른 피부'), essay(2, '색을 고르는 일')], { settings: { arrangement } })
   expect(html).toMatch(/href="\/brandings#story-2"[^>]*>색을 고르는 일<\/a>/)
   expect(html).toContain('href="/brandings"')

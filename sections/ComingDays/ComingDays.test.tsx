@@ -26,7 +26,7 @@ it('shows the hours of a day and marks today', () => {
 it.each([
   ['HOLIDAY', '공휴일 휴진'],
   ['CLOSED', '휴진'],
-] as const)('names a day that is %s and tells no hours', (state, name) => {
+] as const)('names a day with the state %s and shows no hours', (state, name) => {
   const html = render([toScheduleDay({ state, ...shut })])
   expect(html).toContain(name)
   expect(html).not.toMatch(/\d{2}:\d{2}/)

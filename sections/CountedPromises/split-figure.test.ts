@@ -8,10 +8,13 @@ it.each([
   ['30', '30', ''],
   ['24/7', '24', '/7'],
   ['10년 5개월', '10', '년 5개월'],
-])('the figure %s is the number %s and %j behind it', (figure, number, unit) => {
+])('splitFigure splits %s into the number %s and the unit %j', (figure, number, unit) => {
   expect(splitFigure(figure)).toEqual({ number, unit })
 })
 
-it.each(['하루 한 명', '약 24명', '', '.5', '-3'])('what begins with no digit is words alone: %j', (figure) => {
-  expect(splitFigure(figure)).toEqual({ number: '', unit: figure })
-})
+it.each(['하루 한 명', '약 24명', '', '.5', '-3'])(
+  'splitFigure returns only text without a leading digit: %j',
+  (figure) => {
+    expect(splitFigure(figure)).toEqual({ number: '', unit: figure })
+  },
+)

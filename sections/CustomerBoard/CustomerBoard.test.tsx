@@ -44,7 +44,7 @@ it('shows for each post whether it is answered, private or pinned, its author an
   expect(html.match(/비공개/g)).toHaveLength(1)
 })
 
-it.each(['tiles', 'axis', 'letters'] as const)('says all of it as %s too', (arrangement) => {
+it.each(['tiles', 'axis', 'letters'] as const)('shows all details as %s', (arrangement) => {
   const html = render({ settings: { arrangement } })
   for (const text of ['답변 완료', '답변 대기', '중요', '비공개', '김**', 'dateTime="2026-04-20"'])
     expect(html).toContain(text)

@@ -16,7 +16,7 @@ const content = {
   ],
 }
 
-it.each(['columns', 'lines'] as const)('tells name, maker, year and purpose of each device in %s', (arrangement) => {
+it.each(['columns', 'lines'] as const)('shows name, maker, year and purpose of each device in %s', (arrangement) => {
   const html = renderSection(section, { content, settings: { arrangement } })
   for (const text of ['피코초 레이저', 'Solen Optics', '2024', '색소를 나눕니다.']) expect(html).toContain(text)
   expect(html.match(/2024/g)).toHaveLength(1)

@@ -63,7 +63,7 @@ it('shows the same text on the page head as beside the picture', () => {
   expect(wordsOf(onFront)).toEqual(expect.arrayContaining(wordsOf(render(promotion))))
 })
 
-it.each(['letter', 'season'] as const)('tells all of it as a %s too, running and over', (picture) => {
+it.each(['letter', 'season'] as const)('shows all details as a %s, during and after the promotion', (picture) => {
   const html = render(toPromotion(), {}, { picture })
   expect(html.match(/<h1[^>]*>/g)).toHaveLength(1)
   for (const text of ['글로우, 이달의 가격', '169,000', '234,000', '2cc만', '시술 예약하기', 'href="/products/7"']) {
@@ -146,7 +146,7 @@ describe('a medical charge that insurance does not cover', () => {
     return render(toPromotion({ items }), { config: { useMedicalCharge } }, { picture })
   }
 
-  it.each(['beside', 'letter', 'season'] as const)('is marked where the partner marks them: %s', (picture) => {
+  it.each(['beside', 'letter', 'season'] as const)('is marked if the partner marks such charges: %s', (picture) => {
     expect(show(true, true, picture)).toContain('>비급여<')
     expect(show(false, true, picture)).not.toContain('>비급여<')
     expect(show(true, false, picture)).not.toContain('>비급여<')

@@ -97,7 +97,7 @@ it('keeps the state in the addresses of further pages', () => {
   expect(html).toContain('href="/exhibitions?state=ENDED&amp;page=2"')
 })
 
-it.each(['tiles', 'seasons', 'invitations'] as const)('tells name, time and way of a promotion as %s', (form) => {
+it.each(['tiles', 'seasons', 'invitations'] as const)('shows name, period and link of promotions as %s', (form) => {
   const html = render([toPromotionSummary({ id: 3 }), toPromotionSummary({ id: 4 })], {}, 2, { form })
   expect(html.match(/href="\/exhibitions\/[34]"/g)).toHaveLength(2)
   expect(html).toContain('11.7')
@@ -135,7 +135,7 @@ it.each([
   [6, 7, 7],
   [3, 7, 4],
   [0, 7, 1],
-])('draws the last week of a tile: of %i days left', (daysLeft, count, left) => {
+])('draws the countdown on a tile only in the last week: %i days left', (daysLeft, count, left) => {
   const promotion = toPromotionSummary({ id: 3, state: 'ONGOING', daysLeft })
   const days = render([promotion], {}, 1, { form: 'tiles' }).match(/<i class="[^"]*"><\/i>/g) ?? []
   expect(days).toHaveLength(count)
@@ -241,7 +241,7 @@ describe('a season', () => {
 it.each([
   ['runs without an end', { state: 'ONGOING', daysLeft: null }],
   ['is always on', { state: 'ALWAYS_ON', daysLeft: 3 }],
-] as const)('draws no week on a tile that %s', (_, changes) => {
+] as const)('draws no countdown on a tile of a promotion that %s', (_, changes) => {
   const html = render([toPromotionSummary({ id: 3, ...changes })], { query: { page: '2' } }, 20, { form: 'tiles' })
   expect(html).not.toMatch(/<i class="[^"]*"><\/i>/)
 })

@@ -98,7 +98,7 @@ it.each([
   ['Contact', 'round'],
   ['お問い合わせ', 'long'],
   ['Contact and booking', 'long'],
-])('%s stands in a %s button', (text, form) => {
+])('resolveButtonForm puts “%s” in a %s button', (text, form) => {
   expect(resolveButtonForm(text)).toBe(form)
 })
 

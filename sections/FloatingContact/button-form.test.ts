@@ -14,7 +14,7 @@ it.each([
   ['预约咨询A', 'long'],
   ['톡 Talk', 'round'],
   ['', 'round'],
-] as const)('“%s” stands in a %s button', (text, form) => {
+] as const)('resolveButtonForm puts “%s” in a %s button', (text, form) => {
   expect(resolveButtonForm(text)).toBe(form)
 })
 

@@ -45,7 +45,7 @@ describe('today', () => {
     ['ja', '本日は午後9時まで診療します'],
     ['en', 'Open until 9 PM today'],
     ['zh', '今天接诊到'],
-  ] as const)('is told in %s', (language, sentence) => {
+  ] as const)('is described in %s', (language, sentence) => {
     expect(render({ page: { language } }).replaceAll('\u202f', ' ')).toContain(sentence)
   })
 })

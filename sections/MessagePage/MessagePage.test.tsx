@@ -32,7 +32,7 @@ describe('a page with one message', () => {
     expect(html).toContain('LUMI')
   })
 
-  it.each(['landing', 'ready', 'goodbye', 'welcome'])('has words of its own for %s', (title) => {
+  it.each(['landing', 'ready', 'goodbye', 'welcome'])('has its own heading for %s', (title) => {
     const html = renderSection(section, { page: { ...page, title, language: 'ja' } })
     expect(html).toMatch(/<h1[^>]*>[^<.]+<\/h1>/)
     expect(html).not.toContain(`${title}.`)

@@ -100,7 +100,7 @@ it('omits the search if the layout turns it off', () => {
 })
 
 it.each(['axis', 'margin'] as const)(
-  'tells days below their year on an arrangement by %s, in the clinic’s zone',
+  'shows dates below their year in the %s arrangement, in the clinic’s time zone',
   (arrangement) => {
     const older = {
       id: 9,

@@ -11,7 +11,7 @@ const content = {
   image: { src: '/media/molecules.webp', alt: '방울', width: 1600, height: 900 },
 }
 
-it.each(['columns', 'list'] as const)('tells the principles in their order as %s', (arrangement) => {
+it.each(['columns', 'list'] as const)('shows the principles in order as %s', (arrangement) => {
   const html = renderSection(section, { content, settings: { arrangement } })
   expect(html).toMatch(/<ol.*한 번에 하나.*낮은 데서 시작.*<\/ol>/s)
   expect(html.match(/<h3/g)).toHaveLength(2)

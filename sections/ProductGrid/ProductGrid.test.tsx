@@ -114,7 +114,7 @@ describe('the cards of a shop', () => {
     ['of plain cards', {}, {}],
     ['without prices', { cards: 'shop', hasPrices: false }, {}],
     ['where no widget is', { cards: 'shop' }, { config: { useWidget: false } }],
-  ] as const)('are left alone %s', (_, settings, page) => {
+  ] as const)('have no direct reservation link (%s)', (_, settings, page) => {
     expect(named(render({ settings, page }))).toBeUndefined()
   })
 })

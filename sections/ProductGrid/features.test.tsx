@@ -10,6 +10,6 @@ it.each([
   [1, [0]],
   [12, []],
   [0, []],
-])('fills the last row of %i cards', (count, expected) => {
+])('findFeatures fills the last row of %i cards', (count, expected) => {
   expect([...findFeatures(count)]).toEqual(expected)
 })

@@ -132,7 +132,7 @@ describe('the price at the head of a shop', () => {
     ['costs less', other(120_000)],
     ['costs the same', other(189_000)],
     ['has no price', other(null)],
-  ])('is the only one where the other option %s', (_, option) => {
+  ])('is shown without “from” if the other option %s', (_, option) => {
     const words = lead([toOption(), option])
     expect(words).toContain('189,000')
     expect(words).not.toContain('부터')

@@ -69,7 +69,7 @@ it.each([
   ['ja', '休診'],
   ['en', 'Closed'],
   ['zh', '休诊'],
-] as const)('says closed in %s', (language, word) => {
+] as const)('shows “closed” in %s', (language, word) => {
   expect(render({ page: { language } })).toContain(word)
 })
 

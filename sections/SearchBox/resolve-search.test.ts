@@ -16,11 +16,11 @@ describe('a submitted search', () => {
     ])
   })
 
-  it.each(['', '   '])('without a keyword leads nowhere on wide screens: %j', (keyword) => {
+  it.each(['', '   '])('without a keyword does nothing on wide screens: %j', (keyword) => {
     expect(resolveSearch({ keyword, isWide: true, recents: ['laser'] })).toBeNull()
   })
 
-  it.each(['', '   '])('without a keyword leads phones to the page, and nothing is remembered: %j', (keyword) => {
+  it.each(['', '   '])('without a keyword opens the search page on phones, and is not remembered: %j', (keyword) => {
     expect(resolveSearch({ keyword, isWide: false, recents: ['laser'] })).toEqual({ keyword: '', recents: ['laser'] })
   })
 })

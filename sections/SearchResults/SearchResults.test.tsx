@@ -144,7 +144,7 @@ describe('with a keyword', () => {
   })
 
   it.each(['beside', 'shelf', 'axis', 'margin'] as const)(
-    'shows prices of what is near where nothing was found, unless its settings leave them out: %s',
+    'shows prices of suggested treatments if nothing was found, unless its settings hide them: %s',
     (arrangement) => {
       expect(findPrices(render('없는 말', {}, { settings: { arrangement } }))).toContain('189,000')
       expect(findPrices(render('없는 말', {}, { settings: { arrangement, hasPrices: false } }))).toEqual([])
@@ -194,7 +194,7 @@ describe('with a keyword', () => {
 })
 
 describe('in every arrangement', () => {
-  it.each(['shelf', 'axis', 'margin'] as const)('shows everything that was found as %s', (arrangement) => {
+  it.each(['shelf', 'axis', 'margin'] as const)('shows all results as %s', (arrangement) => {
     const html = render('기미', EVERYTHING, { settings: { arrangement } })
     for (const path of ['/products/7', '/exhibitions/', '/cscenter/notice/', '/boards/1/detail/']) {
       expect(html).toContain(`href="${path}`)

@@ -135,12 +135,12 @@ it.each([
   ['#383838', 'light'],
   ['#FAF6F1', 'dark'],
   ['#FFFFFF', 'dark'],
-])('the ground %s has %s text', (hex, ink) => {
+])('resolveFooterGround uses the background %s with %s text', (hex, ink) => {
   expect(resolveFooterGround(hex)).toEqual({ background: hex, ink })
 })
 
 it.each(['#808080', '#BA4E0A', 'red', '#12', undefined])(
-  'the ground %s is not used: no text could be read on it',
+  'resolveFooterGround rejects the background %s: no text would be readable on it',
   (hex) => {
     expect(resolveFooterGround(hex)).toBeNull()
   },
@@ -150,7 +150,7 @@ it.each([
   ['02-555-0142', '+8225550142', '+82 2-555-0142'],
   ['031-555-0176', '+82315550176', '+82 31-555-0176'],
   ['+82 2 555', '+822555', '+82 2 555'],
-])('%s is dialled as %s and written abroad as %s', (number, dialled, written) => {
+])('%s is dialled as %s and formatted internationally as %s', (number, dialled, written) => {
   expect(toDialled(number, '+82')).toBe(dialled)
   expect(toInternational(number, '+82')).toBe(written)
 })

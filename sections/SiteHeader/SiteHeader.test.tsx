@@ -130,7 +130,7 @@ describe('the language selector', () => {
     ],
     ['a path of its own, without a prefix', { url: '/ja/info', title: '日本' }, '/ja/info', '_self'],
     ['nowhere dangerous', { url: 'javascript:alert(1)', title: 'x' }, '#', '_self'],
-  ])('takes the partner’s own items: %s', (_, item, href, target) => {
+  ])('resolves the links of the partner’s own items: %s', (_, item, href, target) => {
     expect(toLanguageItems(page, [item])).toMatchObject([{ title: item.title, href, target }])
   })
 
@@ -154,7 +154,7 @@ describe('the reservation buttons', () => {
     ['COMMERCE' as const, true, own('visit'), ['visit']],
     ['BRANDING' as const, false, undefined, []],
     ['HYBRID' as const, false, own('link'), ['link']],
-  ])('of %s (reservations: %s) with %o are %o', (homepageType, useWidget, rightButton, expected) => {
+  ])('on a %s site (reservations: %s) with the button %o are %o', (homepageType, useWidget, rightButton, expected) => {
     expect(kinds({ homepageType, useWidget, rightButton })).toEqual(expected)
   })
 })

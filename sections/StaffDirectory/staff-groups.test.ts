@@ -71,7 +71,7 @@ describe('the days of a weekly table', () => {
   it.each([
     ['morning', { morning: 'CLINIC', afternoon: 'OFF' }],
     ['afternoon', { morning: 'OFF', afternoon: 'PROCEDURE' }],
-  ] as const)('have a Sunday, as the last, where one member works on its %s', (_, sunday) => {
+  ] as const)('end with Sunday if one member works on its %s', (_, sunday) => {
     expect(tableDays([toWeek(), toWeek({ sunday })])).toEqual([...WORKDAYS, 'sunday'])
   })
 })

@@ -9,7 +9,7 @@ const content = {
 }
 
 it.each(['veiled', 'beside'] as const)(
-  'says the sentence and its lines, with nothing to click, when %s',
+  'shows the sentence and its lines, without links or buttons, in the composition %s',
   (composition) => {
     const html = renderSection(section, { content, settings: { composition } })
     expect(html).toMatch(/<h2[^>]*>덜어낼수록\n또렷해지는 피부<\/h2>/)

@@ -13,38 +13,14 @@ const CHECK_EVERY_MS = 5 * 60_000
 const PER_ROUND = 20
 
 /** Checks claimed addresses until stopped, and deletes expired claims. Several processes take turns. */
-export const startHostProofs = (
-  context: Pick<Context, 'db' | 'clock' | 'logger' | 'names' | 'env'>,
-): { look(): Promise<void>; stop(): Promise<void> } => {
-  const { db, clock, logger, names, env } = context
-  let looking: Promise<void> = Promise.resolve()
-  let isStopped = false
-  const look = async () => {
-    try {
-      const now = clock.now()
-      await deleteOldClaims(db.kysely, now)
-      for (const claim of await listUnchecked(db.kysely, new Date(now.getTime() - CHECK_EVERY_MS), now, PER_ROUND)) {
-        if (isStopped) return
-        if (!(await db.write([], (transaction) => noteChecked(transaction, claim, now)))) continue
-        const write: typeof db.write = (tags, work) => db.write(tags, work)
-        const outcome = await proveHost({ write, names, now, reserved: env.consoleHost }, claim)
-        if (outcome === 'proven') logger.info({ host: claim.host, partner: claim.partnerId }, 'A host was verified')
-      }
-    } catch (error) {
-      logger.error({ error }, 'Claimed hosts could not be checked')
-    }
-  }
-  const timer = setInterval(() => {
-    looking = looking.then(look)
-  }, LOOK_MS).unref()
-  return {
-    look,
-    stop: async () => {
-      isStopped = true
-      clearInterval(timer)
-      await looking
+export const startHostProofs = (context: ProofContext): WorkerLoop =>
+  startWorkerLoop({
+    everyMs: EVERY_MS,
+    work: async (signal) => {
+      await checkHostProofs(context, signal)
+      return false
     },
-    onError: (error) => context.logger.error({ error }, 'Claimed addresses were not checked'),
+    onError: (error) => context.logger.error({ error }, 'Claimed hosts could not be checked'),
   })
 
 /** Checks the claimed addresses that are due. */
@@ -59,6 +35,6 @@ export const checkHostProofs = async (
     if (!(await db.write([], (transaction) => noteChecked(transaction, claim, now)))) continue
     const write: typeof db.write = (tags, work) => db.write(tags, work)
     const outcome = await proveHost({ write, names, now, reserved: env.consoleHost }, claim)
-    if (outcome === 'proven') logger.info({ host: claim.host, partner: claim.partnerId }, 'An address was proven')
+    if (outcome === 'proven') logger.info({ host: claim.host, partner: claim.partnerId }, 'A host was verified')
   }
 }

@@ -22,17 +22,7 @@ export const startLapsing = (
         await lapseHolds(id, db, clock.now())
         await offerFreePlaces({ tenant, db, messages, now: clock.now() })
       }
-    } catch (error) {
-      context.logger.error({ error }, 'Unconfirmed reservations could not be expired')
-    }
-  }
-  const timer = setInterval(() => {
-    looking = looking.then(look)
-  }, LOOK_MS).unref()
-  return {
-    stop: async () => {
-      clearInterval(timer)
-      await looking
+      return false
     },
-    onError: (error) => context.logger.error({ error }, 'Reservations did not lapse'),
+    onError: (error) => context.logger.error({ error }, 'Unconfirmed reservations could not be expired'),
   })

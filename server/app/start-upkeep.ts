@@ -38,23 +38,8 @@ export const startUpkeep = (context: Context): WorkerLoop => {
         forgotAt = now.getTime()
         await forget(now, signal)
       }
-    } catch (error) {
-      logger.error({ error }, 'Scheduled content work was not run')
-    }
-    if (!isStopped) plan()
-  }
-  const plan = () => {
-    timer = setTimeout(() => {
-      looking = look()
-    }, LOOK_MS).unref()
-  }
-  plan()
-  return {
-    stop: async () => {
-      isStopped = true
-      clearTimeout(timer)
-      await looking
+      return false
     },
-    onError: (error) => logger.error({ error }, 'Due work on content was not done'),
+    onError: (error) => logger.error({ error }, 'Scheduled content work was not run'),
   })
 }

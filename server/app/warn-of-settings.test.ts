@@ -18,7 +18,7 @@ describe('warnOfSettings', () => {
     ['database_url', 'DATABASE_URL'],
     ['TRUST_PROXYS', 'TRUST_PROXY'],
     ['METRIC_PORT', 'METRICS_PORT'],
-  ])('names the setting that %s is nearly called', (name, meant) => {
+  ])('suggests the setting closest to %s', (name, meant) => {
     expect(warn(name)).toEqual([`Unknown setting ${name}. To fix it: write ${meant}, or remove it`])
   })
 

@@ -26,15 +26,18 @@ describe('a text that repeats a number of the clinic', () => {
     ['as it is dialled from abroad', '<p>+82 2-555-0142</p>', 'telephone'],
     ['in an address', '<a href="tel:+8225550142">전화</a>', 'telephone'],
     ['the fax’s too', '팩스 02) 555-0143', 'fax'],
-  ])('is warned of, %s', (_, answer, fact) => {
+  ])('causes a warning: %s', (_, answer, fact) => {
     const found = check('faqs', faq(answer)).filter(({ code }) => code === 'repeats-fact')
     expect(found).toMatchObject([{ severity: 'warning', pointer: '/answer/ko' }])
     expect(found[0]?.message).toContain(`{{${fact}}}`)
   })
 
-  it.each(['{{telephone}}로 전화해 주세요.', '금융감독원 02-555-0199', '5550142'])('is not, in %s', (answer) => {
-    expect(check('faqs', faq(answer)).map(({ code }) => code)).not.toContain('repeats-fact')
-  })
+  it.each(['{{telephone}}로 전화해 주세요.', '금융감독원 02-555-0199', '5550142'])(
+    'causes no such warning: %s',
+    (answer) => {
+      expect(check('faqs', faq(answer)).map(({ code }) => code)).not.toContain('repeats-fact')
+    },
+  )
 
   it('is allowed in the clinic’s own data, where its numbers are stored', () => {
     const own = { partnerTel: '02-555-0142', displayName: { ko: '루미 02-555-0142' } }
@@ -128,7 +131,7 @@ describe('an option of a treatment', () => {
     ['none', [false, false], ['warning no-default /options']],
     ['two', [true, true, false], ['error several-defaults /options']],
     ['none of none', [], []],
-  ])('is chosen first: %s', (_, chosen, found) => {
+  ])('is checked for exactly one default: %s', (_, chosen, found) => {
     const options = chosen.map((isDefault, index) => ({ ...option, id: index + 1, isDefault }))
     expect(tell('products', { options })).toEqual(found)
     expect(tell('events', { options })).toEqual(found)

@@ -65,7 +65,7 @@ describe('checkRequired for a body', () => {
     ['brandings', 'content'],
     ['after-notices', 'content'],
     ['terms', 'content'],
-  ])('of %s needs words or pictures in %s', (kind, field) => {
+  ])('requires text or pictures (%s, field %s)', (kind, field) => {
     for (const empty of [{}, { ko: '' }, { ko: '<p></p><p>&nbsp;</p>' }]) {
       expect(find(kind, { [field]: empty })).toEqual([`error empty /${field}/ko`])
     }

@@ -24,7 +24,7 @@ describe('the shape of an entry', () => {
     ['has a text for a number', { categoryId: 'x' }, ['refused wrong-type /categoryId']],
     ['has a number that is too small', { categoryId: 0 }, ['refused out-of-range /categoryId']],
     ['has a number that is too large', { id: 2 ** 31 }, ['refused out-of-range /id']],
-  ])('of a question %s', (_, more, found) => {
+  ])('is checked for a question that %s', (_, more, found) => {
     expect(tell('faqs', JSON.parse(JSON.stringify({ ...faq, ...more })))).toEqual(found)
   })
 
@@ -37,7 +37,7 @@ describe('the shape of an entry', () => {
     ['a thing twice', { badges: ['NEW', 'NEW'] }, 'refused doubled /badges'],
     ['what is not among the choices', { badges: ['OLD'] }, 'refused not-allowed /badges/0'],
     ['an empty word for a choice', { badges: [''] }, 'refused not-allowed /badges/0'],
-  ])('of a treatment has %s', (_, more, found) => {
+  ])('is rejected for a treatment with %s', (_, more, found) => {
     expect(tell('products', more).filter((one) => one.startsWith('refused'))).toEqual([found])
   })
 

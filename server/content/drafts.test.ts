@@ -51,7 +51,7 @@ describe('a draft', () => {
     ['an empty name', 'short-links', undefined, { code: '', path: '/' }, { code: 'missing', pointer: '/code' }],
     ['a field of its own', 'faq-categories', '4', { mood: 1 }, { code: 'not-a-field', severity: 'refused' }],
     ['a text for a number', 'faq-categories', '4', { weight: 'x' }, { code: 'wrong-type', pointer: '/weight' }],
-  ])('with %s is refused, and nothing is stored', async (_, kind, key, data, problem) => {
+  ])('is rejected with %s, and nothing is stored', async (_, kind, key, data, problem) => {
     const { keep, partnerId } = writers.openClinic()
     expect(await failureOf(keep(kind, key, data, null))).toMatchObject({
       code: 'content/refused',
@@ -214,7 +214,7 @@ describe('two writers of one entry', () => {
     ['only the other hides', 'shown', 'hidden', 'hidden'],
     ['both hide', 'hidden', 'hidden', 'hidden'],
     ['one hides and one removes', 'hidden', 'removed', 'clash'],
-  ])('agree on whether it is seen, or clash: %s', async (_, mine, theirs, after) => {
+  ])('agree on its visibility, or clash: %s', async (_, mine, theirs, after) => {
     const { keep, group, find } = writers.openClinic()
     await keep('faq-categories', '1', group('a'), null)
     await keep('faq-categories', '1', { id: 1, ...group('a'), weight: 9 }, 1, theirs)

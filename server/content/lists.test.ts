@@ -89,7 +89,7 @@ describe('a list', () => {
     [{ category: '5' }, false, {}],
     [{ keyword: 'cream' }, true, {}],
     [{ keyword: 'soap' }, false, {}],
-  ])('of %j shows it or not: %s, where it is %j', (filter, isShown, more) => {
+  ])('filtered by %j includes (%s) an entry with %j', (filter, isShown, more) => {
     expect(passes({ ...some, ...more }, filter)).toBe(isShown)
   })
 
@@ -99,7 +99,7 @@ describe('a list', () => {
     ['price', ['2', '1', '10']],
     ['changed', ['1', '2', '10']],
     ['key', ['1', '2', '10']],
-  ])('goes by %s, and by numbers where that is equal', (order, keys) => {
+  ])('is sorted by %s, then by number', (order, keys) => {
     const rows = [
       { ...made, key: '10', name: '나 2', weight: 1, price: 9, changedAt: '2026-05-01' },
       { ...made, key: '2', name: '가 10', weight: 3, price: 5, changedAt: '2026-05-01' },

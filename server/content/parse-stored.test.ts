@@ -37,7 +37,7 @@ describe('a stored value', () => {
     ['full of tags', '<p>x</p>'.repeat(100_000)],
     ['full of signs', '<'.repeat(900_000)],
     ['full of entities', '&amp;'.repeat(180_000)],
-  ])('is refused within moments where a rich text is %s', (_what, html) => {
+  ])('is rejected quickly if a rich text is %s', (_what, html) => {
     const given = makeProduct(1, 'x', { description: { ko: html } })
     const start = performance.now()
     const problems = problemsOf(given)
@@ -77,7 +77,7 @@ describe('a stored value', () => {
     ['options', [{ ...makeProduct(1, 'x').options[0], price: 1.5 }]],
     ['options', [{ ...makeProduct(1, 'x').options[0], price: -1 }]],
     ['name', {}],
-  ])('is refused with a bad %s', (field, value) => {
+  ])('is rejected with an invalid %s', (field, value) => {
     expect(problemsOf({ ...makeProduct(1, 'x'), [field]: value })).not.toEqual([])
   })
 })

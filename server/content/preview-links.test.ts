@@ -78,7 +78,7 @@ describe('a preview link', () => {
       'has moved to another clinic',
       async ({ change }: Opened) => void (await change({ partner_id: parsePartnerId(999) })),
     ],
-  ])('ends when its maker %s', async (_, act) => {
+  ])('becomes invalid when its creator %s', async (_, act) => {
     const opened = await open()
     const token = await opened.link()
     await act(opened)

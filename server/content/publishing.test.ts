@@ -48,7 +48,7 @@ describe('publishing', () => {
       { categoryId: 1, question: { en: 'What?' }, answer: { en: '<p>Yes</p>' }, weight: 1 },
       { code: 'main-language-missing', pointer: '/question/ko' },
     ],
-  ])('stops at %s, and nothing beside it becomes public', async (_, data, problem) => {
+  ])('stops at %s, and publishes nothing else', async (_, data, problem) => {
     const { keep, group, publish, find, publicGroup } = writers.openClinic()
     await publicGroup()
     await keep('faq-categories', '2', group('b'), null)
@@ -197,7 +197,7 @@ describe('a publication', () => {
     ['is shown again', 'hidden', 'shown', null, { id: 2 }],
     ['goes to the bin', 'shown', 'removed', { id: 1 }, null],
     ['goes there out of hiding', 'hidden', 'removed', null, null],
-  ])('changes for visitors what it was and becomes for them, where it %s', (_, before, state, old, next) => {
+  ])('reports an entry’s visible content before and after if it %s', (_, before, state, old, next) => {
     const published = before && { revision: 1, state: before, data: { id: 1 }, publishedAt: '' }
     const entry = { kind: 'faqs', key: '1', published, draft: null, edit: 1 }
     const changes = toChange({ entry, state, data: { id: 2 } })

@@ -58,7 +58,7 @@ describe('the browser’s cleaner of limited HTML', () => {
     '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
     '<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
     '<<script>alert(1)//<</script>',
-  ])('leaves nothing to run of %s, whatever the server makes of it', (html) => {
+  ])('leaves nothing executable of %s, regardless of the server’s result', (html) => {
     expect(cleanHtml(html)).not.toMatch(/<(?!\/?p>)/)
   })
 
@@ -69,7 +69,7 @@ describe('the browser’s cleaner of limited HTML', () => {
     '<a href="javascript&#x3a;alert(1)">a</a>',
     '<a href="&Tab;javascript:alert(1)">a</a>',
     '<a href="\u0001javascript:alert(1)">a</a>',
-  ])('lets %s lead nowhere', (html) => {
+  ])('removes the target of the link %s', (html) => {
     expect(cleanHtml(html)).toBe('<a>a</a>')
   })
 

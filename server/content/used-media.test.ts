@@ -96,7 +96,7 @@ describe('a picture problem of a publication', () => {
     ['nothing but blanks', { ko: ' ' }, { alt: { ko: '' } }, wordless],
     ['no words at all', {}, { alt: null }, wordless],
     ['blanks where it stands', {}, { alt: { ko: ' ' } }, wordless],
-  ])('is told of one with %s', async (_, alt, beside, problems) => {
+  ])('depends on the alternative text of the picture: %s', async (_, alt, beside, problems) => {
     expect(await check([picture('a', { alt })], { image: { src: lasting, ...beside } })).toEqual([problems])
   })
 

@@ -180,7 +180,7 @@ describe('a write of thousands of entries', () => {
   it.each([
     ['the server goes on with it', async () => tidyLongWrites(writers.db, NOON)],
     ['the next writer goes on with it', async (writeOne: () => Promise<unknown>) => void (await writeOne())],
-  ])('is done when its process dies after the decision: %s', async (_, goOn) => {
+  ])('is completed if its process dies after the decision: %s', async (_, goOn) => {
     const { partnerId, publish, group, find, writing } = await openMany()
     let isDecided = false
     const dying = watch(async () => {

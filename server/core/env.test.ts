@@ -114,7 +114,7 @@ describe('the settings', () => {
     [{ TRUST_PROXY: 'yes' }, 'use true, false, a number of hops, or addresses'],
     [{ TRUST_PROXY: '10.0.0.0/33' }, 'use true, false, a number of hops, or addresses'],
     [{ TRUST_PROXY: '10.0.0.1, 10.0.0' }, 'use true, false, a number of hops, or addresses'],
-  ])('%o are refused with the variable and the mend', (record, message) => {
+  ])('reject %o, and name the variable and the fix', (record, message) => {
     expect(() => parseEnv(record)).toThrow(UsageError)
     expect(() => parseEnv(record)).toThrow(message)
   })
@@ -144,7 +144,7 @@ describe('the settings', () => {
   })
 
   it.each(['postgres://u:p#w@db/x', 'postgres://u:p/w@db/x'])(
-    'explain percent-encoding where %s is refused',
+    'explain percent-encoding when they reject %s',
     (address) => {
       const settings = { DATABASE_URL: address, SECRET_KEY: 'a'.repeat(64) }
       expect(() => parseEnv(settings)).toThrow(

@@ -16,7 +16,7 @@ it.each([
   ['absent fields', { row: { a: undefined, b: grow('b'), c: undefined, d: [undefined, grow('d')] } }],
   ['a small reply', { row: { a: 1 } }],
   ['an empty list', { rows: [], total: 0 }],
-])('sends %s as JSON.stringify writes it', async (_, reply) => {
+])('streamJson writes %s like JSON.stringify', async (_, reply) => {
   // Halves of a character may be escaped, so the values are compared.
   expect(JSON.parse(await text(streamJson(reply)))).toEqual(JSON.parse(JSON.stringify(reply)))
 })

@@ -11,7 +11,7 @@ it.each([
   ['spaces and lines', ' \n\t', true],
   ['signs without a shape', '\u200b\u3164\u2800', true],
   ['a letter among them', '\u200ba\u3164', false],
-])('whether anything can be read: %s', (_, text, isEmpty) => {
+])('isUnreadable checks for visible characters: %s', (_, text, isEmpty) => {
   expect(isUnreadable(text)).toBe(isEmpty)
 })
 

@@ -64,7 +64,7 @@ it.each([
   '/media/folder',
   '/media/SMALL.svg',
   '/media/small.svg%00',
-])('shows nothing at %s', async (url) => {
+])('serves no file at %s', async (url) => {
   const answer = await ask(url)
   expect([400, 403, 404]).toContain(answer.statusCode)
   expect(await text(answer)).not.toContain('hidden words')

@@ -12,7 +12,7 @@ describe('a page’s age', () => {
     [30_000 + 10 * 60_000, 'spare'],
     [24 * HOUR_MS - 1, 'spare'],
     [24 * HOUR_MS, 'gone'],
-  ])('after %i ms from another back-end makes it %s', (after, expected) => {
+  ])('after %i ms makes a page from another back-end %s', (after, expected) => {
     expect(judgeAge(toPageAge(1000, null, UNANNOUNCED, middle), 1000 + after, UNANNOUNCED)).toBe(expected)
   })
 
@@ -20,7 +20,7 @@ describe('a page’s age', () => {
     [59_999, 'fresh'],
     [60_000, 'spare'],
     [24 * HOUR_MS, 'gone'],
-  ])('after %i ms makes one that is right for a minute %s', (after, expected) => {
+  ])('after %i ms makes a page that is valid for a minute %s', (after, expected) => {
     const age = toPageAge(1000, 61_000, ANNOUNCED, middle)
     expect(judgeAge(age, 1000 + after, ANNOUNCED)).toBe(expected)
   })

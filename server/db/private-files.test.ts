@@ -79,6 +79,6 @@ it('files of the server are private, including SQLite’s own beside the databas
   }
 })
 
-it.skipIf(!existsSync('/proc/self'))('makeDataFolder refuses a folder that the system does not create', () => {
+it.skipIf(!existsSync('/proc/self'))('makeDataFolder rejects a folder that cannot be created', () => {
   expect(() => makeDataFolder({ dataDir: '/proc/nowhere/data' })).toThrow(/cannot be created .*DATA_DIR/)
 })

@@ -40,7 +40,7 @@ describe('recordWrites', () => {
   it.each([
     ['asks what a statement did', sql`delete from content_number returning kind`],
     ['writes a value of another type', sql`delete from content_number where kind = ${Buffer.from('x')}`],
-  ])('refuses work that %s', async (_, statement) => {
+  ])('rejects work that %s', async (_, statement) => {
     await expect(recordWrites(writers.db, (recording) => statement.execute(recording))).rejects.toThrow(
       /^Recorded work/,
     )

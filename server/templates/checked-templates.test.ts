@@ -24,7 +24,7 @@ it('areTemplatesChecked returns true for templates that this build has checked',
 it.each([
   ['changed', 'theme.json', '{ }'],
   ['added', 'home.json', '{}'],
-])('does not know them with a file %s', async (_, file, text) => {
+])('areTemplatesChecked returns false after a file was %s', async (_, file, text) => {
   await build()
   await noteCheckedTemplates({ rootDir }, await digestTemplates({ rootDir }))
   await writeFile(join(rootDir, 'templates/spring', file), text)

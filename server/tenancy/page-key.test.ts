@@ -17,7 +17,7 @@ describe('the key of a page', () => {
     ['/%70roducts/%31', '/products/1'],
     ['/products?page=-1&sort=evil', '/products'],
     ['/?page=2', '/'],
-  ])('of %s renders %s', (address, rendered) => {
+  ])('at %s renders %s', (address, rendered) => {
     expect(readPageKey('html', address, tenant)?.address).toBe(rendered)
     expect(textOf(address)).toBe(textOf(rendered))
   })
@@ -44,7 +44,7 @@ describe('the key of a page', () => {
     '/booking/frame',
     '/__preview/1',
     '',
-  ])('of %s does not exist', (address) => {
+  ])('at %s does not exist', (address) => {
     expect(readPageKey('html', address, tenant)).toBeNull()
     expect(readPageKey('data', address, tenant)).toBeNull()
   })
@@ -76,13 +76,13 @@ it.each([
   ['/_page?path=/&path=/ja', null],
   ['/_page', null],
   ['/_page?x=1', null],
-])('page data at %s is that of %s', (url, address) => {
+])('readDataAddress turns %s into %s', (url, address) => {
   expect(readDataAddress(url)).toBe(address)
 })
 
 describe('a crawler file', () => {
   it.each(['/robots.txt', '/sitemap.xml', '/sitemap-ko.xml', '/sitemap-ja.xml'])(
-    'is kept whatever is asked: %s',
+    'has the same key with any query: %s',
     (path) => {
       const key = readPageKey('crawl', `${path}?x=1`, tenant)
       expect(key).toMatchObject({ kind: 'crawl', address: path, isPlain: true })
@@ -91,7 +91,7 @@ describe('a crawler file', () => {
   )
 
   it.each(['/', '/humans.txt', '/sitemap-fr.xml', '/sitemap-.xml', '/a/sitemap-ko.xml', '/sitemap-ko.xml.gz'])(
-    'is nothing else: %s',
+    'has no key at any other path: %s',
     (path) => expect(readPageKey('crawl', path, tenant)).toBeNull(),
   )
 })
@@ -111,7 +111,7 @@ it.each([
   ['/old/page.php', false],
   ['/ja/old', false],
   ['/%', false],
-])('whether %s is a screen: %s', (address, isOne) => {
+])('isScreen for %s returns %s', (address, isOne) => {
   expect(isScreen(address, tenant)).toBe(isOne)
 })
 
@@ -127,7 +127,7 @@ it.each([
   ['/old/page.php?x=1', '/404'],
   ['products', '(malformed)'],
   ['', '(malformed)'],
-])('the log may say of %s: %s', (address, path) => {
+])('toLoggedPath turns %s into %s', (address, path) => {
   expect(toLoggedPath(address, tenant)).toBe(path)
 })
 
@@ -145,7 +145,7 @@ it.each([
   ['/old/page.php', null],
   ['/ko/products', null],
   ['/%', null],
-])('%s is counted by its language, and by a path that is nobody’s own', (address, counted) => {
+])('%s is counted by language and by a path that identifies no person, or not at all', (address, counted) => {
   expect(toPageName(address, tenant)).toEqual(counted && { language: counted.language, path: counted.path })
   expect(toPageRoute(address, tenant)).toEqual(counted && { route: counted.route, language: counted.language })
 })

@@ -10,7 +10,7 @@ describe('the addresses of a site', () => {
     ['https://clinic.example/ko', ['https://clinic.example', 'https://a.maru.example', 'http://a.localhost:4000']],
     ['https://elsewhere.example', ['https://a.maru.example', 'https://clinic.example', 'http://a.localhost:4000']],
     ['', ['https://a.maru.example', 'https://clinic.example', 'http://a.localhost:4000']],
-  ])('begin with the clinic’s own domain where it is one of its hosts: %s', (domainUrl, addresses) => {
+  ])('begin with the clinic’s own domain if it is one of its hosts: %s', (domainUrl, addresses) => {
     expect(listSiteAddresses(of(domainUrl), 4000)).toEqual(addresses)
   })
 
@@ -19,7 +19,7 @@ describe('the addresses of a site', () => {
     ['a.localhost:4100', 'http://a.localhost:4100'],
     ['a.localhost', 'http://a.localhost:80'],
     ['evil.example:4100', 'https://a.maru.example'],
-  ])('are that one which the request named, and never one that it made up: %s', (host, address) => {
+  ])('follow the request’s host only if it belongs to the clinic: %s', (host, address) => {
     expect(toSiteAddress({ partner }, host)).toBe(address)
   })
 })

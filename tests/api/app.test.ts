@@ -69,7 +69,7 @@ describe('the API', () => {
     ['a zero byte', '/api/customer/global/products?keyword=a%00b', 400],
     ['an address without end', `/api/customer/global/products?keyword=${'a'.repeat(3000)}`, 414],
     ['the name of a prototype', '/api/customer/global/products?__proto__=1', 400],
-  ])("ends %s as the visitor's mistake", async (_, path, status) => {
+  ])('answers %s without a server error', async (_, path, status) => {
     expect((await api.get(path)).status).toBe(status)
   })
 
@@ -167,7 +167,7 @@ describe('outside the API', () => {
   })
 
   it.each(['/media/../seed.ts', '/media/%2e%2e/seed.ts', '/media/..%2fseed.ts', '/media/none.webp', '/media/'])(
-    'nothing but pictures is served from %s',
+    'only pictures are served, not %s',
     async (path) => {
       expect([403, 404]).toContain((await api.get(path)).status)
     },

@@ -69,7 +69,7 @@ describe.skipIf(!isAsked)('third-party attack tools', () => {
     ['sends bodies a byte at a time', ['-B'], '/api/customer/global/notice-customer-boards'],
     ['reads answers a byte at a time', ['-X'], '/cscenter'],
   ])(
-    'slowhttptest, which %s, keeps no visitor waiting, and is cut off',
+    'slowhttptest, which %s, delays no visitor and is disconnected',
     async (_, mode, path) => {
       await timeOfVisit()
       const args = [...mode, '-c', '300', '-r', '100', '-l', '30', '-i', '5', '-u', `http://127.0.0.1:${port}${path}`]
@@ -102,7 +102,7 @@ describe.skipIf(!isAsked)('third-party attack tools', () => {
       '/api/customer/global/notice-customer-boards?boardTypeId=2&keyword=a',
       '/search?keyword=a',
     ])(
-    'sqlmap finds nowhere to put a statement into %s',
+    'sqlmap finds no injection point in %s',
     async (path) => {
       const address = `http://127.0.0.1:${port}${path}`
       const args = [

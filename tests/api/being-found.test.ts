@@ -226,7 +226,7 @@ describe('short links', () => {
     ['/s/event', '/exhibitions'],
     ['/ja/s/event', '/ja/exhibitions'],
     ['/en/s/way', '/en/introduce/space'],
-  ])('lead from %s to %s, for now', async (url, location) => {
+  ])('redirect temporarily from %s to %s', async (url, location) => {
     const { status, headers } = await site.get('lumi.localhost', url)
     expect(status).toBe(302)
     expect(headers).toMatchObject({ location, 'cache-control': 'no-store' })

@@ -83,7 +83,7 @@ it.each([
   ['--partner nobody https://blog.lumi.example', 'Unknown partner "nobody"'],
   ['https://blog.lumi.example', 'Give a partner code.'],
   ['--partner lumi --every', 'Usage: maru booking hosts'],
-])('refuses "%s" and changes nothing', async (words, why) => {
+])('maru booking hosts refuses "%s" and changes nothing', async (words, why) => {
   const before = settings()
   const { code, said } = await maru(`booking hosts ${words}`)
   expect([code, said]).toEqual([2, expect.stringContaining(why)])

@@ -67,7 +67,7 @@ it.each([
   ['a prerender', { 'sec-purpose': 'prefetch;prerender' }],
   ['an administrator', { cookie: 'admin_session=x' }],
   ['a frame of the console', { 'sec-fetch-dest': 'iframe' }],
-])('leaves out %s, whether a page is kept or not', async (_, headers) => {
+])('statistics skip %s, whether a page is cached or not', async (_, headers) => {
   await see('/', headers)
   await see('/', headers)
   await see('/search?keyword=a', headers)

@@ -61,7 +61,7 @@ describe('files for search engines', () => {
     'partner:1/boards',
     'partner:1/notice-board-types',
     'partner:1',
-  ])('is made anew after a change of %s, and stays after others', async (tag) => {
+  ])('are rendered again after a change of %s, and stay cached after others', async (tag) => {
     await site.get(LUMI, '/sitemap-ko.xml')
     await site.context.changed(['partner:1/faqs', 'partner:2/notices', 'partner:2'])
     expect(howCame(await site.get(LUMI, '/sitemap-ko.xml'))).toBe('hit')

@@ -68,7 +68,7 @@ it('files that no test can run say so in their first line', () => {
     expect([name, read(name)]).toEqual([name, expect.stringMatching(/^# Not run by a test here/)])
 })
 
-it.each(['prometheus-rules.yml', 'grafana.json'])('%s speaks of metrics that there are', async (file) => {
+it.each(['prometheus-rules.yml', 'grafana.json'])('%s uses only metrics that exist', async (file) => {
   const { text } = await createMetrics().read()
   const names = new Set(read(file).match(/\bmaru_\w+/g))
   const unknown = [...names].filter((name) => !text.includes(`# TYPE ${name.replace(/_bucket$/, '')} `))

@@ -62,7 +62,7 @@ describe('a direct read of the embedded API', () => {
     ['/x', 400],
     ['/%31', 200],
     ['/99', 404],
-  ])('of treatments%s ends with %i either way', async (rest, status) => {
+  ])('of treatments%s returns %i, as over HTTP', async (rest, status) => {
     const [one, other] = await askBoth(`/api/customer/global/products${rest}`, { host: 'first.test' })
     expect(one).toEqual(other)
     expect(one?.status).toBe(status)

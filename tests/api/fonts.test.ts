@@ -56,7 +56,7 @@ describe('GET /_font', () => {
     ['ja', ['pretendard', 'shippori-mincho', 'marcellus']],
     ['zh', ['pretendard', 'zcool-xiaowei', 'marcellus']],
   ])(
-    'sends the first view of a page in %s less than 80 kB of fonts',
+    'sends less than 80 kB of fonts for the first view of a page in %s',
     async (language, families) => {
       await vi.waitFor(async () => expect((await site.get('lumi.localhost', `/${language}`)).status).toBe(200), {
         timeout: 60_000,
@@ -76,7 +76,7 @@ describe('GET /_font', () => {
     ['lumi.localhost', '/ja/introduce', ['pretendard', 'shippori-mincho-page', 'marcellus']],
     ['onyu.localhost', '/products', ['pretendard-page', 'hahmlet-page', 'marcellus-page']],
   ])(
-    'sends a visit that begins at %s%s no more, and not all letters of the site',
+    'sends less than 80 kB of fonts for a visit that begins at %s%s, not all glyphs of the site',
     async (host, address, families) => {
       const { status, body } = await site.get(host, address)
       expect(status).toBe(200)
@@ -125,7 +125,7 @@ describe('GET /_font', () => {
     '/_font/ko/comic.woff2',
     '/_font/ko/..%2fpretendard.woff2',
     '/_font/en/pretendard-rest.woff2',
-  ])('has no %s for a clinic without that language', async (url) => {
+  ])('returns 404 for %s, a font or language that the clinic does not have', async (url) => {
     expect((await site.get('onyu.localhost', url)).status).toBe(404)
   })
 })

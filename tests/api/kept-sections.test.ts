@@ -114,7 +114,7 @@ describe.each(PARTNERS)('every page of %s', (partner) => {
 
 describe.each(IS_FULL ? TEMPLATES : [])('every page in %s', (templateCode) => {
   it.each(HOMEPAGE_TYPES.flatMap((type) => ['', '/ja', '/en', '/zh'].map((language) => [type, language] as const)))(
-    'as %s at "%s" is the same to the letter',
+    'as %s with the prefix "%s" has identical bytes from cached sections and rendered from scratch',
     async (homepageType, language) => {
       const urls = ADDRESSES.filter((url) => !/^\/(en|ja)\b/.test(url)).map((url) =>
         url === '/' ? language || '/' : language + url,

@@ -115,7 +115,7 @@ describe('an invalid picture file', () => {
     ['that is a drawing of a megabyte', () => makeLogo('<g/>'.repeat(300_000)), 413, 'media/svg-refused', '?kind=logo'],
     ['of more than 25 MB', () => Buffer.alloc(25 * 1024 * 1024 + 1, 255), 413, 'media/too-large'],
   ])(
-    '%s is refused with a code, a place and a sentence, and leaves nothing',
+    '%s is refused with a code, a pointer and a message, and leaves nothing behind',
     async (_, make, status, code, query = '') => {
       const { status: given, failure } = await upload(await make(), { query })
       expect([given, failure.code, failure['pointer']]).toEqual([status, code, '/file'])

@@ -96,7 +96,7 @@ describe('a string that has broken programs before', () => {
   }, 600_000)
 
   it.each(isLong ? STRINGS.filter((text) => !text.includes('%')) : [SHORT])(
-    'stands on pages as staff wrote it into every text, and breaks none: %j',
+    'appears on pages when staff write it into every text, and breaks none: %j',
     async (text) => {
       const writer = await openWriter(site, 1, HOST, `naughty-${text.length}-${text.codePointAt(0)}@clinic.test`)
       expect(await writeEverywhere(writer, ` zqsign ${text}`)).toBeGreaterThan(12)

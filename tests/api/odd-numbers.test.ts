@@ -100,7 +100,7 @@ describe('a body', () => {
     ['that is no JSON', '{"a":', 'request/malformed'],
     ['with a prototype of its own', '{"__proto__":{"a":1}}', 'request/malformed'],
     ['that is empty', '', 'request/malformed'],
-  ])('%s is a mistake of whoever sends it', async (_, body, code) => {
+  ])('%s is refused with 400', async (_, body, code) => {
     const { status, failure } = await write(body)
     expect([status, failure.code]).toEqual([400, code])
   })

@@ -85,7 +85,7 @@ describe('request directives', () => {
     { 'cache-control': 'only-if-cached' },
     { pragma: 'no-cache' },
     { pragma: 'something-else' },
-  ])('%j is answered from what is stored', async (headers) => {
+  ])('do not bypass the cache: %j', async (headers) => {
     const made = await get('/en', headers)
     expect([made.status, howCame(made)]).toEqual([200, 'stored'])
     site.passTime(2)
@@ -168,7 +168,7 @@ describe('encodings', () => {
 
 describe('methods', () => {
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
-    '%s is not answered from what is stored, and leaves it standing',
+    '%s is not answered from the cache, and purges nothing',
     async (method) => {
       await get('/en')
       const { status, headers } = await client.send({ path: '/en', method })
@@ -188,7 +188,7 @@ describe('methods', () => {
   })
 
   it.each(['bytes=0-10', 'bytes=10-', 'bytes=-10', 'bytes=0-0, 5-9', 'pages=1'])(
-    'a range of %s gets the whole page, made or stored',
+    'a range of %s returns the whole page, rendered or cached',
     async (range) => {
       for (let time = 1; time <= 2; time += 1) {
         const { status, headers, bytes } = await get('/en', { range, 'accept-encoding': 'identity' })

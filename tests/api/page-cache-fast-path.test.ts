@@ -30,7 +30,7 @@ describe('a cached page is sent before the application', () => {
     ['/', 'page'],
     ['/?utm_source=x', 'page'],
     ['/_page?path=%2F', 'page-data'],
-  ])('at %s, with the headers that the application gives, and is counted', async (url, kind) => {
+  ])('at %s, with the same headers as from the application, and is counted', async (url, kind) => {
     const fast = await send(url)
     const slow = await site.get(LUMI, url, { 'accept-encoding': 'br' })
     expect(counted).toEqual([{ kind, status: 200 }])

@@ -34,7 +34,7 @@ const forgetAll = async () =>
 const toData = (url: string) => `/_page?path=${encodeURIComponent(url)}`
 
 describe('a page', () => {
-  it.each([['/ja'], [toData('/ja')]])('%s is made once and then comes from memory, with its age', async (url) => {
+  it.each([['/ja'], [toData('/ja')]])('at %s is rendered once, then served from memory with its age', async (url) => {
     const first = await site.get(LUMI, url)
     site.passTime(7)
     const second = await site.get(LUMI, url)
@@ -67,7 +67,7 @@ describe('a page', () => {
     '/after-notices',
     '/terms/privacy-policy',
     '/landing',
-  ])('at %s is kept as HTML and as data', async (url) => {
+  ])('at %s is cached as HTML and as data', async (url) => {
     for (const address of [url, toData(url)]) {
       const first = await site.get(LUMI, address)
       expect([first.status, howCame(first)]).toEqual([200, 'stored'])
@@ -83,7 +83,7 @@ describe('a page', () => {
     ['/products/1/secret/1', 200],
     ['/products/99999', 404],
     ['/no/such/page', 404],
-  ])('at %s is never kept', async (url, expected) => {
+  ])('at %s is never cached', async (url, expected) => {
     for (const address of [url, toData(url), url, toData(url)]) {
       const { status, headers } = await site.get(LUMI, address)
       expect(status).toBe(expected)
@@ -173,16 +173,19 @@ describe('the representations of a page', () => {
     ['gzip', 'gzip, br;q=0', gunzipSync],
     [undefined, 'identity', (bytes: Buffer) => bytes],
     [undefined, '', (bytes: Buffer) => bytes],
-  ])('are the same text as %s for "%s", kept or not', async (encoding, accepted, unpack) => {
-    for (const url of ['/', '/', '/search', '/no/such/page']) {
-      const plain = await site.get(LUMI, url)
-      const { headers, bytes } = await site.get(LUMI, url, { 'accept-encoding': accepted })
-      expect(headers['content-encoding']).toBe(encoding)
-      expect(headers['vary']).toBe('accept-encoding')
-      expect(headers['content-length']).toBe(String(bytes.length))
-      expect(unpack(bytes).toString()).toBe(plain.body)
-    }
-  })
+  ])(
+    'have the same text with encoding %s for Accept-Encoding "%s", cached or not',
+    async (encoding, accepted, unpack) => {
+      for (const url of ['/', '/', '/search', '/no/such/page']) {
+        const plain = await site.get(LUMI, url)
+        const { headers, bytes } = await site.get(LUMI, url, { 'accept-encoding': accepted })
+        expect(headers['content-encoding']).toBe(encoding)
+        expect(headers['vary']).toBe('accept-encoding')
+        expect(headers['content-length']).toBe(String(bytes.length))
+        expect(unpack(bytes).toString()).toBe(plain.body)
+      }
+    },
+  )
 
   it('stay the same text when a popular page is compressed further', async () => {
     const first = await site.get(LUMI, '/', { 'accept-encoding': 'br' })

@@ -57,7 +57,7 @@ describe.each(CLINICS)('on %s', (host) => {
     '/boards/999',
     '/cscenter/notice/9999999999',
     '/nothing/here',
-  ])('%s is not found and not kept', async (url) => {
+  ])('%s returns 404 and is not cached', async (url) => {
     for (const form of [url, `/en${url}`, toData(url)]) {
       const [one, other] = [await site.get(host, form), await site.get(host, form)]
       expect([one.status, other.status], form).toEqual([404, 404])

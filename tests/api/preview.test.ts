@@ -92,7 +92,7 @@ describe('a preview', () => {
     [{ date: '2026-02-30' }, /2026-12-24T18:30/],
     [{ path: '//evil.example' }, /no path of the site/],
     [{ path: 'https://evil.example' }, /no path of the site/],
-  ])('says what is wrong with %o', async (choice, words) => {
+  ])('returns 400 with the reason for %o', async (choice, words) => {
     const { status, body } = await look(choice)
     expect(status).toBe(400)
     expect(body).toMatch(words)

@@ -132,7 +132,7 @@ describe('text from a customer', () => {
   const ESCAPED = '2 &lt; 3&lt;/b&gt; &amp; &lt;img'
 
   it.each(['/cscenter/boards/2', `/cscenter/boards/2/detail/${ODD_POST}`])(
-    'is shown to the letter on %s',
+    'is shown exactly as typed on %s',
     async (path) => {
       const { status, body } = await site.get(HOST, path)
       expect(status).toBe(200)

@@ -91,7 +91,7 @@ describe('a script in an address', () => {
     '/en/',
     '/',
     '/s/',
-  ])('runs nowhere behind %s', async (address) => {
+  ])('does not run when appended to %s', async (address) => {
     for (const payload of PAYLOADS) {
       const { status, body } = await site.get(HOST, address + encodeURIComponent(payload))
       expect(status).toBeLessThan(500)

@@ -69,7 +69,7 @@ describe('the sharing picture', () => {
     ['lumi.localhost', '/_og/ko/products/1/secret/1.png'],
     ['onyu.localhost', '/_og/ja/index.png'],
     ['nobody.example', '/_og/ko/index.png'],
-  ])('is not there for %s%s', async (host, url) => {
+  ])('does not exist at %s%s', async (host, url) => {
     expect((await site.get(host, url)).status).toBe(404)
   })
 
@@ -134,7 +134,7 @@ describe('a partner’s manifest', () => {
     ['lumi.localhost', '/manifest.webmanifest', 'ko', '/', '루미 피부과'],
     ['lumi.localhost', '/zh/manifest.webmanifest', 'zh-Hans', '/zh', '露美皮肤科'],
     ['onyu.localhost', '/en/manifest.webmanifest', 'en', '/en', 'ONYU'],
-  ])('at %s%s speaks its language', async (host, url, lang, startUrl, shortName) => {
+  ])('at %s%s is in its language', async (host, url, lang, startUrl, shortName) => {
     const { status, headers, body } = await site.get(host, url)
     expect(status).toBe(200)
     expect(headers['content-type']).toContain('application/manifest+json')

@@ -33,7 +33,7 @@ describe('a partner’s site', () => {
     ['lumi.localhost', '/', 1],
     ['haneul.localhost', '/en/products/1', 2],
     ['onyu.localhost', '/no-such-page', 3],
-  ])('says in the head of %s%s whose page it is', async (host, url, id) => {
+  ])('contains its partner id in the head of %s%s', async (host, url, id) => {
     const { body } = await site.get(host, url)
     expect(body.slice(0, body.indexOf('</head>'))).toContain(`<meta name="partner-id" content="${id}">`)
   })
@@ -78,7 +78,7 @@ describe('a partner’s site', () => {
     ['/products/', '/products'],
     ['/ja/', '/ja'],
     ['//evil.example/x', '/evil.example/x'],
-  ])('leads %s to %s for good', async (url, location) => {
+  ])('redirects %s permanently to %s', async (url, location) => {
     const { status, headers } = await site.get('lumi.localhost', url)
     expect(status).toBe(301)
     expect(headers['location']).toBe(location)

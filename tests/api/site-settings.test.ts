@@ -55,7 +55,7 @@ describe('settings of a published site', () => {
     ['/media/hero-serum.webp', /^http:\/\/lumi\.localhost.*\/_image\?url=%2Fmedia%2Fhero-serum\.webp&(amp;)?w=1200/],
     ['https://pictures.example/share.png', /^https:\/\/pictures\.example\/share\.png$/],
     [null, /\/_og\/ko\/index\.png$/],
-  ])('ogImageUrl %s is what home is shared with', async (ogImageUrl, address) => {
+  ])('ogImageUrl %s determines the sharing picture of the home page', async (ogImageUrl, address) => {
     await publish({ ogImageUrl })
     expect(/<meta property="og:image" content="([^"]*)"/.exec(await read('/'))?.[1]).toMatch(address)
   })

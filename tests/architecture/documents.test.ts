@@ -185,7 +185,7 @@ describe('findCommentFaults', () => {
     ['a decision by its path', '// See docs/decisions/0010-turns.md.'],
     ['a file', '/** As server/gone.ts does. */'],
     ['a folder', '// All of `sections/Gone/`.'],
-  ])('finds %s that does not exist', (_, text) => {
+  ])('reports a missing target: %s', (_, text) => {
     expect(faultsOf(text)).toHaveLength(1)
   })
 
@@ -201,7 +201,7 @@ describe('findCommentFaults', () => {
     '// The code is server/busy; the address /templates/a.json is no file of ours.',
     '// Decision 0015 and docs/decisions/archive/0015-no-carousel-library.md are archived.',
     'const text = "quality.md" // Not in a comment.',
-  ])('accepts what is there: %s', (text) => {
+  ])('accepts valid references: %s', (text) => {
     expect(faultsOf(text)).toEqual([])
   })
 })
@@ -231,7 +231,7 @@ describe('findDocumentFaults', () => {
     ['a command', 'Run `npm run maru -- template gone`.'],
     ['a command in short', 'Run `maru gone`.'],
     ['a setting', 'Set `GONE_PORT`.'],
-  ])('finds %s that does not exist', (_, text) => {
+  ])('reports a missing target: %s', (_, text) => {
     expect(faultsOf(text)).toHaveLength(1)
   })
 
@@ -241,13 +241,13 @@ describe('findDocumentFaults', () => {
     'Import `#kit/link.tsx`; see [this](a.md#part), [that](https://example.com) and ![a picture](../images/a.png).',
     'Run `npm start`, `npm run test`, `npm ci`, `npm run maru -- template check clean` or `maru backup`.',
     'Set `PORT=3001`; ask `/api/openapi.json`; write `{ "a": 1 }` in `index.ts`.',
-  ])('accepts what is there: %s', (text) => {
+  ])('accepts valid references: %s', (text) => {
     expect(faultsOf(text)).toEqual([])
   })
   it.each([
     ['docs/decisions/archive/0001-a.md', '../../guides/a.md'],
     ['CHANGELOG.md', 'docs/guides/a.md'],
-  ])('lets %s name code that is gone, and checks its links', (path, link) => {
+  ])('allows %s to name removed code, but checks its links', (path, link) => {
     const recordFaults = (text: string) => findDocumentFaults(new Map([[path, text]]), known)
     expect(recordFaults('See `runtime/kit/gone.ts`, `npm run gone` and `GONE_PORT`.')).toEqual([])
     expect(recordFaults(`See [there](${link}).`)).toEqual([])

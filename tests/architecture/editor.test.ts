@@ -179,7 +179,7 @@ it.each<[what: string, text: string, told: RegExp]>([
   ['a number beyond its range', inSettings('"count": 30'), /maximum of 12/],
   ['an unknown change', inChange('"op": "add", "id": "news"'), /insert/],
   ['a changed setting’s value', inChange('"op": "set", "id": "products", "settings": { "count": 30 }'), /of 12/],
-])('editors tell %s', async (_what, text, told) => {
+])('editors report %s', async (_what, text, told) => {
   expect((await validate(HOME, text)).join('\n')).toMatch(told)
 })
 

@@ -29,10 +29,11 @@ it('Korean texts have no particle after a placeholder whose form depends on the 
 })
 
 it.each(['{{time}}로 옮깁니다', '‘{{name}}’을 지웁니다', '{{n}}이 있습니다', '{{clinic}}으로'])(
-  'the check finds the particle of %s',
+  'the particle check reports %s',
   (text) => expect(PARTICLE.test(text)).toBe(true),
 )
 
-it.each(['{{count}}가지', '{{count}}이상', '{{name}}에서', '{{n}}로그', '{{count}}개를'])('and accepts %s', (text) =>
-  expect(PARTICLE.test(text)).toBe(false),
+it.each(['{{count}}가지', '{{count}}이상', '{{name}}에서', '{{n}}로그', '{{count}}개를'])(
+  'the particle check accepts %s',
+  (text) => expect(PARTICLE.test(text)).toBe(false),
 )

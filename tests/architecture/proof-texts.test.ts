@@ -10,7 +10,7 @@ const graveOperations = readdirSync('server/resources', { withFileTypes: true })
     return contract.operations.flatMap(({ id, isGrave }) => (isGrave ? [id] : []))
   })
 
-it.each(['ko', 'en'])('the proof dialog names every grave operation in %s', (language) => {
+it.each(['ko', 'en'])('the reauthentication dialog has a text for every grave operation in %s', (language) => {
   const words = JSON.parse(readFileSync(`locales/${language}/console/signIn.json`, 'utf8')) as {
     readonly proof: { readonly deed: Record<string, string> }
   }

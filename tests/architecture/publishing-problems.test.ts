@@ -6,7 +6,7 @@ import { PROBLEM_CODES, problem } from '#server/content/problems.ts'
 it.each([
   ['ko', ko],
   ['en', en],
-])('each problem of publishing has a sentence of its own in the console: %s', (_, { problem: sentences }) => {
+])('each publishing problem has its own sentence in the console: %s', (_, { problem: sentences }) => {
   expect(Object.keys(sentences).toSorted()).toEqual([...PROBLEM_CODES].toSorted())
   expect(new Set(Object.values(sentences)).size).toBe(PROBLEM_CODES.length)
   for (const [code, text] of Object.entries(sentences)) {

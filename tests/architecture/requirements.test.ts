@@ -12,7 +12,7 @@ describe('the ASVS answers', () => {
   })
 
   it.each(['docs/asvs.md', 'docs/security.md', 'docs/quality.md', 'docs/reliability.md'])(
-    'of %s name only tests that are there',
+    'in %s name only tests that exist',
     (path) => {
       const named = [...(project.get(path) ?? '').matchAll(/`([\w./-]+)`/g)].map(([, name = '']) => name)
       const tests = named.filter((name) => namesTest(name))

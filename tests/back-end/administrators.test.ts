@@ -52,7 +52,7 @@ it.each(operations.map(({ id, method, path, upload }) => ({ id, method, path, is
 )
 
 it.each(['/api/admin', '/api/admin/none-such', '/api/%61dmin/session', '/api/customer/..%2fadmin/session'])(
-  '%s is one of them',
+  'a request to %s is answered with 501 and never reaches the back-end',
   async (url) => {
     backEnd.seen = []
     const { statusCode } = await site.app.inject({ method: 'GET', url, headers: { host: HOST } })

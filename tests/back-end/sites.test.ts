@@ -169,7 +169,7 @@ describe('the customers’ board of another back-end', () => {
   })
 
   it.each(['{}', '', '{"row":{}}', '{"row":null}'])(
-    'reads a changed post again where its answer is %j, and shows what was sent',
+    'fetches a changed post again if the answer is %j, and shows the sent text',
     async (answer) => {
       backEnd.fault = (request, response) => {
         if (request.method === 'PUT') return void response.writeHead(200).end(answer)

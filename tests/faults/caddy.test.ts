@@ -14,7 +14,7 @@ const EXAMPLE = join(import.meta.dirname, '../../deploy/Caddyfile.on-demand')
 const describeWithCaddy = existsSync(CADDY) ? describe : describe.skip
 if (!existsSync(CADDY)) console.info('Skipped: certificates on demand, which want Caddy.')
 
-describeWithCaddy('Caddy before the nodes, with an authority of its own', () => {
+describeWithCaddy('Caddy in front of the nodes, with its own certificate authority', () => {
   const folder = mkdtempSync(join(tmpdir(), 'maru-caddy-'))
   let site: TestSite
   let caddy: ChildProcess

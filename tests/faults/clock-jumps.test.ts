@@ -20,7 +20,7 @@ it.each([
   ['a day and an hour on', 25 * HOUR_SECONDS],
   ['a month back', -30 * 24 * HOUR_SECONDS],
   ['a month on', 30 * 24 * HOUR_SECONDS],
-])('a clock that jumps %s leaves pages whole, and a change is seen at once', async (_, seconds) => {
+])('pages stay complete when the clock jumps %s, and a change shows at once', async (_, seconds) => {
   await tell()
   await site.get(HOST, '/cscenter')
   const before = await site.get(HOST, '/cscenter')

@@ -16,7 +16,7 @@ const MAX_CONNECTIONS = 11
 /** It takes a server of its own, which may go away: the run's has other suites. */
 const describeWithPostgres = postgresFolder === undefined ? describe.skip : describe
 
-describeWithPostgres('PostgreSQL that goes away', () => {
+describeWithPostgres('PostgreSQL after an outage', () => {
   let postgres: PostgresServer
   let contexts: Context[]
   beforeAll(async () => {

@@ -16,7 +16,7 @@ const PAGE = '/cscenter/notice'
 
 const describeWithPostgres = postgresFolder === undefined ? describe.skip : describe
 
-describeWithPostgres('a replica that answers what pages read', () => {
+describeWithPostgres('a read replica', () => {
   let primary: PostgresServer
   let replica: PostgresServer
   let replicaUrl: string

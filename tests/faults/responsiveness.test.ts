@@ -19,7 +19,7 @@ const toLine = (name: string, input: string, { loopMs, loopCpuMs, heldMs, heldCp
 const isAsked = process.env['MARU_LONG_FORM'] === 'responsiveness'
 const describeWatched = isAsked ? describeOnBoth : describe.skip
 
-describeWatched('others while a clinic works', (dialect: TestDialect) => {
+describeWatched('other clinics while one is busy', (dialect: TestDialect) => {
   let server: WatchedServer
   let works: ReturnType<typeof listWork>
   const lines: string[] = []

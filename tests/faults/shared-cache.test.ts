@@ -17,7 +17,7 @@ const describeWithVarnish = hasVarnish ? describe : describe.skip
 if (!hasVarnish)
   console.info('Skipped: a shared cache, which wants Varnish with xkey (Debian: varnish, varnish-modules).')
 
-describeWithVarnish('Varnish before the nodes', () => {
+describeWithVarnish('Varnish in front of the nodes', () => {
   let site: WatchedSite
   let varnish: Running
   let nodePort: number

@@ -141,7 +141,7 @@ describe.skipIf(revision === null)('the previous version and this one, on one da
     )
 
     it.each(['older', 'newer'] as const)(
-      'shows at both what was published at the %s one',
+      'both versions show what was published at the %s one',
       async (which) => {
         const [at, other] = which === 'older' ? [before, now] : [now, before]
         const cookie = await signIn(at.port, ADMIN)

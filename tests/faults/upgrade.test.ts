@@ -21,7 +21,7 @@ const describeUpgrade = isAsked && hasTwoNodes ? describe : describe.skip
 if (isAsked && describeUpgrade !== describe)
   console.info('Skipped: an upgrade of two nodes, which wants nginx and PostgreSQL.')
 
-describeUpgrade('two nodes behind nginx that go from one build to the next, one after the other', () => {
+describeUpgrade('two nodes behind nginx, upgraded to the next build one after the other', () => {
   let copy: string
   let both: TwoNodes
 

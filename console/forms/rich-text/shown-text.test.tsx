@@ -20,6 +20,6 @@ it.each([
   // Tags that the server would remove are shown as their text.
   ['<div class="x" onclick="alert(1)">a<img src="x" onerror="alert(1)"><font>b</font></div>', 'ab'],
   ['<p style="color:red" id="y">a</p><!-- no -->', '<p>a</p>'],
-])('a stored text is read with its marks and nothing else: %s', async (html, drawn) => {
+])('a stored text is shown with supported markup only: %s', async (html, drawn) => {
   expect(await shown(html)).toBe(drawn)
 })

@@ -66,6 +66,6 @@ it.each([
   ['titles of the page', '<h1>One</h1><h2>Two</h2>', '<p>One</p><p>Two</p>'],
   ['looks and scripts', '<p style="color:red" class="x">One<script>alert(1)</script></p>', '<p>One</p>'],
   ['quotations', '<blockquote><p>One</p></blockquote>', '<p>One</p>'],
-])('%s becomes what can be stored', (_, html, stored) => {
+])('toStoredHtml returns storable HTML for %s', (_, html, stored) => {
   expect(throughEditor(html)).toBe(stored)
 })

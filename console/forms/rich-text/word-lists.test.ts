@@ -27,6 +27,6 @@ it.each([
   [`${item('a', 1)}<p>between</p>${item('b', 1)}`, '<ul><li>a</li></ul><p>between</p><ul><li>b</li></ul>'],
   [`${item('a', 1, '①')}${item('b', 1, '②')}`, '<ol><li>a</li><li>b</li></ol>'],
   ['<p style="mso-list:none">a</p><p>· b</p>', '<p style="mso-list:none">a</p><p>· b</p>'],
-])('joinWordLists makes lists of the paragraphs that Word pastes', (html, joined) => {
+])('joinWordLists turns list paragraphs pasted from Word into lists', (html, joined) => {
   expect(join(html)).toBe(joined)
 })

@@ -91,7 +91,7 @@ describe('the list', () => {
     [{ follows: 'build', isNewest: true }, '–'],
     [{ isNewest: false, share: 10 }, 'At 10%'],
     [{ isNewest: false, share: 100 }, 'At everybody'],
-  ] as const)('says where a clinic stands in a roll-out: %j', async (facts, words) => {
+  ] as const)('shows the rollout state of a clinic: %j', async (facts, words) => {
     rows = [toClinic('lumi', facts)]
     await open()
     expect(all('row')[1]?.children[4]?.textContent).toContain(words)

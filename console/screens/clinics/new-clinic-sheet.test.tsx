@@ -151,7 +151,7 @@ describe('the opening', () => {
     ['partners/taken', { field: 'hosts' }, 'Another clinic has this address.', 'Address'],
     ['request/invalid', { fields: [{ name: 'templateCode' }] }, 'It was not made.', 'Look'],
     ['request/invalid', { fields: [{ name: 'sourceCode' }] }, 'It was not made.', 'First texts'],
-  ])('that is refused leads to where it is mended: %s %j', async (code, details, words, where) => {
+  ])('that is rejected leads to the step where it can be fixed: %s %j', async (code, details, words, where) => {
     api.answer(createPartner, () => refuse(409, code, details))
     await open(DONE)
     await page.press('button', 'Open the clinic')

@@ -80,7 +80,7 @@ it.each([
   ['可以用支付宝付款吗', 'zh'],
   ['Do you have an interpreter?', 'en'],
   ['???', 'ko'],
-])('tells the language of %s by its letters', (text, language) => {
+])('guessLanguage detects the language of %s by its script', (text, language) => {
   expect(guessLanguage(text)).toBe(language)
 })
 

@@ -13,6 +13,6 @@ it.each([
   [5, 'Home', 0],
   [5, 'End', 11],
   [5, 'Enter', null],
-])('from %i of twelve in five columns %s leads to %s', (index, key, next) => {
+])('moveInGrid from item %i of twelve in five columns on %s returns %s', (index, key, next) => {
   expect(moveInGrid(index, key, { columns: 5, count: 12 })).toBe(next)
 })

@@ -72,7 +72,7 @@ it.each([
   ['the item itself', '#slides > :nth-child(2) b', 1],
   ['a button that shows it', 'button:nth-of-type(3)', 2],
   ['a button for the next one', '#next', 1],
-])('tells of the item that is pressed by %s', (_, selector, index) => {
+])('pressing %s reports the item in sight', (_, selector, index) => {
   const page = makePage()
   page.start()
   const inSight = createItemInSight()

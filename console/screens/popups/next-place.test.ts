@@ -9,6 +9,6 @@ it.each([
   ['TOP_LEFT', 'ArrowLeft', null],
   ['BOTTOM', 'ArrowDown', null],
   ['CENTER', 'Enter', null],
-] as const)('from %s %s leads to %s', (from, key, expected) => {
+] as const)('nextPlace from %s on %s is %s', (from, key, expected) => {
   expect(nextPlace(from, key)).toBe(expected)
 })

@@ -18,10 +18,13 @@ describe('a moved popup', () => {
     [1, 3, [2, 3, 4, 1]],
     [3, 1, [1, 3, 2, 4]],
     [2, 2, [1, 3, 2, 4]],
-  ])('%i to place %i stands there, whatever the weights were', (id, to, expected) => {
-    expect(orderAfter(spread, id, to)).toEqual(expected)
-    expect(orderAfter(equal, id, to)).toEqual(expected)
-  })
+  ])(
+    'with the id %i that is dropped at index %i stays there, regardless of the earlier weights',
+    (id, to, expected) => {
+      expect(orderAfter(spread, id, to)).toEqual(expected)
+      expect(orderAfter(equal, id, to)).toEqual(expected)
+    },
+  )
 
   it('leaves the weights of others unchanged if there is a gap', () => {
     expect([...moveInOrder(spread, 4, 1).keys()]).toEqual([4])

@@ -11,7 +11,7 @@ describe('the bar of a popup', () => {
     [null, '2026-10-31T00:00:00.000Z', null],
     ['2026-12-31T00:00:00.000Z', null, null],
     ['2026-11-10T00:00:00.000Z', '2026-11-09T00:00:00.000Z', null],
-  ])('from %s until %s', (startAt, endAt, expected) => {
+  ])('covers the visible part of a period from %s until %s', (startAt, endAt, expected) => {
     expect(toPeriodBar({ startAt, endAt }, begin)).toEqual(expected)
   })
 })

@@ -31,7 +31,7 @@ describe('the explanation of why a popup is not shown', () => {
     ['over', { endAt: '2026-11-01T00:00:00.000Z' }, {}, ['period no', 'turn no']],
     ['on another page', {}, { route: '/info' }, ['page no', 'turn no']],
     ['put away for the day', {}, { hasHidden: true }, ['turn no', 'hidden no']],
-  ])('says that it is %s', (_, changes, given, expected) => {
+  ])('states that the popup is %s', (_, changes, given, expected) => {
     expect(against(popup('1', changes), given)).toEqual(expected)
   })
 

@@ -45,7 +45,7 @@ it.each([
   ['redirect/loop', 'It leads back to itself.'],
   ['redirect/own-page', 'This is the address of a page that is there.'],
   ['server/failed', 'That did not work. Try again.'],
-])('what was refused is said at the field: %s', async (code, words) => {
+])('a rejected redirect shows the reason in its dialog: %s', async (code, words) => {
   api.answer(putRedirect, () => refuse(422, code))
   await open('/redirects?from=/x')
   expect(valueOf('Old address')).toBe('/x')

@@ -35,7 +35,7 @@ it.each([
   ['redirect/loop', { chain: ['/a', '/b', '/a'] }, '/a: It leads back to itself. Nothing was changed.'],
   ['redirect/too-many', {}, 'There is no room for more. Remove unused ones. Nothing was changed.'],
   ['redirect/new', {}, 'That did not work. Try again. Nothing was changed.'],
-])('describeRefusedFile says where a file is wrong, and why: %s', (code, details, words) => {
+])('describeRefusedFile states what is wrong in a file, and where: %s', (code, details, words) => {
   const error = new ApiError({ status: 422, code, message: '', details })
   expect(describeRefusedFile(error, say)).toBe(words)
 })

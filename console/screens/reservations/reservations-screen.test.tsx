@@ -114,7 +114,7 @@ const pick = async (name: string, option: RegExp, within?: Element) => {
 }
 
 describe('keyboard navigation of bookings', () => {
-  it.each(['/reservations', LIST])('↑ and ↓ lead from one to the next: %s', async (at) => {
+  it.each(['/reservations', LIST])('moves between rows with ↑ and ↓ at %s', async (at) => {
     await show(at)
     const walked: string[] = []
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp']) {

@@ -219,7 +219,7 @@ describe('the domains of the site', () => {
     ['partners/taken', 'Another clinic has this address.'],
     ['partners/too-many-claims', 'Twenty domains wait for proof already.'],
     ['server/failed', 'It was not added. Try again.'],
-  ])('are added as their names alone, or it is said why not: %s', async (code, words) => {
+  ])('are added as bare host names, or the dialog shows the reason of a failure: %s', async (code, words) => {
     api.answer(addHost, () => refuse(422, code))
     await page.show(<DomainsCard />)
     await page.press('button', 'Domain')

@@ -8,6 +8,6 @@ it.each([
   ['lumi gangnam', 'lumi gangnam'],
   ['루미 강남', '루미 강남'],
   ['', ''],
-])('"%s" is the host "%s"', (text, host) => {
+])('toHost reads "%s" as the host "%s"', (text, host) => {
   expect(toHost(text)).toBe(host)
 })

@@ -48,7 +48,7 @@ describe('signing in', () => {
     [() => refuse(503, 'server/busy'), 'The server is busy just now. Please try again in a moment.'],
     [() => refuse(500, 'server/failed'), 'You could not be signed in. Please try again in a moment.'],
     [hangUp, 'The server cannot be reached. Check your internet connection.'],
-  ])('says what was not right: %#', async (answer, words) => {
+  ])('shows the reason of a failure: %#', async (answer, words) => {
     api.answer(createAdminSession, answer)
     await page.show(<SignInForm done={done} />)
     await signIn()

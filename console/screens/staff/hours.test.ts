@@ -13,7 +13,7 @@ describe('a handle', () => {
     ['close', 1260, { open: '10:30', close: '21:00' }],
     ['close', 2000, { open: '10:30', close: '24:00' }],
     ['close', 100, { open: '10:30', close: '10:45' }],
-  ] as const)('that moves %s to %i minutes makes %j', (end, minutes, expected) => {
+  ] as const)('that moves %s to minute %i results in %j', (end, minutes, expected) => {
     expect(moveEnd(span, end, minutes)).toEqual(expected)
   })
 })

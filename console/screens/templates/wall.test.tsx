@@ -109,7 +109,7 @@ describe('the wall', () => {
     ['ArrowRight', 'clean · Commerce, Chosen', 'own · Commerce'],
     ['ArrowLeft', 'clean · Commerce, Chosen', 'calm · Commerce'],
     ['ArrowDown', 'calm · Commerce', 'calm · Hybrid, Public now'],
-  ])('is walked through by %s', async (key, from, to) => {
+  ])('moves the focus on %s', async (key, from, to) => {
     await show({ chosen: of('clean', 'COMMERCE') })
     get('button', from).focus()
     expect(await page.key(key)).toBe(true)

@@ -149,13 +149,16 @@ describe('changed hours', () => {
     'Closed on 26 November',
     'the 26th Nov',
     'from November 26',
-  ])('are told by %j', (text) => {
+  ])('are announced by %j', (text) => {
     expect(isTold('2026-11-26', [entry('notices', '1', { title: { ko: text } })])).toBe(true)
   })
 
-  it.each(['11월 2일', '11.261', '1.26', '6 November', '26 Decades', 'Nov 261', ''])('are not told by %j', (text) => {
-    expect(isTold('2026-11-26', [entry('notices', '1', { title: { ko: text } })])).toBe(false)
-  })
+  it.each(['11월 2일', '11.261', '1.26', '6 November', '26 Decades', 'Nov 261', ''])(
+    'are not announced by %j',
+    (text) => {
+      expect(isTold('2026-11-26', [entry('notices', '1', { title: { ko: text } })])).toBe(false)
+    },
+  )
 })
 
 it('withoutPutOff hides a postponed task until its day', () => {
@@ -169,7 +172,7 @@ it.each([
   ['10:46', 'open'],
   ['13:30', 'lunch'],
   ['19:00', 'after'],
-])('says at %s that it is %s', (time, state) => {
+])('openState at %s is %s', (time, state) => {
   expect(openState({ open: '10:30', close: '19:00', lunchStart: '13:00', lunchEnd: '14:00' }, time)).toBe(state)
   expect(openState({ open: null, close: null, lunchStart: null, lunchEnd: null }, time)).toBe('closed')
 })

@@ -76,7 +76,7 @@ describe('isBlankOption', () => {
     ['a price', { price: 0 }],
     ['a price before', { originalPrice: 10 }],
     ['consulting', { isConsultingRequired: true }],
-  ])('is false of one with %s', (_, more) => {
+  ])('returns false for an option with %s', (_, more) => {
     expect(isBlankOption({ ...blankOption('ko'), ...more })).toBe(false)
   })
 })

@@ -102,7 +102,7 @@ it.each([
     [{ price: 1 }, { price: 9, isDefault: true }],
   ],
   [undefined, []],
-])('a price is written into the default option, else the first: %j', (options, after) => {
+])('withPrice writes the price into the default option, or else the first: %j', (options, after) => {
   expect(withPrice({ options, weight: 1 }, 9)).toEqual({ options: after, weight: 1 })
 })
 

@@ -28,15 +28,18 @@ const written = () => api.writes().map(({ input }) => input)
 it.each([
   ['hide', '2 hidden. They leave the site when you publish.', 'hidden'],
   ['show', '2 shown. They appear when you publish.', 'shown'],
-] as const)('%s tells how many, and undone leaves each as visible as it was', async (deed, words, state) => {
-  const actions = await page.run(useRowActions)
-  actions.current[deed](['7', '8'])
-  await page.settle()
-  expect(states).toEqual({ 7: state, 8: state })
-  expect(page.notices()).toEqual([`${words}Undo`])
-  await page.press('button', 'Undo')
-  expect(states).toEqual({ 7: 'shown', 8: 'hidden' })
-})
+] as const)(
+  'the action %s shows the number of entries, and undo restores the visibility of each',
+  async (deed, words, state) => {
+    const actions = await page.run(useRowActions)
+    actions.current[deed](['7', '8'])
+    await page.settle()
+    expect(states).toEqual({ 7: state, 8: state })
+    expect(page.notices()).toEqual([`${words}Undo`])
+    await page.press('button', 'Undo')
+    expect(states).toEqual({ 7: 'shown', 8: 'hidden' })
+  },
+)
 
 it('remove is undone with the previous visibility', async () => {
   const actions = await page.run(useRowActions)

@@ -131,7 +131,7 @@ describe('a password reset link', () => {
     ['admin/weak-password', 'This password is easily guessed.'],
     ['admin/link-over', 'This link is over'],
     ['server/failed', 'That did not work. Try again in a moment.'],
-  ])('says what was refused: %s', async (code, words) => {
+  ])('shows why the reset failed: %s', async (code, words) => {
     api.answer(resetAdminPassword, () => refuse(422, code))
     await open()
     await passwords(GOOD)

@@ -28,7 +28,7 @@ describe('the calendar', () => {
     ['End', '2026-12-19'],
     ['PageUp', '2026-11-22'],
     ['PageDown', '2027-01-16'],
-  ])('moves by %s to %s', (key, day) => {
+  ])('moves on %s to %s', (key, day) => {
     expect(moveByKey('2026-12-16', key, SPAN)).toBe(day)
   })
 

@@ -67,7 +67,7 @@ describe('the initial state', () => {
     [null, { writing: 'kind' }],
     ['visit' as const, { writing: 'time' }],
     ['treatment' as const, { writing: 'treatments' }],
-  ])('is at once the step of what was asked for at the start: %s', (kind, value) => {
+  ])('is the first step of the requested kind: %s', (kind, value) => {
     const snapshot = begin({ kind, optionIds: [301] })
     expect(snapshot.value).toEqual(value)
     expect(snapshot.context).toMatchObject({ kind, asksKind: kind === null, options: ONE })
@@ -230,7 +230,7 @@ describe('sending a reservation', () => {
     [{ type: 'later', seconds: 60 } as const, { writing: 'review' }],
     [{ type: 'held' } as const, { writing: 'review' }],
     [{ type: 'codeSent' } as const, { writing: 'review' }],
-  ])('answers %o where it can be mended', async (refusal, step) => {
+  ])('returns to the step where %o can be fixed', async (refusal, step) => {
     const { send, settle, value, context } = start([refused(refusal)])
     send(OPEN_TREATMENT, ...TO_REVIEW, { type: 'submit' })
     await settle()

@@ -61,7 +61,7 @@ describe('the reservation message', () => {
     ['REQUESTED', false],
     ['WAITING', false],
     ['CANCELLED', false],
-  ] as const)('of a reservation that is %s says %s to whether it is confirmed', (state, isConfirmed) => {
+  ] as const)('of a reservation that is %s sets isReservationConfirm to %s', (state, isConfirmed) => {
     expect(toReservedNews(toReservation({ state }), [], '').reservation.isReservationConfirm).toBe(isConfirmed)
   })
 })

@@ -103,12 +103,12 @@ describe('the problem of a contact', () => {
     expect(keysOf({ email: 'nowhere' }, true)).toEqual(['email'])
   })
 
-  it.each(['a@b.kr', ' hana.kim+clinic@mail.example.com '])('is not the address %j', (email) => {
+  it.each(['a@b.kr', ' hana.kim+clinic@mail.example.com '])('is absent for the e-mail address %j', (email) => {
     expect(keysOf({ email }, true)).toEqual([])
   })
 
   it.each(['', 'a@b', 'a@b.', '@b.kr', 'a b@c.kr', 'a@b@c.kr', 'a@.kr', 'a@b..kr', '<a@b.kr>', '"a"@b.kr'])(
-    'is the address %j',
+    'is the invalid e-mail address %j',
     (email) => expect(keysOf({ email }, true)).toEqual(['email']),
   )
 })

@@ -13,7 +13,7 @@ it.each([
   ['https://lumi.channel.io/home', 'chat'],
   ['https://www.instagram.com/lumi', 'instagram'],
   ['https://www.youtube.com/@lumi', 'youtube'],
-])('%s is reached by %s', (href, channel) => {
+])('toContactChannel maps %s to %s', (href, channel) => {
   expect(toContactChannel(href)).toBe(channel)
 })
 
@@ -25,6 +25,6 @@ it.each([
   'https://kakao.com.evil.example/',
   'javascript:void(0)',
   'no address',
-])('%s is no contact', (href) => {
+])('toContactChannel returns null for %s', (href) => {
   expect(toContactChannel(href)).toBeNull()
 })

@@ -69,7 +69,7 @@ describe('a search', () => {
   })
 
   it.each(['010-1234-5678', 'me@mail.example', '+82 10 1234 5678'])(
-    'is counted without words such as %s',
+    'is counted without personal data such as %s',
     (keyword) => {
       const entries = search(keyword)
       expect(entries[1]).toEqual({ event: 'search' })
@@ -133,6 +133,6 @@ it.each([
   ['홍길동01012345678', true],
   ['821012345678', true],
   ['me@mail', true],
-])('%s may name a person: %s', (text, isPersonal) => {
+])('hasPersonalData of %s is %s', (text, isPersonal) => {
   expect(hasPersonalData(text)).toBe(isPersonal)
 })

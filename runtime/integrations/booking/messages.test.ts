@@ -38,7 +38,7 @@ it.each([
   { maru: 'other', type: 'hidden' },
   { maru: 'maru-booking', type: 'open' },
   { maru: 'maru-booking', type: 'steal', language: 'ko' },
-])('does not hear %o', (data) => {
+])('parseToFrame ignores %o', (data) => {
   expect(parseToFrame(data)).toBeNull()
 })
 
@@ -50,7 +50,7 @@ it('a selection contains only valid option ids, and at most 50', () => {
   expect(read(Array.from({ length: 500 }, (_, index) => index + 1))).toHaveProperty('selection.optionIds.length', 50)
 })
 
-it.each(['reservedAt', 'reservationId', 'customerName'])('hears of no reservation without its %s', (name) => {
+it.each(['reservedAt', 'reservationId', 'customerName'])('parseFromFrame ignores a reservation without %s', (name) => {
   const reservation = { ...NEWS.reservation, [name]: undefined }
   expect(parseFromFrame(toMessage({ type: 'reserved', news: { ...NEWS, reservation } as never }))).toBeNull()
 })

@@ -36,7 +36,7 @@ it.each([
   ['nothing', undefined],
   ['a word', 'done'],
   ['nonsense', { reservationId: {}, reservedAt: 'soon', totalPrice: '1', optionIds: 'all', customerName: 7 }],
-])('knows of a reservation that succeeded though the widget says %s', (_, told) => {
+])('readForeignNews reports a successful reservation even if the widget sends %s', (_, told) => {
   const { reservation, optionIds } = readForeignNews(told, knowledge)
   expect(optionIds).toEqual([])
   expect(reservation).toMatchObject({

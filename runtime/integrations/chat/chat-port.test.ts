@@ -7,7 +7,7 @@ it.each([
   ['ja', 'ja'],
   ['en', 'en'],
   ['zh', 'en'],
-])('the messenger speaks to a page in %s in %s', (language, spoken) => {
+])('on a page in %s the messenger uses %s', (language, spoken) => {
   expect(toChatLanguage(language)).toBe(spoken)
 })
 

@@ -115,7 +115,7 @@ describe('another clinic or user', () => {
     expect(take().slice(0, 4)).toEqual([['clearCallbacks'], ['shutdown'], ['listen'], ['boot', 'haneul-key']])
   })
 
-  it.each([null, { id: '8', name: 'Mio' }])('never sees the chat of somebody who signed out', (user) => {
+  it.each([null, { id: '8', name: 'Mio' }])('never sees the chat of a user who signed out', (user) => {
     const { chat, take } = openChat()
     chat.follow({ ...SITE, user: { id: '7', name: 'Hana' } })
     take()
@@ -181,7 +181,7 @@ describe('opening', () => {
     ['was refused', ({ boots }: ReturnType<typeof openChat>) => boots[0]?.end(false)],
     ['was blocked', ({ chat }: ReturnType<typeof openChat>) => chat.fail()],
     ['never came', ({ pass }: ReturnType<typeof openChat>) => pass(BOOT_TIMEOUT_MS)],
-  ])('fails at once when the chat %s', async (_name, fail) => {
+  ])('fails immediately if the chat %s', async (_name, fail) => {
     const opened = openChat()
     opened.chat.follow(SITE)
     fail(opened)

@@ -73,11 +73,14 @@ describe('a write to the content API', () => {
     [{}, { isPasswordCall: false, isExplained: false }],
     [{ isPasswordCall: true }, { isPasswordCall: true, isExplained: false }],
     [{ isExplained: true }, { isPasswordCall: false, isExplained: true }],
-  ])('says whether it carries a post’s password, and who explains its failures: %o', async (options, meta) => {
-    const { client, observer } = start(200, {}, options)
-    await observer.mutate(sendOnce({ id: 7, password: '1234' }))
-    expect(client.getMutationCache().getAll()[0]?.meta).toEqual(meta)
-  })
+  ])(
+    'records whether it carries a post’s password and whether the screen explains its failures: %o',
+    async (options, meta) => {
+      const { client, observer } = start(200, {}, options)
+      await observer.mutate(sendOnce({ id: 7, password: '1234' }))
+      expect(client.getMutationCache().getAll()[0]?.meta).toEqual(meta)
+    },
+  )
 
   it('invalidates other operations, only if it succeeds', async () => {
     for (const status of [200, 400]) {

@@ -26,7 +26,7 @@ describe('the fetch transport', () => {
     ['whatever else was thrown', 'odd', 'Network Error'],
     ['a call that its page ended', new DOMException('', 'AbortError'), 'Request aborted'],
     ['a call that took too long', new DeadlineError(5000), 'timeout of 5000 ms exceeded'],
-  ])('tells %s in words of the specification', async (_, cause, message) => {
+  ])('reports %s with the message of the specification', async (_, cause, message) => {
     const failed = createFetchTransport(() => Promise.reject(cause))(ask)
     await expect(failed).rejects.toThrow(TransportError)
     await expect(failed).rejects.toMatchObject({ name: 'TransportError', message, cause })

@@ -60,7 +60,7 @@ describe('the request wrapper (Specification §7)', () => {
     ['nothing', '', null],
     ['words that are no JSON', '<html>', '<html>'],
     ['a list', '[1]', [1]],
-  ])('gives %s of an answer as it is, also beside a token', async (_, body, data) => {
+  ])('returns a body of %s unchanged, even with a token', async (_, body, data) => {
     const connection = connect(async () => ({ status: 200, headers: { authorization: 'fresh' }, body }))
     expect(await request(connection, 'GET', '/x')).toEqual(data)
   })
@@ -113,7 +113,7 @@ describe('an error response (Specification §8)', () => {
     ['nothing of a text', 'down', 'Request failed with status code 409', undefined],
     ['nothing of nothing', null, 'Request failed with status code 409', undefined],
     ['nothing', {}, 'Request failed with status code 409', undefined],
-  ])('shows %s of the server', async (_, body, message, code) => {
+  ])('takes its message and code from the response: %s', async (_, body, message, code) => {
     const failure = request(connect(answer(409, body)), 'GET', '/x')
     await expect(failure).rejects.toMatchObject({ status: 409, message, code })
   })
@@ -157,7 +157,7 @@ describe('an error response (Specification §8)', () => {
     ['a transport that was ended', Object.assign(new Error('stop'), { name: 'AbortError' }), 'Request aborted'],
     ['a transport that failed otherwise', new Error('odd'), 'Network Error'],
     ['what is no failure of a transport', { name: 'AbortError' }, 'Network Error'],
-  ])('names %s and keeps its cause', async (_, cause, code) => {
+  ])('has a code and keeps the cause for %s', async (_, cause, code) => {
     const failed = request(
       connect(() => Promise.reject(cause)),
       'GET',

@@ -24,7 +24,7 @@ it.each([
   ['another refusal', new ApiError(409, 'No', 'x')],
   ['an answer that does not say how long', new ApiError(429, 'Later', 'x')],
   ['a failure', new TypeError('x')],
-])('throws %s at once', async (_, error) => {
+])('sendPatiently throws immediately on %s', async (_, error) => {
   const { wait, result } = start(error)
   await expect(result).rejects.toBe(error)
   expect(wait).not.toHaveBeenCalled()

@@ -35,6 +35,6 @@ it.each([
   ['US', '212 555 0142', '+1 212 555 0142'],
   ['IT', '06 1234 5678', '+39 06 1234 5678'],
   ['KR', '+81 90-1234-5678', '+81 90-1234-5678'],
-])('writes a number of %s, %s, as it is dialled from elsewhere', (region, number, written) => {
+])('formatPhone writes a number of %s, %s, in international format', (region, number, written) => {
   expect(formatPhone(region, number)).toBe(written)
 })

@@ -15,7 +15,7 @@ describe('the message of a refusal', () => {
     [{ type: 'gone' }, 'refusal.gone'],
     [{ type: 'spam' }, 'refusal.spam'],
     [{ type: 'signedOut' }, 'refusal.signedOut'],
-  ])('%j is said as %s', (refusal, text) => {
+  ])('for %j is %s', (refusal, text) => {
     expect(toRefusalText(t, refusal, { intl: 'en', hasWords: true })).toBe(text)
   })
 
@@ -33,7 +33,7 @@ describe('the message of a field error', () => {
     ['phone.invalid', 'problem.phone.invalid'],
     ['name.strange', 'problem.other'],
     [WRONG_PASSWORD_CODE, 'refusal.mismatch'],
-  ])('%s is said as %s', (code, text) => {
+  ])('for %s is %s', (code, text) => {
     expect(toFieldText(t, { field: 'authorName', code })).toBe(text)
   })
 })

@@ -17,7 +17,7 @@ describe.each(PASSWORD_CALLS)('toRefusal for the password call %s', (call) => {
     ['a wrong password elsewhere', fail(call, 403, 'Forbidden'), { type: 'mismatch', triesLeft: null }],
     ['a call from another page', fail(call, 403, 'request/foreign-origin'), { type: 'failed' }],
     ['a post that is gone', fail(call, 404, 'BOARD_POST_GONE'), { type: 'gone' }],
-  ])('understands %s', (_, refusal, expected) => {
+  ])('maps %s to its refusal', (_, refusal, expected) => {
     expect(refusal).toEqual(expected)
   })
 })
@@ -27,12 +27,12 @@ describe('a new post', () => {
     ['what another back-end does not take', fail('create', 409, 'DUPLICATE'), { type: 'failed', message: 'No' }],
     ['a board that is gone', fail('create', 404, 'boards/not-found'), { type: 'failed', message: 'No' }],
     ['an ended session', fail('create', 403, 'Forbidden'), { type: 'signedOut' }],
-  ])('is refused for %s, and not for a password or a post', (_, refusal, expected) => {
+  ])('is rejected because of %s, and not because of a password or a post', (_, refusal, expected) => {
     expect(refusal).toEqual(expected)
   })
 })
 
-describe.each(['create', ...PASSWORD_CALLS] as const)('whatever is asked: %s', (call) => {
+describe.each(['create', ...PASSWORD_CALLS] as const)('toRefusal for any call: %s', (call) => {
   it.each([
     ['too many tries', fail(call, 429, 'BOARD_TRY_LATER', { retryAfterSeconds: 30 }), { type: 'later', seconds: 30 }],
     ['too many tries elsewhere', fail(call, 429, 'x'), { type: 'later', seconds: 60 }],
@@ -54,7 +54,7 @@ describe.each(['create', ...PASSWORD_CALLS] as const)('whatever is asked: %s', (
     ['a back-end that is down, in its own words', fail(call, 503, 'x'), { type: 'failed', message: 'No' }],
     ['no network', toRefusal(new ApiError(500, UNKNOWN_SYSTEM_ERROR, 'Network Error'), call), { type: 'failed' }],
     ['what is no answer at all', toRefusal(new TypeError('x'), call), { type: 'failed' }],
-  ])('understands %s', (_, refusal, expected) => {
+  ])('maps %s to its refusal', (_, refusal, expected) => {
     expect(refusal).toEqual(expected)
   })
 })

@@ -97,6 +97,6 @@ it.each([
   ['data:text/html,a', false],
   ['javascript&colon;alert(1)', false],
   ['xhttps://lumi.example', false],
-])('a link to %j leads there: %s', (address, leads) => {
+])('cleanHtml keeps a link to %j: %s', (address, leads) => {
   expect(cleanHtml(`<a href="${address}">a</a>`).includes('href=')).toBe(leads)
 })

@@ -13,7 +13,10 @@ it('createTrustPolicy creates a policy with the browser’s factory', () => {
   expect(createPolicy).toHaveBeenCalledExactlyOnceWith('maru-html', rules)
 })
 
-it.each([undefined, null, {}, 'createPolicy'])('makes none where the browser knows none: %j', (factory) => {
-  vi.stubGlobal('trustedTypes', factory)
-  expect(createTrustPolicy('maru-html', rules)).toBeNull()
-})
+it.each([undefined, null, {}, 'createPolicy'])(
+  'createTrustPolicy returns null if the browser has no trusted types: %j',
+  (factory) => {
+    vi.stubGlobal('trustedTypes', factory)
+    expect(createTrustPolicy('maru-html', rules)).toBeNull()
+  },
+)

@@ -237,17 +237,20 @@ describe('Tab in a dialog', () => {
     ['b', true, 'd-first-b', false],
     ['c', false, 'd-first-a', true],
     ['a', true, 'd-first-c', true],
-  ])('from %s with shift %s: %s', async (from, isBack, to, isOurs) => {
-    await put('first', { isOpen: true })
-    find(`#d-first-${from}`).focus()
-    expect(press('Tab', isBack)).toBe(isOurs)
-    expect(focused()).toBe(to)
-  })
+  ])(
+    'wraps at the ends and is otherwise left to the browser: from %s, shift %s, focus on %s',
+    async (from, isBack, to, isOurs) => {
+      await put('first', { isOpen: true })
+      find(`#d-first-${from}`).focus()
+      expect(press('Tab', isBack)).toBe(isOurs)
+      expect(focused()).toBe(to)
+    },
+  )
 
   it.each([
     [false, 'd-first-a'],
     [true, 'd-first-c'],
-  ])('comes to one of its controls from the dialog itself; shift %s', async (isBack, to) => {
+  ])('moves from the dialog itself to one of its controls; shift %s', async (isBack, to) => {
     await put('first', { isOpen: true })
     find('#d-first').focus()
     expect(press('Tab', isBack)).toBe(true)
@@ -259,7 +262,7 @@ describe('Tab in a dialog', () => {
     ['companion', false, 'd-first-a'],
     ['d-first-a', true, 'companion'],
     ['companion', true, 'd-first-c'],
-  ])('finds what belongs to it elsewhere in the page: %s with shift %s', async (from, isBack, to) => {
+  ])('reaches its companion elsewhere in the page: from %s with shift %s', async (from, isBack, to) => {
     await put('first', { isOpen: true, companion: '#companion' })
     find(`#${from}`).focus()
     expect(press('Tab', isBack)).toBe(true)

@@ -14,7 +14,7 @@ it.each([
     ['/', '/cscenter', '/cscenter/boards/2'],
   ],
   ['/search', {}, ['/']],
-])('above %s stand the pages it is reached by', (route, params, expected) => {
+])('toCrumbs lists the parent pages of %s', (route, params, expected) => {
   expect(toCrumbs(route, params).map(({ path }) => path)).toEqual(expected)
 })
 

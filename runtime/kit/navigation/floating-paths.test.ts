@@ -22,6 +22,6 @@ it.each([
   ['/info', false],
   ['/en', false],
   ['/landing', false],
-])('on %s the floating button shows: %s', (path, expected) => {
+])('the floating button is shown on %s: %s', (path, expected) => {
   expect(isFloatingPath(path)).toBe(expected)
 })

@@ -20,7 +20,7 @@ describe('resolveHref', () => {
     ['javascript:"https://lumi.example"', korean, '#'],
     ['data:text/html,x', korean, '#'],
     ['//evil.example', korean, '#'],
-  ])('turns %s into the address of the page’s language', (url, scope, expected) => {
+  ])('resolves %s in the page’s language', (url, scope, expected) => {
     expect(resolveHref(url, scope)).toBe(expected)
   })
 })
@@ -36,6 +36,6 @@ it.each([
   ['http://lumi.example', true],
   ['/go?to=https://lumi.example', false],
   ['tel:02-555-0142', false],
-])('%s leaves the site: %s', (href, leaves) => {
+])('isExternal of %s is %s', (href, leaves) => {
   expect(isExternal(href)).toBe(leaves)
 })

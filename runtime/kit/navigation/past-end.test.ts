@@ -7,6 +7,9 @@ it.each([
   ['1', [], false],
   [undefined, [], false],
   ['2', null, false],
-] as const)('says of page %s with rows %j whether it is past the end', (page, rows, expected) => {
-  expect(isPastEnd({ query: page ? { page } : {} }, rows ? { rows } : undefined)).toBe(expected)
-})
+] as const)(
+  'isPastEnd is true only for an empty page after the first: page %s with rows %j',
+  (page, rows, expected) => {
+    expect(isPastEnd({ query: page ? { page } : {} }, rows ? { rows } : undefined)).toBe(expected)
+  },
+)

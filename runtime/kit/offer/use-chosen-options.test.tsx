@@ -60,7 +60,7 @@ it('useChosenOptions follows the checked boxes after the next paint', async () =
   expect(chosen()).toBe('3')
 })
 
-it.each(['pointerdown', 'keydown'])('is right at once for whoever touches the form next: %s', async (type) => {
+it.each(['pointerdown', 'keydown'])('useChosenOptions is up to date at the next %s in the form', async (type) => {
   await show()
   await check(2)
   await act(async () => void box(3)?.dispatchEvent(new Event(type, { bubbles: true })))

@@ -42,13 +42,13 @@ describe('the visitor’s next midnight', () => {
       'where the offset has quarters of an hour',
     ],
     ['Pacific/Apia', '2011-12-29T20:00:00.000Z', '2011-12-30T10:00:00.000Z', 'before a day that was left out'],
-  ])('in %s is, seen from %s, %s: %s', (timeZone, now, expected) => {
+  ])('in %s, seen from %s, is %s: %s', (timeZone, now, expected) => {
     live(timeZone)
     expect(toNextMidnight(new Date(now)).toISOString()).toBe(expected)
   })
 
   it.each(['Asia/Seoul', 'America/Santiago', 'America/New_York', 'Australia/Lord_Howe'])(
-    'in %s is the first moment of another day, all year round',
+    'in %s is the first moment of a new day, all year round',
     (timeZone) => {
       live(timeZone)
       const days = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone })

@@ -6,7 +6,7 @@ it.each([
   ['ko-KR', ['2cc', '4cc'], '2cc 및 4cc'],
   ['ja-JP', ['2cc', '4cc'], '2cc、4cc'],
   ['en-US', [], ''],
-])('lists what is chosen in %s: %j', (intl, names, expected) => {
+])('toSelectSummary lists the selection in %s: %j', (intl, names, expected) => {
   expect(toSelectSummary(names, intl)).toBe(expected)
 })
 

@@ -48,7 +48,7 @@ it('autoplay moves on after each interval, and from the last item to the first',
 it.each([
   ['no interval', 3, 0, false],
   ['one item', 1, 1000, true],
-])('stands still with %s', async (_, count, interval, isPlaying) => {
+])('autoplay does not move with %s', async (_, count, interval, isPlaying) => {
   await show(count, interval)
   expect(now()).toEqual([0, isPlaying])
   expect(vi.getTimerCount()).toBe(0)
@@ -97,7 +97,7 @@ it('stays at the item the visitor chose until it is resumed', async () => {
 it.each([
   ['onMouseEnter', 'onMouseLeave'],
   ['onFocus', 'onBlur'],
-] as const)('waits from %s to %s, and then for a whole interval', async (from, to) => {
+] as const)('autoplay pauses from %s to %s, and then waits for a whole interval', async (from, to) => {
   await show()
   await pass(900)
   await hold(from)

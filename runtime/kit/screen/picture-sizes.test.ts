@@ -30,7 +30,7 @@ describe('toCoverSizes', () => {
     ['a frame that is wider', '21/9'],
     ['no ratio', undefined],
     ['a ratio that only the styles know', 'auto'],
-  ])('leaves the sizes alone for %s', (_, ratio) => {
+  ])('keeps the sizes for %s', (_, ratio) => {
     expect(toCoverSizes('100vw', wide, ratio)).toBe('100vw')
   })
 })

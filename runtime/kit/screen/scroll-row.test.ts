@@ -15,7 +15,7 @@ it.each([
   ['in the middle', 500, 350],
   ['at the beginning of the row', 20, 0],
   ['at the end of the row', 960, 600],
-])('an item %s comes as near to the middle as the row allows', (_, start, expected) => {
+])('toCentredScroll brings an item %s as near to the middle as the row allows', (_, start, expected) => {
   expect(toCentredScroll({ start, width: 100, rowWidth: 400, scrollWidth: 1000 })).toBe(expected)
 })
 

@@ -8,7 +8,7 @@ it.each([
   [400, 1],
   [699, 2],
   [5000, 2],
-])('a row of items at 0, 400 and 800 that is scrolled by %i px stands at item %i', (scrolled, item) => {
+])('a row with items at 0, 400 and 800 that is scrolled by %i px is at item %i', (scrolled, item) => {
   expect(findNearest([0, 400, 800], scrolled)).toBe(item)
 })
 

@@ -31,7 +31,7 @@ describe('a natively scrolled row', () => {
   it.each([
     [false, 'smooth'],
     [true, 'auto'],
-  ])('is scrolled to an item, unless it stands there; in calm %s', (isCalm, behavior) => {
+  ])('is scrolled to an item unless it is already there; reduced motion: %s', (isCalm, behavior) => {
     const scrollTo = vi.spyOn(row, 'scrollTo')
     scrollToItem(row, 0, isCalm)
     expect(scrollTo).not.toHaveBeenCalled()
@@ -59,7 +59,7 @@ describe('a row comes to rest', () => {
     stop()
   })
 
-  it.each(['touchend', 'touchcancel'])('not before the last finger has left it: %s', async (end) => {
+  it.each(['touchend', 'touchcancel'])('only after the last finger is lifted: %s', async (end) => {
     const act = vi.fn()
     const stop = onRest(row, act)
     touch('touchstart', 1)

@@ -106,14 +106,17 @@ describe('a natively scrolled row', () => {
     expect(moved).toHaveBeenCalledExactlyOnceWith(1)
   })
 
-  it.each(['wheel', 'touchstart', 'pointerdown'])('is the visitor’s as soon as they take it over: %s', async (type) => {
-    watchScrolls()
-    await show()
-    await show({ index: 2 })
-    row().dispatchEvent(Object.assign(new Event(type), { touches: [] }))
-    await scroll(1)
-    expect(moved).toHaveBeenCalledExactlyOnceWith(1)
-  })
+  it.each(['wheel', 'touchstart', 'pointerdown'])(
+    'reports scrolling as the visitor’s from their first %s on',
+    async (type) => {
+      watchScrolls()
+      await show()
+      await show({ index: 2 })
+      row().dispatchEvent(Object.assign(new Event(type), { touches: [] }))
+      await scroll(1)
+      expect(moved).toHaveBeenCalledExactlyOnceWith(1)
+    },
+  )
 
   it('reports nothing after unmount', async () => {
     await show()
@@ -134,7 +137,7 @@ describe('a key on a row', () => {
     ['ArrowLeft', 0, 0],
     ['Home', 2, 0],
     ['End', 0, 2],
-  ])('%s at item %i asks for item %i', async (key, index, wanted) => {
+  ])('requests the target item: %s from item %i to item %i', async (key, index, wanted) => {
     watchScrolls()
     await show({ index })
     expect(await press(key)).toBe(true)
@@ -147,7 +150,7 @@ describe('a key on a row', () => {
     ['ArrowRight', { ctrlKey: true }],
     ['ArrowRight', { metaKey: true }],
     ['ArrowRight', { shiftKey: true }],
-  ])('%s with %j is the browser’s', async (key, more) => {
+  ])('is left to the browser: %s with %j', async (key, more) => {
     await show()
     expect(await press(key, more)).toBe(false)
     expect(moved).not.toHaveBeenCalled()
@@ -173,13 +176,16 @@ describe('a row moved by Swiper', () => {
   }
   const place = () => find('#row > div').style.transform
 
-  it.each(['onPointerEnter', 'onTouchStart', 'onFocus'] as const)('is so from the first touch on: %s', async (name) => {
-    await show()
-    await rest()
-    expect(isTaken()).toBe(false)
-    await act(async () => slides.wakes[name]?.({} as never))
-    await waitUntilTaken()
-  })
+  it.each(['onPointerEnter', 'onTouchStart', 'onFocus'] as const)(
+    'is taken over by Swiper on the first interaction: %s',
+    async (name) => {
+      await show()
+      await rest()
+      expect(isTaken()).toBe(false)
+      await act(async () => slides.wakes[name]?.({} as never))
+      await waitUntilTaken()
+    },
+  )
 
   it('keeps its item when Swiper takes over, and then moves to the given one', async () => {
     await show()

@@ -12,7 +12,7 @@ it.each([
   ['ja-JP', '2026/11/19'],
   ['en-US', 'Nov 19, 2026'],
   ['zh-CN', '2026年11月19日'],
-])('writes a day as %s does', (intl, expected) => {
+])('formatDay writes a day in the format of %s', (intl, expected) => {
   expect(formatDay(LATE_IN_UTC, 'Asia/Seoul', { intl })).toBe(expected)
 })
 

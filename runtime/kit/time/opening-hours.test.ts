@@ -107,7 +107,7 @@ describe('resolveOpenState', () => {
     ['OPEN' as const, { kind: 'open', until: '19:00' }],
     ['LUNCH' as const, { kind: 'lunch', until: '14:00' }],
     ['BEFORE' as const, { kind: 'opensLater', at: '10:00' }],
-  ])('answers phase %s of today', (phase, expected) => {
+  ])('returns the state for today’s phase %s', (phase, expected) => {
     expect(resolveOpenState([day({ isToday: true, phase }), saturday])).toEqual(expected)
   })
 

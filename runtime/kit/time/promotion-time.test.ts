@@ -35,7 +35,7 @@ it.each([
   ['ja', '11月9日〜12月3日 23:59まで'],
   ['en', 'Nov 9 – Dec 3, until 23:59'],
   ['zh', '11月9日 – 12月3日 23:59止'],
-] as const)('writes a period in %s as people do, and until when', (language, expected) => {
+] as const)('formatPeriod writes a period in the format of %s, with its end time', (language, expected) => {
   expect(write(language)).toBe(expected)
 })
 
@@ -67,15 +67,18 @@ it.each([
   ['ja', '2026-11-09 10:00〜2026-12-03 23:59まで', '2026-11-09 10:00から常時開催'],
   ['en', 'From 2026-11-09 10:00 until 2026-12-03 23:59', 'From 2026-11-09 10:00, always on'],
   ['zh', '2026-11-09 10:00 – 2026-12-03 23:59止', '2026-11-09 10:00起长期有效'],
-] as const)('formatWholePeriod writes both ends in figures in %s, whatever the state', (language, whole, open) => {
-  for (const state of ['ONGOING', 'UPCOMING', 'ENDED'] as const) {
-    const text = write(language, { state }, 'Asia/Seoul', formatWholePeriod)
-    expect(text).toBe(whole)
-    expect(splitPeriod(text)).toHaveLength(2)
-  }
-  expect(write(language, { endAt: null }, 'Asia/Seoul', formatWholePeriod)).toBe(open)
-  expect(write(language, {}, 'America/New_York', formatWholePeriod)).toContain('2026-11-08 20:00')
-})
+] as const)(
+  'formatWholePeriod writes both ends as numeric dates in %s, regardless of the state',
+  (language, whole, open) => {
+    for (const state of ['ONGOING', 'UPCOMING', 'ENDED'] as const) {
+      const text = write(language, { state }, 'Asia/Seoul', formatWholePeriod)
+      expect(text).toBe(whole)
+      expect(splitPeriod(text)).toHaveLength(2)
+    }
+    expect(write(language, { endAt: null }, 'Asia/Seoul', formatWholePeriod)).toBe(open)
+    expect(write(language, {}, 'America/New_York', formatWholePeriod)).toContain('2026-11-08 20:00')
+  },
+)
 
 it('splitPeriod splits only at the dash', () => {
   expect(splitPeriod(write('ko'))).toEqual(['11.9', '– 12.3 23:59까지'])

@@ -12,7 +12,7 @@ describe('a waiting time', () => {
     [120, '2 minutes'],
     [121, '3 minutes'],
     [180, '3 minutes'],
-  ])('%d seconds is said as %s', (seconds, text) => {
+  ])('of %d seconds is written as %s', (seconds, text) => {
     expect(formatWait(seconds, 'en')).toBe(text)
   })
 
@@ -27,7 +27,7 @@ describe('a clock', () => {
     ['18:30', 'en', '6:30 PM'],
     ['09:05', 'en', '9:05 AM'],
     ['19:00', 'ko', '오후 7시'],
-  ])('of %s is said in %s as %s', (clock, language, text) => {
+  ])('time of %s is written in %s as %s', (clock, language, text) => {
     expect(formatHour(clock, language).replaceAll(/\s/g, ' ')).toBe(text)
   })
 })

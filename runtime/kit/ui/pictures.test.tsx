@@ -86,7 +86,7 @@ describe('a portrait', () => {
     ['Drake', 'D'],
     [' 𠮷田', '𠮷'],
     ['', ''],
-  ])('is the first letter where there is none: of %j %j', (name, letter) => {
+  ])('without a photograph is the first letter of the name: of %j %j', (name, letter) => {
     expect(plate(name)?.textContent).toBe(letter)
   })
 

@@ -177,12 +177,15 @@ describe('a post page', () => {
     expect(first(article(), 'img')).toBeNull()
   })
 
-  it.each(['column', 'panel', 'margin'] as const)('tells its day and its list once to those who listen: %s', (form) => {
-    const place = article({ form, isPinned: true, listName: '공지' })
-    for (const ornament of place.querySelectorAll('[aria-hidden]')) ornament.remove()
-    expect([place.textContent.split('2026').length - 1, place.textContent.split('중요').length - 1]).toEqual([1, 1])
-    expect(wordsOf(place.querySelectorAll('a')).filter((text) => text === '공지')).toHaveLength(1)
-  })
+  it.each(['column', 'panel', 'margin'] as const)(
+    'announces its day and its list only once to screen readers: %s',
+    (form) => {
+      const place = article({ form, isPinned: true, listName: '공지' })
+      for (const ornament of place.querySelectorAll('[aria-hidden]')) ornament.remove()
+      expect([place.textContent.split('2026').length - 1, place.textContent.split('중요').length - 1]).toEqual([1, 1])
+      expect(wordsOf(place.querySelectorAll('a')).filter((text) => text === '공지')).toHaveLength(1)
+    },
+  )
 
   it('shows the day in large type only as an essay', () => {
     const large = (form: Given['form']) =>

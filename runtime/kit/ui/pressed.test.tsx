@@ -135,7 +135,7 @@ describe('link tabs', () => {
   })
 
   it.each<MouseEventInit>([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-    'are the browser’s for another window: %j',
+    'leave clicks for another window to the browser: %j',
     async (more) => {
       await show(<TabsLinks label="탭" items={tabs} onChoose={chosen} />)
       expect(await click(more)).toBe(false)

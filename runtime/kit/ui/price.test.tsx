@@ -73,7 +73,7 @@ describe('an amount', () => {
     ['ja', '189,000 ウォン', '189,000 ウォン〜'],
     ['en', '₩ 189,000', 'from ₩ 189,000'],
     ['zh', '189,000 韩元', '189,000 韩元起'],
-  ] as const)('has its unit where %s has it', (language, plain, from) => {
+  ] as const)('has its unit in the usual position for %s', (language, plain, from) => {
     expect(wordsOf(renderPiece(<AmountText amount={189_000} />, { language }))).toBe(plain)
     expect(wordsOf(renderPiece(<AmountText amount={189_000} isFrom />, { language }))).toBe(from)
   })

@@ -45,6 +45,6 @@ it.each([
   ['en', ' '],
   ['ja', ''],
   ['zh', ''],
-] as const)('words of %s join with “%s”', (language, joint) => {
+] as const)('words in %s are joined with “%s”', (language, joint) => {
   expect(toJoint(language)).toBe(joint)
 })

@@ -14,12 +14,12 @@ it.each([
   '/api/ADMIN/session',
   '/api/admin;x/session',
   '/api/admin%2fsession',
-])('knows an address of the administrators however it is written: %s', (url) => {
+])('isForAdministrators recognizes an administrator path in any notation: %s', (url) => {
   expect(isForAdministrators(url)).toBe(true)
 })
 
 it.each(['/api/customer/global/info', '/api/administrators', '/api/customer/admin', '/api/%', '/api/openapi.json'])(
-  'leaves everything else alone: %s',
+  'isForAdministrators ignores other paths: %s',
   (url) => {
     expect(isForAdministrators(url)).toBe(false)
   },

@@ -83,7 +83,7 @@ it.each([
   ['sent half of its headers', 'GET / HTTP/1.1\r\nHost: a'],
   ['sent half of its body', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nabc'],
   ['has its answer', 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'],
-])('lets a connection go that %s, the oldest first', async (_, text) => {
+])('closes the oldest connection beyond the limit per address if it %s', async (_, text) => {
   await start({ inAll: 100, perAddress: 2 })
   const [oldest, newer] = [await open(text), await open(text)]
   await pause(50)

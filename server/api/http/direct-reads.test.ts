@@ -59,7 +59,7 @@ describe('an internal read', () => {
     ['one with headers of its own', '/api/marked-things'],
     ['one that makes something', '/api/made-things'],
     ['what is no read', '/api/things'],
-  ])('is left to the network: %s', async (_, url) => {
+  ])('goes over the network: %s', async (_, url) => {
     failures.length = 0
     expect(await read(url)).toBeNull()
     expect([things.calls, failures]).toEqual([[], []])

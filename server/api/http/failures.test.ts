@@ -39,13 +39,13 @@ describe('the response to a failure', () => {
     }
   })
 
-  it.each(['SQLITE_FULL', 'ENOSPC', '53100'])('is that the disk is full: %s', (code) => {
+  it.each(['SQLITE_FULL', 'ENOSPC', '53100'])('reports a full disk for the error code %s', (code) => {
     expect(toFailure(withCode(code))).toMatchObject({ status: 507, code: 'server/disk-full' })
     expect(toFailure({ code })).toMatchObject({ status: 500 })
   })
 
   it.each(['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', '40P01', '40001', '55P03'])(
-    'toFailure asks to try again where another writer was in the way: %s',
+    'asks for a retry after a conflict with another writer: %s',
     (code) => {
       expect(toFailure(withCode(code))).toMatchObject({ status: 503, code: 'server/busy', retryAfterSeconds: 1 })
     },
@@ -59,7 +59,7 @@ describe('the response to a failure', () => {
     [415, 'request/media-type'],
     [431, 'request/headers-too-large'],
     [418, 'request/refused'],
-  ])('is what Fastify refused with %i', (status, code) => {
+  ])('keeps the status %i of a Fastify error and adds a code', (status, code) => {
     expect(toFailure(withStatus(status))).toEqual({ status, code, message: 'Not so.' })
     expect(toFailure(withStatus(status, 'Not so!')).message).toBe('Not so!')
   })
@@ -150,7 +150,7 @@ describe('a failed response', () => {
       { url: '/list', method: 'POST', payload: { name: 'a', parts: 7 } },
       'Field "parts" must be object.',
     ],
-  ] as const)('says what is wrong and where: %s', async (_, request, message) => {
+  ] as const)('states the problem and its location: %s', async (_, request, message) => {
     const { statusCode, body } = await app.inject(request)
     expect([statusCode, JSON.parse(body)]).toEqual([400, { status: 400, code: 'request/invalid', message }])
   })

@@ -57,7 +57,7 @@ describe('a server', () => {
     ['what cannot be read', 400, ['WHAT']],
     ['headers without end', 431, ['GET / HTTP/1.1', `X: ${'x'.repeat(17_000)}`]],
     ['an expectation of its own', 417, ['GET / HTTP/1.1', 'Host: a.test', 'Expect: more', 'Connection: close']],
-  ])('refuses %s with the headers of every answer', async (_, status, lines) => {
+  ])('rejects a request with %s, and sends the headers of every response', async (_, status, lines) => {
     const text = (await send(...lines)).toLowerCase()
     expect(text).toMatch(new RegExp(`^http/1.1 ${status} `))
     expect(text).toContain('x-content-type-options: nosniff\r\n')
@@ -84,7 +84,7 @@ describe('an unreadable request', () => {
     ['HPE_CHUNK_EXTENSIONS_OVERFLOW', 'HTTP/1.1 413 Payload Too Large'],
     ['HPE_HEADER_OVERFLOW', 'HTTP/1.1 431 Request Header Fields Too Large'],
     ['HPE_INVALID_METHOD', 'HTTP/1.1 400 Bad Request'],
-  ])('has its own answer, and the connection ends: %s', (code, line) => {
+  ])('gets its own status line, and the connection is closed: %s', (code, line) => {
     expect(refuse(code)).toEqual({ line, ended: 1 })
   })
 

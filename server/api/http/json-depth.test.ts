@@ -19,7 +19,7 @@ it.each([
   ['[[[[[[', true],
   ['"never ends [[[[[[[[', false],
   ['', false],
-])('says of %s whether it has more than five levels', (text, expected) => {
+])('isDeeperThan checks whether %s has more than five levels', (text, expected) => {
   expect(isDeeperThan(text, 5)).toBe(expected)
 })
 

@@ -12,7 +12,7 @@ it('converts query texts to the schema’s types and fills in defaults', () => {
 })
 
 it.each(['Infinity', '-Infinity', '1e309', '1e3', 'NaN', '0x10', ' 1', '1 ', '+1', '1.0', '01', '', '9'.repeat(16)])(
-  'takes "%s" for no number, alone or in a list',
+  'toLazyValidator does not accept "%s" as a number, alone or in a list',
   (text) => {
     const page = { type: 'integer' }
     const schema = { type: 'object', properties: { page, ids: { type: 'array', items: page } } }

@@ -20,7 +20,7 @@ describe('a write', () => {
     ['no browser', {}],
     ['a server with a key', { origin: 'https://other.test', 'x-site-key': 'k' }],
     ['a page that names its letters', { 'content-type': 'application/json; charset=utf-8' }],
-  ])('is taken from %s', (_, headers) => {
+  ])('is accepted from %s', (_, headers) => {
     expect(write(headers)).not.toThrow()
   })
 
@@ -32,14 +32,14 @@ describe('a write', () => {
     ['a sister site', { 'sec-fetch-site': 'same-site' }],
     ['an address that was typed', { 'sec-fetch-site': 'none' }],
     ['a name that only begins like it', { origin: 'http://clinic.test:3000.evil.test' }],
-  ])('is refused from %s', (_, headers) => {
+  ])('is rejected from %s', (_, headers) => {
     for (const method of ['POST', 'PUT', 'DELETE']) {
       expect(write(headers, method)).toThrow(expect.objectContaining({ status: 403, code: 'request/foreign-origin' }))
     }
   })
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', '', 'application/jsonp'])(
-    'is refused as %s',
+    'is rejected with the content type "%s"',
     (type) => {
       expect(write({ 'content-type': type })).toThrow(expect.objectContaining({ status: 415 }))
     },

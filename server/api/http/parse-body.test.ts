@@ -45,7 +45,7 @@ it.each([
   ['a zero byte within', { name: 'ab', parts: [{ 'a/b': 'x\0' }] }, [['parts.invalid', '/parts']]],
   ['something else than fields', 'text', [['body.invalid', '']]],
   ['nothing', null, [['body.invalid', '']]],
-])('names the fields of a body with %s', (_, given, problems) => {
+])('bodyParser reports the invalid fields of a body with %s', (_, given, problems) => {
   expect(problemsOf(given)).toEqual(problems)
 })
 
@@ -79,6 +79,6 @@ it.each([
   ['YW%j', 'invalid'],
   ['가나다라', 'invalid'],
   [`${'YWJj'.repeat(50_000)}%%%%`, 'invalid'],
-])('refuses %s as a file', (file, problem) => {
+])('parseFile rejects "%s" as a file', (file, problem) => {
   expect(() => parseFile({ file })).toThrow(`file.${problem}`)
 })

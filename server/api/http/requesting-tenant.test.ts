@@ -34,12 +34,12 @@ describe('the tenant of a request', () => {
     await expect(ask({ origin: 'null' })).resolves.toBe('a')
   })
 
-  it.each(['secret-key-of-b', 'key-of-the-deployment'])('is decided by an origin with the key %s', async (siteKey) => {
+  it.each(['secret-key-of-b', 'key-of-the-deployment'])('is decided by the origin with the key %s', async (siteKey) => {
     await expect(ask({ origin: 'https://b.test:8443', siteKey })).resolves.toBe('b')
     await expect(ask({ host: 'api.example', origin: 'https://b.test', siteKey })).resolves.toBe('b')
   })
 
-  it.each(['wrong', 'secret-key-of-a', ''])('is refused to an origin with the key "%s"', async (siteKey) => {
+  it.each(['wrong', 'secret-key-of-a', ''])('is refused for an origin with the key "%s"', async (siteKey) => {
     await expect(ask({ origin: 'https://b.test', siteKey })).rejects.toThrow(
       'The site key is not valid for this origin.',
     )
@@ -50,7 +50,7 @@ describe('the tenant of a request', () => {
   })
 
   it.each(['c.test', 'a.test.evil.example', 'sub.a.test', ''])(
-    'is nobody\'s on the unknown host "%s"',
+    'is not found on the unknown host "%s"',
     async (host) => {
       await expect(ask({ host })).rejects.toThrow('There is no site on this host.')
     },

@@ -21,7 +21,7 @@ it('combines its contract with the functions that handle it', () => {
 it.each([
   ['nobody answers an operation', [{ id: 'getThing' }, { id: 'listThings' }], 'differ in listThings'],
   ['an answer belongs to no operation', [], 'differ in getThing'],
-])('is refused at the start where %s', (_, described, words) => {
+])('fails at startup if %s', (_, described, words) => {
   const operations = [handle(named('getThing'), answer)]
   expect(() => defineResource({ contract: contract(...described), operations, migrations: [] })).toThrow(
     `server/resources/things: contract and routes ${words}`,

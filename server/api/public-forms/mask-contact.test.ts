@@ -5,7 +5,7 @@ it.each([
   ['010-1234-4821', '010-••••-4821'],
   ['10 1234 4821', '101-••••-4821'],
   ['1588', '••••88'],
-])('hides the middle of %s', (number, hint) => {
+])('maskPhone hides the middle of %s', (number, hint) => {
   expect(maskPhone({ number })).toBe(hint)
 })
 

@@ -94,7 +94,7 @@ describe('administrators', () => {
       'tram over quiet lake',
       'Unknown partner "x"',
     ],
-  ])('are refused with %s', async (_, argv, input, words) => {
+  ])('are rejected with %s', async (_, argv, input, words) => {
     const { code, output } = await maru(argv, input)
     expect([code, output]).toEqual([2, expect.stringContaining(words)])
   })

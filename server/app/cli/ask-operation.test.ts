@@ -89,7 +89,7 @@ describe('the clinic named by a command', () => {
     [2, 'x', 'Unknown partner "x". Existing partners: c1, c2.'],
     [20, undefined, 'Give a partner code. Existing partners: c1, c2, c3'],
     [30, 'x', 'c20 …; for the full list: maru partner list.'],
-  ])('of %i that is not there: who there is', async (count, code, words) => {
+  ])('is rejected if unknown or missing, and the error lists the existing ones (%i)', async (count, code, words) => {
     await expect(findPartner(context(count), code)).rejects.toThrow(words)
   })
 

@@ -40,7 +40,7 @@ describe('the help of a command', () => {
 })
 
 describe('a group of commands', () => {
-  it.each([['partner'], ['fleet'], ['admin'], ['template']])('%s lists its own', async (word) => {
+  it.each([['partner'], ['fleet'], ['admin'], ['template']])('“%s” lists its own commands', async (word) => {
     const { code, errors } = await maru(word)
     expect(code).toBe(2)
     expect(errors).toContain(`Usage: npm run maru -- ${word} <command>`)
@@ -56,7 +56,7 @@ describe('unknown commands', () => {
     [['partner', 'swich', 'lumi'], 'Unknown command "partner swich". Did you mean "partner switch"?'],
     [['partnr', 'list'], 'Unknown command "partnr list". Did you mean "partner list"?'],
     [['bakup', '--json'], 'Unknown command "bakup". Did you mean "backup"?'],
-  ])('%j are answered with the nearest one', async (words, message) => {
+  ])('are answered with the nearest existing one: %j', async (words, message) => {
     const { code, errors } = await maru(...words)
     expect(code).toBe(2)
     expect(errors).toContain(message)

@@ -106,7 +106,7 @@ describe('partners on the command line', () => {
     [['lumi', '--template', 'claen'], 'Unknown template "claen". Did you mean "clean"? Templates:'],
     [['lumi', '--templat', 'clean'], '"maru partner switch" has no option --templat. Did you mean "--template"?'],
     [['lumi', '--type', 'SHOP'], 'Unknown site type "SHOP". Site types: COMMERCE, HYBRID, BRANDING.'],
-  ])('are not switched by %j, which is explained', async (args, message) => {
+  ])('are not switched by the invalid arguments %j, which the error explains', async (args, message) => {
     await layDemo(dataDir)
     const { code, errors } = await maru('partner', 'switch', ...args)
     expect(code).toBe(2)

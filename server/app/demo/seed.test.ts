@@ -72,7 +72,7 @@ describe('the schedule exceptions of the demo clinics', () => {
   const DAY_MS = 86_400_000
 
   it.each(['lumi', 'haneul', 'onyu'])(
-    'are days on which %s opens, each once, with a holiday within two weeks',
+    'fall on opening days of %s, once per day, with a holiday within two weeks',
     (code) => {
       const partner = readJson(`${code}/partner.json`) as Record<string, string>
       for (let ahead = 0; ahead < 7; ahead++) {

@@ -108,7 +108,7 @@ describe('the list of sections', () => {
   it.each([
     { code: 'jade', hasPictures: false },
     { code: 'calm', hasPictures: false },
-  ])('has plain texts where $code was not drawn', (template) => {
+  ])('shows text instead of pictures if $code has none', (template) => {
     const html = toBenchIndex(offer, template)
     expect(html).not.toContain('<img')
     expect(html.split(`<p>No picture in ${template.code}’s looks</p>`)).toHaveLength(offer.sections.length + 1)

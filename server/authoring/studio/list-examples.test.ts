@@ -23,7 +23,7 @@ it.each([
   ['/boards/{boardTypeId}/detail/{id}', '/boards/1/detail/5', '새 소식'],
   ['/cscenter/boards/{boardTypeId}/write', '/cscenter/boards/2/write', '상담'],
   ['/cscenter/boards/{boardTypeId}/detail/{id}', '/cscenter/boards/2/detail/9', '문의'],
-])('%s is shown with what a clinic has', async (route, path, name) => {
+])('listExamples fills %s with the clinic’s content', async (route, path, name) => {
   expect(await listExamples(route, ask)).toEqual([{ path, name }])
 })
 
@@ -62,7 +62,7 @@ it.each([
   '/boards/{boardTypeId}',
   '/boards/{boardTypeId}/detail/{id}',
   '/cscenter/boards/{boardTypeId}/detail/{id}',
-])('%s has thirty examples at most, and no more are asked for', async (route) => {
+])('listExamples returns at most thirty examples of %s, and requests no more', async (route) => {
   const sizes: unknown[] = []
   const kind = route.startsWith('/boards') ? 'BOARD' : 'CUSTOMER_BOARD'
   const rows = Array.from({ length: 40 }, (_, index) => ({ id: index + 1, name: 'x', kind, boardTypeId: 1 }))

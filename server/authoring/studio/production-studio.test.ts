@@ -213,7 +213,7 @@ describe('a clinic’s file through the operators’ host', () => {
   })
 
   it.each(['api/customer/global/info', '', 'console', 'media/../api/openapi.json', 'x/media/room.webp', '_image/x'])(
-    'is nothing but a picture, a font or an icon: %j',
+    'is not found unless it is a picture, a font or an icon: %j',
     async (path) => {
       expect((await get(`/studio/of/a/${path}`)).statusCode).toBe(404)
     },

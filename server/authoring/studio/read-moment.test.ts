@@ -16,6 +16,6 @@ it.each([
   '2026-12-24Tx10:00',
   '2026-12-24T10:00x',
   '2026-12-24T10:60',
-])('is now for %j', (text) => {
+])('readMoment returns null for %j', (text) => {
   expect(readMoment(text, 'Asia/Seoul')).toBeNull()
 })

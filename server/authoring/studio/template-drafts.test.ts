@@ -154,7 +154,7 @@ describe('a release', () => {
     await release('1.1.0', 2)
   })
 
-  it.each(['1.0.0', '0.9.9'])('is refused as %s where 1.0.0 is the newest version', async (version) => {
+  it.each(['1.0.0', '0.9.9'])('is rejected as version %s if 1.0.0 is the newest one', async (version) => {
     await drafts().edit('clean', green, MINA)
     await expect(release(version, 1)).rejects.toMatchObject({ status: 422, code: 'studio/version' })
     expect(await state('clean')).toMatchObject({ revision: 1 })

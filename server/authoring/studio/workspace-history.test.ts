@@ -106,7 +106,7 @@ it.each([
   ['null', 'null', null, null],
   ['a text', '"base"', null, null],
   ['no JSON', '{', null, null],
-])('readTemplate reads %s', (_, text, template, parent) => {
+])('readTemplate and readParent handle %s', (_, text, template, parent) => {
   const files = new Map([['clean/template.json', text]])
   expect([readTemplate(files, 'clean'), readParent(files, 'clean')]).toEqual([template, parent])
   expect(readTemplate(files, 'other')).toBeNull()

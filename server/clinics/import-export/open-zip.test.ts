@@ -46,7 +46,7 @@ describe('an archive', () => {
     ['a path from the root', 'aa/x.json', '/a/x.json', /absolute path/],
     ['a path upwards of another system', 'aa/x.json', '..\\x.json', /invalid relative path/],
     ['a path with a drive', 'aa/x.json', 'C:\\x.json', /absolute path/],
-  ])('with %s is refused', async (_, from, to, message) => {
+  ])('is rejected if it contains %s', async (_, from, to, message) => {
     const file = await makeZip([{ path: from }], replace(from, to))
     await expect(openTree(file)).rejects.toThrow(message)
   })

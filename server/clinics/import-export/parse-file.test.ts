@@ -42,12 +42,12 @@ describe('a file of many entries', () => {
     })
   })
 
-  it.each([7, 'text', null, undefined])('holds nothing where it is %s', (content) => {
+  it.each([7, 'text', null, undefined])('holds no entries if its content is %s', (content) => {
     expect(list(content)).toEqual({ values: [], wrong: [], problems: [] })
   })
 })
 
-it.each([[['a']], ['text'], [null]])('a single entry that is %j stays what it is', (content) => {
+it.each([[['a']], ['text'], [null]])('readSingle returns %j unchanged', (content) => {
   const problems: FileProblem[] = []
   expect(readSingle('clinic.json', content, 'entities/partner', problems)).toBe(content)
   expect(problems).toEqual([])

@@ -25,7 +25,7 @@ describe('a file of a clinic’s folder holds', () => {
     ['hidden/', 'hidden', false],
     ['drafts/', 'shown', true],
     ['drafts/hidden/', 'hidden', true],
-  ] as const)('what its area says: "%s"', (folder, state, isDraft) => {
+  ] as const)('entries in the state that its folder defines: "%s"', (folder, state, isDraft) => {
     const area = { isDraft, state }
     expect(place(`${folder}faqs.json`)).toEqual({ holds: 'entries', kind: 'faqs', area })
     expect(areaPath(area)).toBe(folder)
@@ -45,7 +45,7 @@ describe('a file holds nothing', () => {
     ['notes.txt', false, undefined],
     ['a/b/c.json', true, undefined],
     ['media.json', true, undefined],
-  ])('%s, and the name that may be meant is told', (path, isJson, nearest) => {
+  ])('if its path is unknown, and a similar name is suggested if there is one: %s', (path, isJson, nearest) => {
     expect(nothing(path)).toEqual([isJson, nearest])
   })
 
@@ -56,7 +56,7 @@ describe('a file holds nothing', () => {
     'roles.json',
     'clinic.json',
     'partner/one.json',
-  ])('where its like has another place: %s', (path) => {
+  ])('if files of its kind belong elsewhere: %s', (path) => {
     expect(place(path).holds).toBe('nothing')
   })
 })

@@ -99,7 +99,7 @@ describe('a clinic’s folder', () => {
     ['no names', { entries: [{ kind: 'faqs' }] }],
     ['names that are no texts', { entries: [{ kind: 'faqs', key: 3 }] }],
     ['nothing', null],
-  ])('is refused where it says that entries go and gives %s', async (_, removals) => {
+  ])('is rejected if its list of removals contains %s', async (_, removals) => {
     expect(await tell({ 'drafts/removed.json': removals })).toEqual(['error lumi/drafts/removed.json /entries'])
   })
 
@@ -144,7 +144,7 @@ describe('a clinic’s folder', () => {
       { 'short-links.json': [{ code: 'a b', path: '/' }] },
       ['error lumi/short-links.json /0/code'],
     ],
-  ])('tells where there is %s', async (_, files, found) => {
+  ])('reports the location of a problem: %s', async (_, files, found) => {
     expect(await tell(files)).toEqual(found)
   })
 

@@ -33,7 +33,7 @@ it.each<[string, object, string[]]>([
   ['a key of seven letters', { siteKey: '1234567' }, ['/siteKey']],
   ['a key of eight letters', { siteKey: '12345678' }, []],
   ['a key that is a number', { siteKey: 123_456_789 }, ['/siteKey']],
-])('of a registration, %s: %j', (_, more, wrong) => {
+])('readRegistration checks %s: %j', (_, more, wrong) => {
   expect(read({ ...whole, ...more }).wrong).toEqual(wrong)
 })
 

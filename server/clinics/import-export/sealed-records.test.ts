@@ -13,8 +13,11 @@ it('personal data is restored by part with its passphrase, and is unreadable in 
   expect(await openSealed(sealed, 'open sesame')).toEqual(parts)
 })
 
-it.each(['', 'maru-personal-2.abc', 'something else', 'maru-personal-1x.abc'])('%j is no such file', async (text) => {
-  const opening = openSealed(Buffer.from(text), 'open sesame')
-  await expect(opening).rejects.toThrow(UsageError)
-  await expect(opening).rejects.toThrow('was not written by maru partner export')
-})
+it.each(['', 'maru-personal-2.abc', 'something else', 'maru-personal-1x.abc'])(
+  'openSealed rejects %j as not written by the export',
+  async (text) => {
+    const opening = openSealed(Buffer.from(text), 'open sesame')
+    await expect(opening).rejects.toThrow(UsageError)
+    await expect(opening).rejects.toThrow('was not written by maru partner export')
+  },
+)

@@ -19,6 +19,6 @@ it.each([
   ['media/desktop.ini', false],
   ['~$products.json', false],
   ['media/Thumbs.db.webp', true],
-])('whether %s is meant: %s', (path, isMeant) => {
+])('isOurs for %s returns %s', (path, isMeant) => {
   expect(isOurs(path)).toBe(isMeant)
 })

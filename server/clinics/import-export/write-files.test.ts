@@ -72,7 +72,7 @@ describe('an archive', () => {
       ['/usr/bin/unzip', '-t'],
       ['/usr/bin/python3', '-m', 'zipfile', '-t'],
     ].filter(([program = '']) => existsSync(program)),
-  )('is read by %s', async (program = '', ...options) => {
+  )('is readable by %s', async (program = '', ...options) => {
     const names = ['partner.json', 'media/로비.webp', 'media/待合室 🏥.webp']
     await writeFiles(
       `${place}.zip`,

@@ -14,6 +14,6 @@ it.each([
   ['its own name', { ko: '라온의원', en: 'Raon Clinic', ja: 'ラオン医院' }, ['라온의원', 'Raon Clinic', 'ラオン医院']],
   ['its English one', { ko: '라온의원', en: 'Raon Clinic' }, ['라온의원', 'Raon Clinic', 'Raon Clinic']],
   ['letters that everybody reads', { ko: '라온의원', en: ' ' }, ['라온의원', 'Raon Seoul', 'Raon Seoul']],
-])('calls a clinic in each language by %s', (_, name, expected) => {
+])('nameIn names a clinic in each language by %s', (_, name, expected) => {
   expect((['ko', 'en', 'ja'] as const).map((language) => nameIn(clinic(name), language))).toEqual(expected)
 })

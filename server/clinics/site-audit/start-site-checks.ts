@@ -37,22 +37,9 @@ export const startSiteChecks = (
           (await isDue(tenant, clock.now())) && (await takeSiteCheckTurn(tenant.id, db.kysely, clock.now()))
         if (isMine) await siteChecks.run(tenant)
       }
-    } catch (error) {
-      logger.error({ error }, 'Sites could not be checked')
-    }
-    if (!isStopped) plan()
-  }
-  const plan = () => {
-    timer = setTimeout(() => void look(), LOOK_MS).unref()
-  }
-  plan()
-  return {
-    stop: async () => {
-      isStopped = true
-      clearTimeout(timer)
-      await siteChecks.settled()
+      return false
     },
-    onError: (error) => logger.error({ error }, 'Sites were not audited'),
+    onError: (error) => logger.error({ error }, 'Sites could not be audited'),
   })
   // Audits that staff have started are awaited as well.
   return { stop: async () => void (await Promise.all([loop.stop(), siteChecks.settled()])) }

@@ -85,7 +85,7 @@ describe.each(Object.entries(WAYS))('%s to a host with untrusted DNS', (_, ask) 
     ['an inside address after a public one, in IPv6', ['2606:2800:220:1::1', '::1']],
     ['an inside address in the clothes of IPv6', ['::ffff:127.0.0.1']],
     ['this machine', ['0.0.0.0']],
-  ])('goes nowhere where that is %s', async (_kind, found) => {
+  ])('does not connect if DNS returns %s', async (_kind, found) => {
     answers = [found]
     await ask('https:').catch(() => {})
     expect(asked).toBe(1)

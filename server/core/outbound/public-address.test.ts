@@ -23,7 +23,7 @@ it.each([
   '3ffe::1',
   '3fff:1000::1',
   '::ffff:93.184.216.34',
-])('takes %s for public', (address) => {
+])('isPublicAddress accepts %s', (address) => {
   expect(isPublicAddress(address)).toBe(true)
 })
 
@@ -67,7 +67,7 @@ it.each([
   ['not an address', '', 'a name'],
   ['another way to write one', '0x7f.1', '2130706433'],
   ['octal', '0177.0.0.1', '010.8.8.8'],
-])('refuses %s: %s to %s', (_, first, last) => {
+])('isPublicAddress rejects %s: %s to %s', (_, first, last) => {
   expect([isPublicAddress(first), isPublicAddress(last)]).toEqual([false, false])
 })
 

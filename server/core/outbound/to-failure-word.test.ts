@@ -11,7 +11,9 @@ it.each([
   ['failed without a code', new Error('not https'), 'not https'],
   ['failed with a number', coded(7), 'connect failed'],
   ['thrown as something else', 'words of a stranger', 'failed'],
-])('a request that was %s is told in a word', (_, error, word) => expect(toFailureWord(error)).toBe(word))
+])('toFailureWord returns a short reason for a request that was %s', (_, error, word) =>
+  expect(toFailureWord(error)).toBe(word),
+)
 
 it('toFailureWord truncates long text to 60 characters', () => {
   expect(toFailureWord(new Error('x'.repeat(200)))).toHaveLength(60)

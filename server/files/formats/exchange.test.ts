@@ -131,7 +131,7 @@ describe('CSV files', () => {
 })
 
 describe('a CSV file', () => {
-  it.each(['', '\n', '\n\n\n', '\r\n', '\n;;;\n', ' \n \n'])('of empty lines alone ends: %j', (text) => {
+  it.each(['', '\n', '\n\n\n', '\r\n', '\n;;;\n', ' \n \n'])('has no values if all lines are empty: %j', (text) => {
     expect(readDelimited(Buffer.from(text)).rows.flat().filter(Boolean)).toEqual([])
   })
 
@@ -268,7 +268,7 @@ describe('a workbook', () => {
       'a text that is not there',
       (xml) => xml.replace('</row></sheetData>', '<c t="s"><v>99</v></c></row></sheetData>'),
     ],
-  ])('is refused with %s', async (_, change) => {
+  ])('is rejected with %s', async (_, change) => {
     expect(await codeOf(readTable(await rewritten(change)))).toBe('spreadsheet/unreadable')
   })
 
@@ -358,7 +358,7 @@ describe('XML', () => {
   })
 
   it.each(['<a><![CDATA[<!DOCTYPE html>]]></a>', '<a><!-- <!ENTITY x "y"> -->\n</a>', '<?x <!DOCTYPE ?><a/>'])(
-    'takes words about declarations: %s',
+    'may contain the text of a declaration: %s',
     (text) => {
       expect(parseXml(text).name).toBe('a')
     },
@@ -374,7 +374,7 @@ describe('XML', () => {
     '<a><b c="<![CDATA["/><!ENTITY x "y"><b c="]]>"/></a>',
     `<a><b c="'" d="<!--"/><!DOCTYPE x><b c="-->"/></a>`,
     '<a></a "><!DOCTYPE x><a b="">',
-  ])('refuses one that hides behind other words: %s', (text) => {
+  ])('must not hide a declaration behind other markup: %s', (text) => {
     expect(() => parseXml(text)).toThrow(XmlError)
   })
 })

@@ -102,7 +102,7 @@ describe('a file from another program', () => {
     ['a PDF', Buffer.from('%PDF-1.7\n%âãÏÓ'), 'PDF'],
     ['OpenDocument', zipSync({ mimetype: strToU8('application/x'), 'content.xml': strToU8('<a/>') }), 'OpenDocument'],
     ['Numbers', zipSync({ 'Index/Document.iwa': strToU8('x') }), 'Numbers'],
-  ])('is named, with what to do: %s', (_what, bytes, words) => {
+  ])('is rejected with its format and a remedy: %s', (_what, bytes, words) => {
     expect(failureOf(bytes)).toMatchObject({
       code: 'spreadsheet/other-format',
       message: expect.stringMatching(new RegExp(`${words}.*\\.xlsx`)),
@@ -243,7 +243,7 @@ describe('the encoding of a CSV file', () => {
     })
   })
 
-  it.each(['utf-16le', 'utf-16be'])('is told by its zero bytes where it has no mark: %s', (encoding) => {
+  it.each(['utf-16le', 'utf-16be'])('is detected by its zero bytes if it has no BOM: %s', (encoding) => {
     for (const addBOM of [true, false]) {
       expect(parseTable(iconv.encode(TEXTS.cp949, encoding, { addBOM }))).toMatchObject({
         encoding,

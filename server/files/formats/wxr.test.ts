@@ -124,7 +124,7 @@ describe('a WordPress export', () => {
     ['<!DOCTYPE rss [\n<!ENTITY a SYSTEM "file:///etc/passwd">]><rss/>', 1, 'type declaration'],
     [file('\n\n<item><!ENTITY a "b"></item>'), 3, 'type declaration'],
     [file(`<item>${'<a>'.repeat(50_000)}${'</a>'.repeat(50_000)}</item>`), 1, 'nested more than'],
-  ])('is refused with the line of what is wrong', async (text, line, message) => {
+  ])('is rejected with the line of the error', async (text, line, message) => {
     await expect(readAll(text, 1_000_000)).rejects.toThrow(
       expect.objectContaining({ line, message: expect.stringContaining(message) }),
     )

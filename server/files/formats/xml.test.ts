@@ -99,13 +99,16 @@ describe('a document type declaration', () => {
     '<a b="> <!-- "><!DOCTYPE c><!-- --></a>',
     "<a b='> <!-- '><!DOCTYPE c><!-- --></a>",
     '<a b="it\'s > <!-- "><!DOCTYPE c><!-- --></a>',
-  ])('is refused in %j', (text) => {
+  ])('is rejected in %j', (text) => {
     expect(failureOf(text).message).toBe('Document type declarations are not allowed.')
   })
 
-  it.each(['<a b="<!DOCTYPE c>', '<a><!-- <!DOCTYPE c>'])('is refused behind what never ends: %j', (text) => {
-    expect(failureOf(text)).toBeInstanceOf(XmlError)
-  })
+  it.each(['<a b="<!DOCTYPE c>', '<a><!-- <!DOCTYPE c>'])(
+    'is rejected within an unclosed attribute or comment: %j',
+    (text) => {
+      expect(failureOf(text)).toBeInstanceOf(XmlError)
+    },
+  )
 
   it('is reported with its line', () => {
     expect(failureOf('<?xml version="1.0"?>\n\n<!DOCTYPE a><a/>').line).toBe(3)
@@ -117,13 +120,13 @@ describe('a document type declaration', () => {
     '<!-- <!DOCTYPE a> --><a/>',
     '<?note <!DOCTYPE a> ?><a/>',
     '<a b=\'-->\' c="<!-- "/>',
-  ])('is not what stands in %j', (text) => {
+  ])('is not found in %j', (text) => {
     expect(parseXml(text).name).toBe('a')
   })
 })
 
 describe('a document without an element', () => {
-  it.each(['', ' ', '<!-- nothing -->', '<?xml version="1.0"?>'])('is refused: %j', (text) => {
+  it.each(['', ' ', '<!-- nothing -->', '<?xml version="1.0"?>'])('is rejected: %j', (text) => {
     expect(failureOf(text)).toMatchObject({ line: 1 })
   })
 })

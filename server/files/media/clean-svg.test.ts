@@ -33,7 +33,7 @@ describe('the size of a drawing', () => {
     ['viewBox="0 0 100 0" width="20" height="12"', ['0 0 20 12', 20, 12]],
     ['viewBox="0 0 0.1 0.2"', ['0 0 0.1 0.2', 1, 1]],
     ['viewBox="0 0 100000 1"', ['0 0 100000 1', 100_000, 1]],
-  ])('of %s is read', (own, size) => expect(sizeOf(own)).toEqual(size))
+  ])('is read from %s', (own, size) => expect(sizeOf(own)).toEqual(size))
 
   it.each([
     'width="20"',
@@ -45,7 +45,7 @@ describe('the size of a drawing', () => {
     'viewBox="0 0 100 40 9"',
     'width="20%" height="9px"',
     'viewBox="0 0 100001 1"',
-  ])('of %s is none', (own) => {
+  ])('cannot be read from %s', (own) => {
     expect(refusal(svg('', own))?.message).toContain('It has no size')
   })
 
@@ -173,7 +173,7 @@ describe('a drawing', () => {
     ['a filter', '<filter id="a"><feImage href="https://evil.test"/></filter>'],
     ['letters', '<text x="1" y="1">Lumi</text>'],
     ['a number that is none', '<rect width="expression(1)" height="1"/>'],
-  ])('with %s is refused', (_, inner) => {
+  ])('is rejected with %s', (_, inner) => {
     expect(() => cleanSvg(svg(inner))).toThrow(expect.objectContaining({ code: 'media/svg-refused', status: 422 }))
   })
 
@@ -186,7 +186,7 @@ describe('a drawing', () => {
     ['other letters', Buffer.from(`<svg ${NS} viewBox="0 0 1 1"/>`, 'utf16le')],
     ['too many parts', svg('<g/>'.repeat(5001))],
     ['parts too deep', svg('<g>'.repeat(40) + '</g>'.repeat(40))],
-  ])('with %s is refused', (_, data) => {
+  ])('is rejected with %s', (_, data) => {
     expect(() => cleanSvg(data)).toThrow(expect.objectContaining({ code: 'media/svg-refused' }))
   })
 
@@ -314,7 +314,7 @@ it.each([
     'references',
     `<g id="a0"/>${Array.from({ length: 4000 }, (_, n) => `<g id="a${n + 1}" mask="url(#a${n})"/>`).join('')}`,
   ],
-])('cleanSvg is quick with a quarter of a megabyte of %s', (_, inner) => {
+])('cleanSvg is fast with a quarter of a megabyte of %s', (_, inner) => {
   const before = process.cpuUsage()
   const data = svg(inner)
   expect(data.length).toBeLessThan(256 * 1024)

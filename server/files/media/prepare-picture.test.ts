@@ -34,7 +34,7 @@ const claimSize = async (width: number, height: number) => {
 
 describe('an uploaded picture', () => {
   it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
-    'is kept as WebP, whatever it came as: %s',
+    'is stored as WebP regardless of its format: %s',
     async (format) => {
       const made = await prepare(await blank(60, 40).toFormat(format).toBuffer())
       expect(made).toMatchObject({ format: 'webp', width: 60, height: 40, bytes: made.data.length })
@@ -75,7 +75,7 @@ describe('an uploaded picture', () => {
     ['half a picture', 'media/broken', 422, async () => (await makePhoto(1)).subarray(0, 400)],
     ['a drawing', 'media/svg-for-logos', 422, () => makeLogo()],
     ['too many pixels', 'media/too-many-pixels', 413, () => claimSize(10_001, 5000)],
-  ])('is refused with what is wrong: %s', async (_, code, status, make) => {
+  ])('is rejected with the reason: %s', async (_, code, status, make) => {
     await expect(prepare(await make())).rejects.toMatchObject({ code, status, details: { pointer: '/file' } })
   })
 
@@ -151,7 +151,7 @@ describe('a previously stored picture', () => {
     ['something behind its end', async () => Buffer.concat([await webp(), Buffer.from('more')])],
     ['a part that is no picture', async () => withLength(Buffer.concat([await webp(), Buffer.from('XXXX\0\0\0\0')]))],
     ['more width than is kept', () => blank(4097, 4).webp().toBuffer()],
-  ])('is made anew where it has %s', async (_, make) => {
+  ])('is encoded again if it has %s', async (_, make) => {
     const data = await make()
     const made = await kept(data)
     expect(made.format).toBe('webp')

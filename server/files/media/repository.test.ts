@@ -159,7 +159,7 @@ describe('a list of pictures', () => {
     ['without some ids and files', { except: [idOf('a'), hashOf('b')] }, 'c'],
     ['that lack words in a language', { without: ['ko'] }, 'c'],
     ['that lack words in one of two', { without: ['ko', 'en'] }, 'bc'],
-  ])('may be those %s', async (_, filter, letters) => {
+  ])('can be filtered to those %s', async (_, filter, letters) => {
     expect((await list(filter))[0]).toBe(letters)
   })
 
@@ -253,7 +253,7 @@ describe('an address', () => {
   }
 
   it.each(['/media/x.webp', '/media/aaaaaaaaaaaa/', '/other/aaaaaaaaaaaa', `/media/${hashOf('a')}.png`, '/media/'])(
-    'of something else is none: %s',
+    'is not recognized as a media address: %s',
     (text) => expect(parseMediaAddress(text)).toBeNull(),
   )
 

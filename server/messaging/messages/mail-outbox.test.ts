@@ -168,7 +168,7 @@ describe('a finished attempt', () => {
     ['DROPPED', true],
     ['FAILED', false],
     ['WAITING', false],
-  ] as const)('with %s empties what it said: %s', async (state, isEmptied) => {
+  ] as const)('with the state %s clears the e-mail’s content: %s', async (state, isEmptied) => {
     await enqueue()
     await finish(await claimOne(), state)
     const { rows } = await sql<{ content: string | null; state: string }>`select content, state from mail`.execute(

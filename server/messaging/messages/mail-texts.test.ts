@@ -14,7 +14,7 @@ describe('the text of e-mails', () => {
     [{ ko: '루미', en: 'Lumi' }, 'Lumi'],
     [{ ko: '루미' }, '루미'],
     [{}, 'lumi'],
-  ])('calls the clinic as the receiver knows it: %j', (names, name) => {
+  ])('uses the clinic’s name in the receiver’s language, or a fallback: %j', (names, name) => {
     expect(texts.of(clinic(names), 'en').clinic).toBe(name)
   })
 

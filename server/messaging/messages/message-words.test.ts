@@ -15,7 +15,7 @@ describe('the texts of a message', () => {
   })
 
   it.each(['{{name}}', '{{Time}}', '{{이름}}', '{{}}', '{{clinic.name}}', '{{constructor}}'])(
-    'name nothing that the message does not know: %s',
+    'must not contain unknown placeholders: %s',
     (name) => {
       const problems = findWordProblems('answered', { subject: `{{clinic}} ${name}`, text: '{{link}}' })
       expect(problems).toMatchObject([{ pointer: '/subject', code: 'unknown-placeholder', name: name.slice(2, -2) }])

@@ -21,7 +21,7 @@ it.each([
   'https://[::ffff:10.0.0.7]/hook',
   'https://[fd00::7]/hook',
   'https://[64:ff9b:1::a00:7]/hook',
-])('refuses %s at once, in one sentence', async (address) => {
+])('checkWebhookHost rejects %s immediately, in one sentence', async (address) => {
   await expect(checkWebhookHost(address, [])).rejects.toThrow(INSIDE)
 })
 
@@ -44,7 +44,7 @@ it.each([
   ['https://clinic.example/hook?a=1', 'https://clinic.example/hook?a=1'],
   ['HTTPS://Clinic.example', 'https://clinic.example/'],
   ['http://localhost:4000/hook', 'http://localhost:4000/hook'],
-])('takes %s as an address', (text, address) => {
+])('parseWebhookAddress accepts %s', (text, address) => {
   expect(parseWebhookAddress(text, ['localhost:4000'])).toBe(address)
 })
 
@@ -57,6 +57,6 @@ it.each([
   'https://me@clinic.example/hook',
   'https://:secret@clinic.example/hook',
   'https://clinic.example/hook#part',
-])('refuses "%s" as an address, and shows how one is written', (text) => {
+])('parseWebhookAddress rejects "%s", and shows the expected form', (text) => {
   expect(() => parseWebhookAddress(text, ['localhost:4000'])).toThrow(`"${text}" is not a valid webhook address.`)
 })

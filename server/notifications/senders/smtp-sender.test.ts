@@ -53,7 +53,7 @@ describe('a mail server', () => {
   })
 
   it.each(['a;b@x.example', 'a,b@x.example', '<a@b.example', 'Sarah <s@x.example>', 'a@b.example(c)'])(
-    'createSmtpSender sends nothing to %s, out of which a mailer would read another address',
+    'receives nothing for %s, which a mail library would parse as another address',
     async (to) => {
       const server = await start()
       expect(await send(server.url, { to })).toEqual({ result: 'EADDRESS', kind: 'never' })
@@ -64,7 +64,7 @@ describe('a mail server', () => {
   it.each([
     [550, 'EENVELOPE 550', 'never'],
     [450, 'EENVELOPE 450', 'later'],
-  ] as const)('that answers %i about the receiver is believed', async (status, result, kind) => {
+  ] as const)('that rejects the receiver with %i determines whether to retry', async (status, result, kind) => {
     const server = await start()
     server.refuse(() => status)
     expect(await send(server.url)).toEqual({ result, kind })

@@ -45,14 +45,14 @@ it.each([
   [401, { errorCode: 'Unauthorized' }, { result: '401 Unauthorized', kind: 'later' }],
   [429, {}, { result: '429', kind: 'later' }],
   [500, { errorCode: 'to 01012345678 failed' }, { result: '500', kind: 'later' }],
-])('tells what is mended from what is not: %i %j', async (status, body, result) => {
+])('classifies a response as sent, retryable or permanently failed: %i %j', async (status, body, result) => {
   expect((await send(answers(status, body))).result).toEqual(result)
 })
 
 it.each([
   [new TypeError('fetch failed', { cause: Object.assign(new Error('no'), { code: 'ECONNREFUSED' }) }), 'ECONNREFUSED'],
   [new DOMException('Too late', 'TimeoutError'), 'timeout'],
-])('tries again where nothing answered, and says why in a word: %s', async (error, result) => {
+])('retries if there was no response, with a short reason: %s', async (error, result) => {
   const failed = await send(async () => {
     throw error
   })

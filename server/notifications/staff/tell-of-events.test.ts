@@ -133,7 +133,7 @@ describe('tellOfReservation', () => {
   }
 
   it.each(['CONFIRMED', 'MOVED', 'CANCELLED', 'LAPSED', 'OFFERED', 'OFFER_LAPSED'])(
-    'tells the customer of %s by the clinic, and not the team',
+    'notifies the customer, and not the team, of %s by the clinic',
     async (kind) => {
       expect(await tell(kind, 'staff')).toEqual([MINJI])
       expect(sent[0]).toMatchObject({ languageCode: 'en', key: 'reservations 5 customer' })
@@ -141,7 +141,7 @@ describe('tellOfReservation', () => {
     },
   )
 
-  it.each(['REQUESTED', 'MOVED', 'CANCELLED', 'CONFIRMED'])('tells the team of %s by the customer', async (kind) => {
+  it.each(['REQUESTED', 'MOVED', 'CANCELLED', 'CONFIRMED'])('notifies the team of %s by the customer', async (kind) => {
     const [first, ...others] = await tell(kind, 'customer')
     expect(first).toBe('desk@a.test')
     expect(others).toEqual(kind === 'REQUESTED' ? [] : [MINJI])

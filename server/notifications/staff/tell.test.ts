@@ -85,7 +85,7 @@ describe('a customer is notified', () => {
     ['it is turned off', {}, { isOn: false }],
     ['the number is not Korean', { phone: '+819012345678' }, {}],
     ['the number is no mobile one', { phone: '+82255501234' }, {}],
-  ])('by e-mail where %s', async (_, customer, changes) => {
+  ])('by e-mail if %s', async (_, customer, changes) => {
     await service(changes)
     expect(await tell(customer)).toEqual(['email sarah@mail.example'])
     // Both channels use the event's key, which prevents duplicates.

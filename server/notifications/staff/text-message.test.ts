@@ -6,7 +6,7 @@ it.each([
   ['English', 'Your visit’s confirmed.\nMon, Nov 23'],
   ['Japanese', 'ご予約が確定しました。'],
   ['nothing', ''],
-])('leaves %s as it is', (_, text) => {
+])('toTextMessage leaves %s unchanged', (_, text) => {
   expect(toTextMessage(text)).toBe(text)
 })
 
@@ -19,6 +19,6 @@ it.each([
   ['a syllable outside the standard', '쀍'],
   ['an emoji', '확정 🎉'],
   ['an accent', 'Café'],
-])('has no letters for %s', (_, text) => {
+])('toTextMessage returns null for %s', (_, text) => {
   expect(toTextMessage(text)).toBeNull()
 })

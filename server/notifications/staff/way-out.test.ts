@@ -11,7 +11,7 @@ const context = { secrets: secretsOf('a'), env: parseEnv({}) }
 const tokenOf = (link: string) => new URL(link).searchParams.get('t') ?? ''
 
 it.each([[{ kind: 'member', id: 3, source: 'posts' }], [{ kind: 'author', address: 'sarah@mail.example' }]] as const)(
-  'a link says what it stops, and at which clinic, to this server alone: %j',
+  'an unsubscribe link reveals its purpose and clinic only to this server: %j',
   (stopping) => {
     const link = toWayOut(context, tenant, stopping)
     expect(link).toMatch(/^https?:\/\/lumi\.example(:\d+)?\/_mail\/out\?t=/)

@@ -14,7 +14,7 @@ it.each([
   [`${ANDROID} Safari/537.36`, 'tablet', null],
   ['Mozilla/5.0 (iPad; CPU OS 16_0 like Mac OS X) AppleWebKit/605.1.15 Version/16.0 Safari/604.1', 'tablet', null],
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36', 'desktop', null],
-])('%s is a %s in the app %s', (name, device, app) => {
+])('readAgent parses %s as a %s in the app %s', (name, device, app) => {
   expect(readAgent(name)).toEqual({ device, app })
 })
 
@@ -27,6 +27,6 @@ it.each([
   'kakaotalk-scrap/1.0',
   'curl/8.10.1',
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0.0.0 Safari/537.36',
-])('%s is nobody who looks', (name) => {
+])('readAgent returns null for %s', (name) => {
   expect(readAgent(name)).toBeNull()
 })

@@ -29,7 +29,7 @@ it.each([
   ['a frame of another host', 'https://evil.example/booking/frame?from=&utm_source=autumn', made('(unknown)')],
   ['no address', undefined, made('(unknown)')],
   ['what is no address', 'about', made('(unknown)')],
-])('toBookingCounts of a booking from %s', (_, referrer, counts) => {
+])('toBookingCounts returns the source of a booking from %s', (_, referrer, counts) => {
   expect(count(referrer)).toEqual(counts)
 })
 

@@ -7,7 +7,7 @@ it.each([
   ['ＰＲＰ', 'prp'],
   ['울쎄라 600샷', '울쎄라 600샷'],
   ['2+1', '2+1'],
-])('%s is kept as %s', (keyword, word) => {
+])('toSearchWord normalizes "%s" to "%s"', (keyword, word) => {
   expect(toSearchWord(keyword)).toBe(word)
 })
 
@@ -25,6 +25,6 @@ it.each([
   'https://example.com/me',
   'a'.repeat(31),
   '(other)',
-])('%s is not kept', (keyword) => {
+])('toSearchWord rejects "%s"', (keyword) => {
   expect(toSearchWord(keyword)).toBeNull()
 })

@@ -19,7 +19,7 @@ it.each([
   ['https://notgoogle.com.evil.example/', null, 'notgoogle.com.evil.example'],
   ['https://lumi.example/products', null, null],
   ['https://www.lumi.example/', 'kakao', null],
-])('%s in the app %s is the source %s', (referrer, app, source) => {
+])('toSource maps %s in the app %s to %s', (referrer, app, source) => {
   expect(toSource(referrer, OWN, app)).toBe(source)
 })
 
@@ -31,6 +31,6 @@ it.each([
   ['/?utm_source=kim%40mail.example', null],
   ['/?utm_source=010-2345-6789', null],
   [`/?utm_source=${'x'.repeat(41)}`, null],
-])('%s belongs to the campaign %s', (address, campaign) => {
+])('toCampaign reads from %s the campaign %s', (address, campaign) => {
   expect(toCampaign(address)).toBe(campaign)
 })

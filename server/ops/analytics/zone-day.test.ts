@@ -9,7 +9,7 @@ it.each([
   ['America/New_York', '2026-05-05T03:59:59.999Z', '2026-05-04'],
   ['America/New_York', '2026-05-05T04:00:00.000Z', '2026-05-05'],
   ['UTC', '2026-05-05T00:00:00.000Z', '2026-05-05'],
-])('in %s it is at %s the %s', (zone, instant, day) => {
+])('zoneDayAt in %s at %s is %s', (zone, instant, day) => {
   expect(zoneDayAt(at(instant), zone).day).toBe(day)
 })
 

@@ -19,7 +19,7 @@ it.each([
   ['/*', 'page'],
   ['/icon.svg', 'other'],
   [undefined, 'other'],
-])('the route %s is of kind %s', (route, kind) => {
+])('toKind maps the route %s to %s', (route, kind) => {
   expect(toKind(route)).toBe(kind)
 })
 

@@ -36,7 +36,7 @@ describe('an answer', () => {
     expect(asked).toBe(3)
   })
 
-  it.each([['partner:1/notices'], ['partner:1'], [null]])('is forgotten when %s changes', async (tag) => {
+  it.each([['partner:1/notices'], ['partner:1'], [null]])('is invalidated when %s changes', async (tag) => {
     await read()
     store.purge(tag === null ? null : [tag])
     await read()
@@ -82,7 +82,7 @@ describe('an answer', () => {
     ['of a failure', answer({ 'cache-tag': 'a' }, 404)],
     ['for one visitor', answer({ 'cache-tag': 'a', 'cache-control': 'private, no-store' })],
     ['that does not say what it was read from', answer({})],
-  ])('%s is never kept', async (_, given) => {
+  ])('%s is never cached', async (_, given) => {
     await read(given)
     await read(given)
     expect(asked).toBe(2)
@@ -104,7 +104,7 @@ describe('an answer', () => {
   it.each([
     ['its partner', ['partner:2', 'partner:1/notices']],
     ['everything', null],
-  ])('that was being read while %s changed is not kept', async (_, tags) => {
+  ])('that was being read while %s changed is not cached', async (_, tags) => {
     let finish: (given: StoredAnswer) => void = () => {}
     const reading = store.read(ONE, '/api/notices', () => new Promise((resolve) => (finish = resolve)))
     store.purge(tags)

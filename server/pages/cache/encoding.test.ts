@@ -31,7 +31,7 @@ it.each([
   ['brotli', 'identity'],
   ['', 'identity'],
   [undefined, 'identity'],
-])('of %j takes %s', (header, expected) => {
+])('pickEncoding for %j returns %s', (header, expected) => {
   expect(pickEncoding(header)).toBe(expected)
   expect(pickEncoding(header)).toBe(expected)
 })

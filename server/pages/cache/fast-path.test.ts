@@ -107,7 +107,7 @@ describe('the fast path', () => {
   it.each<[string, string, string, FastAnswer['kind']]>([
     ['a page as data', '/_page?path=%2Fja%2Fproducts%3Fpage%3D2', 'data /ja/products?page=2', 'page-data'],
     ['what search engines read', '/robots.txt', 'crawl /robots.txt', 'other'],
-  ])('sends %s, which is no page of the statistics', async (_, path, key, kind) => {
+  ])('sends %s without counting a page view', async (_, path, key, kind) => {
     expect((await ask(path)).status).toBe(200)
     expect([looked, counted[0]?.kind, pages]).toEqual([[key], kind, []])
   })
@@ -143,7 +143,7 @@ describe('the fast path', () => {
     ['data without an address', '/_page?', {}],
     ['a byte that no address has', '/?a=%00', {}],
     ['an address beyond the limit', `/?a=${'x'.repeat(2045)}`, {}],
-  ])('leaves %s to the application', async (_, path, asked) => {
+  ])('passes %s to the application', async (_, path, asked) => {
     expect((await ask(path, asked)).status).toBe(418)
     expect([counted, pages]).toEqual([[], []])
   })

@@ -11,7 +11,7 @@ it.each([
   ['partner:12', 1, false],
   ['partner:12/products', 1, false],
   ['', 1, false],
-])('says of %j whether it speaks of partner %d', (tag, partner, expected) => {
+])('belongsToPartner checks whether %j belongs to partner %d', (tag, partner, expected) => {
   expect(belongsToPartner(tag, { partnerId: parsePartnerId(partner) })).toBe(expected)
 })
 
@@ -59,7 +59,7 @@ describe('a page being rendered', () => {
   })
 
   it.each([[['partner:12/products']], [['partner:7', 'partner:12']], [null]])(
-    'is outdated by %j, and made anew for those who ask from then on',
+    'is outdated by %j, and rendered again for later requests',
     async (tags) => {
       const flights = createFlights<boolean>()
       const gates: (() => void)[] = []

@@ -129,28 +129,31 @@ describe('a page', () => {
   it.each([
     ['throws', fail(), [[new Error('broken'), '/']]],
     ['lacks a part', make('half', { isBroken: true }), []],
-  ])('that cannot be made anew stays, and is tried again a moment later: it %s', async (_, renders, told) => {
-    const cache = begin()
-    await ask(cache, make('one'))
-    now += 600_000
-    renders.mockClear()
-    expect(await ask(cache, renders)).toEqual(['stale', 'one'])
-    await settle()
-    expect(reported).toEqual(told)
-    now += 599
-    expect(await ask(cache, renders)).toEqual(['stale', 'one'])
-    expect(renders).toHaveBeenCalledTimes(1)
-    now += 1
-    await ask(cache, renders)
-    expect(renders).toHaveBeenCalledTimes(2)
-    await settle()
-  })
+  ])(
+    'stays cached if rendering it again fails, and is retried a moment later: the render %s',
+    async (_, renders, told) => {
+      const cache = begin()
+      await ask(cache, make('one'))
+      now += 600_000
+      renders.mockClear()
+      expect(await ask(cache, renders)).toEqual(['stale', 'one'])
+      await settle()
+      expect(reported).toEqual(told)
+      now += 599
+      expect(await ask(cache, renders)).toEqual(['stale', 'one'])
+      expect(renders).toHaveBeenCalledTimes(1)
+      now += 1
+      await ask(cache, renders)
+      expect(renders).toHaveBeenCalledTimes(2)
+      await settle()
+    },
+  )
 
   it.each([
     ['throws', fail(), [[new Error('broken'), '/']]],
     ['lacks a part', make('half', { isBroken: true }), []],
   ])(
-    'that time has made wrong is made anew first, and sent for want of a better one that %s',
+    'past its valid-until time is rendered again first, and sent only if the new render %s',
     async (_, renders, told) => {
       const cache = begin()
       const untilSoon = { keep: { tags: ['partner:1'], validUntil: now + 1000 } }
@@ -276,7 +279,7 @@ describe('a popular page', () => {
     ['has left by its turn', keyOf('/gone'), true, 0],
     ['is one for search engines', { ...keyOf('/sitemap.xml'), kind: 'crawl' as const }, false, 0],
     ['is there and for visitors', keyOf('/'), false, 1],
-  ])('is packed so once at most: where it %s', async (_, key, isGone, times) => {
+  ])('is compressed more tightly at most once: it %s', async (_, key, isGone, times) => {
     const cache = setUp()
     const { page } = await cache.answer(key, make(text))
     const tighten = vi.spyOn(page.body, 'tighten').mockResolvedValue()

@@ -33,7 +33,7 @@ describe('a purge', () => {
   it.each([
     ['fastly', 256, 'https://cdn/service/z/purge', 'surrogate_keys', 'fastly-key', 'token'],
     ['cloudflare', 100, 'https://cdn/zones/z/purge_cache', 'tags', 'authorization', 'Bearer token'],
-  ] as const)('goes to %s with no more than %i tags at once', async (kind, most, address, field, header, token) => {
+  ] as const)('goes to %s with at most %i tags per request', async (kind, most, address, field, header, token) => {
     const asked = listen()
     await sendPurge({ kind, address: 'https://cdn', id: 'z', token: 'token' }, tags(most + 1))
     expect(asked.map((one) => [one.method, one.address, one.headers.get(header)])).toEqual([

@@ -12,7 +12,7 @@ describe('the shared-cache headers of a page', () => {
       { 'cache-tag': 'maru,partner:7,partner:7/products/42' },
       { 'cloudflare-cdn-cache-control': 'max-age=60' },
     ],
-  ] as const)('is written as %s reads it', (kind, tags, lifetime) => {
+  ] as const)('are in the format of %s', (kind, tags, lifetime) => {
     expect(toSharedTags({ kind }, TAGS)).toEqual(tags)
     expect(toSharedLifetime(toSharedTags({ kind }, TAGS), 60)).toEqual(lifetime)
   })

@@ -69,7 +69,7 @@ describe('collectLetters', () => {
     ['ko', '년월일'],
     ['ja', '年月日'],
     ['zh', '年月日'],
-  ] as const)('has in %s what days are written with, for headings too', async (language, letters) => {
+  ] as const)('includes the characters of dates in %s, for headings too', async (language, letters) => {
     const { all, titles } = await collectLetters(parsePartnerId(1), null, language, {})
     for (const letter of letters) expect([all.has(letter), titles.has(letter)]).toEqual([true, true])
   })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 describe('transformImage', () => {
-  it.each(['avif', 'webp', 'jpeg'] as const)('makes %s of the width asked for', async (format) => {
+  it.each(['avif', 'webp', 'jpeg'] as const)('produces %s at the requested width', async (format) => {
     const original = await readImageSource('/media/a.webp', { mediaFolder: folder, hosts: [] })
     const made = await transformImage(original, { width: 384, quality: 75, format })
     expect(await sharp(made).metadata()).toMatchObject({
@@ -60,7 +60,7 @@ describe('readImageSource', () => {
     })
   })
 
-  it.each(['http://localhost:9/a.webp', 'http://127.0.0.1/a.webp'])('refuses %s, which is inside', async (url) => {
+  it.each(['http://localhost:9/a.webp', 'http://127.0.0.1/a.webp'])('rejects the internal address %s', async (url) => {
     await expect(readImageSource(url, sources())).rejects.toMatchObject({ code: 'image/host' })
   })
 })

@@ -47,12 +47,15 @@ describe('inState', () => {
     })
   })
 
-  it.each<ContentState>(['empty', 'error', 'long', 'lost'])('leaves failures what they are: %s', async (state) => {
-    expect(await ask(state, NOTICES, { rows: [], code: '없음' }, 404)).toEqual({
-      status: 404,
-      data: { rows: [], code: '없음' },
-    })
-  })
+  it.each<ContentState>(['empty', 'error', 'long', 'lost'])(
+    'leaves failures unchanged in the state %s',
+    async (state) => {
+      expect(await ask(state, NOTICES, { rows: [], code: '없음' }, 404)).toEqual({
+        status: 404,
+        data: { rows: [], code: '없음' },
+      })
+    },
+  )
 
   it.each<[string, unknown, unknown]>([
     ['words', '새 소식', '새 소식 새 소식 새 소식'],
@@ -71,7 +74,7 @@ describe('inState', () => {
     ['a number', 7, 7],
     ['nothing', null, null],
     ['a list', ['새 글', null], ['새 글 새 글 새 글', null]],
-  ])('lengthens or leaves %s', async (_, value, long) => {
+  ])('lengthens plain text and leaves the rest unchanged: %s', async (_, value, long) => {
     expect(await ask('long', NOTICES, { rows: [{ value }] })).toEqual({
       status: 200,
       data: { rows: [{ value: long }] },
@@ -82,7 +85,7 @@ describe('inState', () => {
     ['an uploaded picture', '/media/a.webp', '/media/lost.webp'],
     ['pictures in a list', ['/media/a.webp', 3, null], ['/media/lost.webp', 3, null]],
     ['what only sounds like one', 'see /media/a.webp', 'see /media/a.webp'],
-  ])('loses or leaves %s', async (_, value, lost) => {
+  ])('points picture addresses to a missing file and leaves the rest unchanged: %s', async (_, value, lost) => {
     expect(await ask('lost', NOTICES, { value })).toEqual({ status: 200, data: { value: lost } })
   })
 
@@ -90,7 +93,7 @@ describe('inState', () => {
     ['nothing', null],
     ['a word', 'rows'],
     ['one thing', { row: { id: 1 } }],
-  ])('empties no answer that is %s', async (_, data) => {
+  ])('does not empty an answer that is %s', async (_, data) => {
     expect(await ask('empty', NOTICES, data)).toEqual({ status: 200, data })
   })
 })

@@ -43,7 +43,7 @@ describe('a preview', () => {
     ['path=/ja/info&language=ko', '/info', 'ko'],
     ['path=/ko/info', '/info', 'ko'],
     ['path=/japan', '/japan', 'ko'],
-  ])('of %s is %s in %s', (query, path, language) => {
+  ])('with %s shows %s in %s', (query, path, language) => {
     expect(read(query)).toMatchObject({ path, language })
   })
 
@@ -72,7 +72,7 @@ describe('a preview', () => {
     'date=2026-12-24T9:00',
     'date=2026-12-24T18:60',
     'date=soon',
-  ])('of %s is none, and words say why', (query) => {
+  ])('with %s is rejected with a message', (query) => {
     expect(read(query)).toMatch(/\w/)
   })
 

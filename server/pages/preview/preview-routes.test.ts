@@ -81,7 +81,7 @@ describe('a preview without a valid link', () => {
     ['no link', () => ({})],
     ['another clinic’s', () => ({ token: tokenFor(undefined, parsePartnerId(8)) })],
     ['one whose time is over', () => ({ token: signPreview(secrets, tenant.id, NOON) })],
-  ])('is none with %s, and says so in the clinic’s language', async (_, query) => {
+  ])('is refused with %s, in the clinic’s language', async (_, query) => {
     const { statusCode, headers, body } = await get(query())
     expect([statusCode, asked]).toEqual([403, []])
     expect(body).toContain('<html lang="ko">')

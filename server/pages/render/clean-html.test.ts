@@ -26,7 +26,7 @@ it.each([
   ['GET', `${BOARD}/7`, 'row', ['title', 'authorName', 'content']],
   ['POST', `${BOARD}/7/private`, 'row', ['title', 'authorName', 'content']],
   ['PUT', `${BOARD}/7`, 'row', ['title', 'authorName', 'content']],
-] as const)('leaves what customers typed as it is, and nothing else: %s %s', (method, path, place, plain) => {
+] as const)('cleanHtmlDeep leaves only text typed by customers unchanged: %s %s', (method, path, place, plain) => {
   const sent = { [place]: place === 'rows' ? [answer] : answer, title: TYPED }
   const clean = JSON.parse(JSON.stringify(cleanHtmlDeep(sent, { method, path })))
   const row = place === 'rows' ? clean.rows[0] : clean.row
@@ -43,7 +43,7 @@ it.each([
   ['GET', `${BOARD}/7/8`],
   ['GET', `/v2${BOARD}/7`],
   ['GET', '/unknown'],
-] as const)('cleans all of what no contract calls plain: %s %s', (method, path) => {
+] as const)('cleanHtmlDeep cleans every text that no contract declares as plain: %s %s', (method, path) => {
   for (const sent of [{ row: answer }, { rows: [answer] }]) {
     expect(JSON.stringify(cleanHtmlDeep(sent, { method, path }))).not.toMatch(/script|<b>/)
   }

@@ -56,7 +56,7 @@ describe('the reads of a render', () => {
     ['is refused', { status: 404, headers: {} }, false],
     ['fails', { status: 503, headers: {} }, true],
     ['does not come', new Error('unreachable'), true],
-  ])('is for nobody else when one answer %s', async (_, answer, hasFailed) => {
+  ])('are not shareable if one answer %s', async (_, answer, hasFailed) => {
     expect(await read([good, answer, good])).toMatchObject({ isShareable: false, hasFailed })
   })
 

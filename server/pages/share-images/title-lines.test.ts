@@ -22,7 +22,7 @@ describe('setTitle', () => {
     expect(lines.every((line) => !/^[とのーを]/.test(line))).toBe(true)
   })
 
-  it.each(['ko', 'en', 'ja'])('shortens what is too long in %s, within three lines of the width', (lang) => {
+  it.each(['ko', 'en', 'ja'])('shortens a long title in %s to three lines of the given width', (lang) => {
     const long = lang === 'ja' ? '毛穴と水分と弾力を整える集中ケア'.repeat(9) : 'Careful 관리 program '.repeat(12)
     const { lines, size } = setTitle(long, lang, WIDTH)
     expect(lines).toHaveLength(3)

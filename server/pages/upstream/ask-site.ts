@@ -98,7 +98,7 @@ const readRow = ({ status, body }: TransportAnswer): Flat | null => {
   const answer: unknown = status === 204 ? {} : JSON.parse(body)
   const row = isRecord(answer) ? answer['row'] : undefined
   if (row === null || status === 204) return null
-  if (!isFlat(row)) throw new Error('The back-end’s response to /info has no row')
+  if (!isRecord(row)) throw new Error('The back-end’s response to /info has no row')
   return row
 }
 

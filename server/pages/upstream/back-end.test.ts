@@ -92,7 +92,7 @@ describe('with another back-end', () => {
     ['is broken', { status: 500, body: '{"message":"down"}' }],
     ['sends what is no JSON', { status: 200, body: '<html>' }],
     ['sends far too much', { status: 200, body: JSON.stringify({ row: { roles: { x: 'x'.repeat(6_000_000) } } }) }],
-  ])('shows a branded page that says to come back when it %s', async (_, given) => {
+  ])('shows a branded 503 page with Retry-After if it %s', async (_, given) => {
     answer = given
     const { status, headers, body } = await site.get('lumi.localhost', '/ja')
     expect(status).toBe(503)
@@ -139,7 +139,7 @@ describe('writes to the customers’ board with another back-end', () => {
     ['PUT', post],
     ['DELETE', post],
     ['POST', `${post}/private`],
-  ] as const)('pass on as %s %s, and so does what the other one refuses', async (method, url) => {
+  ] as const)('are forwarded as %s %s, and a refusal is returned unchanged', async (method, url) => {
     seen = []
     const refusal = { status: 429, message: 'Later', code: 'BOARD_TRY_LATER', retryAfterSeconds: 30 }
     answer = { status: 429, body: JSON.stringify(refusal), headers: { 'retry-after': '30' } }

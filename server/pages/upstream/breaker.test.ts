@@ -65,7 +65,7 @@ describe('a breaker', () => {
 describe('an answer of a back-end', () => {
   const read = (status: number, body: string) => requireJson(async () => ({ status, headers: {}, body }))(ask)
 
-  it.each(['<html>', '', '"text"', 'null', '{"rows":['])('that should be an object and is %j fails', async (body) => {
+  it.each(['<html>', '', '"text"', 'null', '{"rows":['])('fails if it is %j instead of an object', async (body) => {
     await expect(read(200, body)).rejects.toThrow('JSON')
   })
 
@@ -74,7 +74,7 @@ describe('an answer of a back-end', () => {
     [204, ''],
     [404, 'not here'],
     [500, '<html>'],
-  ])('of %i with %j passes', async (status, body) => {
+  ])('with status %i and body %j is accepted', async (status, body) => {
     expect((await read(status, body)).body).toBe(body)
   })
 })

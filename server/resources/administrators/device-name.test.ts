@@ -20,7 +20,7 @@ it.each([
   ],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox · macOS'],
   ['curl/8.5.0', ''],
-])('names a browser without its versions: %s', (userAgent, name) => {
+])('toDeviceName names a browser without its version: %s', (userAgent, name) => {
   expect(toDeviceName(userAgent)).toBe(name)
 })
 

@@ -8,7 +8,7 @@ it.each([
   [59, '287082', 1],
   [1_111_111_109, '081804', 37_037_036],
   [2_000_000_000, '279037', 66_666_666],
-])('knows the codes of the standard: at %s seconds', (seconds, code, step) => {
+])('findTotpStep accepts the codes of the standard at %s seconds', (seconds, code, step) => {
   expect(findTotpStep(SECRET, code, new Date(seconds * 1000))).toBe(step)
 })
 

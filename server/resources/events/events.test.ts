@@ -57,7 +57,7 @@ describe('offers', () => {
     ['is on another treatment', 404, 5, 2],
     ['is still to come', 404, 4, 1],
     ['does not exist', 404, 50, 1],
-  ])('when one %s answer %i', async (_, status, eventId, productId) => {
+  ])('answer the request for one that %s with %i', async (_, status, eventId, productId) => {
     expect((await api.ask(getEvent, { eventId, productId })).status).toBe(status)
   })
 })

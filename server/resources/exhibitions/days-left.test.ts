@@ -9,7 +9,7 @@ it.each([
   ['the day on which it ends', '2026-11-21T10:00:00Z', 0],
   ['ten days later', '2026-12-01T14:59:00Z', 10],
   ['a midnight, which ends the day before', '2026-12-01T15:00:00Z', 10],
-])('counts days in the partner’s zone until %s', (_, endAt, days) => {
+])('daysLeftOf counts days in the partner’s time zone until %s', (_, endAt, days) => {
   expect(daysLeftOf(until(endAt), now, SEOUL)).toBe(days)
 })
 

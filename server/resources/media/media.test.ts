@@ -44,7 +44,7 @@ it.each([
   ['가격 v1.5', '가격 v1.5'],
   [`${'a'.repeat(119)}😀.png`, 'a'.repeat(119)],
   [`${'a'.repeat(118)}😀.png`, `${'a'.repeat(118)}😀`],
-])('calls the picture of a file named %j %j', async (fileName, name) => {
+])('receivePicture turns the file name %j into the picture name %j', async (fileName, name) => {
   const received = await receivePicture(sent(Readable.from([await makePhoto(1)]), fileName), 'picture')
   expect(received.fileName).toBe(name)
 })

@@ -22,7 +22,7 @@ describe('the name of an author', () => {
     [' 王', '王**'],
     ['👩‍⚕️ Doctor', '👩‍⚕️**'],
     ['', '**'],
-  ])('%s is masked, its length too', (name, masked) => {
+  ])('is masked together with its length: %s', (name, masked) => {
     expect(maskName(name)).toBe(masked)
   })
 })
@@ -72,7 +72,7 @@ describe('the token of a post', () => {
     ['another password', claim, postToken.replace(/^2\./, '3.')],
     ['a longer time', claim, postToken.replace(/^2\.\d/, '2.9')],
     ['nothing', claim, ''],
-  ])('does not speak for %s', (_, asked, token) => {
+  ])('is rejected: %s', (_, asked, token) => {
     expect(readPostToken(secrets, token, asked, start)).toBeNull()
   })
 

@@ -15,7 +15,7 @@ it.each([
   'xn--9d0bm53a.example',
   'a-b.example',
   `${'a'.repeat(63)}.example`,
-])('takes %s for a host', (host) => {
+])('findHostFault accepts the host %s', (host) => {
   expect(faultOf(host)).toBeNull()
 })
 
@@ -38,7 +38,7 @@ it.each([
   '병원.example',
   `${'a'.repeat(64)}.example`,
   `${'a.'.repeat(124)}example`,
-])('takes “%s” for no host', (host) => {
+])('findHostFault rejects the host “%s”', (host) => {
   expect(faultOf(host)).toBe('malformed')
 })
 

@@ -112,7 +112,7 @@ describe('the list of treatments', () => {
     ['categoryId=x', 'Query parameter "categoryId" must be integer.'],
     ['colour=red', 'Query parameter "colour" is unknown.'],
     ['ids=1,x', 'Query parameter "ids.1" must be integer.'],
-  ])('refuses %s with a clear sentence', async (query, message) => {
+  ])('refuses %s with a clear message', async (query, message) => {
     const { status, failure } = await api.get(`/api/customer/global/products?${query}`)
     expect(status).toBe(400)
     expect(failure).toMatchObject({ status: 400, code: 'request/invalid' })

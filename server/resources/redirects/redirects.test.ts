@@ -42,7 +42,7 @@ describe('old addresses', () => {
     ['/%25BD%25C3%25BC%25FA', '/%BD%C3%BC%FA'],
     ['/a\\b', null],
     [`/${'x'.repeat(500)}`, null],
-  ])('are known by their path: %s', (address, path) => {
+  ])('are normalised to their path, or rejected: %s', (address, path) => {
     expect(toOldPath(address)).toBe(path)
   })
 

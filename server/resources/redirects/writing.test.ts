@@ -62,7 +62,7 @@ describe('a new redirect', () => {
     ['a page of the site', '/info', '/products', 'redirect/own-page'],
     ['a page in another language', '/en/info', '/products', 'redirect/own-page'],
     ['itself', '/old', '/old', 'redirect/loop'],
-  ])('is refused with %s', async (_, from, to, code) => {
+  ])('is refused: %s', async (_, from, to, code) => {
     const { write, list } = open()
     expect(await failureOf(write({ from, to }))).toMatchObject({ code, status: 422 })
     expect(await list()).toEqual([])
@@ -235,7 +235,7 @@ describe('many redirects', () => {
       ],
     ],
     ['with empty lines', [[null, null], [], ['', ' '], [7, null]], [{ from: '7', to: '', row: 4 }]],
-  ])('are read of a sheet %s', (_, rows, redirects) => {
+  ])('are read from a sheet %s', (_, rows, redirects) => {
     const table: Table = { format: 'csv', sheet: '', sheets: [''], encoding: 'utf-8', rows, formulas: new Map() }
     expect(readRedirects(table)).toEqual(redirects)
   })

@@ -97,7 +97,7 @@ describe('the attendance of a customer', () => {
     ['WAITING', null],
     ['OFFERED', '2026-05-06T00:00:00.000Z'],
     ['REQUESTED', BEGINS],
-  ])('is asked of nobody who is %s until %s', async (state, heldUntil) => {
+  ])('cannot be recorded for a %s reservation held until %s', async (state, heldUntil) => {
     expect(await codeOf(note(await keep({ state, heldUntil }), 'CAME', BEGINS))).toBe('reservation/over')
   })
 })
@@ -144,11 +144,14 @@ describe('a reservation', () => {
     ['OFFERED', '2026-05-06T00:00:00.000Z', 'done', 'reservation/over'],
     ['WAITING', null, 'reservation/over', 'reservation/over'],
     ['CANCELLED', null, 'reservation/over', 'reservation/over'],
-  ])('that is %s until %s can be confirmed: %s, has a time: %s', async (state, heldUntil, confirming, timed) => {
-    const one = await keep({ state, heldUntil })
-    expect(await codeOf((async () => confirmReservation(changing(), one))())).toBe(confirming)
-    expect(await codeOf((async () => requireTime(one, now))())).toBe(timed)
-  })
+  ])(
+    'in state %s, held until %s: confirmReservation results in %s, requireTime in %s',
+    async (state, heldUntil, confirming, timed) => {
+      const one = await keep({ state, heldUntil })
+      expect(await codeOf((async () => confirmReservation(changing(), one))())).toBe(confirming)
+      expect(await codeOf((async () => requireTime(one, now))())).toBe(timed)
+    },
+  )
 })
 
 describe('an expired hold or offer', () => {

@@ -102,7 +102,7 @@ describe('the chosen options', () => {
     ['of an offer to come', of(1, 300, 1, 3)],
     ['of an offer on another treatment', of(2, 100, 1, 1)],
     ['of an offer that is gone', of(1, 10, 1, 99)],
-  ])('%s are refused by their number', async (_, wanted) => {
+  ])('%s are refused, with the option id in the error', async (_, wanted) => {
     const optionId = wanted.options[0]?.optionId
     await expect(choose(wanted)).rejects.toMatchObject({ code: 'reservation/option-gone', details: { optionId } })
   })

@@ -40,7 +40,7 @@ describe('an unconfirmed place', () => {
     ['CONFIRMED', now.toISOString(), false, false],
     ['CANCELLED', now.toISOString(), false, false],
     ['WAITING', now.toISOString(), false, false],
-  ])('of state %s kept until %s: is it held %s, has it lapsed %s', (state, heldUntil, held, lapsed) => {
+  ])('in state %s, held until %s: isHold returns %s, isLapsed returns %s', (state, heldUntil, held, lapsed) => {
     expect([isHold({ state, heldUntil }), isLapsed({ state, heldUntil }, now)]).toEqual([held, lapsed])
   })
 

@@ -13,7 +13,7 @@ describe('toPlainPhone', () => {
     '821012345678',
     '0082 10 1234 5678',
     '０１０－１２３４－５６７８',
-  ])('gives one form of a Korean number: %s', (number) => {
+  ])('normalises every notation of a Korean number: %s', (number) => {
     expect(plain('+82', number)).toBe('+821012345678')
   })
 
@@ -29,7 +29,7 @@ describe('toPlainPhone', () => {
     ['+65', '65 6512 3456', '+656565123456'],
     ['+7', '701 234 5678', '+77012345678'],
     ['+7', '7 701 234 5678', '+77012345678'],
-  ])('of %s, %s, is %s', (countryCode, number, expected) => {
+  ])('with country code %s and number %s returns %s', (countryCode, number, expected) => {
     expect(plain(countryCode, number)).toBe(expected)
   })
 })

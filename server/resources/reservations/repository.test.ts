@@ -70,7 +70,7 @@ it.each<[ReservationRecord['state'], number]>([
   ['WAITING', 0],
   // Otherwise customers who cancelled five could never reserve again.
   ['CANCELLED', 0],
-])('counts one that is %s %d times among those to come', async (state, count) => {
+])('a reservation in state %s counts %d times as upcoming', async (state, count) => {
   await keep({ state, phoneDigest: `of ${state}` })
   expect(await countOf(`of ${state}`)).toBe(count)
 })

@@ -26,7 +26,7 @@ describe('a phone number', () => {
     ['without hyphens', { countryCode: '+82', number: '01023456789' }, true],
     ['of another country', { countryCode: '+81', number: '010-2345-6789' }, false],
     ['with another digit', { countryCode: '+82', number: '010-2345-6780' }, false],
-  ])('is the same number %s: %o %s', (_, other, isSame) => {
+  ])('is compared with a number %s (%o): isSamePhone returns %s', (_, other, isSame) => {
     expect(isSamePhone(korean, other)).toBe(isSame)
   })
 

@@ -107,7 +107,7 @@ describe('the state of a day', () => {
     ['a moment later', {}, '2026-05-04T01:30:00.001Z', 'OPEN', 1],
     ['an evening after all times', {}, '2026-05-04T08:00:00.000Z', 'OVER', 0],
     ['a day with hours too short for a time', { close: '10:20', ...noLunch }, morning, 'RESERVATION_UNAVAILABLE', 0],
-  ] as const)('is told of %s', (_, day, at, state, count) => {
+  ] as const)('is computed for %s', (_, day, at, state, count) => {
     const { state: found, slots } = plan(day, at)
     expect([found, slots.length]).toEqual([state, count])
   })

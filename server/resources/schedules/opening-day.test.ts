@@ -30,7 +30,7 @@ describe('toOpeningDay', () => {
     ['14:00', 'OPEN'],
     ['18:59', 'OPEN'],
     ['19:00', 'AFTER'],
-  ])('says at %s that today is in phase %s', (time, phase) => {
+  ])('at %s returns phase %s for today', (time, phase) => {
     expect(toOpeningDay(partner, FRIDAY, at(time), undefined)).toMatchObject({ isToday: true, phase })
   })
 
@@ -89,7 +89,7 @@ describe('nextTurnOf', () => {
     ['13:20', '14:00'],
     ['18:59', '19:00'],
     ['19:00', null],
-  ])('knows that after %s the phase changes at %s', (time, turn) => {
+  ])('after %s returns %s as the next phase change', (time, turn) => {
     expect(nextTurnOf(today, time)).toBe(turn)
   })
 })

@@ -37,7 +37,7 @@ describe('a heading', () => {
     ['name.en', 'name.en'],
     ['이름 · 일본어', undefined],
     ['', undefined],
-  ])('"%s" means %s', (heading, field) => {
+  ])('"%s" maps to the field %s', (heading, field) => {
     expect(readHeading(heading)?.id).toBe(field)
   })
 
@@ -105,7 +105,7 @@ describe('the header row', () => {
     ['it comes behind the twentieth', [...Array.from({ length: 20 }, () => ['x']), ['번호', '이름']]],
     ['there is nothing', []],
     ['there are numbers alone', [[1, 2]]],
-  ])('is asked for where %s', (_, rows) => {
+  ])('is reported as missing when %s', (_, rows) => {
     expect(() => find(rows)).toThrow(expect.objectContaining({ code: 'spreadsheet/no-header', status: 422 }))
   })
 })
@@ -174,7 +174,7 @@ describe('a column', () => {
       ],
       { code: 'spreadsheet/field-twice', details: { field: 'id', columns: ['A', 'B'] } },
     ],
-  ])('is not chosen as %s', (_, choices, failure) => {
+  ])('cannot be assigned: %s', (_, choices, failure) => {
     expect(() => choose([['번호', '이름', 'x']], choices)).toThrow(expect.objectContaining(failure))
   })
 

@@ -37,7 +37,7 @@ describe('an existing entry', () => {
     ['has no options', { name: { ko: '크림' } }],
     ['has an empty list of them', { options: [] }],
     ['has something else in their place', { options: 'none' }],
-  ])('stays to the letter where it %s', (_, data) => {
+  ])('is written back unchanged if it %s', (_, data) => {
     const draft = draftWith(data)
     expect(draft.items).toEqual([])
     expect(toData(draft, sheetOf('products'))).toEqual(data)

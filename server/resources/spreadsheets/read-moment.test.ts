@@ -37,7 +37,7 @@ describe('readMoment', () => {
     ['1900-01-01', null],
     [new Date('1904-01-01T00:00:00Z'), null],
     ['12', null],
-  ])('asks about %s', (cell, repair) => {
+  ])('refuses %s as not-a-time', (cell, repair) => {
     expect(read(cell)).toEqual(['not-a-time', repair])
   })
 })

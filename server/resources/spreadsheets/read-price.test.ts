@@ -49,7 +49,7 @@ describe('readPrice', () => {
     ['3백', 300],
     ['1.89E+05', 189_000],
     ['무료', 0],
-  ])('asks about %j, and whether %d is meant', (cell, repair) => {
+  ])('refuses %j and suggests %d', (cell, repair) => {
     expect(read(cell)).toEqual(['not-a-number', repair])
   })
 
@@ -76,7 +76,7 @@ describe('readPrice', () => {
     '189;000',
     '0x10',
     '만',
-  ])('asks about %j, of which nobody can tell what is meant', (cell) => {
+  ])('refuses %j without a suggestion', (cell) => {
     expect(read(cell)).toEqual(['not-a-number', null])
   })
 

@@ -47,7 +47,7 @@ describe('the data of a sheet', () => {
     expect((await load(clinic, 'faqs')).kept).toEqual({ theirs: null })
   })
 
-  it.each(['popups', 'sonnets', ''])('is not there for "%s", which has no sheets', async (kindName) => {
+  it.each(['popups', 'sonnets', ''])('is not found for "%s", which has no sheets', async (kindName) => {
     expect(await failureOf(load(writers.openClinic(), kindName))).toMatchObject({ status: 404 })
   })
 })
@@ -96,6 +96,6 @@ it.each([
   ['en', 'en'],
   ['ja', 'en'],
   ['zh', 'en'],
-] as const)('headings are for those who read %s in %s', (language, headings) => {
+] as const)('headings for a reader of %s are in %s', (language, headings) => {
   expect(headingLanguage(language)).toBe(headings)
 })

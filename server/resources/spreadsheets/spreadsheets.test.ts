@@ -103,7 +103,7 @@ describe('cells', () => {
     ['약 5만', { 'not-a-number': null }],
     ['1000.5', { 'not-a-whole-number': 1001 }],
     [-5, { 'not-a-whole-number': null }],
-  ] as const)('read prices as people write them: %s', (cell, value) => {
+  ] as const)('parse common notations of prices: %s', (cell, value) => {
     expect(read(priceCell, cell)).toEqual(value)
   })
 
@@ -122,7 +122,7 @@ describe('cells', () => {
     ['12천', { 'not-a-number': 12_000 }],
     ['1.5천', { 'not-a-number': 1500 }],
     ['1.25천', { 'not-a-number': 1250 }],
-  ] as const)('read prices to their bounds: %s', (cell, value) => {
+  ] as const)('parse edge cases of prices: %s', (cell, value) => {
     expect(read(priceCell, cell)).toEqual(value)
   })
 
@@ -211,7 +211,7 @@ describe('cells', () => {
     ['2026-05-04 9:00', '2026-05-04T00:00:00.000Z'],
     ['x2026-05-04', { 'not-a-time': null }],
     ['2026-05-04 later', { 'not-a-time': null }],
-  ] as const)('read moments as the clinic’s clocks show them: %s', (cell, value) => {
+  ] as const)('parse times in the clinic’s time zone: %s', (cell, value) => {
     expect(read(timeCell, cell)).toEqual(value)
   })
 
@@ -252,7 +252,7 @@ describe('a similar name', () => {
     ['two of the same', ['a b c d e', 'abcde!'], null],
     ['two that are near', ['abcdx', 'abcdy'], null],
     ['one that is the same, and one that is near', ['abcdx', 'A-b-c-d-e'], 'A-b-c-d-e'],
-  ])('is or is not told through %s', (_, names, found) => {
+  ])('is suggested only if it is close and unambiguous: %s', (_, names, found) => {
     expect(
       findSimilar(
         'abcde',

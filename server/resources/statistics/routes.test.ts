@@ -125,6 +125,6 @@ it.each([
   ['/cscenter/boards/2', 'canary-a ask ko'],
   ['/boards/1/detail/1', 'canary-a ko'],
   ['/introduce', null],
-])('a page is called by what it is about: %s', async (path, title) => {
+])('findPageTitle returns a public title for %s, or null', async (path, title) => {
   expect(await findPageTitle(clinic, api.context.db.kysely, path, 'ko')).toBe(title)
 })

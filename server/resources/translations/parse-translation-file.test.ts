@@ -23,7 +23,7 @@ describe('an XLIFF document', () => {
       'xliff-half-translated.xlf',
       { target: '', fault: { code: 'partly-translated', message: '1 of its 2 segments are not translated.' } },
     ],
-  ])('is read as its program means it: %s', (name, expected) => {
+  ])('is read as the translation tool intends: %s', (name, expected) => {
     expect(parseTranslationFile(fileOf(name)).given).toEqual([
       expect.objectContaining({ pointer: '/name', source: '루미 글로우 스킨부스터', ...expected }),
     ])
@@ -56,7 +56,7 @@ describe('an XLIFF document', () => {
       `${segment('글', '文')}<ignorable><source> · </source></ignorable>${segment('2', '2', 'state="final"')}`,
       '文 · 2',
     ],
-  ])('takes %s for what it is', (_what, unit, target) => {
+  ])('reads %s without a fault', (_what, unit, target) => {
     expect(readUnit(unit)).toMatchObject({ target })
     expect(readUnit(unit)?.fault).toBeUndefined()
   })
@@ -69,7 +69,7 @@ describe('an XLIFF document', () => {
       segment('하나 ', '一', 'state="final"') + segment('둘', '둘', 'state="initial"'),
     ],
     ['the first segment without target', segment('하나 ', null) + segment('둘', '二')],
-  ])('is reported where a text is half translated: %s', (_what, unit) => {
+  ])('is reported as partly translated: %s', (_what, unit) => {
     expect(readUnit(unit)).toMatchObject({ target: '', fault: { code: 'partly-translated' } })
   })
 
@@ -99,7 +99,7 @@ describe('a translation sheet', () => {
     ['translation-date-cell.xlsx', { target: '', fault: { code: 'not-a-text' } }],
     ['translation-error-cell.xlsx', { target: '', fault: { code: 'not-a-text' } }],
     ['translation-float-cell.xlsx', { target: '0.3' }],
-  ])('has texts alone: %s', (name, expected) => {
+  ])('accepts only cells that can be read as text: %s', (name, expected) => {
     expect(parseTranslationFile(fileOf(name)).given).toMatchObject([{ pointer: '/name', ...expected }])
   })
 
@@ -118,7 +118,7 @@ describe('a translation sheet', () => {
     ['a percentage', '<c s="1"><v>0.5</v></c>', { target: '50%' }],
     ['a time', '<c s="2"><v>0.75</v></c>', { target: '18:00' }],
     ['leading zeros', '<c s="3"><v>7</v></c>', { target: '007' }],
-  ])('takes %s for what it shows', (_what, cell, expected) => {
+  ])('reads %s as displayed, or reports it', (_what, cell, expected) => {
     expect(withCell(cell)).toMatchObject(expected)
   })
 })

@@ -135,7 +135,7 @@ describe('XLIFF', () => {
     ['<xliff version="2.0">\n<file>\n</xliff>', 'Line 3'],
     ['<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><xliff version="2.0"/>', 'Line 1: Document type'],
     ['hello', 'Line 1'],
-  ])('refuses what is none, with the line: %s', (source, message) => {
+  ])('refuses an invalid document with its line or the reason: %s', (source, message) => {
     expect(() => readXliff(source)).toThrow(message)
   })
 
@@ -234,10 +234,13 @@ describe('a translation sheet', () => {
     })
   })
 
-  it.each(['Place (do not change)', 'Source (ko)', 'Translation (ja)'])('is none without "%s"', (missing) => {
-    const headings = HEADINGS.filter((one) => one !== missing)
-    expect(() => read(headings)).toThrow(expect.objectContaining({ code: 'translation/unreadable', status: 422 }))
-  })
+  it.each(['Place (do not change)', 'Source (ko)', 'Translation (ja)'])(
+    'is refused without the column "%s"',
+    (missing) => {
+      const headings = HEADINGS.filter((one) => one !== missing)
+      expect(() => read(headings)).toThrow(expect.objectContaining({ code: 'translation/unreadable', status: 422 }))
+    },
+  )
 
   it('rejects a sheet without a language, and an empty one', () => {
     expect(() => read(['Place', 'Source (ko)', 'Translation'])).toThrow('lacks the columns')
@@ -251,7 +254,7 @@ describe('translation areas', () => {
     ['products', '1', '/thumbnail/alt', 'pictures'],
     ['roles', 'home.hero', '/title', 'roles:home'],
     ['roles', 'greeting', '/title', 'roles:greeting'],
-  ])('%s/%s%s belongs to %s', (name, key, pointer, area) => {
+  ])('assign %s/%s%s to %s', (name, key, pointer, area) => {
     expect(areaOf({ kind: name, key }, pointer)).toBe(area)
   })
 

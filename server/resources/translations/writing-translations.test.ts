@@ -71,7 +71,7 @@ describe('a translation with a fault', () => {
     expect(await translateTwo({ target: '予約' })).toEqual({ counts: [1, 0], codes: [], target: '予約' })
   })
 
-  it.each(['partly-translated', 'not-a-text'] as const)('is one with the fault %s, which is reported', async (code) => {
+  it.each(['partly-translated', 'not-a-text'] as const)('is reported and not stored: %s', async (code) => {
     expect(await translateTwo({ fault: { code, message: 'x' } })).toEqual({
       counts: [0, 0],
       codes: [[code, true]],
@@ -110,7 +110,7 @@ describe('the texts of a clinic', () => {
   })
 
   it.each<LanguageCode>(['ko', 'zh'])(
-    'are not translated into %s, the main language or one that is not offered',
+    'cannot be translated into %s, which is the main language or is not offered',
     async (code) => {
       const { load } = await openClinic()
       expect(await failureOf(load(code))).toEqual({ code: 'translation/no-target', status: 422 })
@@ -136,7 +136,7 @@ describe('the texts of a clinic', () => {
     ['notices', '/thumbnail/alt', 'pictures'],
     ['notices', '/title', 'notices'],
     ['roles', '/title', 'roles:home'],
-  ])('of %s at %s belong to %s', (kind, pointer, area) => {
+  ])('in %s at %s belong to the area %s', (kind, pointer, area) => {
     expect(areaOf({ kind, key: 'home.hero' }, pointer)).toBe(area)
   })
 })

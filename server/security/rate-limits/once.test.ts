@@ -30,7 +30,7 @@ it.each([
   ['capitals first', KEY, KEY.toLowerCase()],
   ['small letters first', KEY.toLowerCase(), KEY],
   ['capitals twice', KEY, KEY],
-])('a key is one key however it is written: %s', async (scope, first, second) => {
+])('an idempotency key is compared without case: %s', async (scope, first, second) => {
   expect(await keepAnswer(db.kysely, secrets, toOnce(scope, first), { number: 7 }, start)).toBe(true)
   expect(await findAnswer(db.kysely, secrets, toOnce(scope, second), start)).toEqual({ number: 7 })
   expect(await keepAnswer(db.kysely, secrets, toOnce(scope, second), { number: 8 }, start)).toBe(false)

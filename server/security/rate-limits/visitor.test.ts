@@ -14,7 +14,7 @@ it.each([
   ['an IPv4 address of many digits within IPv6', '::ffff:203.110.113.107', '203.110.113.107'],
   ['an IPv6 address that ends like one', '1::ffff:203.0.113.7', '1:0:0:0::/64'],
   ['what only begins like one', '::ffff:203.0.113.7.9', '::ffff:203.0.113.7.9'],
-])('%s is one visitor', (_, address, visitor) => {
+])('toVisitor counts %s as one visitor', (_, address, visitor) => {
   expect(toVisitor(address)).toBe(visitor)
 })
 
@@ -26,6 +26,6 @@ it.each([
   ['another of its /64 networks', '2001:db8:1:ffff::1', '2001:db8:1::/48'],
   ['an IPv6 address written short', '2001:DB8::0005', '2001:db8:0::/48'],
   ['what is no address', 'unknown', 'unknown'],
-])('%s has its network', (_, address, network) => {
+])('toNetwork returns the network of %s', (_, address, network) => {
   expect(toNetwork(address)).toBe(network)
 })

@@ -39,7 +39,7 @@ describe('a form token', () => {
     ['signed by somebody else', place, makeFormToken(makeSecrets(), place, start)],
     ['changed', place, `${start.getTime() + 60_000}${token.slice(13)}`],
     ['empty', place, ''],
-  ])('is over when it is %s', (_, where, given) => {
+  ])('counts as expired when it is %s', (_, where, given) => {
     expect(readFormToken(secrets, given, where, after(10))).toEqual({ state: 'over' })
   })
 })

@@ -43,7 +43,10 @@ describe('a preview token', () => {
       expect([parts[1], read(parts.join('.'))]).toEqual([parts[1], null])
   })
 
-  it.each(['', '.', 'drafts', 'a.', 'a.drafts.', 'zzzzzzzzzzz.drafts.x', '-1.x', 'A.x'])('is none: "%s"', (token) => {
-    expect(read(token)).toBeNull()
-  })
+  it.each(['', '.', 'drafts', 'a.', 'a.drafts.', 'zzzzzzzzzzz.drafts.x', '-1.x', 'A.x'])(
+    'is rejected if malformed: "%s"',
+    (token) => {
+      expect(read(token)).toBeNull()
+    },
+  )
 })

@@ -37,7 +37,7 @@ describe('a text', () => {
     expect(() => secrets.decrypt('phone', `${id}.${bytes.toString('base64url')}`)).toThrow('authenticate')
   })
 
-  it.each(['', '.', 'abc', '00000000.AAAA'])('that nobody sealed is refused: "%s"', (sealed) => {
+  it.each(['', '.', 'abc', '00000000.AAAA'])('that was never sealed is refused: "%s"', (sealed) => {
     expect(() => open(openFolder()).decrypt('phone', sealed)).toThrow('is not available')
   })
 

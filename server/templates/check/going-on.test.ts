@@ -58,7 +58,7 @@ it('a missing parent is reported, but not the routes that it would bring', () =>
 it.each([
   ['itself', 'noir', 'T112'],
   ['a template that does not exist', 'nior', 'T111'],
-])('a template that extends %s has that problem alone', (_, parent, code) => {
+])('a template that extends %s has only that problem', (_, parent, code) => {
   const site = createSmallSite()
   const template = {
     $schema: '../../schemas/generated/editor/template.schema.json',
@@ -104,7 +104,7 @@ it.each([
   ['"op": "insert"', '"op": "add"', 'insert'],
   ['"height": "tall"', '"height": "tal"', 'tall'],
   ['"columns": 3', '"colum": 3', 'columns'],
-])('%s written as %s is understood', (from, to, meant) => {
+])('%s written as %s is reported with the nearest valid word', (from, to, meant) => {
   expect(check(edit(createSmallSite(), HOME, from, to))[0]?.nearest).toBe(meant)
 })
 

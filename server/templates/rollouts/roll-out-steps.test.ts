@@ -33,7 +33,7 @@ describe('a version’s history', () => {
     [['given', 'stopped', 'given'], true],
     [['stopped', 'resumed'], false],
     [['stopped', 'resumed', 'stopped', 'given'], true],
-  ])('stops it until it is resumed: %j', (names, stopped) => {
+  ])('marks it as stopped until it is resumed: %j', (names, stopped) => {
     expect(isStopped(names.map((name) => step(name)))).toBe(stopped)
   })
 })

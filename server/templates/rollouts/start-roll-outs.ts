@@ -23,20 +23,7 @@ export const startRollOuts = (context: Pick<Services, 'db' | 'clock' | 'logger'>
           // The embedded database has one writer: pausing leaves other writers an equal share.
           await pause(performance.now() - begun)
       }
-    } catch (error) {
-      waitsUntil = performance.now() + AGAIN_MS
-      context.logger.error({ error }, 'A roll-out could not be continued')
-    }
-    looking = null
-  }
-  const timer = setInterval(() => {
-    if (performance.now() >= waitsUntil) looking ??= look()
-  }, LOOK_MS).unref()
-  return {
-    stop: async () => {
-      stopping.abort()
-      clearInterval(timer)
-      await looking
+      return false
     },
-    onError: (error) => context.logger.error({ error }, 'A roll-out does not go on'),
+    onError: (error) => context.logger.error({ error }, 'A roll-out could not be continued'),
   })

@@ -17,7 +17,7 @@ describe('the third parties of a site', () => {
   })
 
   it.each(['gtm-own', 'UA-1', 'GTM-', 'GTM-ab', 'GTM-A1/../x', ' GTM-A1', 'GTM-A1+'])(
-    'take %s for no id of a tag manager',
+    'do not accept %s as a tag manager id',
     (gtmId) => {
       expect(toIntegrations({ ...makeMarketing(), gtmId }, null)).toBeNull()
       expect(toIntegrations({ ...makeMarketing(), gtmId }, 'GTM-ALL')?.tagManager?.gtmId).toBe('GTM-ALL')
@@ -86,7 +86,7 @@ describe('the external booking widget', () => {
     { bookingWidgetName: null },
     { bookingWidgetUrl: 'http://booking.example/w.js' },
     { bookingWidgetUrl: 'https://' },
-  ])('is not there with %o', (change) => {
+  ])('is omitted with %o', (change) => {
     expect(toBookingWidget({ ...config, ...change })).toBeNull()
   })
 

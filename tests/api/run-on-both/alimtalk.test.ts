@@ -32,7 +32,7 @@ const SERVICE: ChangeMessageServiceInput = {
   templates: [{ kind: 'visit.CONFIRMED', languageCode: 'en', templateId: 'KA01TP0001' }],
 }
 
-describeOnBoth('visits told by a message service', (dialect) => {
+describeOnBoth('visit notifications through a message service', (dialect) => {
   let api: TestApi
   let service: TestMessageService
   let states: MailState[]
@@ -139,7 +139,7 @@ describeOnBoth('visits told by a message service', (dialect) => {
     ['is turned off', { isOn: false }, PHONE],
     ['cannot reach the number', {}, { countryCode: '+81', number: '90-1234-5678' }],
     ['cannot reach a telephone at a desk', {}, { countryCode: '+82', number: '02-555-0142' }],
-  ])('go by e-mail where the service %s', async (_, more, phone) => {
+  ])('are sent by e-mail when the service %s', async (_, more, phone) => {
     await setUp(more)
     await confirmOne({ phone })
     expect(await deliver()).toBe(0)
@@ -165,7 +165,7 @@ describeOnBoth('visits told by a message service', (dialect) => {
     ],
     ['a service that is broken', { status: 503, body: {} }, 'WAITING', '503'],
     ['a connection that breaks', 'break' as const, 'WAITING', 'UND_ERR_SOCKET'],
-  ])('after %s end as they should, and keep no number', async (_, answer, state, result) => {
+  ])('record the result after %s, and log no phone number', async (_, answer, state, result) => {
     await setUp()
     await confirmOne({})
     service.answer(answer)

@@ -62,7 +62,7 @@ describeOnBoth('answering customers', (dialect) => {
     expect((await api.ask(getCustomerPost, { id })).body.row.state).toBe('UNANSWERED')
   })
 
-  it.each(['writer', 'translator', 'viewer'] as const)('are closed to a %s, bookings with them', async (role) => {
+  it.each(['writer', 'translator', 'viewer'] as const)('is refused to a %s, and so are reservations', async (role) => {
     const given = { email: `${role}@clinic.test`, password: 'tram over quiet lake' }
     await addAdministrator(api.context.db, { ...given, partnerId: parsePartnerId(1), role }, NOON)
     const { headers } = await api.ask(createAdminSession, given)

@@ -14,7 +14,7 @@ const PASSWORD = 'olive lamp over the harbour'
 
 const COUNT = countOf('bad-input', 5)
 
-describeOnBoth('a body that nobody would send', (dialect) => {
+describeOnBoth('an unexpected request body', (dialect) => {
   let api: TestApi
   let cookie: string
   const chance = createChance(seedOf('bad-input'))

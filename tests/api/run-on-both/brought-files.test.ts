@@ -15,7 +15,7 @@ import { describeOnBoth } from './dialects.ts'
 const HOST = 'lumi.localhost'
 const fileOf = (name: string) => readFileSync(new URL(`../../brought-files/${name}`, import.meta.url))
 
-describeOnBoth('files that people bring', (dialect) => {
+describeOnBoth('imported files', (dialect) => {
   let api: TestApi
   let owner: { host: string; headers: Record<string, string> }
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describeOnBoth('files that people bring', (dialect) => {
     'products-blank-first-line.csv',
     'products-9000-empty-rows.csv',
     'products-nfd-names.csv',
-  ])('change the one price that they change: %s', async (name) => {
+  ])('with one changed price change nothing else: %s', async (name) => {
     const { status, body } = await plan(fileOf(name))
     expect(status, JSON.stringify(body)).toBe(200)
     expect(body.row.counts).toMatchObject({ changed: 1, new: 0, check: 0, wrong: 0 })
@@ -59,7 +59,7 @@ describeOnBoth('files that people bring', (dialect) => {
   it.each([
     ['products-dot-thousands.csv', 189_000],
     ['products-decimal-comma.csv', null],
-  ])('are asked about a number that can mean two things: %s', async (name, repair) => {
+  ])('have an ambiguous number reported: %s', async (name, repair) => {
     const [row] = (await plan(fileOf(name))).body.row.rows
     expect(row).toMatchObject({ state: 'wrong', changes: [], problems: [{ code: 'not-a-number' }] })
     expect(row?.problems[0]?.repair?.cells[0]?.value ?? null).toBe(repair)
@@ -111,7 +111,7 @@ describeOnBoth('files that people bring', (dialect) => {
     ['translation-date-cell.xlsx', 'not-a-text'],
     ['translation-error-cell.xlsx', 'not-a-text'],
     ['xliff-half-translated.xlf', 'partly-translated'],
-  ])('are told of a translation that is none: %s', async (name, code) => {
+  ])('have an invalid translation reported and not stored: %s', async (name, code) => {
     expect(await translate(name)).toMatchObject({ written: 0, same: 0, notes: [{ code, isRefused: true }] })
   })
 
@@ -120,7 +120,7 @@ describeOnBoth('files that people bring', (dialect) => {
     ['xliff-ns0-prefix.xlf', 1],
     ['xliff-upper-case-language.xlf', 1],
     ['xliff-untranslated-copy.xlf', 0],
-  ])('have translations: %s has %i', async (name, written) => {
+  ])('have their translations written: %s has %i', async (name, written) => {
     expect(await translate(name)).toMatchObject({ written, notes: [] })
   })
 
@@ -128,7 +128,7 @@ describeOnBoth('files that people bring', (dialect) => {
     ['different texts', (index: number) => index, 140_000],
     ['one text', () => 0, 1],
   ])(
-    'are answered where they hold 140,000 translations of %s',
+    'may contain 140,000 translations of %s',
     async (_what, numberOf, notes) => {
       const units = Array.from(
         { length: 140_000 },

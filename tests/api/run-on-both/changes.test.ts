@@ -86,7 +86,7 @@ describeOnBoth('a change of content', (dialect) => {
     expect(told.flat()).toEqual(tags)
   })
 
-  it.runIf(dialect.name === 'postgres')('is not missed when the ear loses its connection', async () => {
+  it.runIf(dialect.name === 'postgres')('is not missed when the listener loses its connection', async () => {
     const told = listen(other)
     const url = other.env.databaseUrl ?? ''
     await query(url, `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'`)

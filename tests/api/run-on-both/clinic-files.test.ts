@@ -14,7 +14,7 @@ import { describeOnBoth } from './dialects.ts'
 
 const PASSPHRASE = 'olive lamp over the harbour'
 
-describeOnBoth('a clinic as files', (dialect) => {
+describeOnBoth('an exported clinic', (dialect) => {
   const folder = mkdtempSync(join(tmpdir(), 'maru-files-'))
   let from: Record<string, string>
   let into: Record<string, string>
@@ -63,7 +63,7 @@ describeOnBoth('a clinic as files', (dialect) => {
   const read = (root: string, path: string): File & Record<string, unknown> =>
     JSON.parse(readFileSync(join(root, path), 'utf8')) as File & Record<string, unknown>
 
-  it.each(['lumi', 'haneul', 'onyu'])('comes back as the same bytes: %s', async (code) => {
+  it.each(['lumi', 'haneul', 'onyu'])('is imported and exported again as the same bytes: %s', async (code) => {
     expect((await maru(from, ['partner', 'export', code, place(code)])).code).toBe(0)
     const first = await maru(into, ['partner', 'import', place(code)])
     expect([first.errors, first.code]).toEqual(['', 0])

@@ -19,7 +19,7 @@ import { describeOnBoth } from './dialects.ts'
 const OPERATOR = { host: 'a.test', email: 'operator@maru.test', password: 'olive lamp over the harbour' }
 const LANGUAGES = ['ko', 'ja', 'en'] as const
 
-describeOnBoth('a clinic from nothing', (dialect) => {
+describeOnBoth('a clinic built from scratch', (dialect) => {
   let api: TestApi
   let operator: { headers: Record<string, string> }
   let before: Record<string, string>

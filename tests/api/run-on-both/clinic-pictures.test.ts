@@ -18,7 +18,7 @@ import { describeOnBoth } from './dialects.ts'
 const LOBBY = 'lobby0000001'
 const LOGO = 'logo00000001'
 
-describeOnBoth("a clinic's own pictures in files", (dialect) => {
+describeOnBoth('a clinic’s pictures in exports and imports', (dialect) => {
   const folder = mkdtempSync(join(tmpdir(), 'maru-pictures-'))
   const place = (name: string) => join(folder, name)
   let from: Record<string, string>

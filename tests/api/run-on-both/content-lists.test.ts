@@ -18,7 +18,7 @@ import { describeOnBoth } from './dialects.ts'
 const PASSWORD = 'a long enough password 7'
 const KIND = { kind: 'products' }
 
-describeOnBoth('lists of content', (dialect) => {
+describeOnBoth('content lists', (dialect) => {
   let api: TestApi
   const cookies = new Map<string, string>()
   beforeAll(async () => {

@@ -17,7 +17,7 @@ import { describeOnBoth } from './dialects.ts'
 
 const MISSING = 999_999
 
-describeOnBoth('the board that customers write on', (dialect) => {
+describeOnBoth('the customer board', (dialect) => {
   let api: TestApi
   let settings: Record<string, string>
   beforeAll(async () => {
@@ -136,7 +136,7 @@ describeOnBoth('the board that customers write on', (dialect) => {
     it.each([
       ['spaces', '    '],
       ['signs that nobody sees', '\u3164\u200b\u3164\u2003'],
-    ])('is a password of nothing but %s', async (_, password) => {
+    ])('includes a password of only %s', async (_, password) => {
       const { status, failure } = await writePost(api, { password })
       expect([status, failure.code, codesOf(failure['fields'])]).toEqual([400, 'BOARD_INVALID', ['password.blank']])
     })
@@ -164,7 +164,7 @@ describeOnBoth('the board that customers write on', (dialect) => {
     it.each([
       ['a board of the clinic', 1],
       ['a board that is not there', 77],
-    ])('is a post on %s', async (_, boardTypeId) => {
+    ])('includes a post on %s', async (_, boardTypeId) => {
       expect((await api.send('POST', `${BASE}/form`, { boardTypeId })).status).toBe(404)
       expect((await api.send('POST', BASE, { ...WORDS, boardTypeId, formToken: 'x' })).status).toBe(404)
       expect((await api.ask(listCustomerPosts, { boardTypeId })).status).toBe(404)

@@ -14,7 +14,7 @@ const DAY_SECONDS = 86_400
 
 type As = { host: string; headers: Record<string, string> }
 
-describeOnBoth('addresses that clinics claim', (dialect) => {
+describeOnBoth('hosts claimed by clinics', (dialect) => {
   let api: TestApi
   let one: As
   let other: As

@@ -6,7 +6,7 @@ import { putSiteCheck, readSiteChecks, type SiteReport } from '#server/resources
 import { NOON, startApi, type TestApi } from '../harness.ts'
 import { describeOnBoth } from './dialects.ts'
 
-describeOnBoth('what lists of all clinics read', (dialect) => {
+describeOnBoth('the data of clinic lists', (dialect) => {
   let api: TestApi
   beforeAll(async () => {
     const held = { templateCode: 'calm', isTemplateHeld: true, templateVersion: '1.0.0' } as const

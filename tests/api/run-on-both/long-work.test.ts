@@ -24,7 +24,7 @@ const POSTS = 300
 /** More rows than a step writes on purpose, and far fewer than any of these files has. */
 const MAX_ROWS = 700
 
-describeOnBoth('work of thousands of entries', (dialect) => {
+describeOnBoth('work on thousands of entries', (dialect) => {
   let api: TestApi
   let folder: string
   let busy: { host: string; headers: Record<string, string> }

@@ -33,7 +33,7 @@ const PASSWORD = 'olive lamp over the harbour'
 const FIRST = parsePartnerId(1)
 const DAY_MS = 86_400_000
 
-describeOnBoth('pictures that a clinic uploads', (dialect) => {
+describeOnBoth('a clinic’s uploaded pictures', (dialect) => {
   let api: TestApi
   let owner: Admin
   beforeAll(async () => {

@@ -20,7 +20,7 @@ import { describeOnBoth } from './dialects.ts'
 const PASSWORD = 'olive lamp over the harbour'
 const EMAIL = 'minji@mail.example'
 
-describeOnBoth('the words that a clinic chooses', (dialect) => {
+describeOnBoth('a clinic’s own message texts', (dialect) => {
   let api: TestApi
   let sent: Message[]
   beforeEach(async () => {

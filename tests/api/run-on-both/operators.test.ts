@@ -25,7 +25,7 @@ import { describeOnBoth } from './dialects.ts'
 const PASSWORD = 'olive lamp over the harbour'
 const HOUSE = { host: 'console.test' }
 
-describeOnBoth("the operators' console", (dialect) => {
+describeOnBoth('the operators’ console', (dialect) => {
   let api: TestApi
   let cookie: string
   beforeAll(async () => {

@@ -44,7 +44,7 @@ const addressesOf = ({ id, path }: (typeof operations)[number], names: Names, ki
   return path.includes('{kind}') && place === 'content' ? kinds.map(fill) : [fill(KINDS[place] ?? 'products')]
 }
 
-describeOnBoth('what belongs to another clinic', (dialect) => {
+describeOnBoth('data of another clinic', (dialect) => {
   let api: TestApi
   let kinds: string[] = []
   let names: Names = {}

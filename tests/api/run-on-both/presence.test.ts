@@ -8,7 +8,7 @@ import { describeOnBoth } from './dialects.ts'
 
 const PASSWORD = 'tram over quiet lake'
 
-describeOnBoth('who else is here', (dialect) => {
+describeOnBoth('a member of staff', (dialect) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startApi([{ code: 'a' }, { code: 'b' }], { ...(await dialect.settings()) })

@@ -120,7 +120,7 @@ describeOnBoth('a push', (dialect) => {
     'https://localhost/push',
     'https://push.internal/x',
     'https://user:word@push.example/x',
-  ])('goes to no address inside: %s', async (endpoint) => {
+  ])('cannot go to an internal address, or one with credentials: %s', async (endpoint) => {
     const { open: _open, ...keys } = makeSubscriber()
     const { status, failure } = await api.ask(addPushDevice, { endpoint, ...keys }, await signIn())
     expect([status, failure.code]).toEqual([422, 'push/address-refused'])

@@ -20,7 +20,7 @@ import { postgresFolder } from './postgres-server.ts'
 const LUMI = parsePartnerId(1)
 const SECRET_KEY = '0'.repeat(64)
 
-describeOnBoth('a restore into an empty place', (dialect) => {
+describeOnBoth('a restore into an empty installation', (dialect) => {
   const root = mkdtempSync(join(tmpdir(), 'maru-rehearsal-'))
   const copies = join(root, 'copies')
   const place = (name: string) => join(root, name)

@@ -18,7 +18,7 @@ import { describeOnBoth } from './dialects.ts'
 const DAY_MS = 86_400_000
 const later = (days: number) => new Date(NOON.getTime() + days * DAY_MS)
 
-describeOnBoth('releases of content', (dialect) => {
+describeOnBoth('content releases', (dialect) => {
   let api: TestApi
   let other: Context
   const partnerId = parsePartnerId(1)

@@ -10,7 +10,7 @@ const [OLD, NEW] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
 const open = (...secretKeys: Buffer[]) => createSecrets(openKeyRing({ dataDir: '', secretKeys }))
 const SEALED = { table: 'letters', key: ['partner_id', 'id'], columns: ['phone', 'email'], purpose: 'letter' }
 
-describeOnBoth('what an older key has sealed', (dialect) => {
+describeOnBoth('data sealed with an older key', (dialect) => {
   let api: TestApi
   beforeEach(async () => {
     api = await startApi([{ code: 'a' }], await dialect.settings())

@@ -6,7 +6,7 @@ import { describeOnBoth } from './dialects.ts'
 
 const SETTINGS = { visitCapacity: 1, treatmentCapacity: 3, slotMinutes: 60 }
 
-describeOnBoth('a change of a reservation', (dialect) => {
+describeOnBoth('a reservation change', (dialect) => {
   let api: TestApi
   beforeAll(async () => {
     const settings = { TRUST_PROXY: 'true', ...(await dialect.settings()) }

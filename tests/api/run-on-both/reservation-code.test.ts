@@ -15,7 +15,7 @@ const toClinic = (code: string, confirmBy: 'NONE' | 'EMAIL' | 'SMS') => ({
   config: { reservation: { visitCapacity: 3, slotMinutes: 60, confirmBy } },
 })
 
-describeOnBoth('a code before a reservation', (dialect) => {
+describeOnBoth('a verification code before a reservation', (dialect) => {
   let api: TestApi
   let sent: Message[]
   let senders: MessageChannel[]

@@ -188,7 +188,7 @@ describeOnBoth('the clinic’s side of reservations', (dialect) => {
       [['reservation', 'cancel', '--partner', 'b', '0000-0000'], 'Reservation 0000-0000 not found.'],
       [['webhook', 'set', '--partner', 'a'], 'Give one address, --on or --off.'],
       [['webhook', 'set', '--partner', 'a', 'http://clinic.example/'], 'is not a valid webhook address'],
-    ])('say what is wrong with %j', async (argv, words) => {
+    ])('exit with code 2 and the reason for %j', async (argv, words) => {
       const { code, output } = await maru(...argv)
       expect([code, output]).toEqual([2, expect.stringContaining(words)])
     })

@@ -70,7 +70,7 @@ describeOnBoth('reservations', (dialect) => {
       ['?kind=VISIT&from=2026-05-05&to=2026-05-04', 400],
       ['?kind=VISIT&from=2026-05-05&to=2026-12-04', 400],
       ['?kind=LUNCH', 400],
-    ])('are refused for %s', async (query, status) => {
+    ])('are refused for the query "%s"', async (query, status) => {
       expect((await api.get(`/api/customer/global/reservation-slots${query}`)).status).toBe(status)
     })
 
@@ -294,33 +294,36 @@ describeOnBoth('reservations', (dialect) => {
     it.each([
       ['one', 'VISIT', 1],
       ['three', 'TREATMENT', 3],
-    ] as const)('of %s goes to as many of fifty at once, in two processes', async (_, kind, capacity) => {
-      const date = nextDay()
-      const tokens: string[] = []
-      for (let one = 0; one < 50; one += 1) tokens.push(await openForm(api))
-      const now = api.context.clock.now()
-      const env = parseEnv({ DATA_DIR: api.dataDir, LOG_LEVEL: 'silent', ...settings })
-      const other = await createContext(env, { clock: { now: () => now } })
-      const app = createApp(other)
-      const sendToOther = async (formToken: string) => {
-        const payload = { ...VISIT, kind, date, phone: freshPhone(), formToken }
-        const headers = { host: 'a.test', ...freshVisitor() }
-        return (await app.inject({ method: 'POST', url: BASE, payload, headers })).statusCode
-      }
-      const sendHere = async (formToken: string) => (await reserve(api, { kind, date, formToken })).status
-      const statuses = await Promise.all(
-        tokens.map((formToken, index) => (index % 2 === 0 ? sendHere(formToken) : sendToOther(formToken))),
-      )
-      await app.close()
-      await other.close()
-      expect(statuses.toSorted((low, high) => low - high)).toEqual([
-        ...Array(capacity).fill(201),
-        ...Array(50 - capacity).fill(409),
-      ])
-      const slot = (await slotsOf(kind, date))?.slots.find(({ time }) => time === '10:00')
-      expect(slot?.isFull).toBe(true)
-      expect((await reserve(api, { kind, date })).failure.code).toBe('reservation/full')
-    })
+    ] as const)(
+      'with capacity %s goes to exactly that many of fifty concurrent requests, in two processes',
+      async (_, kind, capacity) => {
+        const date = nextDay()
+        const tokens: string[] = []
+        for (let one = 0; one < 50; one += 1) tokens.push(await openForm(api))
+        const now = api.context.clock.now()
+        const env = parseEnv({ DATA_DIR: api.dataDir, LOG_LEVEL: 'silent', ...settings })
+        const other = await createContext(env, { clock: { now: () => now } })
+        const app = createApp(other)
+        const sendToOther = async (formToken: string) => {
+          const payload = { ...VISIT, kind, date, phone: freshPhone(), formToken }
+          const headers = { host: 'a.test', ...freshVisitor() }
+          return (await app.inject({ method: 'POST', url: BASE, payload, headers })).statusCode
+        }
+        const sendHere = async (formToken: string) => (await reserve(api, { kind, date, formToken })).status
+        const statuses = await Promise.all(
+          tokens.map((formToken, index) => (index % 2 === 0 ? sendHere(formToken) : sendToOther(formToken))),
+        )
+        await app.close()
+        await other.close()
+        expect(statuses.toSorted((low, high) => low - high)).toEqual([
+          ...Array(capacity).fill(201),
+          ...Array(50 - capacity).fill(409),
+        ])
+        const slot = (await slotsOf(kind, date))?.slots.find(({ time }) => time === '10:00')
+        expect(slot?.isFull).toBe(true)
+        expect((await reserve(api, { kind, date })).failure.code).toBe('reservation/full')
+      },
+    )
 
     it('goes to only one of several moves, and is free again after a cancellation', async () => {
       const date = nextDay()

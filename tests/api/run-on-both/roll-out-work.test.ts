@@ -11,7 +11,7 @@ const AUTHOR = { id: null, name: 'op@maru.test' }
 /** More than are changed before the answer, and more than one process changes at a time. */
 const CLINICS = 350
 
-describeOnBoth('a version for very many clinics', (dialect) => {
+describeOnBoth('a rollout to very many clinics', (dialect) => {
   let api: TestApi
   let other: Context
   beforeAll(async () => {

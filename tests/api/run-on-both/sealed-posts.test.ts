@@ -15,7 +15,7 @@ import { describeOnBoth } from './dialects.ts'
 const PARTNER = parsePartnerId(1)
 const SECRETS = /zebra-(title|text|author|answer)/
 
-describeOnBoth('the words of customers', (dialect) => {
+describeOnBoth('customers’ texts', (dialect) => {
   let api: TestApi
   let settings: Record<string, string>
   beforeAll(async () => {

@@ -91,7 +91,7 @@ describeOnBoth('search', (dialect) => {
     expect(await count('護理')).toBe(simplified)
   })
 
-  it.each(['notices', 'faqs', 'exhibitions', 'boards'])('folds keywords of %s too', async (list) => {
+  it.each(['notices', 'faqs', 'exhibitions', 'boards'])('folds keywords for %s too', async (list) => {
     const spaced = await count('예약 변경', list)
     expect(await count('예약\u200b 변경', list)).toBe(spaced)
     expect(await count('シミ', list)).toBe(await count('しみ', list))

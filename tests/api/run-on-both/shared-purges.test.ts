@@ -10,7 +10,7 @@ import { describeOnBoth } from './dialects.ts'
 
 type Told = { readonly url: string; readonly key: string; readonly tags: readonly string[] }
 
-describeOnBoth('what shared caches are told', (dialect) => {
+describeOnBoth('the purge queue of shared caches', (dialect) => {
   let cache: Server
   let api: TestApi
   let settings: Record<string, string>

@@ -4,7 +4,7 @@ import { takeSiteCheckTurn } from '#server/resources/site-check/index.ts'
 import { NOON, startApi, type TestApi } from '../harness.ts'
 import { describeOnBoth } from './dialects.ts'
 
-describeOnBoth('the nightly look at a site', (dialect) => {
+describeOnBoth('the nightly site check', (dialect) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startApi([{ code: 'a' }, { code: 'b' }], await dialect.settings())

@@ -32,7 +32,7 @@ const PERIOD = { from: '2026-05-04', to: '2026-06-17' }
 /** Some hundreds of places of visits in forty-five days. */
 const CLINIC = { code: 'a', config: { reservation: { visitCapacity: 3, slotMinutes: 60, daysAhead: 60 } } }
 
-describeOnBoth('what strangers write', (dialect) => {
+describeOnBoth('public forms', (dialect) => {
   let api: TestApi
   let settings: Record<string, string>
   beforeEach(async () => {

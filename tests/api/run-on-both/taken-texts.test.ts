@@ -48,7 +48,7 @@ const makePicture = (id: string, more: Partial<Media> = {}): Media => ({
 
 const picture = (id: string) => ({ src: `/media/${id}`, alt: { ko: '로비' }, width: 4, height: 3 })
 
-describeOnBoth("a clinic that begins with another's texts", (dialect) => {
+describeOnBoth('a clinic created from another’s texts', (dialect) => {
   let api: TestApi
   let operator: { headers: Record<string, string> }
   beforeAll(async () => {

@@ -111,7 +111,7 @@ describeOnBoth('the team of a clinic', (dialect) => {
   })
 
   it.each(['a;b@x.example', 'a,b@x.example', '<a@b.example', 'Sarah <s@x.example>'])(
-    'inviteMember refuses %s, out of which a mailer reads another address',
+    'refuses to invite %s, which a mailer parses as another address',
     async (email) => {
       const { status } = await invite(email)
       expect(status).toBe(400)

@@ -18,7 +18,7 @@ import { describeOnBoth } from './dialects.ts'
 const PASSWORD = 'olive lamp over the harbour'
 const EMAIL = 'minji@mail.example'
 
-describeOnBoth('telling people in time', (dialect) => {
+describeOnBoth('the notification job', (dialect) => {
   let api: TestApi
   let sent: Message[]
   beforeEach(async () => {

@@ -36,7 +36,7 @@ const GREEN = '#1d5c4a'
 const green = { op: 'setToken', path: ['colors', 'accent'], value: GREEN }
 const quiet = { op: 'set', file: HOME, scope: 'base', id: 'hero', name: 'isQuiet', value: true }
 
-describeOnBoth('a template that is drafted', (dialect) => {
+describeOnBoth('a drafted template', (dialect) => {
   let site: TestSite
   let mina = ''
   let june = ''

@@ -159,7 +159,7 @@ describeOnBoth('translations', (dialect) => {
     expect((await countsOf('notices'))?.[0]?.outdated).toBe(1)
   })
 
-  it.each(['xliff', 'xlsx'] as const)('go out as a file and come back: %s', async (format) => {
+  it.each(['xliff', 'xlsx'] as const)('are exported as a file and imported again: %s', async (format) => {
     const source = `${format} 제목`
     await edit('notices', '2', (data) => {
       data['title'] = { ko: source, en: 'x' }

@@ -29,7 +29,7 @@ const apply = (data: Fields, { act, value: given }: Change): Fields =>
 
 const valueAt = (data: Fields, act: Act) => (act === 'weight' ? data.weight : data.question[act])
 
-describeOnBoth('two writers on one thing', (dialect) => {
+describeOnBoth('two writers of one entry', (dialect) => {
   const runs = countOf('two-writers', 25)
   const chance = { numRuns: runs, seed: seedOf('two-writers') }
   let api: TestApi

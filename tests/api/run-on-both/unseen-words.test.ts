@@ -42,7 +42,7 @@ const seed = async (context: Context): Promise<void> => {
   }
 }
 
-describeOnBoth('words that no visitor may read', (dialect) => {
+describeOnBoth('texts hidden from visitors', (dialect) => {
   // Pages show the same for either database.
   const hasPages = dialect.name === 'sqlite'
   const clinics = hasPages ? CLINICS : CLINICS.slice(0, 1)

@@ -28,7 +28,7 @@ const publishNotice = async (context: Context, id: number, title: string): Promi
   )
 }
 
-describeOnBoth('a site that starts again', (dialect) => {
+describeOnBoth('a restarted site', (dialect) => {
   let folder = ''
   let settings: Record<string, string> = {}
   let site: WatchedSite
@@ -124,7 +124,7 @@ describeOnBoth('a site that starts again', (dialect) => {
     expect(howCame(await site.get(LUMI, '/ready'))).toBe('stored')
   })
 
-  it.runIf(dialect.name === 'sqlite')('on a restored copy shows the copy', async () => {
+  it.runIf(dialect.name === 'sqlite')('shows the content of a restored backup', async () => {
     const copy = join(folder, 'copy.sqlite')
     await site.context.db.backup(copy)
     await publishNotice(site.context, 994, 'canary of the future')

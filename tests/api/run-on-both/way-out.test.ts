@@ -18,7 +18,7 @@ const PASSWORD = 'olive lamp over the harbour'
 const AUTHOR = 'minji@mail.example'
 const FROM = 'no-reply@maru.test'
 
-describeOnBoth('the way out of an e-mail', (dialect) => {
+describeOnBoth('the unsubscribe link of an e-mail', (dialect) => {
   let api: TestApi
   let mail: MailServer
   beforeEach(async () => {
@@ -121,7 +121,7 @@ describeOnBoth('the way out of an e-mail', (dialect) => {
   })
 
   it.each(['', '?t=', '?t=0a0a0a0a.AAAA', `?t=${'x'.repeat(900)}`])(
-    'is none where nobody made it: %s',
+    'returns 404 if its token is missing or invalid: %s',
     async (query) => {
       const page = await api.get(`/_mail/out${query}`)
       expect(page.status).toBe(404)

@@ -163,7 +163,7 @@ describeOnBoth('webhooks', (dialect) => {
     ['this machine by name', 'https://localhost/hook', 'not a public address'],
     ['the network inside', 'https://10.0.0.7/hook', 'not a public address'],
     ['plain http', 'http://clinic.example/hook', 'not https'],
-  ])('never go to %s', async (_, address, problem) => {
+  ])('are never sent to %s', async (_, address, problem) => {
     await point(address)
     await reserve(api)
     await deliverDue(api.context)

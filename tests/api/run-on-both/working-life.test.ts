@@ -22,7 +22,7 @@ const SEARCHED = ['products', 'exhibitions', 'notices', 'faqs'] as const
 
 type Rows<Row> = { readonly rows: readonly Row[]; readonly total: number }
 
-describeOnBoth('the demo clinics at work', (dialect) => {
+describeOnBoth('demo clinics with generated activity', (dialect) => {
   let site: TestSite
   const writers = new Map<string, ClinicWriter>()
   beforeAll(async () => {

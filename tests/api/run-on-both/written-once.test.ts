@@ -8,7 +8,7 @@ import { describeOnBoth } from './dialects.ts'
 
 const POSTS = '/api/customer/global/notice-customer-boards'
 
-describeOnBoth('the form of a stranger', (dialect) => {
+describeOnBoth('public form submissions', (dialect) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startApi([{ code: 'a' }], { TRUST_PROXY: 'true', ...(await dialect.settings()) })

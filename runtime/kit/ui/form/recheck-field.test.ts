@@ -26,6 +26,6 @@ it.each<[what: string, target: object, name: string]>([
   ['a field without one', { name: '' }, ''],
   ['something whose name is no text, such as a form with a field of that name', { name: {} }, ''],
   ['something that has none', {}, ''],
-])('an event of %s is known by the name of the field', (_, target, name) => {
+])('nameOf returns the field’s name, or an empty text without one: an event of %s', (_, target, name) => {
   expect(nameOf(Object.assign(new EventTarget(), target))).toBe(name)
 })
