@@ -27,6 +27,7 @@ export function newResource(name) {
       `describe its fields in schemas/entities/${names.singular}.schema.json and its operations in ${folder}/contract.json`,
       `add its form texts to locales/ko/schemas/entities/${names.singular}.json`,
       'npm run generate',
+      `add to "Unreleased" of CHANGELOG.md: ${changelogLine(names)}`,
       `add demo content in server/app/demo/<clinic>/${name}.json`,
       'npm run check, then npm run test:api',
     ],

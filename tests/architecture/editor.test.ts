@@ -164,9 +164,13 @@ it.each<[what: string, text: string, told: RegExp]>([
     inChange('"op": "insert", "id": "news", "at": "end", "section": { "type": "NewsLst", "v": 1 }'),
     /No section of this name/,
   ],
-  ['an id in the order without a section', home({ order: '"hero", "products", "news"' }), /names more ids than/],
-  ['a slip in the order', home({ order: '"hero", "products", "nwes"' }), /names an id that "sections" does not define/],
-  ['a section that the order forgets', home({ order: '"hero"' }), /does not name "products", so it is never shown/],
+  ['an id in the order without a section', home({ order: '"hero", "products", "news"' }), /contains more ids than/],
+  [
+    'a slip in the order',
+    home({ order: '"hero", "products", "nwes"' }),
+    /contains an id that "sections" does not define/,
+  ],
+  ['a section that the order forgets', home({ order: '"hero"' }), /does not contain "products", so it is never shown/],
   ['a move without a place', inChange('"op": "move", "id": "hero"'), /exactly one of "after" or "before"/],
   ['a move to two places', inChange('"op": "move", "id": "hero", "after": "a", "before": "b"'), /exactly one of/],
   [

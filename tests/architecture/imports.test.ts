@@ -28,11 +28,9 @@ describe('imports', () => {
   })
 
   it('name existing modules where Vite loads them by their path', () => {
-    const loaded = [...project].flatMap(([file, text]) =>
-      [...text.matchAll(/ssrLoadModule\('\/([^']+)'\)/g)].map(([, path = '']) => ({ file, path })),
-    )
-    expect(loaded.length).toBeGreaterThan(1)
-    expect(loaded.filter(({ path }) => !project.has(path))).toEqual([])
+    expect(findMissingModules(project)).toEqual([])
+    const gone = files({ 'server/dev.ts': `vite.ssrLoadModule('/server/gone.ts')` })
+    expect(findMissingModules(gone)).toEqual(['server/dev.ts loads server/gone.ts, which does not exist'])
   })
 
   it('have no cycles between files, resources or rooms', () => {
