@@ -137,6 +137,6 @@ const byPattern: ReadonlyMap<string, Route> = new Map(ROUTES.map((route) => [rou
 /** Finds a route by its pattern. */
 export const findRoute = (pattern: string): Route => {
   const route = byPattern.get(pattern)
-  if (!route) throw new Error(`Unknown route ${pattern}`)
+  if (!route) throw new Error(`No route ${pattern}`)
   return route
 }

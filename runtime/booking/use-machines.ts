@@ -73,7 +73,7 @@ const provideMachines = (
     actors: {
       find: fromPromise<MakingAnswer, Provided>(async ({ input: { access } }) => (await clinic()).find(access)),
       move: fromPromise<MakingAnswer, Provided>(async ({ input: { access, slot } }) => {
-        if (!slot) throw new Error('A move needs a time')
+        if (!slot) throw new Error('No time')
         return (await clinic()).move(access, slot)
       }),
       take: fromPromise<MakingAnswer, Provided>(async ({ input: { access } }) => (await clinic()).take(access)),

@@ -1,4 +1,3 @@
-import { isObject } from '#schemas/is-record.ts'
 import { handleCommands } from '#kit/commands.ts'
 import { withoutPopups } from '../authors/popups-off.ts'
 import type { PageData } from '../render/page-data.ts'
@@ -52,8 +51,10 @@ const fetchPage = async (address: string, redirects = MAX_REDIRECTS): Promise<Lo
   }
 }
 
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
 const isRedirect = (body: unknown): body is { location: string } =>
-  isObject(body) && typeof body['location'] === 'string'
+  isRecord(body) && typeof body['location'] === 'string'
 
 const isPage = (body: unknown): body is PageData =>
-  isObject(body) && Array.isArray(body['sections']) && isObject(body['page'])
+  isRecord(body) && Array.isArray(body['sections']) && isRecord(body['page'])

@@ -1,4 +1,3 @@
-import { isObject } from '#schemas/is-record.ts'
 import { showAllSections } from './late-sections.ts'
 
 /** Scroll positions of a tab's history entries, preserved across reloads and visits to other sites. */
@@ -85,14 +84,14 @@ export const startScrollPlaces = (): ScrollPlaces => {
 
 const readKey = (): string | null => {
   const state: unknown = history.state
-  return isObject(state) && typeof state['place'] === 'string' ? state['place'] : null
+  return isRecord(state) && typeof state['place'] === 'string' ? state['place'] : null
 }
 
 /** Adds a key to the state of the current entry, next to the data of other scripts. */
 const markEntry = (): string => {
   const place = makeKey()
   const state: unknown = history.state
-  history.replaceState({ ...(isObject(state) ? state : {}), place }, '')
+  history.replaceState({ ...(isRecord(state) ? state : {}), place }, '')
   return place
 }
 
@@ -115,6 +114,8 @@ const writeStored = (places: ReadonlyMap<string, number>): void => {
     // Full or blocked storage costs only the restored position.
   }
 }
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 const isPlace = (value: unknown): value is [string, number] =>
   Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'number'

@@ -1,4 +1,3 @@
-import { isObject } from '#schemas/is-record.ts'
 /** Draft lifetime in ms after the last change (Spec §4 "Sessions and persisted state"). */
 export const DRAFT_LIFE_MS = 30 * 60_000
 
@@ -32,7 +31,7 @@ const parseDraft = (text: string | null): { at: number; fields: Draft } | null =
   if (text === null) return null
   try {
     const value: unknown = JSON.parse(text)
-    if (!isObject(value) || value['version'] !== VERSION || typeof value['at'] !== 'number') return null
+    if (!isRecord(value) || value['version'] !== VERSION || typeof value['at'] !== 'number') return null
     return isTexts(value['fields']) ? { at: value['at'], fields: value['fields'] } : null
   } catch {
     // Foreign or corrupt text.
@@ -40,8 +39,10 @@ const parseDraft = (text: string | null): { at: number; fields: Draft } | null =
   }
 }
 
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
 const isTexts = (value: unknown): value is Draft =>
-  isObject(value) && Object.values(value).every((text) => typeof text === 'string')
+  isRecord(value) && Object.values(value).every((text) => typeof text === 'string')
 
 const readSession = (key: string): string | null => {
   try {

@@ -118,7 +118,7 @@ export const makingMachine = setup({
   },
   actors: {
     make: fromPromise<MakingAnswer, MakeInput>(() =>
-      Promise.reject(new Error('The frame provides the way to the clinic')),
+      Promise.reject(new Error('Not provided')),
     ),
   },
   actions: {
@@ -328,7 +328,7 @@ export const makingMachine = setup({
         src: 'make',
         input: ({ context: { kind, options, slot, contact, code, requestKey } }) => {
           // The previous steps require both; the guards ensure it.
-          if (kind === null || slot === null) throw new Error('A reservation needs a kind and a time')
+          if (kind === null || slot === null) throw new Error('No kind or time')
           const chosen = kind === 'treatment' ? options : []
           return { kind, options: chosen, slot, contact, code, requestKey: requestKey ?? '' }
         },

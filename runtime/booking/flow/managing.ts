@@ -36,7 +36,7 @@ export const NO_ACCESS: Access = { number: '', region: '', phone: '' }
 
 type Provided = { access: Access; slot: Slot | null }
 
-const unprovided = () => Promise.reject(new Error('The frame provides the way to the clinic'))
+const unprovided = () => Promise.reject(new Error('Not provided'))
 
 /**
  * Finds, moves and cancels an existing reservation. If a place has been taken meanwhile, it returns to the times; any

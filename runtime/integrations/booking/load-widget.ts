@@ -16,13 +16,13 @@ export const loadWidget = ({ scriptUrl, globalName }: BookingWidget): Promise<Bo
     script.src = toScriptAddress(scriptUrl)
     script.addEventListener('error', () => {
       script.remove()
-      reject(new Error('The booking widget’s script did not come'))
+      reject(new Error('No booking script'))
     })
     script.addEventListener('load', () => {
       const port = readPort(globalName)
       if (port) return resolve(port)
       script.remove()
-      reject(new Error(`The booking widget’s script made no complete object "${globalName}"`))
+      reject(new Error(`Incomplete booking object "${globalName}"`))
     })
     document.head.append(script)
   })

@@ -1,4 +1,3 @@
-import { isObject } from '#schemas/is-record.ts'
 import type { BookingSelection } from './booking-port.ts'
 import { parseReservedNews, type ReservedNews } from './reserved-news.ts'
 
@@ -57,11 +56,13 @@ const MAX_OPTIONS = 50
 
 /** Parses a selection; null for one without a number. */
 export const parseSelection = (value: unknown): BookingSelection | null => {
-  const given: unknown = isObject(value) ? value['optionIds'] : null
+  const given: unknown = isRecord(value) ? value['optionIds'] : null
   const optionIds = Array.isArray(given) ? given.slice(0, MAX_OPTIONS).filter(isId) : []
   return optionIds.length > 0 ? { optionIds } : null
 }
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
 
-const isOurs = (data: unknown): data is Record<string, unknown> => isObject(data) && data['maru'] === MARK
+const isOurs = (data: unknown): data is Record<string, unknown> => isRecord(data) && data['maru'] === MARK
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

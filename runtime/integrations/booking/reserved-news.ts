@@ -1,4 +1,3 @@
-import { isObject } from '#schemas/is-record.ts'
 /** A reservation as the visitor's browser stores it (Spec §3 "reservation success data"). */
 export type Reserved = {
   reservationDetail: string
@@ -24,7 +23,7 @@ export type ReservedNews = { reservation: Reserved; optionIds: number[] }
 
 /** Parses such a message, which comes through the page and is untrusted; null where it is invalid. */
 export const parseReservedNews = (value: unknown): ReservedNews | null => {
-  if (!isObject(value) || !isObject(value['reservation'])) return null
+  if (!isRecord(value) || !isRecord(value['reservation'])) return null
   const fields = value['reservation']
   const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : null)
   const reservationDetail = text('reservationDetail')
@@ -75,7 +74,7 @@ export type OwnKnowledge = { partnerName: string; now: () => Date }
  * fields are stored, and invalid ones are ignored.
  */
 export const readForeignNews = (value: unknown, { partnerName, now }: OwnKnowledge): ReservedNews => {
-  const fields = isObject(value) ? value : {}
+  const fields = isRecord(value) ? value : {}
   const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '')
   const { optionIds, reservationId } = fields
   const reservedAt = Number.isNaN(Date.parse(text('reservedAt'))) ? now().toISOString() : text('reservedAt')
@@ -98,8 +97,10 @@ export const readForeignNews = (value: unknown, { partnerName, now }: OwnKnowled
 const GENDERS = ['MALE', 'FEMALE'] as const
 
 const toOption = (value: unknown): Reserved['reservationProductOptions'] =>
-  isObject(value) && typeof value['productName'] === 'string' && typeof value['optionName'] === 'string'
+  isRecord(value) && typeof value['productName'] === 'string' && typeof value['optionName'] === 'string'
     ? [{ productName: value['productName'], optionName: value['optionName'] }]
     : []
 
 const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

@@ -39,7 +39,7 @@ describe('useApi', () => {
   })
 
   it('throws an error that names missing data', () => {
-    expect(() => renderToString(within(<Row />))).toThrow('The page did not load ["read",{"page":1}]')
+    expect(() => renderToString(within(<Row />))).toThrow('Not loaded: ["read",{"page":1}]')
   })
 
   it('throws the content API’s message for failed data', async () => {

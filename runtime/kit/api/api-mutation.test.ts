@@ -42,7 +42,7 @@ describe('a write to the content API', () => {
       await observer.mutate(sendOnce({ id: 7, password: 'open sesame' })).catch(() => {})
       const kept = observer.getCurrentResult()
       expect(kept.status).toBe(status === 200 ? 'success' : 'error')
-      expect(() => kept.variables?.take()).toThrow('made already')
+      expect(() => kept.variables?.take()).toThrow('Called twice')
     }
   })
 

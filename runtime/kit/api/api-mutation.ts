@@ -49,7 +49,7 @@ export const sendOnce = <Input>(input: Input, headers: Record<string, string> = 
   let kept: ReturnType<Sent<Input>['take']> | undefined = { input, headers }
   return {
     take: () => {
-      if (!kept) throw new Error('This call was made already')
+      if (!kept) throw new Error('Called twice')
       const taken = kept
       kept = undefined
       return taken

@@ -83,7 +83,7 @@ export const apiQuery = <Input extends object, Output, const Given extends objec
 export const useApi = <Output>(options: UseQueryOptions<Output, Error, Output, QueryKey>): Output => {
   const { data, error } = useQuery(options)
   if (data !== undefined) return data
-  throw error ?? new Error(`The page did not load ${JSON.stringify(options.queryKey)}`)
+  throw error ?? new Error(`Not loaded: ${JSON.stringify(options.queryKey)}`)
 }
 
 /** Runs a query whose input changes in the browser; shows the previous data while the next loads. */

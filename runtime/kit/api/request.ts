@@ -1,4 +1,3 @@
-import { isRecord } from '#schemas/is-record.ts'
 import type { HttpMethod } from '#schemas/operation.ts'
 import { ApiError, CLIENT_FAILURES, TransportError, UNKNOWN_SYSTEM_ERROR } from './api-error.ts'
 
@@ -137,3 +136,6 @@ const parseBody = (body: string): unknown => {
     return body
   }
 }
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
