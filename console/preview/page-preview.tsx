@@ -34,7 +34,9 @@ export const PagePreview = ({ path, draft, language, problems, isChecked }: Prop
   const isPartial = isNew && problems.some((one) => one.severity !== 'warning' && !one.language)
   // The page shows the stored entry, so the period is the stored one.
   const moment = previewMoment(draft.entry.data, useNow())
-  const lacks = draft.isHidden ? 'hidden' : isPartial ? 'none' : null
+  // An entry that was just moved to the bin has no page, and its screen is about to close.
+  const isOnPage = !draft.isHidden && draft.entry.state !== 'removed'
+  const lacks = !isOnPage ? 'hidden' : isPartial ? 'none' : null
   return (
     <section aria-label={t('preview.title')}>
       <div className={styles.head}>
