@@ -77,8 +77,8 @@ it('booking hosts replaces the sites, and removes all of them', async () => {
 
 it.each([
   ['--partner lumi clinic', '"clinic" is not a valid site'],
-  ['--partner lumi ftp://blog.lumi.example', 'is no site'],
-  ['--partner lumi https://*.lumi.example', 'is no site'],
+  ['--partner lumi ftp://blog.lumi.example', 'is not a valid site'],
+  ['--partner lumi https://*.lumi.example', 'is not a valid site'],
   ['--partner lumi --none https://blog.lumi.example', 'Give either sites or --none.'],
   ['--partner nobody https://blog.lumi.example', 'Unknown partner "nobody"'],
   ['https://blog.lumi.example', 'Give a partner code.'],

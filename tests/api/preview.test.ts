@@ -85,13 +85,13 @@ describe('a preview', () => {
   })
 
   it.each([
-    [{ template: 'claen' }, /no template &quot;claen&quot;.*clean/],
-    [{ template: 'base' }, /no template &quot;base&quot;/],
+    [{ template: 'claen' }, /Unknown template &quot;claen&quot;.*clean/],
+    [{ template: 'base' }, /Unknown template &quot;base&quot;/],
     [{ type: 'SHOP' }, /COMMERCE, HYBRID, BRANDING/],
-    [{ language: 'fr' }, /no language &quot;fr&quot;/],
+    [{ language: 'fr' }, /Unknown language &quot;fr&quot;/],
     [{ date: '2026-02-30' }, /2026-12-24T18:30/],
-    [{ path: '//evil.example' }, /no path of the site/],
-    [{ path: 'https://evil.example' }, /no path of the site/],
+    [{ path: '//evil.example' }, /not a path of the site/],
+    [{ path: 'https://evil.example' }, /not a path of the site/],
   ])('returns 400 with the reason for %o', async (choice, words) => {
     const { status, body } = await look(choice)
     expect(status).toBe(400)

@@ -117,9 +117,7 @@ export const makingMachine = setup({
     input: {} as { createKey: () => string; first?: BookingWish | null },
   },
   actors: {
-    make: fromPromise<MakingAnswer, MakeInput>(() =>
-      Promise.reject(new Error('Not provided')),
-    ),
+    make: fromPromise<MakingAnswer, MakeInput>(() => Promise.reject(new Error('Not provided'))),
   },
   actions: {
     tellMade: (_, _made: { reservation: Reservation; optionIds: readonly number[] }) => {},

@@ -1,5 +1,5 @@
-import { setImmediate as yieldTurn } from 'node:timers/promises'
 import type { SiteAnswer, SiteCall, SiteRequest } from '#runtime/pages/site-call.ts'
+import { createLoopYield } from '../../core/yield-to-event-loop.ts'
 import type { InProcessTransport } from '../../api/http/in-process-transport.ts'
 import type { ContentKinds } from '../../content/kinds/content-kind.ts'
 import type { Services } from '../../ops/services.ts'
@@ -13,6 +13,9 @@ import type { Tenant } from '../../tenancy/tenant.ts'
 import { askOutside } from './ask-outside.ts'
 import { findLinks } from './find-links.ts'
 import { findMentions } from './find-mentions.ts'
+
+/** Pages of visitors go first: an audit renders every page. */
+const yieldToLoop = createLoopYield()
 
 type RenderSite = (call: SiteCall) => Promise<SiteAnswer>
 
@@ -51,7 +54,7 @@ type Asking = {
 const createAsking = (context: CheckContext, tenant: Tenant, { render, transport: inProcess }: CheckParts): Asking => {
   // The embedded back-end answers synchronously.
   const transport: InProcessTransport = async (request) => {
-    await yieldTurn()
+    await yieldToLoop()
     return inProcess(request)
   }
   const toRequest = (url: string, warn: (message: string) => void): SiteRequest => ({
@@ -60,7 +63,7 @@ const createAsking = (context: CheckContext, tenant: Tenant, { render, transport
     connection: { transport, host: '/api', clean: cleanHtmlDeep },
     apiOrigin: toTenantOrigin(tenant, context.env.port),
     deadline: PAGE_TIMEOUT_MS,
-    yieldTurn: () => yieldTurn(),
+    yieldTurn: () => yieldToLoop(),
     warn,
   })
   const page = async (path: string): Promise<FetchedPage> => {
@@ -105,7 +108,7 @@ const look = async (context: CheckContext, tenant: Tenant, ask: Asking): Promise
     const links = findLinks(asked.html, path, origins)
     for (const link of links.own) own.set(link, [...(own.get(link) ?? []), path])
     for (const link of links.outside) outside.set(link, [...(outside.get(link) ?? []), path])
-    await yieldTurn()
+    await yieldToLoop()
   }
   const known = new Set(paths)
   const unknown = [...own].filter(([link]) => !known.has(link)).slice(0, MAX_LINKS)
@@ -113,7 +116,7 @@ const look = async (context: CheckContext, tenant: Tenant, ask: Asking): Promise
     const isThere = await ask.isThere(link).catch(() => false)
     const subject = withoutLanguage(link, tenant)
     if (!isThere) for (const page of pages) note(found, { kind: 'link', subject, reason: '404' }, page)
-    await yieldTurn()
+    await yieldToLoop()
   }
   const followed = context.env.checksOutsideLinks ? [...outside].slice(0, MAX_OUTSIDE_LINKS) : []
   for (const [link, pages] of followed) {

@@ -1,4 +1,3 @@
-import { setImmediate as giveWay } from 'node:timers/promises'
 import { listFields } from '#schemas/content/content-fields.ts'
 import { roleSchemas } from '#schemas/generated/schema-files.ts'
 import type { LanguageCode } from '#schemas/language.ts'
@@ -8,6 +7,7 @@ import type { SiteAnswer, SiteCall, SiteRequest } from '#runtime/pages/site-call
 import type { InProcessTransport } from '../../api/http/in-process-transport.ts'
 import type { PageServices } from '../render/page-services.ts'
 import { AppError } from '../../core/errors.ts'
+import { createLoopYield } from '../../core/yield-to-event-loop.ts'
 import { resources } from '../../resources/registry.ts'
 import { cleanHtmlDeep } from '../render/clean-html.ts'
 import { toSiteTenant } from '../render/site-tenant.ts'
@@ -55,7 +55,7 @@ export const accountForSwitch = async (
       next: then.reads,
       missing: then.missing,
     })
-    await giveWay()
+    await yieldToLoop()
   }
   return compareReads(languages)
 }
@@ -71,13 +71,16 @@ type Site = {
   endsAt: number
 }
 
+/** Pages of visitors go first: a report renders the whole site several times. */
+const yieldToLoop = createLoopYield()
+
 const toRequest = ({ context, tenant, added, transport }: Site, look: Look, url: string): SiteRequest => ({
   url,
   tenant: { ...toSiteTenant(toShown(tenant, look, added), context.env), ...look },
   connection: {
     // The embedded back-end answers in this turn of the event loop.
     transport: async (request) => {
-      await giveWay()
+      await yieldToLoop()
       return transport(request)
     },
     host: '/api',
@@ -85,7 +88,7 @@ const toRequest = ({ context, tenant, added, transport }: Site, look: Look, url:
   },
   apiOrigin: toTenantOrigin(tenant, context.env.port),
   deadline: CALL_TIMEOUT_MS,
-  yieldTurn: () => giveWay(),
+  yieldTurn: () => yieldToLoop(),
   warn: (message) => context.logger.warn({ partner: tenant.partner.partnerCode, url }, message),
 })
 

@@ -71,7 +71,7 @@ describeOnBoth('the secret key of a deployment', (dialect) => {
   it('is abandoned by its id when lost, after a list of the data lost with it', async () => {
     await seal()
     const needed = await maru(NEW, 'partner', 'list')
-    const id = /secret abandon ([0-9a-f]{8}) tells/.exec(needed.output)?.[1] ?? ''
+    const id = /secret abandon ([0-9a-f]{8}) shows/.exec(needed.output)?.[1] ?? ''
     expect((await maru(NEW, 'secret', 'abandon', '00000000')).code).toBe(1)
     expect((await maru(OLD, 'secret', 'abandon', id)).output).toContain('is available, so nothing is lost')
     const told = await maru(NEW, 'secret', 'abandon', id)

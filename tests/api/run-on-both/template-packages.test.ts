@@ -124,9 +124,9 @@ describeOnBoth('a template from a package', (dialect) => {
     expect(await pack('clean')).toContain('contains clean@1.2.0 as released in the studio')
     expect(await accentIn()).toContain(ACCENT['1.1.0'])
     expect((await openPackage(file, site.context.env.templateKeys)).signer).toMatchObject({ name: 'agency' })
-    expect(await pack('clean@1.1.0')).toContain('holds clean@1.1.0 as released in the studio')
+    expect(await pack('clean@1.1.0')).toContain('contains clean@1.1.0 as released in the studio')
     expect(await accentIn()).toContain(ACCENT['1.0.0'])
-    expect(await pack('clean@1.0.0')).toContain('holds clean@1.0.0 of this build')
+    expect(await pack('clean@1.0.0')).toContain('contains clean@1.0.0 of this build')
     await expect(pack('clean@3.0.0')).rejects.toThrow('Unknown version clean@3.0.0. Versions: 1.0.0, 1.1.0, 1.2.0.')
 
     await release('jade', '1.0.0', ACCENT['1.0.0'], 'studio')
