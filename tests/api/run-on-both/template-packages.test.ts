@@ -130,7 +130,7 @@ describeOnBoth('a template from a package', (dialect) => {
     await expect(pack('clean@3.0.0')).rejects.toThrow('Unknown version clean@3.0.0. Versions: 1.0.0, 1.1.0, 1.2.0.')
 
     await release('jade', '1.0.0', ACCENT['1.0.0'], 'studio')
-    expect(await pack('jade')).toContain('holds jade@1.0.0 as released in the studio')
+    expect(await pack('jade')).toContain('contains jade@1.0.0 as released in the studio')
     await expect(maru(`template pack jad --out ${file}`)).rejects.toThrow('"jade"')
     await maru(`template install ${await makePackage('1.0.0')}`)
     expect(await pack('spring-light')).toContain('holds spring-light@1.0.0 as installed from a package')
