@@ -133,7 +133,7 @@ describeOnBoth('a template from a package', (dialect) => {
     expect(await pack('jade')).toContain('contains jade@1.0.0 as released in the studio')
     await expect(maru(`template pack jad --out ${file}`)).rejects.toThrow('"jade"')
     await maru(`template install ${await makePackage('1.0.0')}`)
-    expect(await pack('spring-light')).toContain('holds spring-light@1.0.0 as installed from a package')
+    expect(await pack('spring-light')).toContain('contains spring-light@1.0.0 as installed from a package')
   })
 
   it('is not packed from an unreleased draft, nor from files that differ from that version’s release', async () => {
