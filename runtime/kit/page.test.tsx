@@ -11,6 +11,6 @@ describe('the facts of a page', () => {
   })
 
   it('throw outside a page', () => {
-    expect(() => renderToString(<Facts />)).toThrow('usePage() outside a page')
+    expect(() => renderToString(<Facts />)).toThrow('No page')
   })
 })

@@ -99,6 +99,6 @@ export const findPageLanguage = ({ language, languages }: Pick<PageFacts, 'langu
 /** Returns the data of the component's page. Throws outside a page. */
 export const usePage = (): PageFacts => {
   const page = useContext(PageContext)
-  if (!page) throw new Error('usePage() outside a page')
+  if (!page) throw new Error('No page')
   return page
 }

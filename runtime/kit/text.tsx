@@ -11,7 +11,7 @@ export type Translate = (key: string, values?: Record<string, string | number>) 
  */
 export const useTexts = (namespace: string): Translate => {
   const text = useContext(I18nContext)?.i18n
-  if (!text) throw new Error('useTexts() outside a page')
+  if (!text) throw new Error('No page')
   return textsOf(text, namespace)
 }
 

@@ -326,7 +326,7 @@ export const makingMachine = setup({
         src: 'make',
         input: ({ context: { kind, options, slot, contact, code, requestKey } }) => {
           // The previous steps require both; the guards ensure it.
-          if (kind === null || slot === null) throw new Error('No kind or time')
+          if (kind === null || slot === null) throw new Error('No time')
           const chosen = kind === 'treatment' ? options : []
           return { kind, options: chosen, slot, contact, code, requestKey: requestKey ?? '' }
         },

@@ -84,7 +84,7 @@ describe('a call of an operation', () => {
   })
 
   it('fails when the client is not connected', async () => {
-    await expect(callOperation(new QueryClient(), read, { id: 1 })).rejects.toThrow('is not connected')
+    await expect(callOperation(new QueryClient(), read, { id: 1 })).rejects.toThrow('Not connected')
   })
 
   it('is sent once for the same input, and again for another', async () => {

@@ -37,7 +37,7 @@ export const sendInput = async <Input extends object, Output>(
   { signal, headers }: CallOptions = {},
 ): Promise<Output> => {
   const caller = callers.get(client)
-  if (!caller) throw new Error('The client is not connected')
+  if (!caller) throw new Error('Not connected')
   const { path, rest } = fillPath(operation.path, input)
   const deadline = signal ? undefined : caller.deadline?.()
   const ownSignal = signal ?? deadline?.signal
