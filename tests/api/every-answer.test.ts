@@ -155,6 +155,13 @@ describe('a browser navigation receives a page', () => {
   })
 })
 
+it('licenses.txt lists packages and fonts of the build on every host', async () => {
+  const { status, body, headers } = await site.get('nobody.example', '/licenses.txt')
+  expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+  expect(body).toMatch(/^react-dom \S+ \(MIT\)$/m)
+  expect(body).toMatch(/^@fontsource\/hahmlet \S+ \(OFL-1\.1\)$/m)
+})
+
 it('security.txt has a contact, and exists only if the deployment configures one', async () => {
   const { body, headers } = await site.get('nobody.example', '/.well-known/security.txt')
   expect(body).toMatch(/^Contact: mailto:security@clinic\.example\nExpires: \d{4}-\d\d-01T00:00:00\.000Z\n/)
