@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { createLoopYield } from './yield-to-event-loop.ts'
 
 /** Characters of JSON in one piece. Serializing a piece takes less than 1 ms. */
@@ -23,22 +22,21 @@ const measure = (value: unknown, left: number): number => {
 }
 
 /**
- * Streams a JSON reply of megabytes in pieces: a file in base64, or the plan of a large import. Serialized at once, 10
- * MB would hold the event loop for 60 ms.
+ * Serializes a JSON reply of megabytes in pieces: a file in base64, or the plan of a large import. At once, 10 MB would
+ * hold the event loop for 60 ms. It is no stream, whose sending would count against the handler's time limit.
  */
-export const streamJson = (reply: object): Readable => Readable.from(join(reply), { objectMode: false })
-
-async function* join(reply: object): AsyncGenerator<string> {
+export const writeLargeJson = async (reply: object): Promise<Buffer> => {
   const yieldToLoop = createLoopYield()
+  const pieces: Buffer[] = []
   let piece = ''
   for (const part of toParts(reply)) {
     piece += part
     if (piece.length < PIECE) continue
-    yield piece
+    pieces.push(Buffer.from(piece))
     piece = ''
     await yieldToLoop()
   }
-  yield piece
+  return Buffer.concat([...pieces, Buffer.from(piece)])
 }
 
 function* toParts(value: unknown): Generator<string> {
@@ -55,7 +53,7 @@ function* toParts(value: unknown): Generator<string> {
       yield* toParts(one ?? null)
     }
     yield ']'
-  } else if (isRecord(value) && isLarge(value)) {
+  } else if (hasFields(value) && isLarge(value)) {
     yield '{'
     let separator = ''
     for (const [name, one] of Object.entries(value)) {
@@ -68,6 +66,6 @@ function* toParts(value: unknown): Generator<string> {
   } else yield JSON.stringify(value)
 }
 
-/** Checks for a plain object: others, such as dates, have their own JSON. */
-const isRecord = (value: unknown): value is object =>
+/** Checks for an object without a JSON form of its own, which dates have. */
+const hasFields = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !('toJSON' in value)

@@ -9,7 +9,7 @@ import { readWhole } from '../../db/long-write-turns.ts'
 import type { PartnerId } from '../../core/partner-id.ts'
 import { writeFor } from '../../db/write-turns.ts'
 import { answerOnce } from '../../security/rate-limits/answer-once.ts'
-import { isLarge, streamJson } from '../../core/large-json.ts'
+import { isLarge, writeLargeJson } from '../../core/large-json.ts'
 import type { Limits } from '../../security/rate-limits/limits.ts'
 import { toNetwork, toVisitor } from '../../security/rate-limits/visitor.ts'
 import type { Fleet } from './fleet.ts'
@@ -124,7 +124,7 @@ export const registerResource = (api: FastifyInstance, resource: Resource, conte
         if (answered.cookies !== undefined) reply.header('set-cookie', answered.cookies)
         if (answered.event) request.log.info({ requestId: request.id, ...answered.event }, 'Authentication')
         if (!isLarge(answered.payload)) return answered.payload
-        return reply.type('application/json; charset=utf-8').send(streamJson(answered.payload))
+        return reply.type('application/json; charset=utf-8').send(await writeLargeJson(answered.payload))
       },
     })
   }
