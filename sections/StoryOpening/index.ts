@@ -5,7 +5,7 @@ import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
 /**
- * The opening of a home that tells a story first: a picture off the edge, the sentence beside it, the further slides as
+ * The opening of a home page that opens with a story: a picture off the edge, the sentence beside it, the further slides as
  * links.
  */
 export const section = defineSection<StoryOpeningSettings, ContentOf<'home.hero'>>({

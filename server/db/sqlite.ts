@@ -143,7 +143,7 @@ const connect = (file: string): Sqlite.Database => {
 
 /**
  * Overwrites the database with SQLite's own backup, which takes locks, so other processes see the old content or the
- * new one and nothing in between. The change number jumps, which tells them that they missed changes.
+ * new one and nothing in between. The change number jumps, so they notice that they missed changes.
  */
 const overwrite = async (file: string, copy: string): Promise<void> => {
   const original = new Sqlite(copy, { fileMustExist: true })

@@ -12,7 +12,7 @@ export type AdminSession = {
   name: string
   /** What they are at this clinic. */
   role: 'owner' | 'editor' | 'writer' | 'translator' | 'desk' | 'viewer' | 'operator' | 'author'
-  /** What their role allows, as server/security/rights.ts names it. */
+  /** Permissions of their role, as in server/security/rights.ts. */
   rights: string[]
   /** What they are written to in; null where none was chosen. */
   language: 'ko' | 'ja' | 'en' | 'zh' | null

@@ -10,7 +10,7 @@ export type TeamMember = {
   email: string
   /** How colleagues know them; empty where none was given. */
   name: string
-  /** What they may do stands in server/security/rights.ts. */
+  /** Permissions by role: server/security/rights.ts. */
   role: 'owner' | 'editor' | 'writer' | 'translator' | 'desk' | 'viewer'
   /** What they are written to in; null where none was chosen. */
   language: 'ko' | 'ja' | 'en' | 'zh' | null
@@ -38,7 +38,7 @@ export type TeamInvitation = {
   email: string
   /** How colleagues know them; empty where none was given. */
   name: string
-  /** What they may do stands in server/security/rights.ts. */
+  /** Permissions by role: server/security/rights.ts. */
   role: 'owner' | 'editor' | 'writer' | 'translator' | 'desk' | 'viewer'
   /** What they are written to in. */
   language: 'ko' | 'ja' | 'en' | 'zh'
@@ -62,7 +62,7 @@ export type TeamInvitationLink = {
   email: string
   /** How colleagues know them; empty where none was given. */
   name: string
-  /** What they may do stands in server/security/rights.ts. */
+  /** Permissions by role: server/security/rights.ts. */
   role: 'owner' | 'editor' | 'writer' | 'translator' | 'desk' | 'viewer'
   /** What they are written to in. */
   language: 'ko' | 'ja' | 'en' | 'zh'
@@ -95,7 +95,7 @@ export type OpenedInvitation = {
   email: string
   /** How colleagues know them; empty where none was given. */
   name: string
-  /** What they may do stands in server/security/rights.ts. */
+  /** Permissions by role: server/security/rights.ts. */
   role: 'owner' | 'editor' | 'writer' | 'translator' | 'desk' | 'viewer'
   /** What they are written to in. */
   language: 'ko' | 'ja' | 'en' | 'zh'
@@ -117,7 +117,7 @@ export type JoinedSession = {
   name: string
   /** What they are at this clinic. */
   role: 'owner' | 'editor' | 'writer' | 'translator' | 'desk' | 'viewer' | 'operator' | 'author'
-  /** What their role allows, as server/security/rights.ts names it. */
+  /** Permissions of their role, as in server/security/rights.ts. */
   rights: string[]
   /** What they are written to in; null where none was chosen. */
   language: 'ko' | 'ja' | 'en' | 'zh' | null
@@ -192,7 +192,7 @@ export const listTeam: Operation<ListTeamInput, ListTeamOutput> = {
 export type ChangeMemberRoleInput = {
   /** Of the member. */
   id: number
-  /** What they may do stands in server/security/rights.ts. */
+  /** Permissions by role: server/security/rights.ts. */
   role: 'owner' | 'editor' | 'writer' | 'translator' | 'desk' | 'viewer'
 }
 
@@ -308,7 +308,7 @@ export type InviteMemberInput = {
   email: string
   /** How colleagues know them; may be empty. */
   name: string
-  /** What they may do stands in server/security/rights.ts. */
+  /** Permissions by role: server/security/rights.ts. */
   role: 'owner' | 'editor' | 'writer' | 'translator' | 'desk' | 'viewer'
   /** What they are written to in. */
   language: 'ko' | 'ja' | 'en' | 'zh'
