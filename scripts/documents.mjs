@@ -62,47 +62,74 @@ function rulesDocument(codes) {
 }
 
 function sectionsDocument(sections) {
-  const rows = sections.map((section) => [
-    `[${section.type}](settings.md#${section.type.toLowerCase()})`,
-    section.label,
-    placesOf(section),
-    section.roles.map(code).join(', '),
-    section.hydrate,
-    section.heading ?? 'section',
-    `${section.states.empty}, ${section.states.error}`,
-  ])
-  const head = ['section', 'name', 'may stand in', 'roles', 'code comes', 'heading', 'when empty, when its data fails']
+  const lines = sections.map((section) => {
+    const parts = [placesOf(section), section.roles.map(code).join(', '), exceptionsOf(section)].filter(Boolean)
+    return `- [${section.type}](settings.md#${section.type.toLowerCase()}), ${section.label}: ${parts.join('; ')}`
+  })
   return [
     '# Sections',
     generatedFrom('`sections/*/index.ts`'),
-    'What a layout may put on a page. `runtime/kit/define-section.ts` explains the columns; their settings are in [settings.md](settings.md), their roles in [roles.md](roles.md).',
-    table(head, rows),
+    'What a layout may put on a page: section and label, where it may stand, the [roles](roles.md) it presents. Unless stated, it stands in the main content once per page, loads no code in the browser, has a heading below the page’s, and is hidden without data or when its data fails. `runtime/kit/define-section.ts` explains the properties.',
+    lines.join('\n'),
   ].join('\n\n')
 }
 
 function placesOf({ allowedIn: { main, groups = [], routes, homepageTypes }, limit }) {
-  const places = [...(main || routes ? [routes ? routes.map(code).join(', ') : 'main content'] : []), ...groups]
+  const places = [...(main || routes ? [routes ? routes.map(code).join(', ') : 'main'] : []), ...groups]
   const types = homepageTypes ? ` of ${homepageTypes.join(', ')} sites` : ''
-  return places.join(', ') + types + (limit === 'any' ? '' : `, ${limit === 1 ? 'once' : `${limit} times`}`)
+  const times = { 1: '', any: ', any number' }[limit] ?? `, ${limit} times`
+  return places.join(', ') + types + times
 }
 
+/** Properties that differ from those of most sections. */
+function exceptionsOf({ hydrate, heading = 'section', states }) {
+  return [
+    hydrate === 'never' ? '' : `code: ${hydrate}`,
+    heading === 'section' ? '' : `heading: ${heading}`,
+    states.empty === 'hide' ? '' : 'message when empty',
+    states.error === 'hide' ? '' : 'message on failure',
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** Number of sections from which a setting is described once for all. */
+const COMMON = 10
+
 function settingsDocument(sections) {
-  const chapters = sections.map(({ type, label, version, settings }) => {
-    const rows = Object.entries(settings.properties ?? {}).map(([name, property]) => [
-      code(name),
-      valuesOf(property),
-      'default' in property ? code(JSON.stringify(property.default)) : '',
-      property.description,
-    ])
-    const body = rows.length > 0 ? table(['setting', 'values', 'default', 'what it does'], rows) : 'It has no settings.'
-    return `## ${type}\n\n${label}, version ${version}.\n\n${body}`
+  const counts = new Map()
+  for (const line of sections.flatMap((section) => settingsOf(section))) counts.set(line, (counts.get(line) ?? 0) + 1)
+  const isCommon = (line) => counts.get(line) >= COMMON
+  const chapters = sections.map((section) => {
+    const lines = settingsOf(section).map((line) => (isCommon(line) ? line.split(':')[0] : line))
+    return `## ${section.type}\n\n${lines.length > 0 ? lines.join('\n') : 'No settings.'}`
   })
   return [
     '# Settings of sections',
     generatedFrom('`sections/*/settings.schema.json`'),
-    'What a template may choose: under `settings` of an instance in a layout or group, or for every instance under `defaults` of its template.json.',
+    'What a template may choose: under `settings` of an instance in a layout or group, or for every instance under `defaults` of its template.json. Defaults are bold; `true` or `false` alone stands for a boolean. Settings of many sections:',
+    [...counts.keys()].filter(isCommon).join('\n'),
     ...chapters,
   ].join('\n\n')
+}
+
+/** Returns a line for each setting. */
+function settingsOf({ settings }) {
+  return Object.entries(settings.properties ?? {}).map(
+    ([name, property]) => `- ${code(name)}: ${choicesOf(property)}. ${property.description}`,
+  )
+}
+
+/** Returns the values, the default in bold. */
+function choicesOf(property) {
+  if (!('default' in property)) return valuesOf(property)
+  const preset = code(JSON.stringify(property.default))
+  if (property.type === 'boolean') return `**${preset}**`
+  if (!Array.isArray(property.enum)) return `${valuesOf(property)}, **${preset}**`
+  return property.enum
+    .map((value) => code(JSON.stringify(value)))
+    .map((value) => (value === preset ? `**${value}**` : value))
+    .join(', ')
 }
 
 function valuesOf(schema) {
@@ -124,19 +151,17 @@ function rolesDocument(roles, sections) {
   const chapters = roles.map(([name, schema]) => {
     const shown = sections.filter((section) => section.roles.includes(name)).map(({ type }) => type)
     const required = new Set(schema.required ?? [])
-    const rows = Object.entries(schema.properties ?? {}).map(([field, property]) => [
-      code(field),
-      valuesOf(property),
-      required.has(field) ? 'yes' : '',
-      property.description,
-    ])
+    const lines = Object.entries(schema.properties ?? {}).map(([field, property]) => {
+      const optional = required.has(field) ? '' : ', optional'
+      return `- ${code(field)}: ${valuesOf(property)}${optional}. ${property.description}`
+    })
     const by = shown.length > 0 ? `Presented by ${shown.join(', ')}.` : 'No section presents it.'
-    return `## ${name}\n\n${schema.description} ${by}\n\n${table(['field', 'values', 'needed', 'what it is'], rows)}`
+    return `## ${name}\n\n${schema.description} ${by}\n\n${lines.join('\n')}`
   })
   return [
     '# Roles',
     generatedFrom('`schemas/roles/`'),
-    'A clinic’s own words and pictures belong to roles, whatever template shows them. A layout binds a section to one with `"role"`.',
+    'A clinic’s own words and pictures belong to roles, whatever template shows them. A layout binds a section to one with `"role"`. Fields are required unless optional.',
     ...chapters,
   ].join('\n\n')
 }
