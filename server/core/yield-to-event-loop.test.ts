@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createLoopYield } from './yield-to-event-loop.ts'
+import { createLockedYield, createLoopYield, runForeground } from './yield-to-event-loop.ts'
 
 const work = (milliseconds: number) => {
   const end = performance.now() + milliseconds
@@ -26,12 +26,37 @@ it('createLoopYield waits until others have finished their turns', async () => {
   expect(countLeft()).toBe(0)
 })
 
-it('createLoopYield waits for the maximum number of turns', async () => {
-  const yieldToLoop = createLoopYield(2)
+it('createLockedYield waits for three turns at most', async () => {
+  const yieldToLoop = createLockedYield()
   work(7)
-  const countLeft = startOthers(6)
+  const countLeft = startOthers(8)
   await yieldToLoop()
-  expect(countLeft()).toBeGreaterThan(2)
+  expect(countLeft()).toBeGreaterThan(3)
+})
+
+it('createLoopYield waits for the end of foreground work that waits itself', async () => {
+  const yieldToLoop = createLoopYield()
+  work(7)
+  let isDone = false
+  const foreground = runForeground(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 3))
+    isDone = true
+  })
+  await yieldToLoop()
+  expect(isDone).toBe(true)
+  await foreground
+})
+
+it('createLoopYield continues while foreground work takes long, and after it has failed', async () => {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const foreground = runForeground(() => promise)
+  const yieldToLoop = createLoopYield()
+  work(7)
+  await yieldToLoop()
+  reject(new Error('failed'))
+  await expect(foreground).rejects.toThrow('failed')
+  work(7)
+  await yieldToLoop()
 })
 
 it('createLoopYield continues at once after a short step', async () => {

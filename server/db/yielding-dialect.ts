@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { SqliteDialect, type DatabaseConnection, type Dialect, type SqliteDialectConfig } from 'kysely'
-import { createLoopYield } from '../core/yield-to-event-loop.ts'
+import { createLockedYield } from '../core/yield-to-event-loop.ts'
 
 /** Maximum wait in ms for another process's write, and the retry interval. */
 const BUSY_MS = 5000
@@ -28,7 +28,7 @@ export const createYieldingDialect = (config: SqliteDialectConfig): Dialect => {
 }
 
 const yieldBetween = (connection: DatabaseConnection): DatabaseConnection => {
-  const yieldToLoop = createLoopYield(1)
+  const yieldToLoop = createLockedYield()
   return {
     executeQuery: async (query) => {
       await yieldToLoop()

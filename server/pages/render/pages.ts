@@ -26,6 +26,7 @@ import { recordTransport } from './recorded-transport.ts'
 import { toSiteTenant } from './site-tenant.ts'
 import { createTimeSlices } from './time-slices.ts'
 import { createRenderQueue } from './render-queue.ts'
+import { runForeground } from '../../core/yield-to-event-loop.ts'
 import { createMaker, NOT_READ } from './to-rendered.ts'
 import { timeMaking, type TellMade } from './time-making.ts'
 import { watchSession, withoutTokens, type VisitorMade } from './visitor-session.ts'
@@ -122,7 +123,10 @@ export const createPages = (context: Services, settings: SiteSettings, render: R
     cache.purge(tags)
     if (tags === null || tags.includes(MADE_TAG)) sections.clear()
   })
-  const renderQueue = createRenderQueue(isEmbedded ? EMBEDDED_QUEUE : REMOTE_QUEUE)
+  const queue = createRenderQueue(isEmbedded ? EMBEDDED_QUEUE : REMOTE_QUEUE)
+  // Pages from another back-end mostly wait for it; long work must not wait with them.
+  const runRender: typeof queue.run = (partnerId, work) =>
+    isEmbedded ? runForeground(() => queue.run(partnerId, work)) : queue.run(partnerId, work)
   const toCall = createToCall(context, { connection, ...(connectTo ? { connectTo } : {}) })
   // Another back-end does not announce changes.
   const mayKeep = isEmbedded && !isDevelopment
@@ -146,7 +150,7 @@ export const createPages = (context: Services, settings: SiteSettings, render: R
       const { transport } = recordTransport(watched.transport, { needsTags: false, budget: PAGE_BUDGET_MS })
       const own = { ...request, connection: { ...connection, transport, readToken: () => token } }
       const make = async () => toMade(await render({ kind, request: own }), kind, NOT_READ, tenant)
-      const made = cache.answer(null, () => renderQueue.run(tenant.id, make))
+      const made = cache.answer(null, () => runRender(tenant.id, make))
       return watched.judge(made, log)
     },
     preview: createPreview({ render, toCall, toMade, takeKept: isDevelopment ? null : takeKept }),
@@ -162,7 +166,7 @@ export const createPages = (context: Services, settings: SiteSettings, render: R
       const watched = watchMaking(settings, { kind, tenant }, () => readWhole(context.db, tenant.id, make))
       const lead = () => leadOn({ kind, address, tenant }, findRedirect, watched)
       // In development Vite may take minutes for a page, and there are no other visitors.
-      return cache.answer(key, isDevelopment ? lead : () => renderQueue.run(tenant.id, lead))
+      return cache.answer(key, isDevelopment ? lead : () => runRender(tenant.id, lead))
     },
   }
 }
