@@ -43,20 +43,18 @@ const generatedFrom = (source) => `_Made from ${source} by \`npm run generate\`;
 
 function rulesDocument(codes) {
   const groups = Object.entries(RULE_GROUPS).map(([digit, title]) => {
-    const rows = Object.entries(codes)
+    const rules = Object.entries(codes)
       .filter(([code]) => code[1] === digit)
-      .map(([code, { severity, title: name, reason, mend }]) => [
-        `\`${code}\``,
-        severity,
-        `**${name}.** ${reason}`,
-        mend,
-      ])
-    return `## T${digit}: ${title}\n\n${table(['rule', 'severity', 'what and why', 'how to fix it'], rows)}`
+      .map(([code, { severity, title: name, mend }]) => {
+        const mark = severity === 'error' ? '' : ` (${severity})`
+        return `- \`${code}\`${mark} **${name}.** ${mend}`
+      })
+    return `## T${digit}: ${title}\n\n${rules.join('\n')}`
   })
   return [
     '# Rules for templates',
     generatedFrom('`schemas/explain/problem-codes.ts`'),
-    'Every build, every start and `npm run maru -- template check` check templates against these rules. An **error** stops the build or the start, so that it never reaches visitors; the check’s exit code is 1. A **warning** reports what some visitors will miss. **Advice** is for template authors. Each problem is reported with its file, line and JSON pointer, the allowed values, and the pages that show it.',
+    'Builds, starts and `npm run maru -- template check` check templates. Each rule states what is wrong and how to fix it. An unmarked rule is an **error**: it stops the build or the start, and the check’s exit code is 1. A **warning** reports what some visitors will miss; **advice** is for template authors. A report adds the file, line, JSON pointer, allowed values and affected pages.',
     ...groups,
   ].join('\n\n')
 }
