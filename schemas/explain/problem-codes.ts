@@ -87,7 +87,10 @@ export const PROBLEM_CODES = {
   T407: error('Duplicate id on a page', 'Change one of the ids.'),
   T408: error('Change of an id that the site type does not have at that point', 'Use an existing id.'),
   T409: error('Change without exactly one of "after", "before" and "at"; a move cannot use "at"', 'Use one of them.'),
-  T410: error('Group file that neither the template nor its parent has', 'Use an existing group file, or null for none.'),
+  T410: error(
+    'Group file that neither the template nor its parent has',
+    'Use an existing group file, or null for none.',
+  ),
   T411: error('Group file of another place', 'Use a file whose "group" is this place.'),
   T412: warning(
     'Place without a group file, empty on pages that set none',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { commands } from '#server/app/cli/commands.ts'
+import { SETTING_NAMES } from '#server/core/env.ts'
 import { readSteps } from '#tests/follow-guide.ts'
 import { findCommentFaults } from './check-comments.ts'
 import { documentsOf, findDocumentFaults, type Known } from './check-documents.ts'
@@ -39,6 +40,13 @@ describe('documents', () => {
         .map((part) => `${path} lacks ${part}`)
     })
     expect(faults).toEqual([])
+  })
+})
+
+describe('the guide to running Maru', () => {
+  it('lists every setting', () => {
+    const guide = project.get('docs/guides/running-maru.md') ?? ''
+    expect([...SETTING_NAMES].filter((name) => !guide.includes(`\`${name}\``))).toEqual([])
   })
 })
 
