@@ -54,7 +54,7 @@ function rulesDocument(codes) {
   return [
     '# Rules for templates',
     generatedFrom('`schemas/explain/problem-codes.ts`'),
-    'Builds, starts and `npm run maru -- template check` check templates. Each rule states what is wrong and how to fix it. An unmarked rule is an **error**: it stops the build or the start, and the check’s exit code is 1. A **warning** reports what some visitors will miss; **advice** is for template authors. A report adds the file, line, JSON pointer, allowed values and affected pages.',
+    'Builds, starts and `npm run maru -- template check` check templates. Unmarked rules are **errors**, which stop the build or the start; **warnings** report what some visitors will miss; **advice** is for template authors. Reports add file, line, JSON pointer, allowed values and affected pages.',
     ...groups,
   ].join('\n\n')
 }

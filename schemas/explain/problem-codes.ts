@@ -46,10 +46,7 @@ export const PROBLEM_CODES = {
   T205: error('Missing setting', 'Add it.'),
   T206: error('Wrong setting type', 'Write a value of the right type.'),
   T207: error('Setting not allowed', 'Write an allowed value.'),
-  T208: error(
-    'Setting too small, too large, too short, too long or of the wrong format',
-    'Write a value within the range.',
-  ),
+  T208: error('Setting out of range or of the wrong format', 'Write a value within the range.'),
   T209: error('Unknown theme token', 'Use a token of theme.json.'),
   T210: error('Invalid section manifest or settings schema', 'Fix the section’s index.ts or settings.schema.json.'),
   T211: warning(
@@ -57,10 +54,7 @@ export const PROBLEM_CODES = {
     'Use it in the section’s component, or remove it from settings.schema.json.',
   ),
   T212: advice('Section that no template uses', 'Put it on a page, or remove its folder.'),
-  T213: error(
-    'Section version without a migration, which would lose settings',
-    'Add a step to the section’s migrations.ts.',
-  ),
+  T213: error('Section version without a migration', 'Add a step to the section’s migrations.ts.'),
   T214: error('Settings that cannot be migrated', 'Fix the settings or the section’s migration.'),
   T301: error('Unknown role', 'Use an existing role.'),
   T302: error(
@@ -85,17 +79,11 @@ export const PROBLEM_CODES = {
   T405: error('Id in "order" that "sections" does not define', 'Define it in "sections", or remove it from "order".'),
   T406: error('Section not in "order", and so never shown', 'Add its id to "order", or remove the section.'),
   T407: error('Duplicate id on a page', 'Change one of the ids.'),
-  T408: error('Change of an id that the site type does not have at that point', 'Use an existing id.'),
+  T408: error('Change of an id that the site type lacks', 'Use an existing id.'),
   T409: error('Change without exactly one of "after", "before" and "at"; a move cannot use "at"', 'Use one of them.'),
-  T410: error(
-    'Group file that neither the template nor its parent has',
-    'Use an existing group file, or null for none.',
-  ),
+  T410: error('Unknown group file', 'Use an existing group file, or null for none.'),
   T411: error('Group file of another place', 'Use a file whose "group" is this place.'),
-  T412: warning(
-    'Place without a group file, empty on pages that set none',
-    'Add the file to groups/, or set null in the layouts.',
-  ),
+  T412: warning('Place without a group file', 'Add the file to groups/, or set null in the layouts.'),
   T413: error('Not-found screen absent', 'Remove "absent" from not-found.json.'),
   T414: error('Page without a level 1 heading', 'Add a section whose "heading" is "page", such as PageTitle.'),
   T415: error('Page with two level 1 headings', 'Keep one of these sections.'),
