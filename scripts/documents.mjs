@@ -176,8 +176,3 @@ async function readRoles(root) {
 }
 
 const code = (text) => `\`${text}\``
-
-function table(head, rows) {
-  const line = (cells) => `| ${cells.map((cell) => String(cell).replaceAll('|', String.raw`\|`)).join(' | ')} |`
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
-}
