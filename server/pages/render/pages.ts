@@ -25,7 +25,7 @@ import { boundWarnings } from './page-warnings.ts'
 import { recordTransport } from './recorded-transport.ts'
 import { toSiteTenant } from './site-tenant.ts'
 import { createTimeSlices } from './time-slices.ts'
-import { createRenderQueue } from './render-queue.ts'
+import { createRenderQueue, type RenderQueue } from './render-queue.ts'
 import { runForeground } from '../../core/yield-to-event-loop.ts'
 import { createMaker, NOT_READ } from './to-rendered.ts'
 import { timeMaking, type TellMade } from './time-making.ts'
@@ -123,10 +123,7 @@ export const createPages = (context: Services, settings: SiteSettings, render: R
     cache.purge(tags)
     if (tags === null || tags.includes(MADE_TAG)) sections.clear()
   })
-  const queue = createRenderQueue(isEmbedded ? EMBEDDED_QUEUE : REMOTE_QUEUE)
-  // Pages from another back-end mostly wait for it; long work must not wait with them.
-  const runRender: typeof queue.run = (partnerId, work) =>
-    isEmbedded ? runForeground(() => queue.run(partnerId, work)) : queue.run(partnerId, work)
+  const renderQueue = isEmbedded ? createForegroundQueue() : createRenderQueue(REMOTE_QUEUE)
   const toCall = createToCall(context, { connection, ...(connectTo ? { connectTo } : {}) })
   // Another back-end does not announce changes.
   const mayKeep = isEmbedded && !isDevelopment
@@ -150,7 +147,7 @@ export const createPages = (context: Services, settings: SiteSettings, render: R
       const { transport } = recordTransport(watched.transport, { needsTags: false, budget: PAGE_BUDGET_MS })
       const own = { ...request, connection: { ...connection, transport, readToken: () => token } }
       const make = async () => toMade(await render({ kind, request: own }), kind, NOT_READ, tenant)
-      const made = cache.answer(null, () => runRender(tenant.id, make))
+      const made = cache.answer(null, () => renderQueue.run(tenant.id, make))
       return watched.judge(made, log)
     },
     preview: createPreview({ render, toCall, toMade, takeKept: isDevelopment ? null : takeKept }),
@@ -166,9 +163,15 @@ export const createPages = (context: Services, settings: SiteSettings, render: R
       const watched = watchMaking(settings, { kind, tenant }, () => readWhole(context.db, tenant.id, make))
       const lead = () => leadOn({ kind, address, tenant }, findRedirect, watched)
       // In development Vite may take minutes for a page, and there are no other visitors.
-      return cache.answer(key, isDevelopment ? lead : () => runRender(tenant.id, lead))
+      return cache.answer(key, isDevelopment ? lead : () => renderQueue.run(tenant.id, lead))
     },
   }
+}
+
+/** Long work waits for these renders, unlike those that mostly wait for another back-end. */
+const createForegroundQueue = (): RenderQueue => {
+  const queue = createRenderQueue(EMBEDDED_QUEUE)
+  return { run: (partnerId, work) => runForeground(() => queue.run(partnerId, work)) }
 }
 
 /** Traces and reports the render as part of the current request. */
