@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { fastify, type FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { toForm } from '#tests/picture-fixtures.ts'
@@ -9,9 +10,10 @@ import { addUploads } from './uploaded-file.ts'
 
 let things: Awaited<ReturnType<typeof startThings>>
 let app: FastifyInstance
+let logged: string[] = []
 beforeAll(async () => {
   things = await startThings()
-  app = fastify()
+  app = fastify({ logger: { level: 'warn', stream: { write: (line: string) => logged.push(line) } } })
   app.setValidatorCompiler(toLazyValidator)
   addFailureReplies(app)
   addUploads(app)
@@ -111,7 +113,10 @@ describe('a call', () => {
       return { value, tags: [] }
     })
     expect((await ask('POST', '/slow-things', { payload: {} })).status).toBe(503)
+    logged = []
     gate.resolve()
+    await setImmediate()
+    expect(logged).toEqual([])
   })
 })
 

@@ -120,9 +120,11 @@ export const registerResource = (api: FastifyInstance, resource: Resource, conte
           upload,
         }
         const answered = await answerAsked(handled, asked, context)
+        if (answered.event) request.log.info({ requestId: request.id, ...answered.event }, 'Authentication')
+        // The handler timed out, and a response was already sent.
+        if (reply.sent) return reply
         reply.headers(answered.headers)
         if (answered.cookies !== undefined) reply.header('set-cookie', answered.cookies)
-        if (answered.event) request.log.info({ requestId: request.id, ...answered.event }, 'Authentication')
         if (!isLarge(answered.payload)) return answered.payload
         return reply.type('application/json; charset=utf-8').send(await writeLargeJson(answered.payload))
       },
