@@ -13,7 +13,7 @@ const entry = [
   'server/security/passwords/password-worker.ts',
   'server/resources/administrators/webauthn-worker.ts',
   'server/files/media/svg-worker.ts',
-  'console/{main.tsx,worker/worker.ts,studio/main.tsx}',
+  'console/{main.tsx,service-worker/worker.ts,template-studio/main.tsx}',
   'runtime/booking/frame.ts',
   'runtime/booking/widget/widget.ts',
   'vite/*.config.ts',

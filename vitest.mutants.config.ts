@@ -2,7 +2,14 @@ import { defineConfig } from 'vitest/config'
 import config from './vitest.config.ts'
 
 const folder = process.env['MARU_MUTANTS_TESTS'] ?? 'schemas'
-const FOLDERS = ['schemas', 'runtime', 'sections', 'server', 'console/drafts', 'console/screens/templates']
+const FOLDERS = [
+  'schemas',
+  'runtime',
+  'sections',
+  'server',
+  'console/content-editing/drafts',
+  'console/screens/templates',
+]
 
 /**
  * Runs the unit tests of one folder, or of all for a sample, for Stryker, which runs every project that a configuration

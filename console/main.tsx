@@ -1,10 +1,10 @@
-import './theme/mantine.css'
-import './theme/letters.css'
-import './theme/tokens.css'
-import { readSession } from './api/read-session.ts'
-import { startWorker } from './offline/start-worker.ts'
-import { firstLanguage, loadTexts } from './texts/languages.ts'
-import { lendNonce } from './theme/nonce.ts'
+import './ui/theme/mantine.css'
+import './ui/theme/fonts.css'
+import './ui/theme/tokens.css'
+import { readSession } from './lib/api/read-session.ts'
+import { startServiceWorker } from './app/start-service-worker.ts'
+import { firstLanguage, loadTexts } from './lib/texts/languages.ts'
+import { provideNonce } from './ui/theme/nonce.ts'
 
 // After an update, the files of the open page may be gone; reloading gets the new ones. Offline, a reload would fail
 // and lose the forms' contents.
@@ -12,13 +12,13 @@ window.addEventListener('vite:preloadError', () => {
   if (navigator.onLine) window.location.reload()
 })
 
-lendNonce()
+provideNonce()
 
 // Requested in parallel.
 const session = readSession().catch(() => undefined)
 const texts = loadTexts(firstLanguage())
 const starting = import('./app/start.tsx')
-void session.then((someone) => someone && import('./app/inside.tsx'))
+void session.then((someone) => someone && import('./app/router.tsx'))
 
 const place = document.querySelector('#console')
 if (place) {
@@ -27,6 +27,6 @@ if (place) {
     .then(() => {
       // Clinics use characters that the console's own texts lack; their fonts can load after the first render.
       void import('pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css').catch(() => undefined)
-      return startWorker()
+      return startServiceWorker()
     })
 }

@@ -23,7 +23,7 @@ const QUALITIES = [74, 64, 54, 44, 34]
 const TIMEOUT_MS = 60_000
 /** Pictures and letters are made when they are asked for first. */
 const TRIES = 3
-const FOLDER = join(root, 'console/screens/clinics/pictures')
+const FOLDER = join(root, 'console/ui/template-pictures/pictures')
 
 /** Starts a server on data of its own; gives the link that opens previews, and the way to stop it. */
 async function startSite() {

@@ -35,7 +35,7 @@ const FOLDERS = [
   'hidden-prices',
   'server/authoring/studio',
   'server/notifications/staff',
-  'console/drafts',
+  'console/content-editing/drafts',
   'console/screens/templates',
 ]
 

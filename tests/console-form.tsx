@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react'
-import { Field } from '../console/forms/field.tsx'
-import { FormProvider, type FormContext } from '../console/forms/form-context.ts'
-import type { FormSchema } from '../console/forms/form-schema.ts'
-import { makeSchemas } from '../console/forms/schemas.ts'
-import { schemaFiles } from '../console/forms/schema-files.ts'
+import { Field } from '../console/content-editing/forms/field.tsx'
+import { FormProvider, type FormContext } from '../console/content-editing/forms/form-context.ts'
+import type { FormSchema } from '../console/lib/schemas/form-schema.ts'
+import { makeSchemas } from '../console/lib/schemas/schemas.ts'
+import { schemaFiles } from '../console/lib/schemas/schema-files.ts'
 
 /** Values of the form context that a test overrides. */
 export type FormChanges = Partial<Omit<FormContext, 'Field' | 'schemas'>>

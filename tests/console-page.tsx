@@ -7,10 +7,10 @@ import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { RIGHTS, type AdministratorRole } from '#server/security/rights.ts'
-import { LeaveProvider, SessionProvider, type Session } from '../console/api/session.ts'
-import { startTexts, changeLanguage } from '../console/texts/i18n.ts'
-import { Speaking } from '../console/texts/language-context.tsx'
-import { theme } from '../console/theme/theme.ts'
+import { SignOutProvider, SessionProvider, type Session } from '../console/lib/api/session.ts'
+import { startTexts, changeLanguage } from '../console/lib/texts/i18n.ts'
+import { LanguageProvider } from '../console/lib/texts/language-context.tsx'
+import { theme } from '../console/ui/theme/theme.ts'
 import { rememberListeners } from './page-listeners.ts'
 
 /** The owner of a clinic in Korean and English; another role has the server's rights of that role. */
@@ -100,19 +100,19 @@ export const openConsolePage = () => {
       root = createRoot(place)
       root.render(
         <MantineProvider theme={theme} env="test" withCssVariables={false} withGlobalClasses={false}>
-          <Speaking>
+          <LanguageProvider>
             <QueryClientProvider client={client}>
               <MemoryRouter initialEntries={[at]} useTransitions={false}>
                 <SessionProvider value={toSession(session)}>
-                  <LeaveProvider value={leave}>
+                  <SignOutProvider value={leave}>
                     <main id="sheet">{piece}</main>
                     <Where />
-                  </LeaveProvider>
+                  </SignOutProvider>
                 </SessionProvider>
               </MemoryRouter>
             </QueryClientProvider>
             <Notifications transitionDuration={0} />
-          </Speaking>
+          </LanguageProvider>
         </MantineProvider>,
       )
       await settle(client)

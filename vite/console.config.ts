@@ -19,7 +19,7 @@ const listFiles = (): Plugin => ({
 })
 
 /** Scripts of which most functions run as soon as they have come: what a screen is drawn with. */
-const BEGINNING = /^(index|inside|first|door|begin|parts|.*-screen)$/
+const BEGINNING = /^(index|router|first|sign-in|begin|shared|.*-screen)$/
 
 /**
  * Tells browsers to compile all functions of these scripts beside the page as they come, and to keep them compiled:
@@ -38,11 +38,11 @@ const compileAtOnce = (): Plugin => ({
 })
 
 /** Chunks that every user loads besides the entry, preloaded to avoid a chain of imports. */
-const EVERYBODYS = new Set(['door', 'first', 'rolldown-runtime'])
+const EVERYBODYS = new Set(['sign-in', 'first', 'rolldown-runtime'])
 
 /** Preloads the sign-in code, which every user passes, and the session. */
-const fetchDoor = (): Plugin => ({
-  name: 'maru-fetch-door',
+const preloadSignIn = (): Plugin => ({
+  name: 'maru-preload-sign-in',
   transformIndexHtml: {
     order: 'post',
     handler: (_html, { bundle = {} }) => [
@@ -50,7 +50,7 @@ const fetchDoor = (): Plugin => ({
       { tag: 'link', attrs: { rel: 'preload', as: 'fetch', crossorigin: true, href: '/api/admin/session' } },
       ...Object.values(bundle).flatMap((file) => {
         if (file.type !== 'chunk' || !EVERYBODYS.has(file.name)) return []
-        const styles = file.name === 'door' ? [...(file.viteMetadata?.importedCss ?? [])] : []
+        const styles = file.name === 'sign-in' ? [...(file.viteMetadata?.importedCss ?? [])] : []
         return [
           { tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/console/${file.fileName}` } },
           ...styles.map((name) => ({
@@ -64,27 +64,27 @@ const fetchDoor = (): Plugin => ({
 })
 
 /** Modules that stay in their entry's file: in a shared file they would run for others. */
-const ENTRY = /\.html|[\\/]worker[\\/]|[\\/]console[\\/](main|app[\\/](start|inside))\.tsx$/
+const ENTRY = /\.html|[\\/]service-worker[\\/]|[\\/]console[\\/](main|app[\\/](start|router))\.tsx$/
 
 /** Code that requests the session before anything is rendered. */
 const FIRST =
-  /[\\/](console[\\/](api[\\/](call|read-session)\.ts|data[\\/]device\.ts|offline[\\/]start-worker\.ts|texts[\\/]languages\.ts|theme[\\/]nonce\.ts)|schemas[\\/](path-pattern|generated[\\/]api[\\/]administrators)\.ts)$|preload-helper|(mantine|letters|tokens)\.css/
+  /[\\/](console[\\/](app[\\/]start-service-worker|lib[\\/](api[\\/](call|read-session)|data[\\/]local-storage|texts[\\/]languages)|ui[\\/]theme[\\/]nonce)\.ts|schemas[\\/](path-pattern|generated[\\/]api[\\/]administrators)\.ts)$|preload-helper|(mantine|fonts|tokens)\.css/
 
 /** Modules of the sign-in screen; all other screens need them too. */
-const DOOR = new RegExp(
+const SIGN_IN = new RegExp(
   [
     String.raw`[\\/]node_modules[\\/](react|react-dom|scheduler|i18next|clsx|@tanstack)[\\/]`,
     String.raw`[\\/]@mantine[\\/]core[\\/]esm[\\/](core|components[\\/](ActionIcon|Alert|Anchor|Button|Checkbox|CloseButton|Group|Input|InputBase|Loader|PasswordInput|Text|TextInput|Transition|UnstyledButton))[\\/]`,
     String.raw`[\\/]@mantine[\\/]hooks[\\/]`,
-    String.raw`[\\/]console[\\/](app[\\/](app|client|later)|parts[\\/](failure|state|waiting)|screens[\\/]sign-in[\\/][\\w-]+|theme[\\/]\\w+|texts[\\/]\\w[\\w-]*|api[\\/](passkeys|session))\.`,
+    String.raw`[\\/]console[\\/](app[\\/](app|query-client)|lib[\\/]api[\\/](passkeys|session)|ui[\\/](failure|lazy-component|loading|state-panel))\.`,
   ].join('|'),
 )
 
 /** Small things that several screens have: in a file for each, a screen would begin with twenty more of them. */
-const PARTS = new RegExp(
+const SHARED = new RegExp(
   [
     String.raw`[\\/]node_modules[\\/]@tabler[\\/]`,
-    String.raw`[\\/]console[\\/](data[\\/][\w-]+|forms[\\/](blank|schemas)|parts[\\/](chip|entry-state|language-marks|marks\.module|state|tell|thumb|use-between)|presence[\\/]initials|publish[\\/]publish-button|screens[\\/]popups[\\/]popup-data|shell[\\/](bar|is-free|screen-title|use-step-keys)|texts[\\/](clinic-time|name-of-language|word-changes))\.`,
+    String.raw`[\\/]console[\\/](content-editing[\\/](entries[\\/][\w-]+|forms[\\/]blank|publish[\\/]publish-button)|lib[\\/](data[\\/][\w-]+|schemas[\\/]schemas|texts[\\/](clinic-time|language-name|word-changes))|ui[\\/](chip|entry-state|language-marks|marks\.module|panels[\\/]use-panel-key|presence[\\/]initials|recent-clinics|screen[\\/](bar|screen-title)|shortcuts[\\/](is-free|use-step-keys)|state-panel|thumb|toasts[\\/]toasts))\.`,
   ].join('|'),
 )
 
@@ -99,7 +99,7 @@ export default defineConfig({
   plugins: [
     listFiles(),
     compileAtOnce(),
-    fetchDoor(),
+    preloadSignIn(),
     cutLetters('/console/'),
     compressAssets(),
     // With the texts of a language, some 25 kB more, the first load stays below 250 kB.
@@ -118,20 +118,20 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         index: join(import.meta.dirname, '../console/index.html'),
-        door: join(import.meta.dirname, '../console/app/start.tsx'),
-        inside: join(import.meta.dirname, '../console/app/inside.tsx'),
-        worker: join(import.meta.dirname, '../console/worker/worker.ts'),
+        'sign-in': join(import.meta.dirname, '../console/app/start.tsx'),
+        router: join(import.meta.dirname, '../console/app/router.tsx'),
+        worker: join(import.meta.dirname, '../console/service-worker/worker.ts'),
       },
       // A worker keeps its name: the browser asks for it again to see whether it has changed.
       output: {
         entryFileNames: ({ name }) => (name === 'worker' ? 'worker.js' : 'assets/[name]-[hash].js'),
-        // In forty small files, what the door and every screen begin with would come later and take longer to start.
+        // In forty small files, what the sign-in page and every screen begin with would come later and take longer to start.
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'], test: FIRST },
-            { name: 'door', tags: ['$initial'], test: DOOR },
+            { name: 'sign-in', tags: ['$initial'], test: SIGN_IN },
             { name: 'begin', tags: ['$initial'], test: (id) => !ENTRY.test(id) },
-            { name: 'parts', test: PARTS, minShareCount: 3, includeDependenciesRecursively: false },
+            { name: 'shared', test: SHARED, minShareCount: 3, includeDependenciesRecursively: false },
           ],
         },
       },

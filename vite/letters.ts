@@ -9,7 +9,7 @@ const FONT = join(ROOT, 'node_modules/pretendard/dist/web/variable/woff2/Pretend
 /** Folder of the subset fonts for the build, which names and copies them like all others. */
 const FOLDER = join(ROOT, '.cache/letters')
 
-/** A name of its own, as console/theme/theme.ts has it: the licence reserves that of the font it is cut from. */
+/** A name of its own, as console/ui/theme/theme.ts has it: the licence reserves that of the font it is cut from. */
 const FAMILY = 'Maru Letters'
 /** The weights that staff's screens are set in. */
 const WEIGHTS = { min: 400, max: 700 }
@@ -66,14 +66,14 @@ export const toRanges = (letters: readonly string[]): string => {
 const codeOf = (letter: string): number => letter.codePointAt(0) ?? 0
 
 /**
- * Fills in `theme/letters.css`: what staff's screens say by themselves comes in two files, asked for before anything is
+ * Fills in `ui/theme/fonts.css`: what staff's screens say by themselves comes in two files, asked for before anything is
  * drawn, and what clinics write in a third. The font's own parts hold the same letters in a dozen, three times as large, and
  * are left for all others. `base` is where the build's files are found.
  */
 export const cutLetters = (base: string): Plugin => ({
   name: 'maru-cut-letters',
   async load(id) {
-    if (!id.endsWith('/theme/letters.css')) return undefined
+    if (!id.endsWith('/theme/fonts.css')) return undefined
     const parts = partLetters(await readAll(TEXTS), await readAll(CLINICS_TEXTS))
     const font = await readFile(FONT)
     await mkdir(FOLDER, { recursive: true })

@@ -8,7 +8,7 @@ import { buildFolder } from './shared.ts'
  * console. The server writes each answer's nonce over the word that stands in the page.
  */
 export default defineConfig({
-  root: 'console/studio',
+  root: 'console/template-studio',
   base: '/studio/',
   publicDir: false,
   plugins: [cutLetters('/studio/'), compressAssets()],

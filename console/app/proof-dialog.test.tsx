@@ -4,8 +4,8 @@ import { publishContent } from '#schemas/generated/api/content.ts'
 import { expect, it } from 'vitest'
 import { answerCalls, refuse } from '#tests/api-answers.ts'
 import { all, get, isUsable, openConsolePage, textOf, write } from '#tests/console-page.tsx'
-import { call } from '../api/call.ts'
-import { SESSION_KEY } from '../api/session.ts'
+import { call } from '../lib/api/call.ts'
+import { SESSION_KEY } from '../lib/api/session.ts'
 import { ProofDialog } from './proof-dialog.tsx'
 
 const api = answerCalls()

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { onProofNeeded } from '../api/call.ts'
-import { SESSION_KEY } from '../api/session.ts'
+import { onProofNeeded } from '../lib/api/call.ts'
+import { SESSION_KEY } from '../lib/api/session.ts'
 
 const ProofForm = lazy(async () => ({ default: (await import('./proof-form.tsx')).ProofForm }))
 

@@ -3,10 +3,10 @@ import { IconFingerprint } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { proveAdminSession } from '#schemas/generated/api/administrators.ts'
-import { ApiError, call } from '../api/call.ts'
-import { hasPasskeys, isCalledOff, proveByPasskey } from '../api/passkeys.ts'
-import { useSession } from '../api/session.ts'
-import { useTexts, type Translate } from '../texts/use-texts.ts'
+import { ApiError, call } from '../lib/api/call.ts'
+import { hasPasskeys, isCancelled, proveByPasskey } from '../lib/api/passkeys.ts'
+import { useSession } from '../lib/api/session.ts'
+import { useTexts, type Translate } from '../lib/texts/use-texts.ts'
 
 type Props = {
   /** Id of the operation that requires the proof. */
@@ -25,7 +25,7 @@ export const ProofForm = ({ operation, finish }: Props) => {
     onSuccess: () => finish(true),
   })
   const touch = useMutation({ mutationFn: proveByPasskey, onSuccess: () => finish(true) })
-  const error = prove.error ?? (isCalledOff(touch.error) ? null : touch.error)
+  const error = prove.error ?? (isCancelled(touch.error) ? null : touch.error)
   const failure = error instanceof ApiError ? error.code : ''
   // The authenticator may have been added on another device since this session was read.
   const wantsCode = hasAuthenticator || failure === 'admin/code-needed' || code !== ''

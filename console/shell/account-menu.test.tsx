@@ -3,8 +3,8 @@ import { deleteAdminSession } from '#schemas/generated/api/administrators.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { answerCalls, refuse } from '#tests/api-answers.ts'
 import { names, openConsolePage, textOf } from '#tests/console-page.tsx'
-import { keepBegun, readBegun } from '../drafts/begun-words.ts'
-import { countUnsent, keepUnsent } from '../drafts/unsent.ts'
+import { storeUnfinished, readUnfinished } from '../content-editing/drafts/unfinished-texts.ts'
+import { countUnsent, storeUnsent } from '../content-editing/drafts/unsent-changes.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { ClinicMenu } from './clinic-menu.tsx'
 
@@ -16,11 +16,11 @@ const begun = { ...owner, place: 'answer 1' }
 
 beforeEach(() => {
   leave.mockReset()
-  keepUnsent({ ...owner, kind: 'popups', key: '1' }, { data: {}, state: 'shown', since: 1 })
-  keepBegun(begun, 'Dear Sarah')
+  storeUnsent({ ...owner, kind: 'popups', key: '1' }, { data: {}, state: 'shown', since: 1 })
+  storeUnfinished(begun, 'Dear Sarah')
   localStorage.setItem('maru-opened-clinics', '[]')
 })
-const left = () => [countUnsent(owner), readBegun(begun), localStorage.getItem('maru-opened-clinics')]
+const left = () => [countUnsent(owner), readUnfinished(begun), localStorage.getItem('maru-opened-clinics')]
 const signOut = async () => {
   await page.show(<AccountMenu isRail={false} />, { leave })
   await page.press('button', 'Kim MinaOwner')

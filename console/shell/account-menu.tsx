@@ -3,16 +3,16 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconCheck, IconDots, IconKeyboard, IconLogout } from '@tabler/icons-react'
 import { use } from 'react'
 import { deleteAdminSession } from '#schemas/generated/api/administrators.ts'
-import { ApiError, call } from '../api/call.ts'
-import { stopPush } from '../api/push.ts'
-import { useLeave, useSession } from '../api/session.ts'
-import { forgetOpened } from '../data/opened-clinics.ts'
-import { forgetAllBegun } from '../drafts/begun-words.ts'
-import { forgetAllUnsent } from '../drafts/unsent.ts'
-import { LateMenu } from '../parts/late-menu.tsx'
-import { tellFailure } from '../parts/tell.tsx'
-import { changeLanguage, CONSOLE_LANGUAGES, currentLanguage } from '../texts/i18n.ts'
-import { useTexts } from '../texts/use-texts.ts'
+import { ApiError, call } from '../lib/api/call.ts'
+import { stopPush } from '../lib/api/push.ts'
+import { useSignOut, useSession } from '../lib/api/session.ts'
+import { clearRecentClinics } from '../ui/recent-clinics.ts'
+import { clearUnfinished } from '../content-editing/drafts/unfinished-texts.ts'
+import { clearUnsent } from '../content-editing/drafts/unsent-changes.ts'
+import { LazyMenu } from '../ui/lazy-menu.tsx'
+import { showError } from '../ui/toasts/toasts.tsx'
+import { changeLanguage, CONSOLE_LANGUAGES, currentLanguage } from '../lib/texts/i18n.ts'
+import { useTexts } from '../lib/texts/use-texts.ts'
 import { OpenKeys } from './open-keys.ts'
 import styles from './navigation.module.css'
 
@@ -22,7 +22,7 @@ const SCHEMES = ['light', 'dark', 'auto'] as const
 export const AccountMenu = ({ isRail }: { isRail: boolean }) => {
   const t = useTexts('console/shell')
   const session = useSession()
-  const leave = useLeave()
+  const leave = useSignOut()
   const openKeys = use(OpenKeys)
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const [isOpen, { set }] = useDisclosure(false)
@@ -34,16 +34,16 @@ export const AccountMenu = ({ isRail }: { isRail: boolean }) => {
       await call(deleteAdminSession, {})
     } catch (error) {
       // The session may have expired already.
-      if (!(error instanceof ApiError && error.status === 401)) return tellFailure(error)
+      if (!(error instanceof ApiError && error.status === 401)) return showError(error)
     }
-    forgetAllUnsent()
-    forgetAllBegun()
-    forgetOpened()
+    clearUnsent()
+    clearUnfinished()
+    clearRecentClinics()
     leave()
   }
   const tick = (isChosen: boolean) => (isChosen ? <IconCheck size={16} stroke={1.7} aria-hidden /> : undefined)
   return (
-    <LateMenu
+    <LazyMenu
       position="top-start"
       width={240}
       shadow="md"
@@ -91,7 +91,7 @@ export const AccountMenu = ({ isRail }: { isRail: boolean }) => {
       <Menu.Item leftSection={<IconLogout size={16} stroke={1.7} aria-hidden />} onClick={() => void signOut()}>
         {t('signOut')}
       </Menu.Item>
-    </LateMenu>
+    </LazyMenu>
   )
 }
 

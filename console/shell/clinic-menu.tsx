@@ -1,9 +1,9 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconExternalLink, IconSelector } from '@tabler/icons-react'
-import { useSession } from '../api/session.ts'
-import { LateMenu } from '../parts/late-menu.tsx'
-import { useTexts } from '../texts/use-texts.ts'
+import { useSession } from '../lib/api/session.ts'
+import { LazyMenu } from '../ui/lazy-menu.tsx'
+import { useTexts } from '../lib/texts/use-texts.ts'
 import styles from './navigation.module.css'
 
 /** Shows the clinic of this console, with a link to its site. */
@@ -15,7 +15,7 @@ export const ClinicMenu = ({ isRail }: { isRail: boolean }) => {
   const name = isOperatorsConsole ? t('operators') : clinic.name
   const host = URL.canParse(siteAddress) ? new URL(siteAddress).host : window.location.host
   return (
-    <LateMenu
+    <LazyMenu
       position="bottom-start"
       width={240}
       shadow="md"
@@ -49,6 +49,6 @@ export const ClinicMenu = ({ isRail }: { isRail: boolean }) => {
           {t('openSite')}
         </Menu.Item>
       )}
-    </LateMenu>
+    </LazyMenu>
   )
 }

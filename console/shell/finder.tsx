@@ -4,16 +4,16 @@ import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { listWays } from '../app/screens.ts'
-import { useSession } from '../api/session.ts'
-import { kindsQuery } from '../data/content.ts'
-import { namePost, postsQuery } from '../data/posts.ts'
-import { addDays, dayIn, reservationsQuery } from '../data/reservations.ts'
-import { rowsQuery } from '../data/rows.ts'
-import { titleOf } from '../data/texts-of.ts'
-import { say } from '../parts/say.ts'
-import { useFormats } from '../texts/formats.ts'
-import { useTexts } from '../texts/use-texts.ts'
+import { listNavEntries } from './screens.ts'
+import { useSession } from '../lib/api/session.ts'
+import { kindsQuery } from '../lib/data/content.ts'
+import { toPostLabel, postsQuery } from '../lib/data/posts.ts'
+import { addDays, dayIn, reservationsQuery } from '../lib/data/reservations.ts'
+import { rowsQuery } from '../lib/data/rows.ts'
+import { titleOf } from '../lib/data/texts-of.ts'
+import { announce } from '../ui/announce.ts'
+import { useFormats } from '../lib/texts/formats.ts'
+import { useTexts } from '../lib/texts/use-texts.ts'
 
 /** Opens the global search. */
 export const openFinder = (): void => spotlight.open()
@@ -37,7 +37,7 @@ const tellFound = ({ key }: { readonly key: string }): void => {
   if (key !== 'ArrowDown' && key !== 'ArrowUp') return
   setTimeout(() => {
     const found = document.querySelector<HTMLElement>(`${FOUND}[data-selected]`)
-    if (found) say(found.innerText)
+    if (found) announce(found.innerText)
   })
 }
 
@@ -67,11 +67,11 @@ export const Finder = () => {
   const { isFetching } = treatments
   useEffect(() => {
     if (words === '' || isFetching) return
-    const tell = () => say(tp('found', { count: document.querySelectorAll(FOUND).length }))
+    const tell = () => announce(tp('found', { count: document.querySelectorAll(FOUND).length }))
     const timer = setTimeout(tell, TELL_MS)
     return () => clearTimeout(timer)
   }, [words, isFetching, tp])
-  const screens: SpotlightActionData[] = listWays(session).map(({ name, to }) => ({
+  const screens: SpotlightActionData[] = listNavEntries(session).map(({ name, to }) => ({
     id: to,
     // Keys: nav.*
     label: t(`nav.${name}`),
@@ -94,7 +94,7 @@ export const Finder = () => {
   })
   const posts: SpotlightActionData[] = [...(waiting.data?.rows ?? []), ...(answered.data?.rows ?? [])].map((post) => ({
     id: `posts/${post.id}`,
-    ...namePost(post, {
+    ...toPostLabel(post, {
       privately: t('finder.privatePost', { number: post.id }),
       time: formats.moment(post.createdAt),
     }),

@@ -1,7 +1,7 @@
 // Keys are listed in a document: @vitest-environment happy-dom
 import { matchPath } from 'react-router'
 import { expect, it } from 'vitest'
-import { SCREENS } from '../app/screens.ts'
+import { SCREENS } from './screens.ts'
 import { names, openConsolePage, textOf } from '#tests/console-page.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { SCREEN_KEYS } from './keys.ts'

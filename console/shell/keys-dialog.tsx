@@ -1,9 +1,9 @@
 import { Kbd, Modal, Switch } from '@mantine/core'
 import { matchPath, useLocation } from 'react-router'
-import { useTexts } from '../texts/use-texts.ts'
+import { useTexts } from '../lib/texts/use-texts.ts'
 import { SCREEN_KEYS, SHARED_KEYS, type KeyLine } from './keys.ts'
 import styles from './keys.module.css'
-import { useSingleKeys } from './single-keys.ts'
+import { useSingleKeys } from '../ui/shortcuts/single-keys.ts'
 
 /** Shortcut help (`?`): the keys of the current screen and the global ones. */
 export const KeysDialog = ({ close }: { close: () => void }) => {

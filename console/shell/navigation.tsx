@@ -1,17 +1,17 @@
 import { Kbd, UnstyledButton } from '@mantine/core'
 import { IconPalette, IconSearch } from '@tabler/icons-react'
 import { NavLink } from 'react-router'
-import { listWays, type NavGroup } from '../app/screens.ts'
-import { useMay, useSession } from '../api/session.ts'
-import { useIsNarrow } from '../parts/use-is-narrow.ts'
-import { useTexts } from '../texts/use-texts.ts'
+import { listNavEntries, type NavGroup } from './screens.ts'
+import { useHasRight, useSession } from '../lib/api/session.ts'
+import { useIsNarrow } from '../ui/use-is-narrow.ts'
+import { useTexts } from '../lib/texts/use-texts.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { ClinicMenu } from './clinic-menu.tsx'
 import { openFinder } from './finder.tsx'
 import styles from './navigation.module.css'
-import { OpenedLately, OpeningIsLogged } from './opened-lately.tsx'
+import { RecentClinics, OpeningIsLogged } from './recent-clinics.tsx'
 import { RailHints } from './rail-hints.tsx'
-import { useWaiting } from './use-waiting.ts'
+import { useWaitingCounts } from './use-waiting-counts.ts'
 
 const GROUPS: readonly NavGroup[] = ['today', 'desk', 'site', 'clinic', 'fleet']
 
@@ -20,7 +20,7 @@ export const Navigation = ({ isRail }: { isRail: boolean }) => {
   const t = useTexts('console/shell')
   const isNarrow = useIsNarrow()
   const { isOperatorsConsole } = useSession()
-  const hasFleet = useMay('fleet/manage') && isOperatorsConsole
+  const hasFleet = useHasRight('fleet/manage') && isOperatorsConsole
   const isShort = isRail || isNarrow
   return (
     <nav className={styles.nav} data-rail={isShort || undefined} aria-label={t('nav.label')}>
@@ -37,7 +37,7 @@ export const Navigation = ({ isRail }: { isRail: boolean }) => {
           <Group key={group} group={group} isRail={isShort} />
         ))}
         <StudioLink isRail={isShort} />
-        {hasFleet && !isShort && <OpenedLately />}
+        {hasFleet && !isShort && <RecentClinics />}
       </RailHints>
       {hasFleet && !isShort && <OpeningIsLogged />}
       <AccountMenu isRail={isShort} />
@@ -49,7 +49,7 @@ export const Navigation = ({ isRail }: { isRail: boolean }) => {
 const StudioLink = ({ isRail }: { isRail: boolean }) => {
   const t = useTexts('console/shell')
   const { isOperatorsConsole } = useSession()
-  const mayManage = useMay('templates/manage')
+  const mayManage = useHasRight('templates/manage')
   if (!isOperatorsConsole || !mayManage) return null
   const label = t('nav.studio')
   return (
@@ -65,8 +65,8 @@ const StudioLink = ({ isRail }: { isRail: boolean }) => {
 const Group = ({ group, isRail }: { group: NavGroup; isRail: boolean }) => {
   const t = useTexts('console/shell')
   const session = useSession()
-  const waiting = useWaiting()
-  const links = listWays(session).filter((way) => way.group === group)
+  const waiting = useWaitingCounts()
+  const links = listNavEntries(session).filter((way) => way.group === group)
   if (links.length === 0) return null
   return (
     <div className={styles.group}>

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
 import { matchPath, useLocation, useNavigate } from 'react-router'
-import { SCREENS } from '../app/screens.ts'
-import { undoTold } from '../parts/tell.tsx'
-import { OfflineBar } from '../offline/offline-bar.tsx'
-import { useSendUnsent } from '../offline/send-unsent.ts'
-import { useTexts } from '../texts/use-texts.ts'
+import { SCREENS } from './screens.ts'
+import { undoLastToast } from '../ui/toasts/toasts.tsx'
+import { OfflineBar } from '../content-editing/offline/offline-bar.tsx'
+import { useSendUnsent } from '../content-editing/offline/send-unsent.ts'
+import { useTexts } from '../lib/texts/use-texts.ts'
 import { Finder, openFinder } from './finder.tsx'
 import { OpenKeys } from './open-keys.ts'
 import { Navigation } from './navigation.tsx'
@@ -12,8 +12,8 @@ import styles from './shell.module.css'
 import { Spoken } from './spoken.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { useAppBadge } from './use-app-badge.ts'
-import { letterOf, useScreenKeys } from './use-screen-keys.ts'
-import { useWaiting } from './use-waiting.ts'
+import { letterOf, useScreenKeys } from '../ui/shortcuts/use-screen-keys.ts'
+import { useWaitingCounts } from './use-waiting-counts.ts'
 
 const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }))
 
@@ -24,7 +24,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   const navigate = useNavigate()
   const [hasKeys, setKeys] = useState(false)
   const openKeys = useCallback(() => setKeys(true), [])
-  const { desk = 0, reservations = 0 } = useWaiting()
+  const { desk = 0, reservations = 0 } = useWaitingCounts()
   useAppBadge(desk + reservations)
   useSendUnsent()
   const isWide = SCREENS.some(({ path, isWide: wants }) => wants === true && matchPath(`/${path}`, pathname) !== null)
@@ -34,7 +34,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
     ['shift+?', openKeys],
     ['?', openKeys],
     // An open form has its own undo steps.
-    ['mod+Z', (event) => void setTimeout(() => event.defaultPrevented || undoTold()), { preventDefault: false }],
+    ['mod+Z', (event) => void setTimeout(() => event.defaultPrevented || undoLastToast()), { preventDefault: false }],
   ])
   return (
     <OpenKeys value={openKeys}>

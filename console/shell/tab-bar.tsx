@@ -3,11 +3,11 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconDots } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { NavLink } from 'react-router'
-import { listWays } from '../app/screens.ts'
-import { useSession } from '../api/session.ts'
-import { useTexts } from '../texts/use-texts.ts'
+import { listNavEntries } from './screens.ts'
+import { useSession } from '../lib/api/session.ts'
+import { useTexts } from '../lib/texts/use-texts.ts'
 import styles from './tab-bar.module.css'
-import { useWaiting } from './use-waiting.ts'
+import { useWaitingCounts } from './use-waiting-counts.ts'
 
 const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet.tsx')).MoreSheet }))
 
@@ -17,9 +17,9 @@ const TABS: readonly string[] = ['clinics', 'updates', 'today', 'desk', 'reserva
 /** Tab bar of phones. */
 export const TabBar = () => {
   const t = useTexts('console/shell')
-  const waiting = useWaiting()
+  const waiting = useWaitingCounts()
   const [hasMore, more] = useDisclosure(false)
-  const ways = listWays(useSession())
+  const ways = listNavEntries(useSession())
   const rest = ways.filter(({ name }) => !TABS.includes(name))
   return (
     <nav className={styles.bar} aria-label={t('nav.label')}>

@@ -49,6 +49,78 @@ const ROOM_PACKAGES: Readonly<Record<keyof typeof ROOMS, readonly string[]>> = {
   authoring: ['fastify'],
 }
 
+/** Packages of everything that the console draws. */
+const VIEW = ['react-router', '@mantine/core', '@mantine/hooks', '@tabler/icons-react']
+
+/** Rooms of the console from the lowest up; a screen imports no other screen. */
+const CONSOLE: Readonly<Record<string, { readonly may: readonly string[]; readonly packages: readonly string[] }>> = {
+  lib: { may: [], packages: ['react-router', '@simplewebauthn/browser'] },
+  ui: {
+    may: ['lib'],
+    packages: [
+      ...VIEW,
+      'i18next',
+      'dayjs',
+      '@mantine/dates',
+      '@mantine/notifications',
+      '@dnd-kit/core',
+      '@dnd-kit/sortable',
+      '@dnd-kit/utilities',
+    ],
+  },
+  'content-editing': {
+    may: ['lib', 'ui'],
+    packages: [
+      ...VIEW,
+      'xstate',
+      '@xstate/react',
+      'es-toolkit',
+      '@mantine/dates',
+      '@mantine/notifications',
+      '@mantine/tiptap',
+      '@dnd-kit/sortable',
+      '@tiptap/core',
+      '@tiptap/extension-bold',
+      '@tiptap/extension-document',
+      '@tiptap/extension-hard-break',
+      '@tiptap/extension-heading',
+      '@tiptap/extension-italic',
+      '@tiptap/extension-link',
+      '@tiptap/extension-list',
+      '@tiptap/extension-paragraph',
+      '@tiptap/extension-text',
+      '@tiptap/extensions',
+      '@tiptap/pm',
+      '@tiptap/react',
+    ],
+  },
+  'screens/*': {
+    may: ['lib', 'ui', 'content-editing'],
+    packages: [
+      ...VIEW,
+      '@tanstack/react-virtual',
+      'es-toolkit',
+      '@mantine/charts',
+      '@mantine/dates',
+      '@mantine/dropzone',
+      '@dnd-kit/sortable',
+    ],
+  },
+  shell: {
+    may: ['lib', 'ui', 'content-editing', 'screens'],
+    packages: [...VIEW, '@mantine/spotlight'],
+  },
+  app: {
+    may: ['lib', 'ui', 'screens', 'shell'],
+    packages: [...VIEW, 'react-dom', '@mantine/notifications'],
+  },
+  // A program of its own, behind the console's sign-in.
+  'template-studio': {
+    may: ['lib', 'ui', 'app/auth-gate.tsx'],
+    packages: [...VIEW, 'react-dom', 'pretendard', '@mantine/notifications'],
+  },
+}
+
 /** The table of the architecture, in its order. */
 export const IMPORT_TABLE: readonly ImportRow[] = [
   { who: 'schemas', may: [], packages: ['ajv', 'jsonc-parser', 'es-toolkit'] },
@@ -86,51 +158,21 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
     may: ['runtime/kit', 'runtime/integrations', 'runtime/client-state', 'schemas'],
     packages: [...UI, 'react-dom', 'xstate', '@xstate/react'],
   },
+  ...Object.entries(CONSOLE).map(([room, { may, packages }]) => ({
+    who: `console/${room}`,
+    may: [...may.map((one) => `console/${one}`), 'schemas'],
+    packages: ['react', '@tanstack/react-query', ...packages],
+  })),
+  // Texts and schemas come from their JSON files.
+  { who: 'console/lib/texts', may: ['console/lib', 'locales', 'schemas'], packages: ['react', 'i18next'] },
   {
-    who: 'console',
-    may: ['schemas', 'locales'],
-    packages: [
-      'react',
-      'react-dom',
-      'react-i18next',
-      'i18next',
-      '@tanstack/react-query',
-      '@tanstack/react-virtual',
-      'xstate',
-      '@xstate/react',
-      'react-router',
-      '@mantine/core',
-      '@mantine/charts',
-      '@mantine/charts/styles.layer.css',
-      '@mantine/dropzone',
-      '@mantine/dates',
-      '@mantine/hooks',
-      '@mantine/notifications',
-      '@mantine/spotlight',
-      '@mantine/tiptap',
-      '@tabler/icons-react',
-      '@dnd-kit/core',
-      '@dnd-kit/sortable',
-      '@dnd-kit/utilities',
-      '@tiptap/core',
-      '@tiptap/extension-bold',
-      '@tiptap/extension-document',
-      '@tiptap/extension-hard-break',
-      '@tiptap/extension-heading',
-      '@tiptap/extension-italic',
-      '@tiptap/extension-link',
-      '@tiptap/extension-list',
-      '@tiptap/extension-paragraph',
-      '@tiptap/extension-text',
-      '@tiptap/extensions',
-      '@tiptap/pm',
-      '@tiptap/react',
-      'dayjs',
-      'es-toolkit',
-      'pretendard',
-      '@simplewebauthn/browser',
-    ],
+    who: 'console/lib/schemas',
+    may: ['console/lib', 'locales', 'schemas'],
+    packages: ['react', '@tanstack/react-query'],
   },
+  // Loads the page's first files: nothing of React before the session is requested.
+  { who: 'console/main.tsx', may: ['console/lib', 'console/ui/theme', 'console/app'], packages: ['pretendard'] },
+  { who: 'console/service-worker', may: [] },
   {
     who: 'sections/*',
     may: ['runtime/kit', 'runtime/machines', 'runtime/integrations', 'schemas'],
@@ -331,7 +373,7 @@ export const COMPUTED_IMPORTS = ['server/app/serve.ts', 'server/app/cli/partner-
 
 /** The files that may glob. */
 export const GLOBBING =
-  /^(runtime\/registry(\.[a-z]+)?|console\/texts\/(ko|en)|console\/forms\/(words|schema-files)|console\/.*\/(role-names|look-pictures))\.ts$/
+  /^(runtime\/registry(\.[a-z]+)?|console\/lib\/texts\/(ko|en)|console\/lib\/schemas\/(schema-texts|schema-files|role-names)|console\/ui\/template-pictures\/template-pictures)\.ts$/
 
 /** Folders behind `#name/` in import specifiers; must agree with package.json. */
 export const SUBPATHS: Readonly<Record<string, string>> = {

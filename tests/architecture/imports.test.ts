@@ -15,8 +15,8 @@ const files = (entries: Record<string, string>) => new Map(Object.entries(entrie
 
 /** `server/resources/<name>` of a path. */
 const resourceOf = (path: string) => /^server\/resources\/[^/]+(?=\/)/.exec(path)?.[0] ?? null
-/** Rooms of the server and the runtime, which must not need each other in a circle. */
-const roomOf = (path: string) => /^(server|runtime)\/[^/]+(?=\/)/.exec(path)?.[0] ?? null
+/** Rooms of the server, the runtime and the console, which must not need each other in a circle. */
+const roomOf = (path: string) => /^(server|runtime|console)\/[^/]+(?=\/)/.exec(path)?.[0] ?? null
 
 describe('imports', () => {
   it('are allowed by the import table', () => {
@@ -118,6 +118,13 @@ describe('the import table', () => {
       'server/api/http/a.ts',
       `import { b } from '../resources/b/index.ts'`,
       'server/resources/b/index.ts',
+    ],
+    ['another screen', 'console/screens/today/a.ts', `import { b } from '../inbox/b.ts'`, 'console/screens/inbox/b.ts'],
+    [
+      'a screen from below',
+      'console/ui/a.ts',
+      `import { b } from '../screens/inbox/b.ts'`,
+      'console/screens/inbox/b.ts',
     ],
     ['a test', 'runtime/kit/a.ts', `import { b } from '#tests/b.ts'`, 'tests/b.ts'],
   ])('refuses %s', (_, path, text, other) => {

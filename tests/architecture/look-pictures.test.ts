@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../..')
-const PICTURES = join(ROOT, 'console/screens/clinics/pictures')
+const PICTURES = join(ROOT, 'console/ui/template-pictures/pictures')
 /** Bytes of a picture that stands beside each clinic of a list. */
 const MAX_BYTES = 15_000
 

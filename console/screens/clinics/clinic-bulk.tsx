@@ -2,9 +2,9 @@ import { Button, CloseButton } from '@mantine/core'
 import { IconLock, IconLockOpen, IconRocket } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { holdClinic, widenRollOut, type FleetClinic } from '#schemas/generated/api/clinics.ts'
-import { call } from '../../api/call.ts'
-import { tellDone, tellFailure } from '../../parts/tell.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
+import { call } from '../../lib/api/call.ts'
+import { showToast, showError } from '../../ui/toasts/toasts.tsx'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import styles from './clinics.module.css'
 
 /** Shows the bulk actions for the selected clinics. */
@@ -24,10 +24,10 @@ export const ClinicBulk = ({ clinics, done }: { clinics: readonly FleetClinic[];
       return isHeld
     },
     onSuccess: (isHeld) => {
-      tellDone(isHeld ? t('held', { count: clinics.length }) : t('freed', { count: clinics.length }))
+      showToast(isHeld ? t('held', { count: clinics.length }) : t('freed', { count: clinics.length }))
       return refresh()
     },
-    onError: tellFailure,
+    onError: showError,
   })
   const [first] = clinics
   const isOneTemplate = clinics.every(({ templateCode }) => templateCode === first?.templateCode)
@@ -36,10 +36,10 @@ export const ClinicBulk = ({ clinics, done }: { clinics: readonly FleetClinic[];
       first &&
       (await call(widenRollOut, { templateCode: first.templateCode, clinics: clinics.map(({ code }) => code) })).row,
     onSuccess: (row) => {
-      tellDone(t('widened', { count: row?.changed ?? 0 }))
+      showToast(t('widened', { count: row?.changed ?? 0 }))
       return refresh()
     },
-    onError: tellFailure,
+    onError: showError,
   })
   const count = clinics.length
   return (

@@ -3,11 +3,11 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useScreenKeys } from '../../shell/use-screen-keys.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import { looksQuery } from '../templates/looks.ts'
+import { useScreenKeys } from '../../ui/shortcuts/use-screen-keys.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
+import { templatesQuery } from '../../lib/data/template-choices.ts'
 import { TYPES, WAITING, type View } from './clinics-query.ts'
-import { LateSelect } from '../../parts/late-select.tsx'
+import { LazySelect } from '../../ui/lazy-select.tsx'
 import styles from './clinics.module.css'
 
 /** Milliseconds after the last key press before the server is queried. */
@@ -18,7 +18,7 @@ export const ClinicFilters = ({ view, change }: { view: View; change: (view: Vie
   const t = useTexts('console/clinics')
   const place = useRef<HTMLInputElement>(null)
   const [words, setWords] = useState(view.keyword)
-  const looks = useQuery(looksQuery())
+  const looks = useQuery(templatesQuery())
   useScreenKeys([['/', () => place.current?.focus()]])
   const put = (part: Partial<View>) => change({ ...view, page: 1, ...part })
   const search = useDebouncedCallback((keyword: string) => put({ keyword }), PAUSE_MS)
@@ -44,7 +44,7 @@ export const ClinicFilters = ({ view, change }: { view: View; change: (view: Vie
         }
         onChange={(event) => type(event.currentTarget.value)}
       />
-      <LateSelect
+      <LazySelect
         w={140}
         clearable
         aria-label={t('column.template')}
@@ -53,7 +53,7 @@ export const ClinicFilters = ({ view, change }: { view: View; change: (view: Vie
         data={(looks.data ?? []).map(({ code, name }) => ({ value: code, label: name }))}
         onChange={(templateCode) => put({ templateCode })}
       />
-      <LateSelect
+      <LazySelect
         w={130}
         clearable
         aria-label={t('column.type')}
@@ -63,7 +63,7 @@ export const ClinicFilters = ({ view, change }: { view: View; change: (view: Vie
         data={TYPES.map((value) => ({ value, label: t(`type.${value}`) }))}
         onChange={(value) => put({ homepageType: TYPES.find((one) => one === value) ?? null })}
       />
-      <LateSelect
+      <LazySelect
         w={150}
         clearable
         aria-label={t('waiting.label')}

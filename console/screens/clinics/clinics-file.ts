@@ -1,6 +1,6 @@
 import type { FleetClinic } from '#schemas/generated/api/clinics.ts'
-import { toCsv } from '../../files/csv.ts'
-import type { SentFile } from '../../files/files.ts'
+import { toCsv } from '../../lib/files/csv.ts'
+import type { SentFile } from '../../lib/files/files.ts'
 
 /** Columns: text key and value; `say` translates values that have a label. */
 // Texts: console/clinics

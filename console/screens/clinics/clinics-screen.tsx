@@ -3,12 +3,12 @@ import { IconBuildingHospital, IconPlus, IconSearchOff } from '@tabler/icons-rea
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useScreenKeys } from '../../shell/use-screen-keys.ts'
-import { Failure } from '../../parts/failure.tsx'
-import { State } from '../../parts/state.tsx'
-import { WaitingFor } from '../../parts/waiting.tsx'
-import { Bar } from '../../shell/bar.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useScreenKeys } from '../../ui/shortcuts/use-screen-keys.ts'
+import { Failure } from '../../ui/failure.tsx'
+import { StatePanel } from '../../ui/state-panel.tsx'
+import { LoadingText } from '../../ui/loading.tsx'
+import { Bar } from '../../ui/screen/bar.tsx'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import { ClinicBulk } from './clinic-bulk.tsx'
 import { ClinicFilters } from './clinic-filters.tsx'
 import { clinicsQuery, PAGE_SIZE, readView, writeView, type View } from './clinics-query.ts'
@@ -65,9 +65,9 @@ export const ClinicsScreen = () => {
           <RollOutsUnderWay />
           <ClinicFilters view={view} change={change} />
           {error && !data && <Failure error={error} again={() => void refetch()} />}
-          {!data && !error && <WaitingFor />}
+          {!data && !error && <LoadingText />}
           {data && rows.length === 0 && (
-            <State
+            <StatePanel
               icon={isFiltered ? IconSearchOff : IconBuildingHospital}
               title={isFiltered ? t('nothing') : t('empty')}
               actions={
@@ -81,7 +81,7 @@ export const ClinicsScreen = () => {
               }
             >
               {!isFiltered && <p>{t('emptyText')}</p>}
-            </State>
+            </StatePanel>
           )}
           {rows.length > 0 && (
             <ClinicsTable

@@ -1,13 +1,13 @@
 import { Anchor, Button, Checkbox, Table, Tooltip, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconDoorEnter, IconLock } from '@tabler/icons-react'
 import type { FleetClinic } from '#schemas/generated/api/clinics.ts'
-import { useOpenClinic } from '../../data/opened-clinics.ts'
-import { Chip } from '../../parts/chip.tsx'
-import { useFormats } from '../../texts/formats.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useOpenClinic } from '../../ui/recent-clinics.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { useFormats } from '../../lib/texts/formats.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import { sortBy, type View } from './clinics-query.ts'
 import styles from './clinics.module.css'
-import { LookPicture } from './look-picture.tsx'
+import { TemplatePicture } from './template-picture.tsx'
 
 type Props = {
   readonly rows: readonly FleetClinic[]
@@ -109,7 +109,7 @@ const Row = ({ clinic, isChosen, toggle }: RowProps) => {
         <Checkbox size="xs" aria-label={t('choose', { name })} checked={isChosen} onChange={toggle} />
       </Table.Td>
       <Table.Td className={styles.clinic}>
-        <LookPicture templateCode={templateCode} homepageType={homepageType} letter={name} />
+        <TemplatePicture templateCode={templateCode} homepageType={homepageType} letter={name} />
         <b title={name}>{name}</b>
         <Anchor href={siteAddress} target="_blank" rel="noreferrer" size="xs">
           {host}

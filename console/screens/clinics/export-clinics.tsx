@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { saveFile } from '../../files/files.ts'
-import { tellFailure } from '../../parts/tell.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
+import { saveFile } from '../../lib/files/files.ts'
+import { showError } from '../../ui/toasts/toasts.tsx'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import { toClinicsFile } from './clinics-file.ts'
 import { readAllClinics, type View } from './clinics-query.ts'
 
@@ -13,7 +13,7 @@ export const ExportClinics = ({ view }: { view: View }) => {
   const save = useMutation({
     mutationFn: async () => toClinicsFile(await readAllClinics(view), t, new Date().toISOString().slice(0, 10)),
     onSuccess: saveFile,
-    onError: tellFailure,
+    onError: showError,
   })
   return (
     <Button

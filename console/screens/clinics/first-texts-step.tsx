@@ -2,15 +2,15 @@ import { Radio } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import styles from './new-clinic.module.css'
-import { nameOfLanguage, STARTS, type Faults, type Wish } from './new-clinic.ts'
+import { nameOfLanguage, STARTS, type Faults, type NewClinic } from './new-clinic.ts'
 import { clinicTextsQuery, sourcesQuery } from './sources-query.ts'
-import { LateSelect } from '../../parts/late-select.tsx'
+import { LazySelect } from '../../ui/lazy-select.tsx'
 
 type Props = {
-  readonly wish: Wish
-  readonly put: (part: Partial<Wish>) => void
+  readonly wish: NewClinic
+  readonly put: (part: Partial<NewClinic>) => void
   readonly faults: Faults
 }
 
@@ -65,10 +65,10 @@ const Source = ({ wish, put, faults }: Props) => {
   const [main, ...others] = languages
   const lacksMain = has !== undefined && main !== undefined && !has.languages.includes(main)
   const lacking = has === undefined ? [] : others.filter((one) => !has.languages.includes(one))
-  const nameOf = (code: Wish['languages'][number]) => nameOfLanguage(code)
+  const nameOf = (code: NewClinic['languages'][number]) => nameOfLanguage(code)
   return (
     <div className={styles.source}>
-      <LateSelect
+      <LazySelect
         label={t('start.which')}
         searchable
         value={sourceCode === '' ? null : sourceCode}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { countHealth } from '#schemas/generated/api/clinics.ts'
-import { call } from '../../api/call.ts'
-import { Chip } from '../../parts/chip.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
+import { call } from '../../lib/api/call.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 
 const TONES = [
   ['fine', 'good'],

@@ -5,7 +5,7 @@ import { createPartner } from '#schemas/generated/api/partners.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { answerCalls, refuse } from '#tests/api-answers.ts'
 import { all, get, names, openConsolePage, textOf, valueOf } from '#tests/console-page.tsx'
-import { NO_WISH, type Wish } from './new-clinic.ts'
+import { BLANK_CLINIC, type NewClinic } from './new-clinic.ts'
 import { NewClinicSheet } from './new-clinic-sheet.tsx'
 
 const api = answerCalls()
@@ -21,11 +21,11 @@ beforeEach(() => {
   api.answer(countClinicTexts, { row: { languages: ['ko'], treatments: 12, questions: 8, roles: 3, pictures: 40 } })
 })
 /** Opens the sheet with a stored draft. */
-const open = (wish: Partial<Wish> = {}) => {
-  localStorage.setItem('maru-new-clinic', JSON.stringify({ ...NO_WISH, ...wish }))
+const open = (wish: Partial<NewClinic> = {}) => {
+  localStorage.setItem('maru-new-clinic', JSON.stringify({ ...BLANK_CLINIC, ...wish }))
   return page.show(<NewClinicSheet close={() => {}} />)
 }
-const DONE: Partial<Wish> = {
+const DONE: Partial<NewClinic> = {
   step: 'opening',
   name: { ko: '온유', en: 'Onyu', ja: 'オンユ' },
   code: 'onyu',

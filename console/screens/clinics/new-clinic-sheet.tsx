@@ -3,26 +3,26 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listClinics } from '#schemas/generated/api/clinics.ts'
 import { createPartner } from '#schemas/generated/api/partners.ts'
-import { ApiError, call } from '../../api/call.ts'
-import { findDevice } from '../../data/device.ts'
-import { SidePanel } from '../../parts/side-panel.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
-import { looksQuery } from '../templates/looks.ts'
+import { ApiError, call } from '../../lib/api/call.ts'
+import { findLocalStorage } from '../../lib/data/local-storage.ts'
+import { SidePanel } from '../../ui/panels/side-panel.tsx'
+import { useTexts } from '../../lib/texts/use-texts.ts'
+import { templatesQuery } from '../../lib/data/template-choices.ts'
 import styles from './new-clinic.module.css'
-import { ClinicMade, type Made } from './clinic-made.tsx'
+import { ClinicCreated, type CreatedClinic } from './clinic-created.tsx'
 import { FirstTextsStep } from './first-texts-step.tsx'
-import { LookStep } from './look-step.tsx'
+import { TemplateStep } from './template-step.tsx'
 import {
   faultsOf,
-  keepWish,
+  storeNewClinic,
   LANGUAGES,
-  NO_WISH,
-  readWish,
+  BLANK_CLINIC,
+  readNewClinic,
   startOf,
   stepFrom,
   stepOfField,
   STEPS,
-  type Wish,
+  type NewClinic,
 } from './new-clinic.ts'
 import { AddressStep, ClinicStep, OpeningStep, WhoCard } from './new-clinic-steps.tsx'
 
@@ -30,19 +30,19 @@ import { AddressStep, ClinicStep, OpeningStep, WhoCard } from './new-clinic-step
 export const NewClinicSheet = ({ close }: { close: () => void }) => {
   const t = useTexts('console/clinics')
   const client = useQueryClient()
-  const device = findDevice()
-  const [wish, setWish] = useState<Wish>(() => readWish(device))
+  const device = findLocalStorage()
+  const [wish, setWish] = useState<NewClinic>(() => readNewClinic(device))
   const [hasTried, setTried] = useState(false)
-  const looks = useQuery(looksQuery())
+  const looks = useQuery(templatesQuery())
   const templates = looks.data ?? []
   const faults = faultsOf(wish, templates)
-  const put = (part: Partial<Wish>) => {
+  const put = (part: Partial<NewClinic>) => {
     const next = { ...wish, ...part }
     setWish(next)
-    keepWish(device, next)
+    storeNewClinic(device, next)
   }
   const make = useMutation({
-    mutationFn: async (): Promise<Made> => {
+    mutationFn: async (): Promise<CreatedClinic> => {
       const { code, homepageType, templateCode, host, languages } = wish
       const names = LANGUAGES.flatMap((one) => {
         const name = wish.name[one]?.trim() ?? ''
@@ -69,7 +69,7 @@ export const NewClinicSheet = ({ close }: { close: () => void }) => {
       }
     },
     onSuccess: async () => {
-      keepWish(device, null)
+      storeNewClinic(device, null)
       await client.invalidateQueries({ queryKey: ['clinics'] })
     },
   })
@@ -81,7 +81,7 @@ export const NewClinicSheet = ({ close }: { close: () => void }) => {
   }
   const again = () => {
     make.reset()
-    setWish(NO_WISH)
+    setWish(BLANK_CLINIC)
   }
   const place = { wish, put, faults: hasTried ? faults : {}, templates }
   const number = STEPS.indexOf(wish.step) + 1
@@ -93,7 +93,7 @@ export const NewClinicSheet = ({ close }: { close: () => void }) => {
         <CloseButton aria-label={t('sheet.close')} onClick={close} />
       </header>
       {make.data ? (
-        <ClinicMade made={make.data} again={again} />
+        <ClinicCreated made={make.data} again={again} />
       ) : (
         <>
           <ol className={styles.steps}>
@@ -112,7 +112,7 @@ export const NewClinicSheet = ({ close }: { close: () => void }) => {
             {number > 2 && <WhoCard wish={wish} put={put} />}
             {wish.step === 'clinic' && <ClinicStep {...place} />}
             {wish.step === 'address' && <AddressStep {...place} />}
-            {wish.step === 'look' && <LookStep {...place} />}
+            {wish.step === 'look' && <TemplateStep {...place} />}
             {wish.step === 'texts' && <FirstTextsStep {...place} />}
             {wish.step === 'opening' && <OpeningStep {...place} />}
             {make.error && <Refused error={make.error} mend={(step) => put({ step })} />}
@@ -139,7 +139,7 @@ export const NewClinicSheet = ({ close }: { close: () => void }) => {
 }
 
 /** Shows the server's error, with a link to the step that fixes it. */
-const Refused = ({ error, mend }: { error: unknown; mend: (step: Wish['step']) => void }) => {
+const Refused = ({ error, mend }: { error: unknown; mend: (step: NewClinic['step']) => void }) => {
   const t = useTexts('console/clinics')
   const details = error instanceof ApiError ? error.details : {}
   const { field, fields } = details

@@ -1,13 +1,13 @@
 import { Button, Chip, Group, TextInput } from '@mantine/core'
 import type { LookTemplate } from '#schemas/generated/api/looks.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import styles from './new-clinic.module.css'
-import { isNamed, LANGUAGES, nameOfLanguage as nameOf, type Faults, type Wish } from './new-clinic.ts'
-import { LateSelect } from '../../parts/late-select.tsx'
+import { isNamed, LANGUAGES, nameOfLanguage as nameOf, type Faults, type NewClinic } from './new-clinic.ts'
+import { LazySelect } from '../../ui/lazy-select.tsx'
 
 type Props = {
-  readonly wish: Wish
-  readonly put: (part: Partial<Wish>) => void
+  readonly wish: NewClinic
+  readonly put: (part: Partial<NewClinic>) => void
   readonly faults: Faults
   readonly templates: readonly LookTemplate[]
 }
@@ -21,7 +21,7 @@ export const ClinicStep = ({ wish, put, faults }: Props) => {
     put({ languages: [main, ...LANGUAGES.filter((one) => one !== main && chosen.includes(one))] })
   return (
     <>
-      <LateSelect
+      <LazySelect
         label={t('field.main')}
         allowDeselect={false}
         value={main}

@@ -1,11 +1,20 @@
 import { expect, it } from 'vitest'
-import { faultsOf, keepWish, NO_WISH, readWish, startOf, stepFrom, stepOfField, type Wish } from './new-clinic.ts'
+import {
+  faultsOf,
+  storeNewClinic,
+  BLANK_CLINIC,
+  readNewClinic,
+  startOf,
+  stepFrom,
+  stepOfField,
+  type NewClinic,
+} from './new-clinic.ts'
 
 const TEMPLATES = [{ code: 'clean', homepageTypes: ['COMMERCE' as const, 'HYBRID' as const] }]
 
 it('faultsOf returns only the faults of the current step', () => {
-  expect(faultsOf(NO_WISH, TEMPLATES)).toEqual({ name: 'missing', code: 'malformed' })
-  const named: Wish = { ...NO_WISH, name: { ko: '라온의원' }, code: 'raon' }
+  expect(faultsOf(BLANK_CLINIC, TEMPLATES)).toEqual({ name: 'missing', code: 'malformed' })
+  const named: NewClinic = { ...BLANK_CLINIC, name: { ko: '라온의원' }, code: 'raon' }
   expect(faultsOf(named, TEMPLATES)).toEqual({})
   expect(faultsOf({ ...named, languages: ['en', 'ko'] }, TEMPLATES)).toEqual({ name: 'missing' })
   // The logo appears in every language.
@@ -18,7 +27,7 @@ it('faultsOf returns only the faults of the current step', () => {
   })
   expect(faultsOf({ ...named, step: 'address', host: 'raon.example' }, TEMPLATES)).toEqual({})
   expect(faultsOf({ ...named, step: 'look', homepageType: 'BRANDING' }, TEMPLATES)).toEqual({ look: 'missing' })
-  const texts: Wish = { ...named, step: 'texts', startFrom: 'clinic' }
+  const texts: NewClinic = { ...named, step: 'texts', startFrom: 'clinic' }
   expect(faultsOf(texts, TEMPLATES)).toEqual({ source: 'missing' })
   expect(faultsOf({ ...texts, sourceCode: 'lumi' }, TEMPLATES)).toEqual({})
   expect(faultsOf({ ...texts, startFrom: 'empty' }, TEMPLATES)).toEqual({})
@@ -36,18 +45,18 @@ it('a stored draft resumes at its step, and a broken one is discarded', () => {
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   }
-  const wish: Wish = { ...NO_WISH, step: 'look', code: 'raon', languages: ['ko', 'en'] }
-  keepWish(storage, wish)
-  expect(readWish(storage)).toEqual(wish)
+  const wish: NewClinic = { ...BLANK_CLINIC, step: 'look', code: 'raon', languages: ['ko', 'en'] }
+  storeNewClinic(storage, wish)
+  expect(readNewClinic(storage)).toEqual(wish)
   for (const broken of ['{"step":"nowhere"}', '{"startFrom":"nothing"}']) {
     kept.set('maru-new-clinic', broken)
-    expect(readWish(storage)).toEqual(NO_WISH)
+    expect(readNewClinic(storage)).toEqual(BLANK_CLINIC)
   }
   // Browsers may refuse storage.
-  keepWish(null, wish)
-  expect(readWish(null)).toEqual(NO_WISH)
-  keepWish(storage, null)
-  expect(readWish(storage)).toEqual(NO_WISH)
+  storeNewClinic(null, wish)
+  expect(readNewClinic(null)).toEqual(BLANK_CLINIC)
+  storeNewClinic(storage, null)
+  expect(readNewClinic(storage)).toEqual(BLANK_CLINIC)
 })
 
 it('stepFrom moves one step, and stepOfField returns the step of a rejected field', () => {

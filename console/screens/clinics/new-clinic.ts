@@ -11,7 +11,7 @@ export type Step = (typeof STEPS)[number]
 type Language = (typeof LANGUAGES)[number]
 
 /** Form values of a new clinic. */
-export type Wish = {
+export type NewClinic = {
   readonly step: Step
   readonly name: Readonly<Partial<Record<Language, string>>>
   readonly code: string
@@ -27,7 +27,7 @@ export type Wish = {
 }
 
 /** Initial input. */
-export const NO_WISH: Wish = {
+export const BLANK_CLINIC: NewClinic = {
   step: 'clinic',
   name: {},
   code: '',
@@ -51,11 +51,14 @@ const CODE = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/
 const HOST = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)+$/
 
 /** Checks whether the clinic has a name in a language. */
-export const isNamed = ({ name }: Pick<Wish, 'name'>, language: Language): boolean =>
+export const isNamed = ({ name }: Pick<NewClinic, 'name'>, language: Language): boolean =>
   (name[language] ?? '').trim() !== ''
 
 /** Validates the fields of a step; the server validates again, and detects values that are taken. */
-export const faultsOf = (wish: Wish, templates: readonly Pick<LookTemplate, 'code' | 'homepageTypes'>[]): Faults => {
+export const faultsOf = (
+  wish: NewClinic,
+  templates: readonly Pick<LookTemplate, 'code' | 'homepageTypes'>[],
+): Faults => {
   const [main] = wish.languages
   switch (wish.step) {
     case 'clinic':
@@ -80,7 +83,7 @@ export const faultsOf = (wish: Wish, templates: readonly Pick<LookTemplate, 'cod
 }
 
 /** Returns the server's parameters for the initial content. */
-export const startOf = ({ startFrom, sourceCode }: Pick<Wish, 'startFrom' | 'sourceCode'>) =>
+export const startOf = ({ startFrom, sourceCode }: Pick<NewClinic, 'startFrom' | 'sourceCode'>) =>
   startFrom === 'clinic' ? { startFrom, sourceCode } : { startFrom }
 
 /** Returns the next or previous step; the same one at the ends. */
@@ -96,17 +99,17 @@ export const stepOfField = (field: unknown): Step => {
 const STORAGE_KEY = 'maru-new-clinic'
 
 /** Reads the draft that was stored when the sheet was closed. */
-export const readWish = (storage: Pick<Storage, 'getItem'> | null): Wish => {
+export const readNewClinic = (storage: Pick<Storage, 'getItem'> | null): NewClinic => {
   try {
     const kept: unknown = JSON.parse(storage?.getItem(STORAGE_KEY) ?? 'null')
-    const known = typeof kept === 'object' && kept !== null ? { ...NO_WISH, ...kept } : NO_WISH
-    return isWish(known) ? known : NO_WISH
+    const known = typeof kept === 'object' && kept !== null ? { ...BLANK_CLINIC, ...kept } : BLANK_CLINIC
+    return isWish(known) ? known : BLANK_CLINIC
   } catch {
-    return NO_WISH
+    return BLANK_CLINIC
   }
 }
 
-const isWish = ({ step, name, code, languages, host, startFrom, sourceCode, sourceName }: Wish): boolean =>
+const isWish = ({ step, name, code, languages, host, startFrom, sourceCode, sourceName }: NewClinic): boolean =>
   STEPS.includes(step) &&
   STARTS.includes(startFrom) &&
   typeof sourceCode === 'string' &&
@@ -118,7 +121,10 @@ const isWish = ({ step, name, code, languages, host, startFrom, sourceCode, sour
   languages.every((one) => LANGUAGES.includes(one))
 
 /** Stores the input, or deletes it once the clinic exists. */
-export const keepWish = (storage: Pick<Storage, 'setItem' | 'removeItem'> | null, wish: Wish | null): void => {
+export const storeNewClinic = (
+  storage: Pick<Storage, 'setItem' | 'removeItem'> | null,
+  wish: NewClinic | null,
+): void => {
   try {
     if (wish) storage?.setItem(STORAGE_KEY, JSON.stringify(wish))
     else storage?.removeItem(STORAGE_KEY)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { RollOutCard } from '../updates/roll-out-card.tsx'
-import { rollOutsQuery } from '../updates/roll-outs-query.ts'
-import { isUnderWay } from '../updates/stages.ts'
+import { RollOutCard } from '../../ui/roll-outs/roll-out-card.tsx'
+import { rollOutsQuery } from '../../ui/roll-outs/roll-outs-query.ts'
+import { isUnderWay } from '../../ui/roll-outs/stages.ts'
 import styles from './clinics.module.css'
 
 /** Rollouts in progress for the listed clinics; renders nothing when there is no rollout. */

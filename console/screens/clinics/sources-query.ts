@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { countClinicTexts, listClinics } from '#schemas/generated/api/clinics.ts'
-import { call } from '../../api/call.ts'
-import { currentLanguage } from '../../texts/i18n.ts'
+import { call } from '../../lib/api/call.ts'
+import { currentLanguage } from '../../lib/texts/i18n.ts'
 
 /** Maximum number of clinics listed; a search finds the others. */
 const MAX_SHOWN = 20

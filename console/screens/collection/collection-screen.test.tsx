@@ -7,7 +7,7 @@ import { answerCalls } from '#tests/api-answers.ts'
 import { toDraft, toEntry, toKind } from '#tests/console-content.ts'
 import { all, names, openConsolePage, textOf } from '#tests/console-page.tsx'
 import { CollectionScreen } from './collection-screen.tsx'
-import { listOf } from '../../data/collections.ts'
+import { listOf } from '../../lib/data/collections.ts'
 
 const api = answerCalls()
 const page = openConsolePage()

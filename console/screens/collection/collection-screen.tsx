@@ -4,29 +4,29 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { ContentEntry } from '#schemas/generated/api/content.ts'
-import { useScreenKeys } from '../../shell/use-screen-keys.ts'
-import { useMay } from '../../api/session.ts'
-import { addressOf } from '../../data/address-of.ts'
-import { contentQuery, useKind } from '../../data/content.ts'
-import { useCreateEntry } from '../../data/create-entry.ts'
-import { listSettings } from '../../data/list-settings.ts'
-import { useAddress } from '../../data/use-address.ts'
-import { useNameOf } from '../../data/use-name-of.ts'
-import { EntryState } from '../../parts/entry-state.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { LanguageMarks } from '../../parts/language-marks.tsx'
-import { pictureOf, Thumb } from '../../parts/thumb.tsx'
-import { WaitingRows } from '../../parts/waiting.tsx'
-import { PublishButton } from '../../publish/publish-button.tsx'
-import { Bar } from '../../shell/bar.tsx'
-import { useFormats } from '../../texts/formats.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import { RecentImport } from '../import/recent-import.tsx'
-import { SheetButtons } from '../import/sheet-buttons.tsx'
+import { useScreenKeys } from '../../ui/shortcuts/use-screen-keys.ts'
+import { useHasRight } from '../../lib/api/session.ts'
+import { addressOf } from '../../lib/data/address-of.ts'
+import { contentQuery, useKind } from '../../lib/data/content.ts'
+import { useCreateEntry } from '../../content-editing/entries/create-entry.ts'
+import { listSettings } from '../../lib/data/list-settings.ts'
+import { useAddress } from '../../lib/data/use-address.ts'
+import { useNameOf } from '../../lib/data/use-name-of.ts'
+import { EntryState } from '../../ui/entry-state.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { LanguageMarks } from '../../ui/language-marks.tsx'
+import { pictureOf, Thumb } from '../../ui/thumb.tsx'
+import { LoadingRows } from '../../ui/loading.tsx'
+import { PublishButton } from '../../content-editing/publish/publish-button.tsx'
+import { Bar } from '../../ui/screen/bar.tsx'
+import { useFormats } from '../../lib/texts/formats.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
+import { RecentImport } from '../../content-editing/spreadsheets/recent-import.tsx'
+import { SheetButtons } from '../../content-editing/spreadsheets/sheet-buttons.tsx'
 import { NoEntries } from './no-entries.tsx'
-import { COLLECTIONS } from '../../data/collections.ts'
+import { COLLECTIONS } from '../../lib/data/collections.ts'
 import { Period } from './period.tsx'
-import two from '../../parts/two-lines.module.css'
+import two from '../../ui/styles/two-lines.module.css'
 import styles from './collection.module.css'
 
 /** Entries of a subject: a tab for each kind, with search; entries open in their form. */
@@ -40,7 +40,7 @@ export const CollectionScreen = () => {
   const kind = kinds.find((one) => one === query.get('kind')) ?? kinds[0] ?? ''
   // Keys: kind.*
   const kindName = tk(`kind.${kind}`)
-  const mayWrite = useMay('content/write')
+  const mayWrite = useHasRight('content/write')
   const create = useCreateEntry(kind)
   useScreenKeys([['C', () => mayWrite && create.mutate({})]])
   return (
@@ -99,7 +99,7 @@ const Entries = ({ kind }: { kind: string }) => {
   const settings = listSettings(kind)
   const { data, error, refetch } = useQuery(contentQuery(kind, settings.fields))
   if (error) return <Failure error={error} again={() => void refetch()} />
-  if (!data) return <WaitingRows />
+  if (!data) return <LoadingRows />
   const words = query.get('q') ?? ''
   const rows = data.filter((entry) => settings.filter(entry, { q: words })).toSorted(settings.sort('weight'))
   const hasPeriod = PERIODS.includes(kind)

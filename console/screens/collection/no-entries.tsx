@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconSearchOff, IconSparkles } from '@tabler/icons-react'
-import { useMay } from '../../api/session.ts'
-import { useCreateEntry } from '../../data/create-entry.ts'
-import { State } from '../../parts/state.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useHasRight } from '../../lib/api/session.ts'
+import { useCreateEntry } from '../../content-editing/entries/create-entry.ts'
+import { StatePanel } from '../../ui/state-panel.tsx'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 
 type Props = { readonly kind: string; readonly isSearched: boolean; readonly clear: () => void }
 
@@ -11,13 +11,15 @@ type Props = { readonly kind: string; readonly isSearched: boolean; readonly cle
 export const NoEntries = ({ kind, isSearched, clear }: Props) => {
   const t = useTexts('console/collection')
   const tk = useTexts('console/publish')
-  const mayWrite = useMay('content/write')
+  const mayWrite = useHasRight('content/write')
   const { mutate, isPending } = useCreateEntry(kind)
   if (isSearched) {
-    return <State icon={IconSearchOff} title={t('nothing')} actions={<Button onClick={clear}>{t('showAll')}</Button>} />
+    return (
+      <StatePanel icon={IconSearchOff} title={t('nothing')} actions={<Button onClick={clear}>{t('showAll')}</Button>} />
+    )
   }
   return (
-    <State
+    <StatePanel
       icon={IconSparkles}
       // Keys: empty.*.title
       title={t(`empty.${kind}.title`)}
@@ -36,6 +38,6 @@ export const NoEntries = ({ kind, isSearched, clear }: Props) => {
     >
       {/* Keys: empty.*.text */}
       {t(`empty.${kind}.text`)}
-    </State>
+    </StatePanel>
   )
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Chip } from '../../parts/chip.tsx'
-import { useFormats } from '../../texts/formats.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import { phaseOf } from '../popups/popup-period.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { useFormats } from '../../lib/texts/formats.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
+import { phaseOf } from '../../lib/data/periods.ts'
 import styles from './collection.module.css'
 
 const TONES = { early: 'info', now: 'good', late: 'calm' } as const

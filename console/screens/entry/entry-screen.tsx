@@ -1,9 +1,9 @@
 import { useParams } from 'react-router'
-import type { Draft } from '../../drafts/use-draft.ts'
-import { EntryEditor } from '../../editor/entry-editor.tsx'
-import { HoursEffects } from '../../publish/hours-effects.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
-import { listOf } from '../../data/collections.ts'
+import type { Draft } from '../../content-editing/drafts/use-draft.ts'
+import { EntryEditor } from '../../content-editing/editor/entry-editor.tsx'
+import { HoursEffects } from '../../content-editing/publish/hours-effects.tsx'
+import { useTexts } from '../../lib/texts/use-texts.ts'
+import { listOf } from '../../lib/data/collections.ts'
 
 /** Form of the entry that the URL names. */
 export const EntryScreen = () => {

@@ -3,18 +3,18 @@ import { IconCircleCheck, IconRefresh, IconStethoscope } from '@tabler/icons-rea
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { startSiteCheck, type SiteCheck } from '#schemas/generated/api/site-check.ts'
-import { call } from '../../api/call.ts'
-import { useMay, useSession } from '../../api/session.ts'
-import { addressOf } from '../../data/address-of.ts'
-import { postsQuery } from '../../data/posts.ts'
-import { siteCheckQuery } from '../../data/site-check.ts'
-import { Failure } from '../../parts/failure.tsx'
-import { State } from '../../parts/state.tsx'
-import { tellFailure } from '../../parts/tell.tsx'
-import { WaitingFor } from '../../parts/waiting.tsx'
-import { Bar } from '../../shell/bar.tsx'
-import { useFormats } from '../../texts/formats.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { call } from '../../lib/api/call.ts'
+import { useHasRight, useSession } from '../../lib/api/session.ts'
+import { addressOf } from '../../lib/data/address-of.ts'
+import { postsQuery } from '../../lib/data/posts.ts'
+import { siteCheckQuery } from '../../lib/data/site-check.ts'
+import { Failure } from '../../ui/failure.tsx'
+import { StatePanel } from '../../ui/state-panel.tsx'
+import { showError } from '../../ui/toasts/toasts.tsx'
+import { LoadingText } from '../../ui/loading.tsx'
+import { Bar } from '../../ui/screen/bar.tsx'
+import { useFormats } from '../../lib/texts/formats.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import { groupProblems, redirectAddress, type Problem } from './group-problems.ts'
 import styles from './health.module.css'
 
@@ -25,7 +25,7 @@ export const HealthScreen = () => {
   const t = useTexts('console/health')
   const formats = useFormats()
   const client = useQueryClient()
-  const mayStart = useMay('content/write')
+  const mayStart = useHasRight('content/write')
   const { data, error, refetch } = useQuery({
     ...siteCheckQuery,
     refetchInterval: ({ state }) => (state.data?.isRunning === true ? AGAIN_MS : false),
@@ -33,7 +33,7 @@ export const HealthScreen = () => {
   const start = useMutation({
     mutationFn: async () => (await call(startSiteCheck, {})).row,
     onSuccess: (row) => client.setQueryData(siteCheckQuery.queryKey, row),
-    onError: tellFailure,
+    onError: showError,
   })
   const isRunning = data?.isRunning === true || start.isPending
   return (
@@ -64,9 +64,9 @@ export const HealthScreen = () => {
         {isRunning ? t('looking') : ''}
       </p>
       {error && !data && <Failure error={error} again={() => void refetch()} />}
-      {!data && !error && <WaitingFor />}
+      {!data && !error && <LoadingText />}
       {data?.checkedAt === null && (
-        <State
+        <StatePanel
           icon={IconStethoscope}
           title={t('never')}
           actions={
@@ -78,7 +78,7 @@ export const HealthScreen = () => {
           }
         >
           <p>{t('neverText')}</p>
-        </State>
+        </StatePanel>
       )}
       {data && data.checkedAt !== null && <Found check={data} />}
     </>
@@ -120,7 +120,7 @@ const Found = ({ check }: { check: SiteCheck }) => {
 /** Lists missing translations and unanswered posts. */
 const Waiting = ({ check: { translations } }: { check: SiteCheck }) => {
   const t = useTexts('console/health')
-  const mayPost = useMay('posts/handle')
+  const mayPost = useHasRight('posts/handle')
   const posts = useQuery({ ...postsQuery('UNANSWERED'), enabled: mayPost })
   return (
     <ul className={styles.waiting}>
@@ -150,7 +150,7 @@ const Waiting = ({ check: { translations } }: { check: SiteCheck }) => {
 
 const Row = ({ problem }: { problem: Problem }) => {
   const t = useTexts('console/health')
-  const mayRedirect = useMay('content/publish')
+  const mayRedirect = useHasRight('content/publish')
   const { siteAddress } = useSession()
   const { kind, subject, reason, pages, places } = problem
   const redirect = mayRedirect ? redirectAddress(problem) : null

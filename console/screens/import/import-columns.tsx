@@ -1,12 +1,12 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useLanguage } from '../../texts/language-context.tsx'
+import { useLanguage } from '../../lib/texts/language-context.tsx'
 import type { SpreadsheetPlan } from '#schemas/generated/api/spreadsheets.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import { mapColumn } from './import-choices.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
+import { mapColumn } from '../../content-editing/spreadsheets/import-choices.ts'
 import styles from './import-columns.module.css'
 import type { Import } from './use-import.ts'
-import { LateSelect } from '../../parts/late-select.tsx'
+import { LazySelect } from '../../ui/lazy-select.tsx'
 
 /** Value of a skipped column. */
 const NONE = '-'
@@ -39,7 +39,7 @@ export const ImportColumns = ({ job: { choices, choose }, plan }: { job: Import;
                 <small>{sample}</small>
               </span>
               <IconArrowRight size={14} stroke={1.7} aria-hidden />
-              <LateSelect
+              <LazySelect
                 classNames={{ input: (isGuess && styles.guess) || '' }}
                 aria-label={t(isGuess ? 'column.guessed' : 'column.takenFor', { column, heading })}
                 data={data}

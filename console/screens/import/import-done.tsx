@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { SpreadsheetRun } from '#schemas/generated/api/spreadsheets.ts'
-import { State } from '../../parts/state.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
-import { listOf } from '../../data/collections.ts'
-import { useUndoImport } from './use-undo-import.ts'
+import { StatePanel } from '../../ui/state-panel.tsx'
+import { useTexts } from '../../lib/texts/use-texts.ts'
+import { listOf } from '../../lib/data/collections.ts'
+import { useUndoImport } from '../../content-editing/spreadsheets/use-undo-import.ts'
 
 /** Result of an import: what it wrote, and a button to undo it. */
 export const ImportDone = ({ kind, run }: { kind: string; run: SpreadsheetRun }) => {
@@ -14,7 +14,7 @@ export const ImportDone = ({ kind, run }: { kind: string; run: SpreadsheetRun })
   const { counts, keys } = run
   const leftOut = counts.wrong + counts.check + counts.skipped
   return (
-    <State
+    <StatePanel
       icon={IconCircleCheck}
       title={undo.isSuccess ? t('done.undone') : t('done.title', { count: keys.length })}
       actions={
@@ -38,6 +38,6 @@ export const ImportDone = ({ kind, run }: { kind: string; run: SpreadsheetRun })
       <p>{t('done.counts', { changed: counts.changed, added: counts.new, same: counts.same, leftOut })}</p>
       {!undo.isSuccess && <p>{t('done.next')}</p>}
       {!undo.isSuccess && kind === 'products' && counts.new > 0 && <p>{t('done.newTreatments')}</p>}
-    </State>
+    </StatePanel>
   )
 }

@@ -3,11 +3,11 @@ import { Button } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTexts } from '../../texts/use-texts.ts'
-import type { SheetKind } from './import-choices.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
+import type { SheetKind } from '../../content-editing/spreadsheets/import-choices.ts'
 import shared from './import.module.css'
 import styles from './import-file.module.css'
-import { useExport } from './use-export.ts'
+import { useExport } from '../../content-editing/spreadsheets/use-export.ts'
 
 const MAX_BYTES = 10 * 1024 * 1024
 const ENDINGS = ['.xlsx', '.csv', '.txt']

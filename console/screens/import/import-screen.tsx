@@ -1,13 +1,13 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { Link, useParams } from 'react-router'
-import { useSession } from '../../api/session.ts'
-import { NoRight } from '../../parts/no-right.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { WaitingFor } from '../../parts/waiting.tsx'
-import { PublishButton } from '../../publish/publish-button.tsx'
-import { Bar } from '../../shell/bar.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useSession } from '../../lib/api/session.ts'
+import { NoPermission } from '../../ui/no-permission.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { LoadingText } from '../../ui/loading.tsx'
+import { PublishButton } from '../../content-editing/publish/publish-button.tsx'
+import { Bar } from '../../ui/screen/bar.tsx'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import { ImportDone } from './import-done.tsx'
 import { ImportFile } from './import-file.tsx'
 import { ImportFoot } from './import-foot.tsx'
@@ -15,10 +15,10 @@ import { ImportReview } from './import-review.tsx'
 import { ImportSide } from './import-side.tsx'
 import { ImportSteps } from './import-steps.tsx'
 import { ImportTrouble } from './import-trouble.tsx'
-import { isSheetKind, type SheetKind } from './import-choices.ts'
+import { isSheetKind, type SheetKind } from '../../content-editing/spreadsheets/import-choices.ts'
 import shared from './import.module.css'
 import styles from './import-screen.module.css'
-import { listOf } from '../../data/collections.ts'
+import { listOf } from '../../lib/data/collections.ts'
 import { useImport } from './use-import.ts'
 
 /** Import of a spreadsheet: shows the changes row by row before anything is written. */
@@ -26,7 +26,7 @@ export const ImportScreen = () => {
   const { kind = '' } = useParams()
   const { role } = useSession()
   if (!isSheetKind(kind)) return <Failure error={null} />
-  if (role === 'translator') return <NoRight />
+  if (role === 'translator') return <NoPermission />
   return <KindImport key={kind} kind={kind} />
 }
 
@@ -69,7 +69,7 @@ const KindImport = ({ kind }: { kind: SheetKind }) => {
             ) : planError ? (
               <ImportTrouble job={job} error={planError} again={<Button onClick={job.drop}>{t('otherFile')}</Button>} />
             ) : (
-              <WaitingFor what={t('reading')} />
+              <LoadingText what={t('reading')} />
             )}
           </section>
         </div>

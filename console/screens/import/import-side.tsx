@@ -1,11 +1,11 @@
 import { Button, FileButton } from '@mantine/core'
 import { IconBulb, IconFileSpreadsheet } from '@tabler/icons-react'
-import { useTexts } from '../../texts/use-texts.ts'
-import { readOtherwise, type ChosenFile, type Rules } from './import-choices.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
+import { readOtherwise, type ChosenFile, type Rules } from '../../content-editing/spreadsheets/import-choices.ts'
 import { ImportColumns } from './import-columns.tsx'
 import styles from './import-side.module.css'
 import type { Import } from './use-import.ts'
-import { LateSelect } from '../../parts/late-select.tsx'
+import { LazySelect } from '../../ui/lazy-select.tsx'
 
 /** Left side: the file, the column assignment, and the rules. */
 export const ImportSide = ({ job, file }: { job: Import; file: ChosenFile }) => {
@@ -36,7 +36,7 @@ export const ImportSide = ({ job, file }: { job: Import; file: ChosenFile }) => 
         </FileButton>
       </div>
       {plan && plan.sheets.length > 1 && (
-        <LateSelect
+        <LazySelect
           label={t('file.which')}
           data={plan.sheets}
           value={plan.sheet}
@@ -73,7 +73,7 @@ const RuleFields = ({ job: { choices, choose, kind }, used }: { job: Import; use
   return (
     <div className={styles.rules}>
       {RULES.map(([name, values]) => (
-        <LateSelect
+        <LazySelect
           key={name}
           classNames={{ root: styles.rule ?? '' }}
           // Keys: rule.*.label

@@ -1,11 +1,11 @@
 import { NumberInput, SegmentedControl } from '@mantine/core'
 import { IconFileAlert } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { ApiError } from '../../api/call.ts'
-import { Failure } from '../../parts/failure.tsx'
-import { State } from '../../parts/state.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
-import { NO_CHOICES, readOtherwise } from './import-choices.ts'
+import { ApiError } from '../../lib/api/call.ts'
+import { Failure } from '../../ui/failure.tsx'
+import { StatePanel } from '../../ui/state-panel.tsx'
+import { useTexts } from '../../lib/texts/use-texts.ts'
+import { NO_CHOICES, readOtherwise } from '../../content-editing/spreadsheets/import-choices.ts'
 import styles from './import.module.css'
 import type { Import } from './use-import.ts'
 
@@ -37,7 +37,7 @@ export const ImportTrouble = ({ job, error, again }: { job: Import; error: Error
   const code = error instanceof ApiError ? error.code.replace('spreadsheet/', '') : ''
   if (!KNOWN.includes(code)) return <Failure error={error} again={() => choose({ ...NO_CHOICES })} />
   return (
-    <State
+    <StatePanel
       icon={IconFileAlert}
       tone="wrong"
       // Keys: trouble.*.title
@@ -70,6 +70,6 @@ export const ImportTrouble = ({ job, error, again }: { job: Import; error: Error
           }}
         />
       )}
-    </State>
+    </StatePanel>
   )
 }

@@ -1,12 +1,12 @@
 import { Kbd, Table } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, useState } from 'react'
-import { useLanguage } from '../../texts/language-context.tsx'
+import { useLanguage } from '../../lib/texts/language-context.tsx'
 import type { SpreadsheetPlan } from '#schemas/generated/api/spreadsheets.ts'
-import { say } from '../../parts/say.ts'
-import { useScreenKeys } from '../../shell/use-screen-keys.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import { decide } from './import-choices.ts'
+import { announce } from '../../ui/announce.ts'
+import { useScreenKeys } from '../../ui/shortcuts/use-screen-keys.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
+import { decide } from '../../content-editing/spreadsheets/import-choices.ts'
 import shared from './import.module.css'
 import styles from './plan-table.module.css'
 import {
@@ -77,7 +77,7 @@ export const PlanTable = ({ job, plan, filter }: Props) => {
     if (!row) return
     const skips = row.state !== 'skipped'
     job.choose(decide(job.choices, { row: row.row, skips }))
-    say(t(skips ? 'said.skips' : 'said.takes', { row: row.row }))
+    announce(t(skips ? 'said.skips' : 'said.takes', { row: row.row }))
   }
   useScreenKeys([
     ['ArrowDown', () => go(stepRow(rows, at, 1))],

@@ -7,13 +7,19 @@ import {
   type SpreadsheetPlan,
   type SpreadsheetRun,
 } from '#schemas/generated/api/spreadsheets.ts'
-import { call } from '../../api/call.ts'
-import { useForgetContent } from '../../data/content.ts'
-import { readFile, saveFile } from '../../files/files.ts'
-import { tellFailure } from '../../parts/tell.tsx'
-import { useLanguage } from '../../texts/language-context.tsx'
-import { NO_CHOICES, toInput, type ChosenFile, type Choices, type SheetKind } from './import-choices.ts'
-import { IMPORTS_KEY } from './use-undo-import.ts'
+import { call } from '../../lib/api/call.ts'
+import { useInvalidateContent } from '../../lib/data/content.ts'
+import { readFile, saveFile } from '../../lib/files/files.ts'
+import { showError } from '../../ui/toasts/toasts.tsx'
+import { useLanguage } from '../../lib/texts/language-context.tsx'
+import {
+  NO_CHOICES,
+  toInput,
+  type ChosenFile,
+  type Choices,
+  type SheetKind,
+} from '../../content-editing/spreadsheets/import-choices.ts'
+import { IMPORTS_KEY } from '../../content-editing/spreadsheets/use-undo-import.ts'
 
 /** An import in progress: the file, the choices, the plan, and the result. */
 export type Import = {
@@ -39,7 +45,7 @@ export type Import = {
 export const useImport = (kind: SheetKind): Import => {
   const [file, setFile] = useState<ChosenFile | null>(null)
   const [choices, setChoices] = useState(NO_CHOICES)
-  const forget = useForgetContent()
+  const forget = useInvalidateContent()
   const languageCode = useLanguage()
   const planning = useQuery({
     // The file's id stands in for its content.
@@ -62,19 +68,19 @@ export const useImport = (kind: SheetKind): Import => {
       setChoices(NO_CHOICES)
       setFile(chosen)
     },
-    onError: tellFailure,
+    onError: showError,
   })
   const running = useMutation({
     mutationFn: async (chosen: ChosenFile) =>
       (await call(runSpreadsheet, { ...toInput(kind, chosen, choices), skipsWrong: true })).row,
     onSuccess: () => Promise.all([forget(kind), forget(IMPORTS_KEY)]),
-    onError: tellFailure,
+    onError: showError,
   })
   const saving = useMutation({
     mutationFn: async (chosen: ChosenFile) =>
       (await call(exportSpreadsheetProblems, { ...toInput(kind, chosen, choices), languageCode })).row,
     onSuccess: saveFile,
-    onError: tellFailure,
+    onError: showError,
   })
   return {
     kind,

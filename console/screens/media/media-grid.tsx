@@ -3,18 +3,18 @@ import { IconCheck, IconPhotoOff, IconPhotoPlus, IconSearchOff, IconUpload } fro
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import type { UploadedMedia } from '#schemas/generated/api/media.ts'
-import { useMay, useSession } from '../../api/session.ts'
-import { textOf } from '../../data/texts-of.ts'
-import { ACCEPTED } from '../../media/dropped-files.ts'
-import { toPosition } from '../../media/focal-point.ts'
-import { mediaQuery, type MediaFilters } from '../../media/media-queries.ts'
-import { listWordless } from '../../media/own-changes.ts'
-import { Chip } from '../../parts/chip.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { State } from '../../parts/state.tsx'
-import { toSmall } from '../../parts/thumb.tsx'
-import { WaitingFor } from '../../parts/waiting.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useHasRight, useSession } from '../../lib/api/session.ts'
+import { textOf } from '../../lib/data/texts-of.ts'
+import { ACCEPTED } from '../../ui/media/dropped-files.ts'
+import { toPosition } from '../../ui/media/focal-point.ts'
+import { mediaQuery, type MediaFilters } from '../../ui/media/media-queries.ts'
+import { listMissingTexts } from '../../ui/media/picture-changes.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { StatePanel } from '../../ui/state-panel.tsx'
+import { toSmall } from '../../ui/thumb.tsx'
+import { LoadingText } from '../../ui/loading.tsx'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import { moveInGrid } from './grid-moves.ts'
 import styles from './media-grid.module.css'
 import { RemoveDialog } from './remove-dialog.tsx'
@@ -34,13 +34,13 @@ type Props = {
 export const MediaGrid = ({ filters, chosen, choose, send }: Props) => {
   const t = useTexts('console/media')
   const list = useRef<HTMLUListElement>(null)
-  const mayRemove = useMay('media/write')
+  const mayRemove = useHasRight('media/write')
   const [at, setAt] = useState(0)
   const [large, setLarge] = useState<UploadedMedia | null>(null)
   const [removed, setRemoved] = useState<UploadedMedia | null>(null)
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(mediaQuery(filters))
   if (error) return <Failure error={error} again={() => void refetch()} />
-  if (!data) return <WaitingFor />
+  if (!data) return <LoadingText />
   const rows = data.pages.flatMap((page) => page.rows)
   if (rows.length === 0) return <NoPictures isFiltered={Object.keys(filters).length > 0} send={send} />
   const current = Math.min(at, rows.length - 1)
@@ -109,7 +109,7 @@ type TileProps = {
 const Tile = ({ media, isChosen, isCurrent, onKeyDown, choose }: TileProps) => {
   const t = useTexts('console/media')
   const { languages } = useSession()
-  const isWordless = listWordless(media.alt, languages).length > 0
+  const isWordless = listMissingTexts(media.alt, languages).length > 0
   return (
     <UnstyledButton
       className={styles.tile}
@@ -152,9 +152,9 @@ const Tile = ({ media, isChosen, isCurrent, onKeyDown, choose }: TileProps) => {
 
 const NoPictures = ({ isFiltered, send }: { isFiltered: boolean; send: Props['send'] }) => {
   const t = useTexts('console/media')
-  if (isFiltered) return <State icon={IconSearchOff} title={t('nothing')} />
+  if (isFiltered) return <StatePanel icon={IconSearchOff} title={t('nothing')} />
   return (
-    <State
+    <StatePanel
       icon={IconPhotoPlus}
       title={t('empty.title')}
       actions={
@@ -170,6 +170,6 @@ const NoPictures = ({ isFiltered, send }: { isFiltered: boolean; send: Props['se
       }
     >
       <p>{t('empty.text')}</p>
-    </State>
+    </StatePanel>
   )
 }

@@ -3,21 +3,21 @@ import { IconArrowsExchange, IconDownload, IconTrash } from '@tabler/icons-react
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { restoreMedia, updateMedia, type UploadedMedia } from '#schemas/generated/api/media.ts'
-import { ApiError, call } from '../../api/call.ts'
-import { useMay, useSession } from '../../api/session.ts'
-import { ACCEPTED } from '../../media/dropped-files.ts'
-import { Cuts, FocalPicker } from '../../media/focal-picker.tsx'
-import { toSize } from '../../media/file-rules.ts'
-import { CENTRE } from '../../media/focal-point.ts'
-import { forgetMedia, oneMediaQuery, usesQuery } from '../../media/media-queries.ts'
-import { listWordless, withOwnChanges, type OwnChanges } from '../../media/own-changes.ts'
-import { Failure } from '../../parts/failure.tsx'
-import { SidePanel } from '../../parts/side-panel.tsx'
-import { tellDone, tellFailure } from '../../parts/tell.tsx'
-import { toSmall } from '../../parts/thumb.tsx'
-import { WaitingFor } from '../../parts/waiting.tsx'
-import { useFormats } from '../../texts/formats.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { ApiError, call } from '../../lib/api/call.ts'
+import { useHasRight, useSession } from '../../lib/api/session.ts'
+import { ACCEPTED } from '../../ui/media/dropped-files.ts'
+import { Cuts, FocalPicker } from '../../ui/media/focal-picker.tsx'
+import { toSize } from '../../ui/media/file-rules.ts'
+import { CENTRE } from '../../ui/media/focal-point.ts'
+import { invalidateMedia, oneMediaQuery, usesQuery } from '../../ui/media/media-queries.ts'
+import { listMissingTexts, withPictureChanges, type PictureChanges } from '../../ui/media/picture-changes.ts'
+import { Failure } from '../../ui/failure.tsx'
+import { SidePanel } from '../../ui/panels/side-panel.tsx'
+import { showToast, showError } from '../../ui/toasts/toasts.tsx'
+import { toSmall } from '../../ui/thumb.tsx'
+import { LoadingText } from '../../ui/loading.tsx'
+import { useFormats } from '../../lib/texts/formats.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import shared from './media.module.css'
 import styles from './media-panel.module.css'
 import { MediaUses } from './media-uses.tsx'
@@ -43,7 +43,7 @@ export const MediaPanel = ({ id, close, open }: Props) => {
       ) : error ? (
         <Failure error={error} again={() => void refetch()} />
       ) : (
-        <WaitingFor />
+        <LoadingText />
       )}
     </SidePanel>
   )
@@ -53,30 +53,30 @@ export const MediaPanel = ({ id, close, open }: Props) => {
 const useStore = (media: UploadedMedia) => {
   const t = useTexts('console/media')
   const client = useQueryClient()
-  const [own, setOwn] = useState<OwnChanges>({})
+  const [own, setOwn] = useState<PictureChanges>({})
   const { mutate, isPending } = useMutation({
-    mutationFn: (sent: OwnChanges) => call(updateMedia, withOwnChanges(media, sent), { since: media.edit }),
+    mutationFn: (sent: PictureChanges) => call(updateMedia, withPictureChanges(media, sent), { since: media.edit }),
     onSuccess: async ({ row }, sent) => {
       client.setQueryData(oneMediaQuery(media.id).queryKey, row)
       // Edits made during the save still have to be saved.
       setOwn((now) => (now === sent ? {} : now))
-      await forgetMedia(client)
-      tellDone(t('saved'))
+      await invalidateMedia(client)
+      showToast(t('saved'))
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.code === 'media/conflict') void forgetMedia(client)
-      tellFailure(error)
+      if (error instanceof ApiError && error.code === 'media/conflict') void invalidateMedia(client)
+      showError(error)
     },
   })
-  const change = (changes: OwnChanges) => setOwn({ ...own, ...changes })
+  const change = (changes: PictureChanges) => setOwn({ ...own, ...changes })
   return { own, change, save: () => mutate(own), isSaving: isPending, isChanged: Object.keys(own).length > 0 }
 }
 
 const Picture = ({ media, close, open }: { media: UploadedMedia; close: () => void; open: (id: string) => void }) => {
   const t = useTexts('console/media')
   const { role } = useSession()
-  const mayWrite = useMay('content/write')
-  const mayUpload = useMay('media/write')
+  const mayWrite = useHasRight('content/write')
+  const mayUpload = useHasRight('media/write')
   const { own, change, save, isSaving, isChanged } = useStore(media)
   const [isRemoving, setRemoving] = useState(false)
   const [file, setFile] = useState<File | null>(null)
@@ -189,14 +189,18 @@ const Facts = ({ media }: { media: UploadedMedia }) => {
   )
 }
 
-type WordsProps = { readonly media: UploadedMedia; readonly own: OwnChanges; change: (changes: OwnChanges) => void }
+type WordsProps = {
+  readonly media: UploadedMedia
+  readonly own: PictureChanges
+  change: (changes: PictureChanges) => void
+}
 
 const Words = ({ media, own, change }: WordsProps) => {
   const t = useTexts('console/media')
   const { languages, role } = useSession()
-  const mayWrite = useMay('content/write')
+  const mayWrite = useHasRight('content/write')
   const words: Readonly<Record<string, string | undefined>> = { ...media.alt, ...own.alt }
-  const missing = listWordless(words, languages)
+  const missing = listMissingTexts(words, languages)
   return (
     <section>
       <h2 className={styles.heading}>
@@ -244,14 +248,14 @@ const Uses = ({ media }: { media: UploadedMedia }) => {
 const BinActions = ({ media, remove }: { media: UploadedMedia; remove: () => void }) => {
   const t = useTexts('console/media')
   const client = useQueryClient()
-  const mayUpload = useMay('media/write')
+  const mayUpload = useHasRight('media/write')
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(restoreMedia, { id: media.id }, { since: media.edit }),
     onSuccess: async () => {
-      await forgetMedia(client)
-      tellDone(t('restored', { name: media.name }))
+      await invalidateMedia(client)
+      showToast(t('restored', { name: media.name }))
     },
-    onError: tellFailure,
+    onError: showError,
   })
   if (!mayUpload) return null
   return (

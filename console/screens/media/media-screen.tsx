@@ -3,15 +3,15 @@ import { Dropzone } from '@mantine/dropzone'
 import '@mantine/dropzone/styles.layer.css'
 import { IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useMay } from '../../api/session.ts'
-import { useAddress } from '../../data/use-address.ts'
-import { ACCEPTED, readFiles } from '../../media/dropped-files.ts'
-import { toSize } from '../../media/file-rules.ts'
-import { overviewQuery } from '../../media/media-queries.ts'
-import { useUploads } from '../../media/use-uploads.ts'
-import { useIsNarrow } from '../../parts/use-is-narrow.ts'
-import { Bar } from '../../shell/bar.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useHasRight } from '../../lib/api/session.ts'
+import { useAddress } from '../../lib/data/use-address.ts'
+import { ACCEPTED, readFiles } from '../../ui/media/dropped-files.ts'
+import { toSize } from '../../ui/media/file-rules.ts'
+import { overviewQuery } from '../../ui/media/media-queries.ts'
+import { useUploads } from '../../ui/media/use-uploads.ts'
+import { useIsNarrow } from '../../ui/use-is-narrow.ts'
+import { Bar } from '../../ui/screen/bar.tsx'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import { MediaFilters, useMediaFilters } from './media-filters.tsx'
 import { MediaGrid } from './media-grid.tsx'
 import styles from './media-screen.module.css'
@@ -22,7 +22,7 @@ import { UploadTray } from './upload-tray.tsx'
 export const MediaScreen = () => {
   const t = useTexts('console/media')
   const { data: overview } = useQuery(overviewQuery)
-  const mayUpload = useMay('media/write')
+  const mayUpload = useHasRight('media/write')
   const uploads = useUploads()
   const filters = useMediaFilters()
   const [query, change] = useAddress()

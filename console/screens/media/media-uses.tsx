@@ -1,10 +1,10 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { MediaUse } from '#schemas/generated/api/media.ts'
-import { useSession } from '../../api/session.ts'
-import { addressOf } from '../../data/address-of.ts'
-import { textOf } from '../../data/texts-of.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useSession } from '../../lib/api/session.ts'
+import { addressOf } from '../../lib/data/address-of.ts'
+import { textOf } from '../../lib/data/texts-of.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import styles from './media-uses.module.css'
 
 /** List of all uses of a picture, with links. */

@@ -1,11 +1,11 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { removeMedia, restoreMedia, type UploadedMedia } from '#schemas/generated/api/media.ts'
-import { call } from '../../api/call.ts'
-import { forgetMedia, usesQuery } from '../../media/media-queries.ts'
-import { tellDone, tellFailure } from '../../parts/tell.tsx'
-import { WaitingFor } from '../../parts/waiting.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
+import { call } from '../../lib/api/call.ts'
+import { invalidateMedia, usesQuery } from '../../ui/media/media-queries.ts'
+import { showToast, showError } from '../../ui/toasts/toasts.tsx'
+import { LoadingText } from '../../ui/loading.tsx'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import styles from './media.module.css'
 import { MediaUses } from './media-uses.tsx'
 
@@ -27,18 +27,18 @@ export const RemoveDialog = ({ media, close, done }: Props) => {
     onSuccess: async ({ row }) => {
       done?.()
       close()
-      await forgetMedia(client)
+      await invalidateMedia(client)
       const restore = () =>
         void call(restoreMedia, { id: media.id }, { since: row.edit })
-          .then(() => forgetMedia(client))
-          .catch(tellFailure)
-      if (isForGood) tellDone(t('purged'))
-      else tellDone(t('removed', { name: media.name }), { label: t('undo'), run: restore })
+          .then(() => invalidateMedia(client))
+          .catch(showError)
+      if (isForGood) showToast(t('purged'))
+      else showToast(t('removed', { name: media.name }), { label: t('undo'), run: restore })
     },
     onError: (error) => {
       close()
-      void forgetMedia(client)
-      tellFailure(error)
+      void invalidateMedia(client)
+      showError(error)
     },
   })
   const isUsed = uses !== undefined && uses.length > 0
@@ -51,7 +51,7 @@ export const RemoveDialog = ({ media, close, done }: Props) => {
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       {uses === undefined ? (
-        <WaitingFor />
+        <LoadingText />
       ) : (
         <p className={styles.quiet}>
           {isForGood ? t('purge.text') : isUsed ? t('remove.used', { count: uses.length }) : t('remove.unused')}

@@ -2,15 +2,15 @@ import { Alert, Button, Group, Modal, Progress } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { replaceMedia, type UploadedMedia } from '#schemas/generated/api/media.ts'
-import { ApiError } from '../../api/call.ts'
-import { sendFile } from '../../api/send-file.ts'
-import { requireSendable, toSize } from '../../media/file-rules.ts'
-import { forgetMedia } from '../../media/media-queries.ts'
-import { useRefusal } from '../../media/refusal.ts'
-import { useObjectAddress } from '../../media/use-object-address.ts'
-import { tellDone } from '../../parts/tell.tsx'
-import { toSmall } from '../../parts/thumb.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
+import { ApiError } from '../../lib/api/call.ts'
+import { sendFile } from '../../lib/api/send-file.ts'
+import { requireSendable, toSize } from '../../ui/media/file-rules.ts'
+import { invalidateMedia } from '../../ui/media/media-queries.ts'
+import { useUploadError } from '../../ui/media/use-upload-error.ts'
+import { useObjectUrl } from '../../ui/media/use-object-url.ts'
+import { showToast } from '../../ui/toasts/toasts.tsx'
+import { toSmall } from '../../ui/thumb.tsx'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import shared from './media.module.css'
 import styles from './replace-dialog.module.css'
 
@@ -26,10 +26,10 @@ type Props = {
 export const ReplaceDialog = ({ media, file, close, open }: Props) => {
   const t = useTexts('console/media')
   const client = useQueryClient()
-  const toRefusal = useRefusal()
+  const toRefusal = useUploadError()
   const [share, setShare] = useState(0)
   const [controller] = useState(() => new AbortController())
-  const address = useObjectAddress(file)
+  const address = useObjectUrl(file)
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
       requireSendable(file)
@@ -37,13 +37,13 @@ export const ReplaceDialog = ({ media, file, close, open }: Props) => {
       return sendFile(replaceMedia, { id: media.id }, file, { since: media.edit, signal, tell: setShare })
     },
     onSuccess: async ({ row }) => {
-      await forgetMedia(client)
+      await invalidateMedia(client)
       close()
       // Keys: tray.changed.*
       const changed = row.changes.map((change) => t(`tray.changed.${change}`))
       const { useCount: count } = media
       const replaced = count === 0 ? t('replace.doneUnused') : t('replace.done', { count })
-      tellDone([replaced, ...changed].join(' '))
+      showToast([replaced, ...changed].join(' '))
     },
   })
   const leave = () => {

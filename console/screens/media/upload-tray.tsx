@@ -1,13 +1,13 @@
 import { ActionIcon, Progress } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown, IconChevronUp, IconCircleCheck, IconPhotoX, IconX } from '@tabler/icons-react'
-import { toSize } from '../../media/file-rules.ts'
-import { useRefusal } from '../../media/refusal.ts'
-import { isUnderWay, type Upload } from '../../media/uploads.ts'
-import { useObjectAddress } from '../../media/use-object-address.ts'
-import type { useUploads } from '../../media/use-uploads.ts'
-import { toSmall } from '../../parts/thumb.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
+import { toSize } from '../../ui/media/file-rules.ts'
+import { useUploadError } from '../../ui/media/use-upload-error.ts'
+import { isUnderWay, type Upload } from '../../ui/media/uploads.ts'
+import { useObjectUrl } from '../../ui/media/use-object-url.ts'
+import type { useUploads } from '../../ui/media/use-uploads.ts'
+import { toSmall } from '../../ui/thumb.tsx'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import styles from './upload-tray.module.css'
 
 type Props = {
@@ -56,7 +56,7 @@ export const UploadTray = ({ uploads: { all, drop, clear }, open }: Props) => {
 
 const Row = ({ upload, drop, open }: { upload: Upload; drop: () => void; open: (id: string) => void }) => {
   const t = useTexts('console/media')
-  const toRefusal = useRefusal()
+  const toRefusal = useUploadError()
   const { file, step, share, media, error } = upload
   const isKept = step === 'kept' || step === 'known'
   return (
@@ -116,7 +116,7 @@ const DRAWN = /^image\/(jpeg|png|webp|avif|gif)$/
 
 /** Thumbnail: the local file while uploading, the stored one afterwards. */
 const Small = ({ upload: { file, step, media } }: { upload: Upload }) => {
-  const address = useObjectAddress(file)
+  const address = useObjectUrl(file)
   if (step === 'refused' || (media === null && !DRAWN.test(file.type))) {
     return (
       <span className={styles.small} data-wrong={step === 'refused' || undefined}>

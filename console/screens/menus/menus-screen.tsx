@@ -8,14 +8,14 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { contentQuery } from '../../data/content.ts'
-import { EntryState } from '../../parts/entry-state.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { LanguageMarks } from '../../parts/language-marks.tsx'
-import { WaitingFor } from '../../parts/waiting.tsx'
-import { PublishButton } from '../../publish/publish-button.tsx'
-import { Bar } from '../../shell/bar.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
+import { contentQuery } from '../../lib/data/content.ts'
+import { EntryState } from '../../ui/entry-state.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { LanguageMarks } from '../../ui/language-marks.tsx'
+import { LoadingText } from '../../ui/loading.tsx'
+import { PublishButton } from '../../content-editing/publish/publish-button.tsx'
+import { Bar } from '../../ui/screen/bar.tsx'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import styles from './menus.module.css'
 
 /** Elements that are on every page, by role. */
@@ -38,7 +38,7 @@ export const MenusScreen = () => {
         actions={<PublishButton />}
       />
       {error && <Failure error={error} again={() => void refetch()} />}
-      {!data && !error && <WaitingFor />}
+      {!data && !error && <LoadingText />}
       {data && (
         <ul className={styles.parts}>
           {PARTS.map(({ role, name, icon: Icon }) => {

@@ -1,5 +1,5 @@
-import { useSession } from '../../api/session.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useSession } from '../../lib/api/session.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import styles from './messages.module.css'
 
 type Props = {

@@ -9,7 +9,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { answerCalls, refuse } from '#tests/api-answers.ts'
 import { all, get, isUsable, names, openConsolePage, textOf, valueOf } from '#tests/console-page.tsx'
-import { forgetAllBegun } from '../../drafts/begun-words.ts'
+import { clearUnfinished } from '../../content-editing/drafts/unfinished-texts.ts'
 import { MessagesScreen } from './messages-screen.tsx'
 
 const api = answerCalls()
@@ -31,7 +31,7 @@ const wording = (kind: MessageWording['kind'], isOwn = false): MessageWording =>
   fallbackFields: [],
 })
 let problems: object[] = []
-afterEach(forgetAllBegun)
+afterEach(clearUnfinished)
 beforeEach(() => {
   problems = []
   api.answer(listMessageWordings, { rows: [wording('visit.CONFIRMED'), wording('newPost', true)] })

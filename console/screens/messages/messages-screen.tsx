@@ -3,12 +3,12 @@ import { IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { MessageWording } from '#schemas/generated/api/message-wordings.ts'
-import { useAddress } from '../../data/use-address.ts'
-import { Chip } from '../../parts/chip.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { WaitingFor } from '../../parts/waiting.tsx'
-import { Bar } from '../../shell/bar.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useAddress } from '../../lib/data/use-address.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { LoadingText } from '../../ui/loading.tsx'
+import { Bar } from '../../ui/screen/bar.tsx'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import styles from './messages.module.css'
 import { useEdits } from './use-edits.ts'
 import { WordingEditor } from './wording-editor.tsx'
@@ -38,7 +38,7 @@ export const MessagesScreen = () => {
         }
       />
       {wordings.error && <Failure error={wordings.error} again={() => void wordings.refetch()} />}
-      {!wordings.data && !wordings.error && <WaitingFor />}
+      {!wordings.data && !wordings.error && <LoadingText />}
       {wordings.data && shown && (
         <div className={styles.body}>
           <nav className={styles.list} aria-label={t('kinds')}>

@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { previewMessageWording } from '#schemas/generated/api/message-wordings.ts'
-import { call } from '../../api/call.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { call } from '../../lib/api/call.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import { placeKey, type WordingPlace, type Words } from './wordings.ts'
 
 /** Milliseconds after the last key press until the server is queried. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useSession } from '../../api/session.ts'
-import { keepBegun, listBegun } from '../../drafts/begun-words.ts'
+import { useSession } from '../../lib/api/session.ts'
+import { storeUnfinished, listUnfinished } from '../../content-editing/drafts/unfinished-texts.ts'
 import { parseWords, placeKey, type WordingPlace, type Words } from './wordings.ts'
 
 /** Prefix of wordings among the unfinished texts of this device. */
@@ -16,7 +16,7 @@ export const useEdits = () => {
   const [edits, setEdits] = useState<ReadonlyMap<string, Words>>(
     () =>
       new Map(
-        [...listBegun(owner, START)].flatMap(([key, text]) => {
+        [...listUnfinished(owner, START)].flatMap(([key, text]) => {
           const words = parseWords(text)
           return words ? [[key, words] as const] : []
         }),
@@ -24,7 +24,7 @@ export const useEdits = () => {
   )
   const edit = (place: WordingPlace, words: Words | null) => {
     const key = placeKey(place)
-    keepBegun({ ...owner, place: `${START}${key}` }, words && JSON.stringify(words))
+    storeUnfinished({ ...owner, place: `${START}${key}` }, words && JSON.stringify(words))
     setEdits((before) => {
       const next = new Map(before)
       if (words) next.set(key, words)

@@ -6,10 +6,10 @@ import {
   resetMessageWording,
   type MessageWording,
 } from '#schemas/generated/api/message-wordings.ts'
-import { call } from '../../api/call.ts'
-import { useMay } from '../../api/session.ts'
-import { tellDone, tellFailure } from '../../parts/tell.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
+import { call } from '../../lib/api/call.ts'
+import { useHasRight } from '../../lib/api/session.ts'
+import { showToast, showError } from '../../ui/toasts/toasts.tsx'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import { MessagePreview } from './message-preview.tsx'
 import styles from './messages.module.css'
 import { useCheckedWords } from './use-checked-words.ts'
@@ -26,7 +26,7 @@ type Props = {
 export const WordingEditor = ({ wording, edits, edit }: Props) => {
   const t = useTexts('console/messages')
   const client = useQueryClient()
-  const mayChange = useMay('content/publish')
+  const mayChange = useHasRight('content/publish')
   const [language, setLanguage] = useState<WordingPlace['languageCode']>('ko')
   const [look, setLook] = useState<'email' | 'message'>('email')
   const field = useRef<HTMLInputElement | HTMLTextAreaElement | null>(null)
@@ -42,9 +42,9 @@ export const WordingEditor = ({ wording, edits, edit }: Props) => {
     onSuccess: ({ row }) => {
       show(row)
       edit(place, null)
-      tellDone(t('saved'))
+      showToast(t('saved'))
     },
-    onError: tellFailure,
+    onError: showError,
   })
   const reset = useMutation({
     mutationFn: () => call(resetMessageWording, place),
@@ -52,9 +52,9 @@ export const WordingEditor = ({ wording, edits, edit }: Props) => {
       show(row)
       edit(place, null)
       const before = kept && { subject: kept.subject, text: kept.text }
-      tellDone(t('isBuiltIn'), before && { label: t('undo'), run: () => edit(place, before) })
+      showToast(t('isBuiltIn'), before && { label: t('undo'), run: () => edit(place, before) })
     },
-    onError: tellFailure,
+    onError: showError,
   })
   const change = (part: Partial<Words>) => edit(place, { ...words, ...part })
   const insert = (name: string) => {

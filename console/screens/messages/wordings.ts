@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listMessageWordings, type MessageWording } from '#schemas/generated/api/message-wordings.ts'
-import { call } from '../../api/call.ts'
+import { call } from '../../lib/api/call.ts'
 
 /** Query of all messages that a clinic can customise. */
 export const wordingsQuery = queryOptions({

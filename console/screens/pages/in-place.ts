@@ -1,5 +1,5 @@
-import type { EntryData } from '../../drafts/draft-machine.ts'
-import { put } from '../../editor/resolve-clashes.ts'
+import type { EntryData } from '../../content-editing/drafts/draft-machine.ts'
+import { put } from '../../content-editing/editor/resolve-clashes.ts'
 import { findWritten, rewrite, type WrittenPlace } from './written-place.ts'
 
 /** Data of the chosen section's form, with its setter. */

@@ -1,4 +1,4 @@
-import { listDifferences } from '../../editor/differences.ts'
+import { listDifferences } from '../../content-editing/editor/differences.ts'
 
 /** A section of the page, and its content before and after an edit. */
 type Edit = { readonly sectionId: string; readonly before: unknown; readonly after: unknown; readonly language: string }

@@ -2,16 +2,16 @@ import { Anchor, SegmentedControl } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconExternalLink } from '@tabler/icons-react'
 import type { PresentColleague } from '#schemas/generated/api/presence.ts'
 import { ROUTES } from '#schemas/routes.ts'
-import { ScreenTitle } from '../../shell/screen-title.tsx'
-import { useScreenKeys } from '../../shell/use-screen-keys.ts'
-import { useSession } from '../../api/session.ts'
-import { useWords } from '../../forms/words.ts'
-import { PanelButton } from '../../parts/panel-button.tsx'
-import { say } from '../../parts/say.ts'
-import { Colleagues } from '../../presence/colleagues.tsx'
-import { nameOfLanguage } from '../../texts/name-of-language.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import { LateSelect } from '../../parts/late-select.tsx'
+import { ScreenTitle } from '../../ui/screen/screen-title.tsx'
+import { useScreenKeys } from '../../ui/shortcuts/use-screen-keys.ts'
+import { useSession } from '../../lib/api/session.ts'
+import { useSchemaTexts } from '../../lib/schemas/schema-texts.ts'
+import { PanelButton } from '../../ui/panels/panel-button.tsx'
+import { announce } from '../../ui/announce.ts'
+import { Colleagues } from '../../ui/presence/colleagues.tsx'
+import { toLanguageName } from '../../lib/texts/language-name.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
+import { LazySelect } from '../../ui/lazy-select.tsx'
 import styles from './pages.module.css'
 
 /** Widths of the page in CSS pixels: wide, tablet, phone. */
@@ -41,16 +41,16 @@ export const PageTools = (props: Props) => {
   const { path, language, width, goTo, speak, widen, showSections, colleagues } = props
   const t = useTexts('console/pages')
   const { languages } = useSession()
-  const { choices = {} } = useWords({ file: 'route', path: '', schema: {} })
+  const { choices = {} } = useSchemaTexts({ file: 'route', path: '', schema: {} })
   const known = PAGES.map((page) => ({ value: page, label: `${choices[page] ?? page}  ${page}` }))
   const pages = known.some(({ value }) => value === path) ? known : [...known, { value: path, label: path }]
   const speakAloud = (code: string) => {
     speak(code)
-    say(nameOfLanguage(code))
+    announce(toLanguageName(code))
   }
   const widenAloud = (pixels: Width) => {
     widen(pixels)
-    say(String(pixels))
+    announce(String(pixels))
   }
   useScreenKeys(
     [
@@ -62,7 +62,7 @@ export const PageTools = (props: Props) => {
   return (
     <header className={styles.tools}>
       <ScreenTitle className={styles.hiddenTitle}>{t('title')}</ScreenTitle>
-      <LateSelect
+      <LazySelect
         w={220}
         aria-label={t('page')}
         searchable

@@ -3,17 +3,17 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Copying } from '../../parts/copying.tsx'
-import { useSession } from '../../api/session.ts'
-import { draftsQuery } from '../../data/content.ts'
-import { useAddress } from '../../data/use-address.ts'
-import { FailedScreen } from '../../shell/failed-screen.tsx'
-import { WaitingFor } from '../../parts/waiting.tsx'
-import { previewLinkQuery } from '../../preview/preview-link.ts'
-import { toPreviewPath } from '../../preview/preview-path.ts'
-import { usePresence } from '../../presence/use-presence.ts'
-import { PublishButton } from '../../publish/publish-button.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
+import { Copying } from '../../ui/copying/copying.tsx'
+import { useSession } from '../../lib/api/session.ts'
+import { draftsQuery } from '../../lib/data/content.ts'
+import { useAddress } from '../../lib/data/use-address.ts'
+import { FailedScreen } from '../../ui/screen/failed-screen.tsx'
+import { LoadingText } from '../../ui/loading.tsx'
+import { previewLinkQuery } from '../../ui/preview/preview-link.ts'
+import { toPreviewPath } from '../../ui/preview/preview-path.ts'
+import { usePresence } from '../../ui/presence/use-presence.ts'
+import { PublishButton } from '../../content-editing/publish/publish-button.tsx'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import { Canvas } from './canvas.tsx'
 import { createInPlace } from './in-place.ts'
 import { createItemInSight } from './item-in-sight.ts'
@@ -47,7 +47,7 @@ export const PagesScreen = () => {
   const drafts = useQuery(draftsQuery)
   usePageKeys({ sections, chosen: chosenId, choose: (id) => put({ section: id }) })
   if (link.error) return <FailedScreen title={t('title')} error={link.error} again={() => void link.refetch()} />
-  if (!link.data) return <WaitingFor />
+  if (!link.data) return <LoadingText />
   // Every change of the working copy reloads the page.
   const version = (drafts.data ?? []).map(({ kind, key, edit }) => `${kind}/${key}@${edit}`).join()
   return (

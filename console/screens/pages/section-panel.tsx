@@ -4,31 +4,31 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import type { ContentEntry, ContentKindFacts } from '#schemas/generated/api/content.ts'
-import { useScreenKeys } from '../../shell/use-screen-keys.ts'
-import { useMay, useSession } from '../../api/session.ts'
-import { entryQuery, kindsQuery } from '../../data/content.ts'
-import { useDraft } from '../../drafts/use-draft.ts'
-import type { EntryData } from '../../drafts/draft-machine.ts'
-import { useUndo } from '../../drafts/use-undo.ts'
-import { ConflictDialog } from '../../editor/conflict-dialog.tsx'
-import { HistoryPanel } from '../../editor/history-panel.tsx'
-import { SaveMark } from '../../editor/save-mark.tsx'
-import { Field } from '../../forms/field.tsx'
-import { FormProvider, type FormContext } from '../../forms/form-context.ts'
-import { Properties } from '../../forms/properties.tsx'
-import { loadSchemas, type Schemas } from '../../forms/schemas.ts'
-import { Chip } from '../../parts/chip.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { SidePanel } from '../../parts/side-panel.tsx'
-import { State } from '../../parts/state.tsx'
-import { useIsNarrow } from '../../parts/use-is-narrow.ts'
-import { WaitingFor } from '../../parts/waiting.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useScreenKeys } from '../../ui/shortcuts/use-screen-keys.ts'
+import { useHasRight, useSession } from '../../lib/api/session.ts'
+import { entryQuery, kindsQuery } from '../../lib/data/content.ts'
+import { useDraft } from '../../content-editing/drafts/use-draft.ts'
+import type { EntryData } from '../../content-editing/drafts/draft-machine.ts'
+import { useUndo } from '../../content-editing/drafts/use-undo.ts'
+import { ConflictDialog } from '../../content-editing/editor/conflict-dialog.tsx'
+import { HistoryPanel } from '../../content-editing/editor/history-panel.tsx'
+import { SaveStatus } from '../../content-editing/editor/save-status.tsx'
+import { Field } from '../../content-editing/forms/field.tsx'
+import { FormProvider, type FormContext } from '../../content-editing/forms/form-context.ts'
+import { Properties } from '../../content-editing/forms/properties.tsx'
+import { loadSchemas, type Schemas } from '../../lib/schemas/schemas.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { SidePanel } from '../../ui/panels/side-panel.tsx'
+import { StatePanel } from '../../ui/state-panel.tsx'
+import { useIsNarrow } from '../../ui/use-is-narrow.ts'
+import { LoadingText } from '../../ui/loading.tsx'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import type { InPlace } from './in-place.ts'
 import type { ItemInSight } from './item-in-sight.ts'
 import type { Mirror } from './mirror.ts'
 import styles from './pages.module.css'
-import { useRoleNames } from './role-names.ts'
+import { useRoleNames } from '../../lib/schemas/role-names.ts'
 import { listBehind, type PlacedSection } from './sections.ts'
 import { useSectionName } from './use-section-name.ts'
 
@@ -57,7 +57,7 @@ export const SectionPanel = (props: Props) => {
       {...{ isOpened, close }}
     >
       <div className={styles.panelBody} data-page-form>
-        <Suspense fallback={<WaitingFor />}>
+        <Suspense fallback={<LoadingText />}>
           {chosen === null && <SectionList sections={sections} choose={choose} />}
           {chosen !== null && chosen.role === null && <WithoutRole section={chosen} close={close} />}
           {chosen !== null && chosen.role !== null && (
@@ -115,7 +115,7 @@ const WithoutRole = ({ section, close }: { section: PlacedSection } & Pick<Props
   return (
     <>
       <PanelHead title={nameOf(section)} close={close} />
-      <State
+      <StatePanel
         icon={IconClick}
         title={t('filledByList')}
         actions={
@@ -127,7 +127,7 @@ const WithoutRole = ({ section, close }: { section: PlacedSection } & Pick<Props
         }
       >
         {t('filledByListText')}
-      </State>
+      </StatePanel>
     </>
   )
 }
@@ -176,7 +176,7 @@ const RoleForm = ({ role, ...others }: RoleProps) => {
   const facts = kinds.data?.find(({ name }) => name === 'roles')
   const error = entry.error ?? kinds.error
   if (error) return <Failure error={error} again={() => void entry.refetch()} />
-  if (!entry.data || !facts) return <WaitingFor />
+  if (!entry.data || !facts) return <LoadingText />
   return <RoleEditing entry={entry.data} facts={facts} schemas={schemas} {...others} />
 }
 
@@ -191,7 +191,7 @@ const RoleEditing = (props: EditingProps) => {
   const t = useTexts('console/pages')
   const names = useRoleNames()
   const { languages } = useSession()
-  const mayWrite = useMay('content/write')
+  const mayWrite = useHasRight('content/write')
   const draft = useDraft(first)
   const undo = useUndo(draft)
   useScreenKeys(
@@ -247,7 +247,7 @@ const RoleEditing = (props: EditingProps) => {
         </Tabs.Panel>
       </Tabs>
       <footer className={styles.panelFoot}>
-        <SaveMark draft={draft} />
+        <SaveStatus draft={draft} />
         <Button
           size="sm"
           variant="subtle"

@@ -5,8 +5,8 @@ import { useSectionName } from './use-section-name.ts'
 import { useWrittenWords } from './use-written-words.ts'
 import { forwardKeys } from './forward-keys.ts'
 import type { InPlace } from './in-place.ts'
-import { hideOverlays } from '../../preview/hide-overlays.ts'
-import { fromPreviewPath } from '../../preview/preview-path.ts'
+import { hideOverlays } from '../../ui/preview/hide-overlays.ts'
+import { fromPreviewPath } from '../../ui/preview/preview-path.ts'
 import { readSections, type PlacedSection } from './sections.ts'
 
 type Wishes = {

@@ -1,7 +1,7 @@
-import { say } from '../../parts/say.ts'
-import { isFree } from '../../shell/is-free.ts'
-import { useScreenKeys } from '../../shell/use-screen-keys.ts'
-import { useStepKeys } from '../../shell/use-step-keys.ts'
+import { announce } from '../../ui/announce.ts'
+import { isFree } from '../../ui/shortcuts/is-free.ts'
+import { useScreenKeys } from '../../ui/shortcuts/use-screen-keys.ts'
+import { useStepKeys } from '../../ui/shortcuts/use-step-keys.ts'
 import type { PlacedSection } from './sections.ts'
 import { useSectionName } from './use-section-name.ts'
 
@@ -22,7 +22,7 @@ export const usePageKeys = ({ sections, chosen, choose }: Place): void => {
     const next = shown[at === -1 ? 0 : Math.max(0, Math.min(at + by, shown.length - 1))]
     if (!next) return
     choose(next.id)
-    say(nameOf(next))
+    announce(nameOf(next))
   })
   useScreenKeys(
     [

@@ -1,5 +1,5 @@
-import { useTexts } from '../../texts/use-texts.ts'
-import { useRoleNames } from './role-names.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useRoleNames } from '../../lib/schemas/role-names.ts'
 import { listBehind, type PlacedSection } from './sections.ts'
 
 /** Returns a function that names a section: by its role, else by the screen of its list, else by its type. */

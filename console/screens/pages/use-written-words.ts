@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import { closest, idOf } from './frame-elements.ts'
 import type { InPlace } from './in-place.ts'
 import type { Mark } from './mark.ts'

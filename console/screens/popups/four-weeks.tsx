@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { clinicMidnight } from '../../texts/clinic-time.ts'
-import { useFormats } from '../../texts/formats.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import type { WrittenPopup } from './popup-data.ts'
-import { toPeriodBar, toPeriodMarks } from './popup-period.ts'
+import { clinicMidnight } from '../../lib/texts/clinic-time.ts'
+import { useFormats } from '../../lib/texts/formats.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
+import type { WrittenPopup } from '../../lib/data/popups.ts'
+import { toPeriodBar, toPeriodMarks } from '../../lib/data/periods.ts'
 import shared from './popups.module.css'
 import styles from './four-weeks.module.css'
 import { usePopupName } from './use-popups.ts'
-import { useRouteNames } from './use-route-names.ts'
+import { useRouteNames } from '../../lib/schemas/use-route-names.ts'
 
 type Props = {
   readonly popups: readonly WrittenPopup[]

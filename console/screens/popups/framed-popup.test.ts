@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { framePopup } from './framed-popup.ts'
-import { newPopup, readPopup, type WrittenPopup } from './popup-data.ts'
+import { newPopup, readPopup, type WrittenPopup } from '../../lib/data/popups.ts'
 
 const settings = { mode: 'LAYER' as const, offsets: { top: 60, right: 60, bottom: 60, left: 60 } }
 const popup = (changes: Partial<WrittenPopup>): WrittenPopup => ({

@@ -1,7 +1,7 @@
 import type { Device } from '#schemas/popups/device.ts'
 import { POPUP_MARGIN_PX, toPopupPlace, type PopupOffsets } from '#schemas/popups/popup-place.ts'
 import { POPUP_FOOT_PX, toPopupSize, type Size } from '#schemas/popups/popup-size.ts'
-import type { WrittenPopup } from './popup-data.ts'
+import type { WrittenPopup } from '../../lib/data/popups.ts'
 
 /** Screen sizes that popups are previewed on, in CSS pixels. */
 export const SCREENS: Readonly<Record<Device, Size>> = {

@@ -1,5 +1,5 @@
 import type { PopupDirection } from '#schemas/popups/popup-place.ts'
-import { DIRECTIONS } from './popup-data.ts'
+import { DIRECTIONS } from '../../lib/data/popups.ts'
 
 const STEPS: Readonly<Record<string, readonly [column: number, row: number]>> = {
   ArrowLeft: [-1, 0],

@@ -11,11 +11,11 @@ import {
   IconPointFilled,
 } from '@tabler/icons-react'
 import { useRef, type KeyboardEvent } from 'react'
-import type { GroupProps } from '../../editor/special.ts'
-import { useForm } from '../../forms/form-context.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import type { GroupProps } from '../../content-editing/editor/entry-editor-extension.ts'
+import { useForm } from '../../content-editing/forms/form-context.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import { nextPlace } from './next-place.ts'
-import { DIRECTIONS, readPopup } from './popup-data.ts'
+import { DIRECTIONS, readPopup } from '../../lib/data/popups.ts'
 import styles from './place-group.module.css'
 
 const ICONS = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newPopup, readPopup, type WrittenPopup } from './popup-data.ts'
+import { newPopup, readPopup, type WrittenPopup } from '../../lib/data/popups.ts'
 import { explainPopup, lackingLanguages, type Visitor } from './popup-rules.ts'
 
 const published = { revision: 1, state: 'shown' as const, publishedAt: '2026-11-01T00:00:00.000Z' }

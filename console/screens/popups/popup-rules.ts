@@ -1,7 +1,7 @@
 import { isRecord } from '#schemas/is-record.ts'
 import type { Device } from '#schemas/popups/device.ts'
 import { choosePopups, type PopupRefusal } from '#schemas/popups/popup-choice.ts'
-import type { WrittenPopup } from './popup-data.ts'
+import type { WrittenPopup } from '../../lib/data/popups.ts'
 
 /** A visitor to evaluate the rules for. */
 export type Visitor = {

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
-import type { Draft } from '../../drafts/use-draft.ts'
-import { EntryEditor } from '../../editor/entry-editor.tsx'
-import { WaitingFor } from '../../parts/waiting.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
+import type { Draft } from '../../content-editing/drafts/use-draft.ts'
+import { EntryEditor } from '../../content-editing/editor/entry-editor.tsx'
+import { LoadingText } from '../../ui/loading.tsx'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import { PlaceGroup } from './place-group.tsx'
 import { PopupStage } from './popup-stage.tsx'
 
@@ -19,7 +19,7 @@ const SPECIAL = {
 
 const renderStage = (draft: Draft, language: string) => <PopupStage draft={draft} language={language} />
 const renderWhy = (draft: Draft) => (
-  <Suspense fallback={<WaitingFor />}>
+  <Suspense fallback={<LoadingText />}>
     <WhyPanel draft={draft} />
   </Suspense>
 )

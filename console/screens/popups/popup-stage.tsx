@@ -3,24 +3,24 @@ import { useElementSize } from '@mantine/hooks'
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Device } from '#schemas/popups/device.ts'
-import { useMay } from '../../api/session.ts'
-import { useChangeEntries } from '../../data/change-entry.ts'
-import type { Draft } from '../../drafts/use-draft.ts'
-import { useScreenKeys } from '../../shell/use-screen-keys.ts'
-import { tellFailure } from '../../parts/tell.tsx'
-import { Thumb } from '../../parts/thumb.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useHasRight } from '../../lib/api/session.ts'
+import { useChangeEntries } from '../../content-editing/entries/change-entry.ts'
+import type { Draft } from '../../content-editing/drafts/use-draft.ts'
+import { useScreenKeys } from '../../ui/shortcuts/use-screen-keys.ts'
+import { showError } from '../../ui/toasts/toasts.tsx'
+import { Thumb } from '../../ui/thumb.tsx'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import { FourWeeks } from './four-weeks.tsx'
 import { SCREENS } from './framed-popup.ts'
-import { LackingLanguages } from './lacking-languages.tsx'
-import { readPopup, type WrittenPopup } from './popup-data.ts'
+import { MissingLanguages } from './missing-languages.tsx'
+import { readPopup, type WrittenPopup } from '../../lib/data/popups.ts'
 import { PopupFrame } from './popup-frame.tsx'
-import { moveInOrder } from './popup-order.ts'
+import { moveInOrder } from '../../lib/data/move-in-order.ts'
 import shared from './popups.module.css'
-import two from '../../parts/two-lines.module.css'
+import two from '../../ui/styles/two-lines.module.css'
 import styles from './popup-stage.module.css'
 import { usePopupName, usePopups } from './use-popups.ts'
-import { useRouteNames } from './use-route-names.ts'
+import { useRouteNames } from '../../lib/schemas/use-route-names.ts'
 
 /** Pixels of the stage not available to its screens: padding, gap, and the phone's border. */
 const BESIDE = 72
@@ -63,7 +63,7 @@ export const PopupStage = ({ draft, language }: Props) => {
           <PopupFrame key={device} popup={own} device={device} page={page} language={language} scale={scale} />
         ))}
       </div>
-      <LackingLanguages popup={own} />
+      <MissingLanguages popup={own} />
       <Order popups={all.filter(({ locations }) => locations.includes(page))} own={own} page={page} draft={draft} />
       <FourWeeks popups={all} own={own.key} />
     </div>
@@ -82,7 +82,7 @@ const Order = ({ popups, own, page, draft }: OrderProps) => {
   const t = useTexts('console/popups')
   const nameOf = usePopupName()
   const pageOf = useRouteNames()
-  const mayWrite = useMay('content/write')
+  const mayWrite = useHasRight('content/write')
   const change = useChangeEntries('popups')
   const place = popups.findIndex(({ key }) => key === own.key)
   const move = (to: number) => {
@@ -93,7 +93,7 @@ const Order = ({ popups, own, page, draft }: OrderProps) => {
     if (keys.length === 0) return
     change.mutate(
       { keys, change: ({ key, data }) => ({ data: { ...data, weight: weights.get(Number(key)) } }) },
-      { onError: tellFailure },
+      { onError: showError },
     )
   }
   const shift = (by: 1 | -1) => {

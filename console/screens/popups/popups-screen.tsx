@@ -2,40 +2,40 @@ import { Button, Table } from '@mantine/core'
 import { IconBrowser, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useScreenKeys } from '../../shell/use-screen-keys.ts'
-import { useMay, useSession } from '../../api/session.ts'
-import { useCreateEntry } from '../../data/create-entry.ts'
-import { Chip } from '../../parts/chip.tsx'
-import { EntryState } from '../../parts/entry-state.tsx'
-import { FailedScreen } from '../../shell/failed-screen.tsx'
-import { WaitingScreen } from '../../shell/waiting-screen.tsx'
-import { LanguageMarks } from '../../parts/language-marks.tsx'
-import { State } from '../../parts/state.tsx'
-import { Thumb } from '../../parts/thumb.tsx'
-import { PublishButton } from '../../publish/publish-button.tsx'
-import { Bar } from '../../shell/bar.tsx'
-import { useFormats } from '../../texts/formats.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useScreenKeys } from '../../ui/shortcuts/use-screen-keys.ts'
+import { useHasRight, useSession } from '../../lib/api/session.ts'
+import { useCreateEntry } from '../../content-editing/entries/create-entry.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { EntryState } from '../../ui/entry-state.tsx'
+import { FailedScreen } from '../../ui/screen/failed-screen.tsx'
+import { LoadingScreen } from '../../ui/screen/loading-screen.tsx'
+import { LanguageMarks } from '../../ui/language-marks.tsx'
+import { StatePanel } from '../../ui/state-panel.tsx'
+import { Thumb } from '../../ui/thumb.tsx'
+import { PublishButton } from '../../content-editing/publish/publish-button.tsx'
+import { Bar } from '../../ui/screen/bar.tsx'
+import { useFormats } from '../../lib/texts/formats.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import { FourWeeks } from './four-weeks.tsx'
-import { newPopup, type WrittenPopup } from './popup-data.ts'
-import { phaseOf } from './popup-period.ts'
+import { newPopup, type WrittenPopup } from '../../lib/data/popups.ts'
+import { phaseOf } from '../../lib/data/periods.ts'
 import shared from './popups.module.css'
-import two from '../../parts/two-lines.module.css'
+import two from '../../ui/styles/two-lines.module.css'
 import styles from './popups-screen.module.css'
 import { usePopupName, usePopups } from './use-popups.ts'
-import { useRouteNames } from './use-route-names.ts'
+import { useRouteNames } from '../../lib/schemas/use-route-names.ts'
 
 /** All popups in display order, and a timeline of the next four weeks. */
 export const PopupsScreen = () => {
   const t = useTexts('console/popups')
-  const mayWrite = useMay('content/write')
+  const mayWrite = useHasRight('content/write')
   const { languages } = useSession()
   const { popups, data, error, refetch } = usePopups()
   const create = useCreateEntry('popups')
   const add = () => create.mutate(newPopup(popups ?? [], languages[0] ?? 'ko'))
   useScreenKeys([['C', () => mayWrite && popups && add()]])
   if (error) return <FailedScreen title={t('title')} error={error} again={() => void refetch()} />
-  if (!popups) return <WaitingScreen title={t('title')} />
+  if (!popups) return <LoadingScreen title={t('title')} />
   return (
     <>
       <Bar
@@ -57,7 +57,7 @@ export const PopupsScreen = () => {
         }
       />
       {popups.length === 0 ? (
-        <State
+        <StatePanel
           icon={IconBrowser}
           title={t('empty')}
           actions={
@@ -73,7 +73,7 @@ export const PopupsScreen = () => {
           }
         >
           <p>{t('emptyText')}</p>
-        </State>
+        </StatePanel>
       ) : (
         <div className={styles.list}>
           <Table stickyHeader aria-label={t('title')}>

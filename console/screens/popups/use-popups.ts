@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { contentQuery, entryQuery } from '../../data/content.ts'
-import { useSession } from '../../api/session.ts'
-import { textOf } from '../../data/texts-of.ts'
-import { readPopup, type WrittenPopup } from './popup-data.ts'
+import { contentQuery, entryQuery } from '../../lib/data/content.ts'
+import { useSession } from '../../lib/api/session.ts'
+import { textOf } from '../../lib/data/texts-of.ts'
+import { readPopup, type WrittenPopup } from '../../lib/data/popups.ts'
 
 /** Returns all popups outside the bin, in display order. */
 export const usePopups = () => {

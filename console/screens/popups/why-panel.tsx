@@ -3,18 +3,18 @@ import { IconCircleCheck, IconCircleX, IconHourglass } from '@tabler/icons-react
 import { useState } from 'react'
 import type { Device } from '#schemas/popups/device.ts'
 import { ROUTES } from '#schemas/routes.ts'
-import { useSession } from '../../api/session.ts'
-import type { Draft } from '../../drafts/use-draft.ts'
-import { MomentInput } from '../../parts/moment-input.tsx'
-import { useFormats } from '../../texts/formats.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import { readPopup, type WrittenPopup } from './popup-data.ts'
+import { useSession } from '../../lib/api/session.ts'
+import type { Draft } from '../../content-editing/drafts/use-draft.ts'
+import { DateTimeInput } from '../../ui/dates/date-time-input.tsx'
+import { useFormats } from '../../lib/texts/formats.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
+import { readPopup, type WrittenPopup } from '../../lib/data/popups.ts'
 import { explainPopup, type PopupAnswer, type PopupRule, type Visitor } from './popup-rules.ts'
 import shared from './popups.module.css'
 import styles from './why-panel.module.css'
 import { usePopupName, usePopups } from './use-popups.ts'
-import { useRouteNames } from './use-route-names.ts'
-import { LateSelect } from '../../parts/late-select.tsx'
+import { useRouteNames } from '../../lib/schemas/use-route-names.ts'
+import { LazySelect } from '../../ui/lazy-select.tsx'
 
 /** Explains for a chosen visitor which rules show or hide a popup. */
 export const WhyPanel = ({ draft }: { draft: Draft }) => {
@@ -38,7 +38,7 @@ export const WhyPanel = ({ draft }: { draft: Draft }) => {
     <section className={styles.why}>
       <h2>{t('why')}</h2>
       <p className={shared.quiet}>{t('whyText')}</p>
-      <LateSelect
+      <LazySelect
         aria-label={t('page')}
         searchable
         allowDeselect={false}
@@ -65,7 +65,7 @@ export const WhyPanel = ({ draft }: { draft: Draft }) => {
         value={asked.language}
         onChange={(language) => put({ language })}
       />
-      <MomentInput
+      <DateTimeInput
         label={t('time')}
         placeholder={t('now')}
         clearable

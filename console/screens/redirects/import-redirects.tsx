@@ -2,10 +2,10 @@ import { Button, FileButton } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { importRedirects } from '#schemas/generated/api/redirects.ts'
-import { call } from '../../api/call.ts'
-import { readFile } from '../../files/files.ts'
-import { tellDone, tellFailure, tellProblem } from '../../parts/tell.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
+import { call } from '../../lib/api/call.ts'
+import { readFile } from '../../lib/files/files.ts'
+import { showToast, showError, showProblem } from '../../ui/toasts/toasts.tsx'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import { describeRefusedFile } from './refused-file.ts'
 
 /** Imports redirects from a CSV file or workbook, all or none. */
@@ -15,13 +15,13 @@ export const ImportRedirects = () => {
   const take = useMutation({
     mutationFn: async (file: File) => (await call(importRedirects, { content: await readFile(file) })).row,
     onSuccess: ({ added, changed }) => {
-      tellDone(t('imported', { added, changed }))
+      showToast(t('imported', { added, changed }))
       return client.invalidateQueries({ queryKey: ['redirects'] })
     },
     onError: (error) => {
       const refusal = describeRefusedFile(error, t)
-      if (refusal === null) tellFailure(error)
-      else tellProblem(refusal)
+      if (refusal === null) showError(error)
+      else showProblem(refusal)
     },
   })
   return (

@@ -4,19 +4,19 @@ import { IconPlus, IconRoute, IconSearch, IconSearchOff, IconTrash } from '@tabl
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import { listRedirects, putRedirect, removeRedirect, type Redirect } from '#schemas/generated/api/redirects.ts'
-import { useScreenKeys } from '../../shell/use-screen-keys.ts'
-import { ApiError, call } from '../../api/call.ts'
-import { useMay } from '../../api/session.ts'
-import { pageOf } from '../../data/query-changes.ts'
-import { useAddress } from '../../data/use-address.ts'
-import { Failure } from '../../parts/failure.tsx'
-import { FoundCount } from '../../parts/found-count.tsx'
-import { State } from '../../parts/state.tsx'
-import { tellDone, tellFailure } from '../../parts/tell.tsx'
-import { WaitingFor } from '../../parts/waiting.tsx'
-import { Bar } from '../../shell/bar.tsx'
-import { useFormats } from '../../texts/formats.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useScreenKeys } from '../../ui/shortcuts/use-screen-keys.ts'
+import { ApiError, call } from '../../lib/api/call.ts'
+import { useHasRight } from '../../lib/api/session.ts'
+import { pageOf } from '../../lib/data/query-changes.ts'
+import { useAddress } from '../../lib/data/use-address.ts'
+import { Failure } from '../../ui/failure.tsx'
+import { ResultCount } from '../../ui/result-count.tsx'
+import { StatePanel } from '../../ui/state-panel.tsx'
+import { showToast, showError } from '../../ui/toasts/toasts.tsx'
+import { LoadingText } from '../../ui/loading.tsx'
+import { Bar } from '../../ui/screen/bar.tsx'
+import { useFormats } from '../../lib/texts/formats.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import { ImportRedirects } from './import-redirects.tsx'
 import styles from './redirects.module.css'
 
@@ -26,7 +26,7 @@ const PAUSE_MS = 250
 /** Lists the redirects; they can be searched, added, removed, and imported from a file. */
 export const RedirectsScreen = () => {
   const t = useTexts('console/redirects')
-  const mayWrite = useMay('content/publish')
+  const mayWrite = useHasRight('content/publish')
   const [query, change] = useAddress()
   const [isAdding, { open, close }] = useDisclosure(query.has('from'))
   const keyword = query.get('q') ?? ''
@@ -52,7 +52,7 @@ export const RedirectsScreen = () => {
     <>
       <Bar
         title={t('title')}
-        facts={data && <FoundCount className={styles.quiet} count={data.total} />}
+        facts={data && <ResultCount className={styles.quiet} count={data.total} />}
         actions={
           mayWrite && (
             <>
@@ -85,11 +85,14 @@ export const RedirectsScreen = () => {
         <span className={styles.quiet}>{t('atOnce')}</span>
       </div>
       {error && !data && <Failure error={error} again={() => void refetch()} />}
-      {!data && !error && <WaitingFor />}
+      {!data && !error && <LoadingText />}
       {data?.total === 0 && (
-        <State icon={keyword === '' ? IconRoute : IconSearchOff} title={keyword === '' ? t('empty') : t('nothing')}>
+        <StatePanel
+          icon={keyword === '' ? IconRoute : IconSearchOff}
+          title={keyword === '' ? t('empty') : t('nothing')}
+        >
           {keyword === '' && <p>{t('emptyText')}</p>}
-        </State>
+        </StatePanel>
       )}
       {data && data.total > 0 && <Rows rows={data.rows} mayWrite={mayWrite} />}
       {data && data.total > SIZE && (
@@ -120,13 +123,13 @@ const useWriting = () => {
   const remove = useMutation({
     mutationFn: ({ from }: Redirect) => call(removeRedirect, { from }),
     onSuccess: (_, { from, to }) => {
-      tellDone(t('removed', { from }), {
+      showToast(t('removed', { from }), {
         label: t('undo'),
-        run: () => put.mutate({ from, to }, { onError: tellFailure }),
+        run: () => put.mutate({ from, to }, { onError: showError }),
       })
       return refresh()
     },
-    onError: tellFailure,
+    onError: showError,
   })
   return { put, remove }
 }
@@ -194,7 +197,7 @@ const AddRedirect = ({ from: given, close }: { from: string; close: () => void }
       { from: from.trim(), to: to.trim() },
       {
         onSuccess: () => {
-          tellDone(t('added', { from: from.trim() }))
+          showToast(t('added', { from: from.trim() }))
           close()
         },
       },

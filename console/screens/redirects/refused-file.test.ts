@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next'
 import { expect, it } from 'vitest'
 import texts from '../../../locales/en/console/redirects.json' with { type: 'json' }
-import { ApiError } from '../../api/call.ts'
+import { ApiError } from '../../lib/api/call.ts'
 import { describeRefusedFile } from './refused-file.ts'
 
 const i18n = createInstance()

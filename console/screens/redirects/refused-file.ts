@@ -1,6 +1,6 @@
 import { isRecord } from '#schemas/is-record.ts'
-import { ApiError } from '../../api/call.ts'
-import type { Translate } from '../../texts/use-texts.ts'
+import { ApiError } from '../../lib/api/call.ts'
+import type { Translate } from '../../lib/texts/use-texts.ts'
 
 /** Describes the line or address for which a file was rejected, and why; null for failures without a line. */
 export const describeRefusedFile = (

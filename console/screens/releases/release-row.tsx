@@ -2,15 +2,15 @@ import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { cancelRelease, updateRelease, type ContentRelease } from '#schemas/generated/api/content.ts'
-import { call } from '../../api/call.ts'
-import { useMay } from '../../api/session.ts'
-import { forgetContent } from '../../data/content.ts'
-import { Chip } from '../../parts/chip.tsx'
-import { MomentInput } from '../../parts/moment-input.tsx'
-import { ProblemList } from '../../parts/problem-list.tsx'
-import { tellDone, tellFailure } from '../../parts/tell.tsx'
-import { useFormats } from '../../texts/formats.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { call } from '../../lib/api/call.ts'
+import { useHasRight } from '../../lib/api/session.ts'
+import { invalidateContent } from '../../lib/data/content.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { DateTimeInput } from '../../ui/dates/date-time-input.tsx'
+import { ProblemList } from '../../ui/problem-list.tsx'
+import { showToast, showError } from '../../ui/toasts/toasts.tsx'
+import { useFormats } from '../../lib/texts/formats.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import { EntryLinks } from './entry-links.tsx'
 import styles from './releases.module.css'
 
@@ -19,7 +19,7 @@ export const ReleaseRow = ({ release }: { release: ContentRelease }) => {
   const t = useTexts('console/releases')
   const formats = useFormats()
   const client = useQueryClient()
-  const mayPublish = useMay('content/publish')
+  const mayPublish = useHasRight('content/publish')
   const [isEditing, setEditing] = useState(false)
   const changing = useRef<HTMLButtonElement>(null)
   // Closing the form returns the focus to the button that opened it.
@@ -34,15 +34,15 @@ export const ReleaseRow = ({ release }: { release: ContentRelease }) => {
     setEditing(false)
   }
   const refresh = async () => {
-    await Promise.all([forgetContent(client), client.invalidateQueries({ queryKey: ['releases'] })])
+    await Promise.all([invalidateContent(client), client.invalidateQueries({ queryKey: ['releases'] })])
   }
   const cancel = useMutation({
     mutationFn: () => call(cancelRelease, { id: release.id }),
     onSuccess: async () => {
       await refresh()
-      tellDone(t('cancelled'))
+      showToast(t('cancelled'))
     },
-    onError: tellFailure,
+    onError: showError,
   })
   const { name, publishAt, state, author, entries, problems } = release
   return (
@@ -63,7 +63,7 @@ export const ReleaseRow = ({ release }: { release: ContentRelease }) => {
             done={async () => {
               await refresh()
               close()
-              tellDone(t('changed'))
+              showToast(t('changed'))
             }}
           />
         )}
@@ -112,7 +112,7 @@ const EditRelease = ({ release: { id, name: before, publishAt, entries }, close,
         entries: entries.map(({ kind, key }) => ({ kind, key })),
       }),
     onSuccess: done,
-    onError: tellFailure,
+    onError: showError,
   })
   const [openedAt] = useState(() => new Date())
   const send = (event: FormEvent) => {
@@ -122,7 +122,7 @@ const EditRelease = ({ release: { id, name: before, publishAt, entries }, close,
   return (
     <form className={styles.edit} onSubmit={send}>
       <TextInput ref={first} label={t('name')} value={name} onChange={(event) => setName(event.currentTarget.value)} />
-      <MomentInput label={t('time')} earliest={openedAt} value={time} onChange={setTime} />
+      <DateTimeInput label={t('time')} earliest={openedAt} value={time} onChange={setTime} />
       <Button variant="subtle" onClick={close}>
         {t('close')}
       </Button>

@@ -3,20 +3,20 @@ import { IconCalendarTime, IconHistory, IconTrash } from '@tabler/icons-react'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { listPublications, revertPublication, type PastPublication } from '#schemas/generated/api/content.ts'
-import { ApiError, call } from '../../api/call.ts'
-import { useMay } from '../../api/session.ts'
-import { forgetContent, releasesQuery } from '../../data/content.ts'
-import { pageOf } from '../../data/query-changes.ts'
-import { useAddress } from '../../data/use-address.ts'
-import { Failure } from '../../parts/failure.tsx'
-import { State } from '../../parts/state.tsx'
-import { useNoteWords } from '../../parts/use-note-words.ts'
-import { tellDone, tellFailure } from '../../parts/tell.tsx'
-import { WaitingFor } from '../../parts/waiting.tsx'
-import { PublishButton } from '../../publish/publish-button.tsx'
-import { Bar } from '../../shell/bar.tsx'
-import { useFormats } from '../../texts/formats.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { ApiError, call } from '../../lib/api/call.ts'
+import { useHasRight } from '../../lib/api/session.ts'
+import { invalidateContent, releasesQuery } from '../../lib/data/content.ts'
+import { pageOf } from '../../lib/data/query-changes.ts'
+import { useAddress } from '../../lib/data/use-address.ts'
+import { Failure } from '../../ui/failure.tsx'
+import { StatePanel } from '../../ui/state-panel.tsx'
+import { useNoteText } from '../../ui/use-note-text.ts'
+import { showToast, showError } from '../../ui/toasts/toasts.tsx'
+import { LoadingText } from '../../ui/loading.tsx'
+import { PublishButton } from '../../content-editing/publish/publish-button.tsx'
+import { Bar } from '../../ui/screen/bar.tsx'
+import { useFormats } from '../../lib/texts/formats.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import { EntryLinks } from './entry-links.tsx'
 import { ReleaseRow } from './release-row.tsx'
 import styles from './releases.module.css'
@@ -61,11 +61,11 @@ const Releases = () => {
     <section className={styles.part} aria-labelledby="planned">
       <h2 id="planned">{t('planned')}</h2>
       {error && <Failure error={error} again={() => void refetch()} />}
-      {!data && !error && <WaitingFor />}
+      {!data && !error && <LoadingText />}
       {data && open.length === 0 && (
-        <State icon={IconCalendarTime} title={t('noneTitle')}>
+        <StatePanel icon={IconCalendarTime} title={t('noneTitle')}>
           {t('noneText')}
-        </State>
+        </StatePanel>
       )}
       <ul className={styles.rows}>
         {open.map((release) => (
@@ -89,11 +89,11 @@ const Publications = () => {
     <section className={styles.part} aria-labelledby="published">
       <h2 id="published">{t('published')}</h2>
       {error && <Failure error={error} again={() => void refetch()} />}
-      {!data && !error && <WaitingFor />}
+      {!data && !error && <LoadingText />}
       {data?.total === 0 && (
-        <State icon={IconHistory} title={t('noPublications')}>
+        <StatePanel icon={IconHistory} title={t('noPublications')}>
           {t('noPublicationsText')}
-        </State>
+        </StatePanel>
       )}
       <ul className={styles.rows}>
         {data?.rows.map((publication) => (
@@ -120,18 +120,18 @@ const PublicationRow = ({ publication }: { publication: PastPublication }) => {
   const t = useTexts('console/releases')
   const formats = useFormats()
   const client = useQueryClient()
-  const mayPublish = useMay('content/publish')
-  const noteWords = useNoteWords()
+  const mayPublish = useHasRight('content/publish')
+  const noteWords = useNoteText()
   const { id, author, publishedAt, note, count, entries } = publication
   const takeBack = useMutation({
     mutationFn: () => call(revertPublication, { id }),
     onSuccess: async () => {
-      await Promise.all([forgetContent(client), client.invalidateQueries({ queryKey: ['releases'] })])
-      tellDone(t('takenBack'))
+      await Promise.all([invalidateContent(client), client.invalidateQueries({ queryKey: ['releases'] })])
+      showToast(t('takenBack'))
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.code === 'content/changed-since') tellDone(t('changedSince'))
-      else tellFailure(error)
+      if (error instanceof ApiError && error.code === 'content/changed-since') showToast(t('changedSince'))
+      else showError(error)
     },
   })
   // The first revision is the clinic's initial content.

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconChevronRight, IconCoffee, IconPlus } from '@tabler/icons-react'
 import type { AdminReservationDay, AdminReservationSummary } from '#schemas/generated/api/reservations.ts'
-import { useSession } from '../../api/session.ts'
-import { Chip } from '../../parts/chip.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
-import { lookOf } from './grid.ts'
+import { useSession } from '../../lib/api/session.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { useTexts } from '../../lib/texts/use-texts.ts'
+import { toneOf } from '../../lib/data/reservation-grid.ts'
 import { toListRows } from './list-rows.ts'
 import styles from './lists.module.css'
 import { useReservationChanges, type When } from './use-changes.ts'
@@ -71,7 +71,7 @@ const Row = ({ reservation, now, isChosen, choose }: RowProps) => {
   const t = useTexts('console/reservations')
   const { languages } = useSession()
   const { confirm } = useReservationChanges()
-  const look = lookOf(reservation, now)
+  const look = toneOf(reservation, now)
   const { number, time, customerName, treatment, languageCode } = reservation
   return (
     <li className={styles.listRow} data-look={look} data-chosen={isChosen || undefined}>

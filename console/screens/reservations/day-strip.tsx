@@ -1,11 +1,11 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react'
 import type { AdminReservationDay, AdminReservationSummary } from '#schemas/generated/api/reservations.ts'
-import { takesNoBookings } from '../../data/day-state.ts'
-import { addDays } from '../../data/reservations.ts'
-import { ScreenTitle } from '../../shell/screen-title.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
-import { lookOf } from './grid.ts'
+import { takesNoBookings } from '../../lib/data/day-state.ts'
+import { addDays } from '../../lib/data/reservations.ts'
+import { ScreenTitle } from '../../ui/screen/screen-title.tsx'
+import { useTexts } from '../../lib/texts/use-texts.ts'
+import { toneOf } from '../../lib/data/reservation-grid.ts'
 import styles from './lists.module.css'
 import { useDayNames } from './use-day-names.ts'
 
@@ -24,7 +24,7 @@ export const DayStrip = ({ days, reservations, date, now, change, make }: Props)
   const names = useDayNames()
   const standing = (day: string) => reservations.filter((one) => one.date === day && one.state !== 'CANCELLED')
   const day = days.find((one) => one.date === date)
-  const requested = standing(date).filter((one) => lookOf(one, now) === 'requested').length
+  const requested = standing(date).filter((one) => toneOf(one, now) === 'requested').length
   return (
     <div className={styles.strip}>
       <div>

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { CSSProperties } from 'react'
 import type { AdminReservationSummary } from '#schemas/generated/api/reservations.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import { isMovable, lookOf } from './grid.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
+import { isMovable, toneOf } from '../../lib/data/reservation-grid.ts'
 import styles from './event-card.module.css'
 import { useDayNames } from './use-day-names.ts'
 import type { useDrag } from './use-drag.ts'
@@ -19,7 +19,7 @@ type Props = {
 /** Reservation in the grid with customer, treatment and time; a click opens it, dragging moves it. */
 export const EventCard = ({ reservation, isChosen, now, style, drag, choose }: Props) => {
   const t = useTexts('console/reservations')
-  const look = lookOf(reservation, now)
+  const look = toneOf(reservation, now)
   const { number, customerName, date, time, treatment } = reservation
   const names = useDayNames()
   return (

@@ -2,14 +2,14 @@ import { Button, Group, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AdminReservation } from '#schemas/generated/api/reservations.ts'
-import { takesNoBookings } from '../../data/day-state.ts'
-import { daysQuery } from '../../data/reservations.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import { placesAt } from './grid.ts'
+import { takesNoBookings } from '../../lib/data/day-state.ts'
+import { daysQuery } from '../../lib/data/reservations.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
+import { placesAt } from '../../lib/data/reservation-grid.ts'
 import styles from './reservations.module.css'
 import { useReservationChanges } from './use-changes.ts'
-import { useDeskChanges } from './use-desk-changes.ts'
-import { LateSelect } from '../../parts/late-select.tsx'
+import { useFrontDeskChanges } from './use-front-desk-changes.ts'
+import { LazySelect } from '../../ui/lazy-select.tsx'
 
 type Props = {
   readonly reservation: AdminReservation
@@ -24,7 +24,7 @@ export const MovePanel = ({ reservation, isOffer = false, close }: Props) => {
   const [date, setDate] = useState(reservation.date)
   const [time, setTime] = useState<string | null>(null)
   const { move } = useReservationChanges()
-  const { offer } = useDeskChanges()
+  const { offer } = useFrontDeskChanges()
   const change = isOffer ? offer : move
   const name = isOffer ? t('offer') : t('move')
   const { data: days } = useQuery({ ...daysQuery(date, date), enabled: date !== '' })
@@ -54,7 +54,7 @@ export const MovePanel = ({ reservation, isOffer = false, close }: Props) => {
             setTime(null)
           }}
         />
-        <LateSelect
+        <LazySelect
           label={t('time')}
           placeholder={day?.open === null ? t('closed') : t('chooseTime')}
           data={times}

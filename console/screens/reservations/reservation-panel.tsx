@@ -3,24 +3,24 @@ import { IconArrowsMove, IconCheck, IconX } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showReservationContact, type AdminReservation } from '#schemas/generated/api/reservations.ts'
-import { useScreenKeys } from '../../shell/use-screen-keys.ts'
-import { call } from '../../api/call.ts'
-import { dayIn, reservationQuery } from '../../data/reservations.ts'
-import { Chip } from '../../parts/chip.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { SealedContact } from '../../parts/sealed-contact.tsx'
-import { WaitingFor } from '../../parts/waiting.tsx'
-import { useFormats } from '../../texts/formats.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useScreenKeys } from '../../ui/shortcuts/use-screen-keys.ts'
+import { call } from '../../lib/api/call.ts'
+import { dayIn, reservationQuery } from '../../lib/data/reservations.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { MaskedContact } from '../../ui/masked-contact.tsx'
+import { LoadingText } from '../../ui/loading.tsx'
+import { useFormats } from '../../lib/texts/formats.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { isMovable, lookOf } from './grid.ts'
+import { isMovable, toneOf } from '../../lib/data/reservation-grid.ts'
 import { MovePanel } from './move-panel.tsx'
 import shared from './reservations.module.css'
 import styles from './reservation-panel.module.css'
 import { useDayNames } from './use-day-names.ts'
 import { useReservationChanges } from './use-changes.ts'
-import { useDeskChanges } from './use-desk-changes.ts'
-import { useNow } from '../../texts/use-now.ts'
+import { useFrontDeskChanges } from './use-front-desk-changes.ts'
+import { useNow } from '../../lib/texts/use-now.ts'
 
 type PanelProps = {
   /** Moves it in the grid by keyboard; null without a grid. */
@@ -36,7 +36,7 @@ type PanelProps = {
 export const ReservationPanel = ({ number, ...props }: { number: string } & PanelProps) => {
   const { data, error, refetch } = useQuery(reservationQuery(number))
   if (error) return <Failure error={error} again={() => void refetch()} />
-  if (!data) return <WaitingFor />
+  if (!data) return <LoadingText />
   return <Panel reservation={data} {...props} />
 }
 
@@ -47,7 +47,7 @@ const Panel = ({ reservation, aim, isAiming, isOffering, close }: PanelProps & {
   const [doing, setDoing] = useState<'move' | 'cancel' | null>(isOffering ? 'move' : null)
   const { confirm } = useReservationChanges()
   const now = useNow()
-  const look = lookOf(reservation, now)
+  const look = toneOf(reservation, now)
   const isOpen = isMovable(look)
   const isWaiting = look === 'waiting' || look === 'offered'
   const canConfirm = look === 'requested' || look === 'offered'
@@ -158,7 +158,7 @@ const TONES = {
 const AttendanceRow = ({ reservation }: { reservation: AdminReservation }) => {
   const t = useTexts('console/reservations')
   const now = useNow()
-  const { attend } = useDeskChanges()
+  const { attend } = useFrontDeskChanges()
   const { state, date, timeZone, startsAt, attendance } = reservation
   if ((state !== 'CONFIRMED' && state !== 'REQUESTED') || date > dayIn(now, timeZone)) return null
   const choices = [
@@ -209,7 +209,7 @@ const Facts = ({ reservation }: { reservation: AdminReservation }) => {
   ]
   return (
     <dl className={styles.factList}>
-      <SealedContact phoneHint={phoneHint} emailHint={emailHint} load={load} />
+      <MaskedContact phoneHint={phoneHint} emailHint={emailHint} load={load} />
       {facts.map(([name, words]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -1,9 +1,9 @@
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconDownload, IconPlus, IconPrinter } from '@tabler/icons-react'
-import { Bar } from '../../shell/bar.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
-import type { Look } from './grid.ts'
-import { LateSelect } from '../../parts/late-select.tsx'
+import { Bar } from '../../ui/screen/bar.tsx'
+import { useTexts } from '../../lib/texts/use-texts.ts'
+import type { BookingTone } from '../../lib/data/reservation-grid.ts'
+import { LazySelect } from '../../ui/lazy-select.tsx'
 import styles from './reservations-bar.module.css'
 
 /** Views of a span of days. */
@@ -23,7 +23,7 @@ type Props = {
   readonly kind: Kind | null
   /** The visible days, in words. */
   readonly span: string
-  readonly looks: readonly Look[]
+  readonly looks: readonly BookingTone[]
   readonly go: (by: number) => void
   readonly change: (values: Readonly<Record<string, string | null>>) => void
   readonly make: () => void
@@ -33,7 +33,7 @@ type Props = {
 /** Shows the days, the view, the number of requests to confirm, and the button for a new booking. */
 export const ReservationsBar = ({ view, kind, span, looks, go, change, make, save }: Props) => {
   const t = useTexts('console/reservations')
-  const count = (look: Look) => looks.filter((one) => one === look).length
+  const count = (look: BookingTone) => looks.filter((one) => one === look).length
   return (
     <Bar
       title={t('title')}
@@ -71,7 +71,7 @@ export const ReservationsBar = ({ view, kind, span, looks, go, change, make, sav
       }
       actions={
         <>
-          <LateSelect
+          <LazySelect
             className={styles.kind ?? ''}
             aria-label={t('kindLabel')}
             allowDeselect={false}

@@ -20,7 +20,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerCalls, refuse } from '#tests/api-answers.ts'
 import { toReservation } from '#tests/console-desk.ts'
 import { all, get, isUsable, names, openConsolePage, setWidth, textOf } from '#tests/console-page.tsx'
-import { addDays } from '../../data/reservations.ts'
+import { addDays } from '../../lib/data/reservations.ts'
 import { ReservationsScreen } from './reservations-screen.tsx'
 
 const api = answerCalls()

@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { AdminReservation, AdminReservationSummary } from '#schemas/generated/api/reservations.ts'
-import { useScreenKeys } from '../../shell/use-screen-keys.ts'
-import { takesNoBookings } from '../../data/day-state.ts'
-import type { QueryChanges } from '../../data/query-changes.ts'
-import { addDays, dayIn, daysQuery, mondayOf, reservationsQuery, waitingQuery } from '../../data/reservations.ts'
-import { useAddress } from '../../data/use-address.ts'
-import { saveFile } from '../../files/files.ts'
-import { FailedScreen } from '../../shell/failed-screen.tsx'
-import { WaitingScreen } from '../../shell/waiting-screen.tsx'
-import { SidePanel } from '../../parts/side-panel.tsx'
-import { useIsNarrow, useIsPhone } from '../../parts/use-is-narrow.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useScreenKeys } from '../../ui/shortcuts/use-screen-keys.ts'
+import { takesNoBookings } from '../../lib/data/day-state.ts'
+import type { QueryChanges } from '../../lib/data/query-changes.ts'
+import { addDays, dayIn, daysQuery, mondayOf, reservationsQuery, waitingQuery } from '../../lib/data/reservations.ts'
+import { useAddress } from '../../lib/data/use-address.ts'
+import { saveFile } from '../../lib/files/files.ts'
+import { FailedScreen } from '../../ui/screen/failed-screen.tsx'
+import { LoadingScreen } from '../../ui/screen/loading-screen.tsx'
+import { SidePanel } from '../../ui/panels/side-panel.tsx'
+import { useIsNarrow, useIsPhone } from '../../ui/use-is-narrow.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import { DayList } from './day-list.tsx'
 import { DayPrint } from './day-print.tsx'
 import { DayStrip } from './day-strip.tsx'
-import { dayToBook, listShown, lookOf } from './grid.ts'
-import { MakeDialog } from './make-dialog.tsx'
+import { dayToBook, listShown, toneOf } from '../../lib/data/reservation-grid.ts'
+import { NewReservationDialog } from './new-reservation-dialog.tsx'
 import { ReservationPanel } from './reservation-panel.tsx'
 import { KINDS, ReservationsBar, VIEWS, type View } from './reservations-bar.tsx'
 import { toReservationsFile } from './reservations-file.ts'
@@ -28,7 +28,7 @@ import { useBookingKeys } from './use-booking-keys.ts'
 import { useReservationChanges, type When } from './use-changes.ts'
 import { WaitingList } from './waiting-list.tsx'
 import { WeekGrid } from './week-grid.tsx'
-import { useNow } from '../../texts/use-now.ts'
+import { useNow } from '../../lib/texts/use-now.ts'
 
 /** Shows the reservations of a week, a day or a list, with the open one beside them. */
 export const ReservationsScreen = () => {
@@ -82,7 +82,7 @@ export const ReservationsScreen = () => {
     return (
       <FailedScreen title={t('title')} error={error} again={() => void Promise.all([days.refetch(), list.refetch()])} />
     )
-  if (!days.data || !list.data) return <WaitingScreen title={t('title')} />
+  if (!days.data || !list.data) return <LoadingScreen title={t('title')} />
   // Phones have no filter by kind.
   const reservations = listShown(list.data, now).filter((one) => isPhone || kind === null || one.kind === kind)
   const hasWaiting = hasGrid && (waitingList.data?.length ?? 0) > 0
@@ -111,7 +111,7 @@ export const ReservationsScreen = () => {
           view={view}
           kind={kind}
           span={view === 'day' ? names.full(date) : names.span(from, to)}
-          looks={reservations.map((one) => lookOf(one, now))}
+          looks={reservations.map((one) => toneOf(one, now))}
           {...{ go, change, save, make: () => make() }}
         />
       )}
@@ -166,7 +166,7 @@ export const ReservationsScreen = () => {
       </div>
       <DayPrint day={days.data.find((day) => day.date === date)} {...{ reservations, now }} />
       {making && (
-        <MakeDialog
+        <NewReservationDialog
           when={making}
           close={() => setMaking(null)}
           made={(number) => {

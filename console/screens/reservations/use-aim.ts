@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AdminReservationDay, AdminReservationSummary } from '#schemas/generated/api/reservations.ts'
-import { useScreenKeys } from '../../shell/use-screen-keys.ts'
-import { nextAim } from './grid.ts'
+import { useScreenKeys } from '../../ui/shortcuts/use-screen-keys.ts'
+import { nextAim } from '../../lib/data/reservation-grid.ts'
 import type { When } from './use-changes.ts'
 import type { Drag } from './use-drag.ts'
 

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { useStepKeys } from '../../shell/use-step-keys.ts'
+import { useStepKeys } from '../../ui/shortcuts/use-step-keys.ts'
 
 /**
  * Makes ↑ and ↓ move between bookings, day by day; Enter opens one. From elsewhere they go to the open booking, or the

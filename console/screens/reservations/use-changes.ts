@@ -4,11 +4,11 @@ import {
   confirmAdminReservation,
   moveAdminReservation,
 } from '#schemas/generated/api/reservations.ts'
-import { call } from '../../api/call.ts'
-import { keepReservation } from '../../data/reservations.ts'
-import { tellDone, tellFailure } from '../../parts/tell.tsx'
-import { useFormats } from '../../texts/formats.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { call } from '../../lib/api/call.ts'
+import { cacheReservation } from '../../lib/data/reservations.ts'
+import { showToast, showError } from '../../ui/toasts/toasts.tsx'
+import { useFormats } from '../../lib/texts/formats.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 
 /** Fields of a reservation that a change needs. */
 export type Changed = {
@@ -29,7 +29,7 @@ export const useReservationChanges = () => {
   const client = useQueryClient()
   const again = () => client.invalidateQueries({ queryKey: ['reservations'] })
   const fail = async (error: unknown) => {
-    tellFailure(error)
+    showError(error)
     await again()
   }
   const confirm = useMutation({
@@ -37,8 +37,8 @@ export const useReservationChanges = () => {
       (await call(confirmAdminReservation, { number, updatedAt })).row,
     onSuccess: async (row) => {
       // The cache is updated before the notification, so that the user can continue at once.
-      await keepReservation(client, row)
-      tellDone(t('confirmed', { name: row.customerName }))
+      await cacheReservation(client, row)
+      showToast(t('confirmed', { name: row.customerName }))
     },
     onError: fail,
   })
@@ -48,11 +48,11 @@ export const useReservationChanges = () => {
       return (await call(moveAdminReservation, { number, updatedAt, date: to.date, time: to.time })).row
     },
     onSuccess: async (row, { reservation, isUndo }) => {
-      await keepReservation(client, row)
+      await cacheReservation(client, row)
       const { date, time } = reservation
       const undo = { label: t('undo'), run: () => move.mutate({ reservation: row, to: { date, time }, isUndo: true }) }
       const said = t('moved', { name: row.customerName, date: formats.date(row.date), time: row.time })
-      tellDone(said, isUndo ? undefined : undo)
+      showToast(said, isUndo ? undefined : undo)
     },
     onError: fail,
   })
@@ -60,8 +60,8 @@ export const useReservationChanges = () => {
     mutationFn: async ({ number, reason }: { number: string; reason: string }) =>
       (await call(cancelAdminReservation, reason === '' ? { number } : { number, reason })).row,
     onSuccess: async (row) => {
-      await keepReservation(client, row)
-      tellDone(t('cancelled', { name: row.customerName }))
+      await cacheReservation(client, row)
+      showToast(t('cancelled', { name: row.customerName }))
     },
     onError: fail,
   })

@@ -1,5 +1,5 @@
-import { dateFormat } from '../../texts/date-format.ts'
-import { useLanguage } from '../../texts/language-context.tsx'
+import { dateFormat } from '../../lib/texts/date-format.ts'
+import { useLanguage } from '../../lib/texts/language-context.tsx'
 
 /** Returns formatters for calendar days, which are independent of time zones. */
 export const useDayNames = () => {

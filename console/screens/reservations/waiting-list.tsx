@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { waitingQuery } from '../../data/reservations.ts'
-import { Chip } from '../../parts/chip.tsx'
-import { useFormats } from '../../texts/formats.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { waitingQuery } from '../../lib/data/reservations.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { useFormats } from '../../lib/texts/formats.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import styles from './lists.module.css'
 import { useDayNames } from './use-day-names.ts'
 

@@ -2,11 +2,11 @@ import { Button, PasswordInput, SegmentedControl, Text, TextInput } from '@manti
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { changeAdminPassword, changeAdminProfile } from '#schemas/generated/api/administrators.ts'
-import { ApiError, call } from '../../api/call.ts'
-import { SESSION_KEY, useSession } from '../../api/session.ts'
-import { tellDone, tellFailure } from '../../parts/tell.tsx'
-import { CONSOLE_LANGUAGES } from '../../texts/i18n.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { ApiError, call } from '../../lib/api/call.ts'
+import { SESSION_KEY, useSession } from '../../lib/api/session.ts'
+import { showToast, showError } from '../../ui/toasts/toasts.tsx'
+import { CONSOLE_LANGUAGES } from '../../lib/texts/i18n.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import { Card } from './card.tsx'
 import styles from './settings.module.css'
 
@@ -44,9 +44,9 @@ const Profile = () => {
     mutationFn: (profile: { name: string; language: 'ko' | 'en' }) => call(changeAdminProfile, profile),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: SESSION_KEY })
-      tellDone(t('saved'))
+      showToast(t('saved'))
     },
-    onError: tellFailure,
+    onError: showError,
   })
   const saveName = () => {
     if (name.trim() !== '' && name !== session.name) save.mutate({ name: name.trim(), language: known })
@@ -91,7 +91,7 @@ const PasswordForm = ({ close }: { close: () => void }) => {
       }),
     onSuccess: () => {
       close()
-      tellDone(t('account.changed'))
+      showToast(t('account.changed'))
     },
   })
   const code = save.error instanceof ApiError ? save.error.code : ''

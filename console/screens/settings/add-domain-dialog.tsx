@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { addHost } from '#schemas/generated/api/partners.ts'
 import { toHost } from './to-host.ts'
-import { ApiError, call } from '../../api/call.ts'
-import { tellDone } from '../../parts/tell.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
+import { ApiError, call } from '../../lib/api/call.ts'
+import { showToast } from '../../ui/toasts/toasts.tsx'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 
 const faultOf = (error: unknown): 'malformed' | 'taken' | 'many' | 'failed' | null => {
   if (error === null) return null
@@ -23,7 +23,7 @@ export const AddDomainDialog = ({ close, done }: { close: () => void; done: () =
     mutationFn: () => call(addHost, { host: toHost(text) }),
     onSuccess: ({ row }) => {
       const host = toHost(text)
-      tellDone(row.hosts.includes(host) ? t('domain.added', { host }) : t('claim.added', { host }))
+      showToast(row.hosts.includes(host) ? t('domain.added', { host }) : t('claim.added', { host }))
       done()
       close()
     },

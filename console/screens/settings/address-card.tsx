@@ -1,9 +1,9 @@
 import { Anchor, Button } from '@mantine/core'
 import { IconExternalLink, IconWorld } from '@tabler/icons-react'
-import { Copying } from '../../parts/copying.tsx'
-import { useSession } from '../../api/session.ts'
-import { Chip } from '../../parts/chip.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
+import { Copying } from '../../ui/copying/copying.tsx'
+import { useSession } from '../../lib/api/session.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import { Card } from './card.tsx'
 import styles from './settings.module.css'
 

@@ -2,17 +2,17 @@ import { Pagination } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listAudit, type AuditEvent } from '#schemas/generated/api/content.ts'
-import { call } from '../../api/call.ts'
-import { useMay } from '../../api/session.ts'
-import { Failure } from '../../parts/failure.tsx'
-import { WaitingFor } from '../../parts/waiting.tsx'
-import { useFormTitle } from '../../forms/use-form-title.ts'
-import { useFormats } from '../../texts/formats.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { call } from '../../lib/api/call.ts'
+import { useHasRight } from '../../lib/api/session.ts'
+import { Failure } from '../../ui/failure.tsx'
+import { LoadingText } from '../../ui/loading.tsx'
+import { useFormTitle } from '../../lib/schemas/use-form-title.ts'
+import { useFormats } from '../../lib/texts/formats.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import { Card } from './card.tsx'
 import styles from './settings.module.css'
 import { teamQuery } from './team.ts'
-import { LateSelect } from '../../parts/late-select.tsx'
+import { LazySelect } from '../../ui/lazy-select.tsx'
 
 const SIZE = 12
 const AREAS = [
@@ -35,7 +35,7 @@ export const AuditCard = () => {
   const [page, setPage] = useState(1)
   const [actor, setActor] = useState<string | null>(null)
   const [area, setArea] = useState<string | null>(null)
-  const mayTeam = useMay('team/manage')
+  const mayTeam = useHasRight('team/manage')
   const team = useQuery({ ...teamQuery, enabled: mayTeam })
   const log = useQuery({
     queryKey: ['audit', page, actor, area],
@@ -54,7 +54,7 @@ export const AuditCard = () => {
       title={t('card.audit')}
       actions={
         <>
-          <LateSelect
+          <LazySelect
             size="xs"
             w={120}
             clearable
@@ -65,7 +65,7 @@ export const AuditCard = () => {
             data={AREAS.map((value) => ({ value, label: t(`area.${value}`) }))}
             onChange={(value) => narrow(() => setArea(value))}
           />
-          <LateSelect
+          <LazySelect
             size="xs"
             w={130}
             clearable
@@ -79,7 +79,7 @@ export const AuditCard = () => {
       }
     >
       {log.error && <Failure error={log.error} again={() => void log.refetch()} />}
-      {!log.data && !log.error && <WaitingFor />}
+      {!log.data && !log.error && <LoadingText />}
       {log.data?.total === 0 && <p className={styles.note}>{t('audit.nothing')}</p>}
       <ul className={styles.rows}>
         {log.data?.rows.map((event) => (

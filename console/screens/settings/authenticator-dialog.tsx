@@ -2,11 +2,11 @@ import { Button, Group, Modal, Text, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import { beginAuthenticator, confirmAuthenticator } from '#schemas/generated/api/administrators.ts'
-import { Copying } from '../../parts/copying.tsx'
-import { call } from '../../api/call.ts'
-import { Failure } from '../../parts/failure.tsx'
-import { WaitingFor } from '../../parts/waiting.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
+import { Copying } from '../../ui/copying/copying.tsx'
+import { call } from '../../lib/api/call.ts'
+import { Failure } from '../../ui/failure.tsx'
+import { LoadingText } from '../../ui/loading.tsx'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import styles from './settings.module.css'
 
 type Props = { readonly close: () => void; readonly done: (codes: readonly string[]) => void }
@@ -42,7 +42,7 @@ export const AuthenticatorDialog = ({ close, done }: Props) => {
       closeButtonProps={{ 'aria-label': t('cancel') }}
     >
       {begun.error && <Failure error={begun.error} />}
-      {!begun.data && !begun.error && <WaitingFor />}
+      {!begun.data && !begun.error && <LoadingText />}
       {begun.data && (
         <form onSubmit={send}>
           <Text size="sm" mb="md">

@@ -2,12 +2,12 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconCheck, IconCopy, IconRefresh } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { proveHost, removeHost, type SiteHosts } from '#schemas/generated/api/partners.ts'
-import { call } from '../../api/call.ts'
-import { Chip } from '../../parts/chip.tsx'
-import { Copying } from '../../parts/copying.tsx'
-import { tellDone, tellFailure } from '../../parts/tell.tsx'
-import { useFormats } from '../../texts/formats.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { call } from '../../lib/api/call.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { Copying } from '../../ui/copying/copying.tsx'
+import { showToast, showError } from '../../ui/toasts/toasts.tsx'
+import { useFormats } from '../../lib/texts/formats.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import styles from './settings.module.css'
 
 type Props = { readonly claim: SiteHosts['claims'][number]; readonly refresh: () => Promise<unknown> }
@@ -19,18 +19,18 @@ export const DomainClaim = ({ claim: { host, record, checkedAt, expiresAt }, ref
   const prove = useMutation({
     mutationFn: async () => (await call(proveHost, { host })).row.outcome,
     onSuccess: (outcome) => {
-      if (outcome === 'proven') tellDone(t('claim.proven', { host }))
+      if (outcome === 'proven') showToast(t('claim.proven', { host }))
       void refresh()
     },
-    onError: tellFailure,
+    onError: showError,
   })
   const giveUp = useMutation({
     mutationFn: () => call(removeHost, { host }),
     onSuccess: async () => {
-      tellDone(t('claim.givenUp', { host }))
+      showToast(t('claim.givenUp', { host }))
       await refresh()
     },
-    onError: tellFailure,
+    onError: showError,
   })
   const outcome = prove.data
   return (

@@ -5,13 +5,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { addHost, listHosts, preferHost, removeHost } from '#schemas/generated/api/partners.ts'
-import { call } from '../../api/call.ts'
-import { SESSION_KEY } from '../../api/session.ts'
-import { Chip } from '../../parts/chip.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { tellDone, tellFailure } from '../../parts/tell.tsx'
-import { WaitingFor } from '../../parts/waiting.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
+import { call } from '../../lib/api/call.ts'
+import { SESSION_KEY } from '../../lib/api/session.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { showToast, showError } from '../../ui/toasts/toasts.tsx'
+import { LoadingText } from '../../ui/loading.tsx'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import { AddDomainDialog } from './add-domain-dialog.tsx'
 import { Card } from './card.tsx'
 import { DomainClaim } from './domain-claim.tsx'
@@ -37,10 +37,10 @@ const useHosts = () => {
   const prefer = useMutation({
     mutationFn: (host: string) => call(preferHost, { host }),
     onSuccess: (_, host) => {
-      tellDone(t('domain.preferred', { host }))
+      showToast(t('domain.preferred', { host }))
       return refresh()
     },
-    onError: tellFailure,
+    onError: showError,
   })
   const remove = useMutation({
     mutationFn: ({ host }: Leaving) => call(removeHost, { host }),
@@ -50,10 +50,10 @@ const useHosts = () => {
         if (isMain) await call(preferHost, { host })
         await refresh()
       }
-      tellDone(t('domain.removed', { host }), { label: t('undo'), run: () => void bringBack().catch(tellFailure) })
+      showToast(t('domain.removed', { host }), { label: t('undo'), run: () => void bringBack().catch(showError) })
       return refresh()
     },
-    onError: tellFailure,
+    onError: showError,
   })
   return { prefer, remove, refresh }
 }
@@ -87,7 +87,7 @@ export const DomainsCard = () => {
       }
     >
       {error && <Failure error={error} again={() => void refetch()} />}
-      {!error && !data && <WaitingFor />}
+      {!error && !data && <LoadingText />}
       <ul className={styles.rows}>
         {data?.hosts.map((host, index) => (
           <li key={host}>

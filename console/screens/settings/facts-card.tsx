@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { useMay, useSession } from '../../api/session.ts'
-import { entryQuery } from '../../data/content.ts'
-import { textOf } from '../../data/texts-of.ts'
-import { Chip } from '../../parts/chip.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { WaitingFor } from '../../parts/waiting.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useHasRight, useSession } from '../../lib/api/session.ts'
+import { entryQuery } from '../../lib/data/content.ts'
+import { textOf } from '../../lib/data/texts-of.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { LoadingText } from '../../ui/loading.tsx'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import { Card } from './card.tsx'
 import styles from './settings.module.css'
 
@@ -17,7 +17,7 @@ const FACTS = ['displayName', 'partnerCeoName', 'partnerBusinessNumber', 'partne
 export const FactsCard = () => {
   const t = useTexts('console/settings')
   const { languages } = useSession()
-  const mayWrite = useMay('content/write')
+  const mayWrite = useHasRight('content/write')
   const entry = useQuery(entryQuery('clinic', 'information'))
   const settings = useQuery(entryQuery('clinic', 'settings'))
   return (
@@ -34,7 +34,7 @@ export const FactsCard = () => {
       }
     >
       {entry.error && <Failure error={entry.error} again={() => void entry.refetch()} />}
-      {!entry.data && !entry.error && <WaitingFor />}
+      {!entry.data && !entry.error && <LoadingText />}
       {entry.data && (
         <dl className={styles.rows}>
           {FACTS.map((field) => (

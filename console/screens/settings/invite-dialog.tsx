@@ -2,12 +2,12 @@ import { Button, Group, Modal, Text, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { inviteMember } from '#schemas/generated/api/team.ts'
-import { ApiError, call } from '../../api/call.ts'
-import { CONSOLE_LANGUAGES, currentLanguage, type ConsoleLanguage } from '../../texts/i18n.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { ApiError, call } from '../../lib/api/call.ts'
+import { CONSOLE_LANGUAGES, currentLanguage, type ConsoleLanguage } from '../../lib/texts/i18n.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import type { MadeLink } from './link-dialog.tsx'
 import { MEMBER_ROLES, type MemberRole } from './role-rights.ts'
-import { LateSelect } from '../../parts/late-select.tsx'
+import { LazySelect } from '../../ui/lazy-select.tsx'
 import styles from './settings.module.css'
 
 type Props = { readonly close: () => void; readonly done: (link: MadeLink) => void }
@@ -56,7 +56,7 @@ export const InviteDialog = ({ close, done }: Props) => {
           maxLength={100}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <LateSelect
+        <LazySelect
           label={t('team.role')}
           // Keys: roleText.*
           description={t(`roleText.${role}`)}
@@ -66,7 +66,7 @@ export const InviteDialog = ({ close, done }: Props) => {
           data={MEMBER_ROLES.map((one) => ({ value: one, label: tr(`role.${one}`) }))}
           onChange={(chosen) => setRole(MEMBER_ROLES.find((one) => one === chosen) ?? role)}
         />
-        <LateSelect
+        <LazySelect
           label={t('account.language')}
           allowDeselect={false}
           value={language}

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { useMay, useSession } from '../../api/session.ts'
-import { kindsQuery } from '../../data/content.ts'
-import { countsQuery } from '../../data/rows.ts'
-import { useFormats } from '../../texts/formats.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useHasRight, useSession } from '../../lib/api/session.ts'
+import { kindsQuery } from '../../lib/data/content.ts'
+import { countsQuery } from '../../lib/data/rows.ts'
+import { useFormats } from '../../lib/texts/formats.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import { Card } from './card.tsx'
 import { completenessOf } from './completeness.ts'
 import styles from './settings.module.css'
@@ -15,7 +15,7 @@ export const LanguagesCard = () => {
   const t = useTexts('console/settings')
   const { share } = useFormats()
   const { languages } = useSession()
-  const mayWrite = useMay('content/write')
+  const mayWrite = useHasRight('content/write')
   const kinds = useQuery(kindsQuery)
   const counts = useQueries({
     queries: (kinds.data ?? []).map(({ name }) => countsQuery(name)),

@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Text, Textarea } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { Copying } from '../../parts/copying.tsx'
-import { useFormats } from '../../texts/formats.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { Copying } from '../../ui/copying/copying.tsx'
+import { useFormats } from '../../lib/texts/formats.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import styles from './settings.module.css'
 
 /** Link that is shown only once. */

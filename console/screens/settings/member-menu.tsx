@@ -4,9 +4,9 @@ import { IconDots } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { makeMemberReset, renewInvitation, type TeamInvitation, type TeamMember } from '#schemas/generated/api/team.ts'
-import { call } from '../../api/call.ts'
-import { tellFailure } from '../../parts/tell.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
+import { call } from '../../lib/api/call.ts'
+import { showError } from '../../ui/toasts/toasts.tsx'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import type { MadeLink } from './link-dialog.tsx'
 import { useTeamActions } from './use-team-actions.ts'
 
@@ -35,7 +35,7 @@ export const MemberMenu = ({ member, show }: Show & { member: TeamMember }) => {
   const reset = useMutation({
     mutationFn: () => call(makeMemberReset, { id: member.id }),
     onSuccess: ({ row }) => show({ title: t('team.resetTitle', { name }), ...row, isSent: false }),
-    onError: tellFailure,
+    onError: showError,
   })
   return (
     <>
@@ -93,7 +93,7 @@ export const InvitationMenu = ({ invitation, show }: Show & { invitation: TeamIn
       await client.invalidateQueries({ queryKey: ['team'] })
       show({ title: t('team.linkTitle', { name }), ...row })
     },
-    onError: tellFailure,
+    onError: showError,
   })
   return (
     <DotsMenu name={name}>

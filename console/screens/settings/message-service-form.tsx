@@ -6,9 +6,9 @@ import {
   removeMessageService,
   type MessageService,
 } from '#schemas/generated/api/message-service.ts'
-import { call } from '../../api/call.ts'
-import { tellDone, tellFailure } from '../../parts/tell.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
+import { call } from '../../lib/api/call.ts'
+import { showToast, showError } from '../../ui/toasts/toasts.tsx'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import styles from './settings.module.css'
 import { findTemplate, withTemplate } from './templates-of-service.ts'
 
@@ -39,18 +39,18 @@ export const MessageServiceForm = ({ service, close, done }: Props) => {
   const save = useMutation({
     mutationFn: () => call(changeMessageService, { ...settings, ...(secret === '' ? {} : { secret }) }),
     onSuccess: ({ row }) => {
-      tellDone(t('saved'))
+      showToast(t('saved'))
       done(row)
     },
-    onError: tellFailure,
+    onError: showError,
   })
   const remove = useMutation({
     mutationFn: () => call(removeMessageService, {}),
     onSuccess: ({ row }) => {
-      tellDone(t('service.removed'))
+      showToast(t('service.removed'))
       done(row)
     },
-    onError: tellFailure,
+    onError: showError,
   })
   const isComplete =
     settings.apiKey !== '' && /^0\d{6,11}$/.test(settings.sender) && (service.isSet || secret.length >= 8)

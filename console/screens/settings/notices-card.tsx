@@ -7,14 +7,14 @@ import {
   removePushDevice,
   type AdminNotifications,
 } from '#schemas/generated/api/administrators.ts'
-import { call } from '../../api/call.ts'
-import { hasPush, isBlocked, PUSH_KEY, pushQuery, startPush, stopPush } from '../../api/push.ts'
-import { useSession } from '../../api/session.ts'
-import { Chip } from '../../parts/chip.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { tellDone, tellFailure } from '../../parts/tell.tsx'
-import { useFormats } from '../../texts/formats.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { call } from '../../lib/api/call.ts'
+import { hasPush, isBlocked, PUSH_KEY, pushQuery, startPush, stopPush } from '../../lib/api/push.ts'
+import { useSession } from '../../lib/api/session.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { showToast, showError } from '../../ui/toasts/toasts.tsx'
+import { useFormats } from '../../lib/texts/formats.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import { Card } from './card.tsx'
 import styles from './settings.module.css'
 
@@ -39,7 +39,7 @@ export const NoticesCard = () => {
     mutationFn: ({ fallbackFields: _fallbackFields, ...next }: AdminNotifications) =>
       call(changeAdminNotifications, next),
     onMutate: (next) => client.setQueryData(NOTICES_KEY, next),
-    onError: tellFailure,
+    onError: showError,
     onSettled: () => client.invalidateQueries({ queryKey: NOTICES_KEY }),
   })
   const devices = useQuery(pushQuery)
@@ -90,9 +90,9 @@ const Devices = () => {
     mutationFn: () => startPush(data?.publicKey ?? ''),
     onSuccess: async (isStarted) => {
       await refresh()
-      if (isStarted) tellDone(t('notices.isOn'))
+      if (isStarted) showToast(t('notices.isOn'))
     },
-    onError: tellFailure,
+    onError: showError,
   })
   const stop = useMutation({
     mutationFn: async (id: string) => {
@@ -101,9 +101,9 @@ const Devices = () => {
     },
     onSuccess: async () => {
       await refresh()
-      tellDone(t('notices.isOff'))
+      showToast(t('notices.isOff'))
     },
-    onError: tellFailure,
+    onError: showError,
   })
   const state = !hasPush() ? 'deviceNone' : isBlocked() ? 'blocked' : 'deviceText'
   if (role === 'operator') return <p className={styles.note}>{t('notices.nothing')}</p>

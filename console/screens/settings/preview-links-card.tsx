@@ -2,13 +2,13 @@ import { Button } from '@mantine/core'
 import { IconLink } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { listPreviewLinks, revokePreviewLink } from '#schemas/generated/api/content.ts'
-import { call } from '../../api/call.ts'
-import { useMay } from '../../api/session.ts'
-import { Failure } from '../../parts/failure.tsx'
-import { tellDone, tellFailure } from '../../parts/tell.tsx'
-import { WaitingFor } from '../../parts/waiting.tsx'
-import { useFormats } from '../../texts/formats.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { call } from '../../lib/api/call.ts'
+import { useHasRight } from '../../lib/api/session.ts'
+import { Failure } from '../../ui/failure.tsx'
+import { showToast, showError } from '../../ui/toasts/toasts.tsx'
+import { LoadingText } from '../../ui/loading.tsx'
+import { useFormats } from '../../lib/texts/formats.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import { Card } from './card.tsx'
 import styles from './settings.module.css'
 
@@ -19,7 +19,7 @@ export const PreviewLinksCard = () => {
   const t = useTexts('console/settings')
   const formats = useFormats()
   const client = useQueryClient()
-  const mayPublish = useMay('content/publish')
+  const mayPublish = useHasRight('content/publish')
   const { data, error, refetch } = useQuery({
     queryKey: KEY,
     queryFn: async ({ signal }) => (await call(listPreviewLinks, {}, { signal })).rows,
@@ -28,14 +28,14 @@ export const PreviewLinksCard = () => {
     mutationFn: (id: number) => call(revokePreviewLink, { id }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: KEY })
-      tellDone(t('links.revoked'))
+      showToast(t('links.revoked'))
     },
-    onError: tellFailure,
+    onError: showError,
   })
   return (
     <Card id="links" title={t('card.links')} count={data?.length}>
       {error && <Failure error={error} again={() => void refetch()} />}
-      {!data && !error && <WaitingFor />}
+      {!data && !error && <LoadingText />}
       {data?.length === 0 && <p className={styles.note}>{t('links.none')}</p>}
       <ul className={styles.rows}>
         {data?.map(({ id, releaseId, madeBy, isOwn, expiresAt }) => (

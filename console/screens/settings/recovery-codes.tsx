@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useRef } from 'react'
-import { Copying } from '../../parts/copying.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
+import { Copying } from '../../ui/copying/copying.tsx'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import styles from './settings.module.css'
 
 /** Recovery codes, shown only once. */

@@ -5,7 +5,7 @@ export const MEMBER_ROLES = ['owner', 'editor', 'writer', 'translator', 'desk', 
 export type MemberRole = (typeof MEMBER_ROLES)[number]
 
 /** Columns of the role table: actions with the right they require. */
-export const DEEDS = [
+export const MEMBER_ACTIONS = [
   { deed: 'write', right: 'content/write' },
   { deed: 'publish', right: 'content/publish' },
   { deed: 'posts', right: 'posts/handle' },
@@ -14,7 +14,7 @@ export const DEEDS = [
 ] as const
 
 /** Roles with each right; a test checks this against the server's table. */
-export const ROLES_WITH: Readonly<Record<(typeof DEEDS)[number]['right'], readonly MemberRole[]>> = {
+export const ROLES_WITH: Readonly<Record<(typeof MEMBER_ACTIONS)[number]['right'], readonly MemberRole[]>> = {
   'content/write': ['owner', 'editor', 'writer', 'translator'],
   'content/publish': ['owner', 'editor'],
   'posts/handle': ['owner', 'editor', 'desk'],

@@ -11,14 +11,14 @@ import {
   removePasskey,
   type AdminPasskey,
 } from '#schemas/generated/api/administrators.ts'
-import { call } from '../../api/call.ts'
-import { hasPasskeys, isCalledOff, makePasskey } from '../../api/passkeys.ts'
-import { SESSION_KEY } from '../../api/session.ts'
-import { Chip } from '../../parts/chip.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { tellDone, tellFailure } from '../../parts/tell.tsx'
-import { useFormats } from '../../texts/formats.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { call } from '../../lib/api/call.ts'
+import { hasPasskeys, isCancelled, makePasskey } from '../../lib/api/passkeys.ts'
+import { SESSION_KEY } from '../../lib/api/session.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { showToast, showError } from '../../ui/toasts/toasts.tsx'
+import { useFormats } from '../../lib/texts/formats.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import { AuthenticatorDialog } from './authenticator-dialog.tsx'
 import { Card } from './card.tsx'
 import { RecoveryCodesDialog } from './recovery-codes.tsx'
@@ -48,9 +48,9 @@ export const SecurityCard = () => {
     mutationFn: () => call(removeAuthenticator, {}),
     onSuccess: async () => {
       await refresh()
-      tellDone(t('security.removed'))
+      showToast(t('security.removed'))
     },
-    onError: tellFailure,
+    onError: showError,
   })
   const renew = useMutation({
     mutationFn: () => call(makeRecoveryCodes, {}),
@@ -58,7 +58,7 @@ export const SecurityCard = () => {
       setCodes(row.codes)
       await refresh()
     },
-    onError: tellFailure,
+    onError: showError,
   })
   const isOn = factor.data?.hasAuthenticator === true
   const unread = [factor, passkeys].filter((query) => query.data === undefined)
@@ -123,16 +123,16 @@ const Passkeys = ({ passkeys, refresh }: { passkeys: readonly AdminPasskey[]; re
     mutationFn: () => makePasskey(t('security.passkeyName', { host: window.location.host })),
     onSuccess: async () => {
       await refresh()
-      tellDone(t('security.passkeyAdded'))
+      showToast(t('security.passkeyAdded'))
     },
     onError: (error) => {
-      if (!isCalledOff(error)) tellFailure(error)
+      if (!isCancelled(error)) showError(error)
     },
   })
   const remove = useMutation({
     mutationFn: (id: string) => call(removePasskey, { id }),
     onSuccess: refresh,
-    onError: tellFailure,
+    onError: showError,
   })
   return (
     <ul className={styles.rows} style={{ borderTop: '1px solid var(--maru-hair)' }}>

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { endAdminSession, endOtherAdminSessions, listAdminSessions } from '#schemas/generated/api/administrators.ts'
-import { call } from '../../api/call.ts'
-import { Chip } from '../../parts/chip.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { tellDone, tellFailure } from '../../parts/tell.tsx'
-import { WaitingFor } from '../../parts/waiting.tsx'
-import { useFormats } from '../../texts/formats.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { call } from '../../lib/api/call.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { showToast, showError } from '../../ui/toasts/toasts.tsx'
+import { LoadingText } from '../../ui/loading.tsx'
+import { useFormats } from '../../lib/texts/formats.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import { Card } from './card.tsx'
 import styles from './settings.module.css'
 
@@ -25,17 +25,17 @@ export const SessionsCard = () => {
   })
   const done = async () => {
     await client.invalidateQueries({ queryKey: KEY })
-    tellDone(t('session.ended'))
+    showToast(t('session.ended'))
   }
   const end = useMutation({
     mutationFn: (id: string) => call(endAdminSession, { id }),
     onSuccess: done,
-    onError: tellFailure,
+    onError: showError,
   })
   const endOthers = useMutation({
     mutationFn: () => call(endOtherAdminSessions, {}),
     onSuccess: done,
-    onError: tellFailure,
+    onError: showError,
   })
   return (
     <Card
@@ -51,7 +51,7 @@ export const SessionsCard = () => {
       }
     >
       {error && <Failure error={error} again={() => void refetch()} />}
-      {!data && !error && <WaitingFor />}
+      {!data && !error && <LoadingText />}
       <ul className={styles.rows}>
         {data?.map(({ id, device, network, lastSeenAt, createdAt, isThis }) => {
           const Icon = /iPhone|Android|iPad/.test(device ?? '') ? IconDeviceMobile : IconDeviceDesktop

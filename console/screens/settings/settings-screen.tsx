@@ -18,9 +18,9 @@ import {
   IconWorld,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { useMay, useSession } from '../../api/session.ts'
-import { Bar } from '../../shell/bar.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useHasRight, useSession } from '../../lib/api/session.ts'
+import { Bar } from '../../ui/screen/bar.tsx'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import { AccountCard } from './account-card.tsx'
 import { AddressCard } from './address-card.tsx'
 import { AuditCard } from './audit-card.tsx'
@@ -55,9 +55,9 @@ const ANCHORS = [
 export const SettingsScreen = () => {
   const t = useTexts('console/settings')
   const { clinic, isOperatorsConsole } = useSession()
-  const mayManage = useMay('team/manage')
-  const mayDecide = useMay('clinic/manage')
-  const mayAudit = useMay('audit/read')
+  const mayManage = useHasRight('team/manage')
+  const mayDecide = useHasRight('clinic/manage')
+  const mayAudit = useHasRight('audit/read')
   const people = [
     ...(mayManage ? [{ name: 'team', icon: IconUsers } as const] : []),
     ...(isOperatorsConsole ? [] : [{ name: 'links', icon: IconLink } as const]),

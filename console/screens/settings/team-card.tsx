@@ -4,20 +4,20 @@ import { IconCheck, IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { TeamInvitation, TeamMember } from '#schemas/generated/api/team.ts'
-import { Chip } from '../../parts/chip.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { WaitingFor } from '../../parts/waiting.tsx'
-import { useFormats } from '../../texts/formats.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { LoadingText } from '../../ui/loading.tsx'
+import { useFormats } from '../../lib/texts/formats.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import { Card } from './card.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { LinkDialog, type MadeLink } from './link-dialog.tsx'
 import { InvitationMenu, MemberMenu } from './member-menu.tsx'
-import { DEEDS, MEMBER_ROLES, ROLES_WITH, type MemberRole } from './role-rights.ts'
+import { MEMBER_ACTIONS, MEMBER_ROLES, ROLES_WITH, type MemberRole } from './role-rights.ts'
 import styles from './settings.module.css'
 import { invitationsQuery, teamQuery } from './team.ts'
 import { useTeamActions } from './use-team-actions.ts'
-import { LateSelect } from '../../parts/late-select.tsx'
+import { LazySelect } from '../../ui/lazy-select.tsx'
 
 /** Lists the members with their roles and rights. */
 export const TeamCard = () => {
@@ -44,7 +44,7 @@ export const TeamCard = () => {
       }
     >
       {error && <Failure error={error} again={() => void Promise.all([team.refetch(), invitations.refetch()])} />}
-      {!error && !team.data && <WaitingFor />}
+      {!error && !team.data && <LoadingText />}
       {team.data && (
         <div className={styles.scroll}>
           <Table>
@@ -52,7 +52,7 @@ export const TeamCard = () => {
               <Table.Tr>
                 <Table.Th>{t('team.person')}</Table.Th>
                 <Table.Th>{t('team.role')}</Table.Th>
-                {DEEDS.map(({ deed }) => (
+                {MEMBER_ACTIONS.map(({ deed }) => (
                   <Table.Th key={deed} className={styles.center ?? ''}>
                     {/* Keys: deed.* */}
                     {t(`deed.${deed}`)}
@@ -118,7 +118,7 @@ const MemberRow = ({ member, show }: { member: TeamMember; show: (link: MadeLink
         </div>
       </Table.Td>
       <Table.Td>
-        <LateSelect
+        <LazySelect
           size="xs"
           w={104}
           aria-label={t('team.roleOf', { name })}
@@ -173,7 +173,7 @@ const InvitationRow = ({ invitation, show }: { invitation: TeamInvitation; show:
 
 const Deeds = ({ role }: { role: MemberRole }) => {
   const t = useTexts('console/settings')
-  return DEEDS.map(({ deed, right }) => {
+  return MEMBER_ACTIONS.map(({ deed, right }) => {
     const may = ROLES_WITH[right].includes(role)
     return (
       <Table.Td key={deed} className={styles.center ?? ''}>

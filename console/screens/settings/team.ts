@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listInvitations, listTeam } from '#schemas/generated/api/team.ts'
-import { call } from '../../api/call.ts'
+import { call } from '../../lib/api/call.ts'
 
 /** Query of the team's members. */
 export const teamQuery = queryOptions({

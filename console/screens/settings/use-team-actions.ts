@@ -7,9 +7,9 @@ import {
   removeMemberFactors,
   withdrawInvitation,
 } from '#schemas/generated/api/team.ts'
-import { call } from '../../api/call.ts'
-import { tellDone, tellFailure } from '../../parts/tell.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
+import { call } from '../../lib/api/call.ts'
+import { showToast, showError } from '../../ui/toasts/toasts.tsx'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import type { MemberRole } from './role-rights.ts'
 
 type RoleChange = { readonly id: number; readonly role: MemberRole; readonly from: MemberRole }
@@ -22,49 +22,49 @@ export const useTeamActions = () => {
   const refresh = () => client.invalidateQueries({ queryKey: ['team'] })
   const after = (message: string) => async () => {
     await refresh()
-    tellDone(message)
+    showToast(message)
   }
   const changeRole = useMutation({
     mutationFn: ({ id, role }: RoleChange) => call(changeMemberRole, { id, role }),
     onSuccess: async (_, { id, role, from }: RoleChange) => {
       await refresh()
-      tellDone(t('team.roleChanged', { role: tr(`role.${role}`) }), {
+      showToast(t('team.roleChanged', { role: tr(`role.${role}`) }), {
         label: t('undo'),
-        run: () => void call(changeMemberRole, { id, role: from }).then(refresh).catch(tellFailure),
+        run: () => void call(changeMemberRole, { id, role: from }).then(refresh).catch(showError),
       })
     },
-    onError: tellFailure,
+    onError: showError,
   })
   const disable = useMutation({
     mutationFn: (id: number) => call(disableMember, { id }),
     onSuccess: async (_, id: number) => {
       await refresh()
-      tellDone(t('team.isDisabled'), {
+      showToast(t('team.isDisabled'), {
         label: t('undo'),
-        run: () => void call(enableMember, { id }).then(refresh).catch(tellFailure),
+        run: () => void call(enableMember, { id }).then(refresh).catch(showError),
       })
     },
-    onError: tellFailure,
+    onError: showError,
   })
   const enable = useMutation({
     mutationFn: (id: number) => call(enableMember, { id }),
     onSuccess: after(t('team.isEnabled')),
-    onError: tellFailure,
+    onError: showError,
   })
   const remove = useMutation({
     mutationFn: (id: number) => call(removeMember, { id }),
     onSuccess: after(t('team.isRemoved')),
-    onError: tellFailure,
+    onError: showError,
   })
   const removeFactors = useMutation({
     mutationFn: (id: number) => call(removeMemberFactors, { id }),
     onSuccess: after(t('team.factorsRemoved')),
-    onError: tellFailure,
+    onError: showError,
   })
   const withdraw = useMutation({
     mutationFn: (id: number) => call(withdrawInvitation, { id }),
     onSuccess: after(t('team.withdrawn')),
-    onError: tellFailure,
+    onError: showError,
   })
   return { changeRole, disable, enable, remove, removeFactors, withdraw }
 }

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 
 /** Six digits of the authenticator app, or a recovery code when the phone is unavailable. */
 export const CodeField = ({ code, change }: { code: string; change: (code: string) => void }) => {

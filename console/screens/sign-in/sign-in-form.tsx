@@ -3,10 +3,10 @@ import { IconArrowRight, IconFingerprint, IconLock, IconMail } from '@tabler/ico
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { createAdminSession } from '#schemas/generated/api/administrators.ts'
-import { ApiError, call } from '../../api/call.ts'
-import { hasPasskeys, isCalledOff, signInByPasskey } from '../../api/passkeys.ts'
-import { failureKey } from '../../parts/failure.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
+import { ApiError, call } from '../../lib/api/call.ts'
+import { hasPasskeys, isCancelled, signInByPasskey } from '../../lib/api/passkeys.ts'
+import { failureKey } from '../../ui/failure.tsx'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import { CodeField } from './code-field.tsx'
 import styles from './sign-in.module.css'
 import { useCountdown } from './use-countdown.ts'
@@ -132,7 +132,7 @@ export const SignInForm = ({ email: known = '', done, forgotten }: Props) => {
 
 /** Returns the key of the error text; null without an error, or where only a code is requested. */
 const wrongOf = (error: unknown): string | null => {
-  if (error === null || isCalledOff(error)) return null
+  if (error === null || isCancelled(error)) return null
   const code = error instanceof ApiError ? error.code : ''
   if (code === 'admin/code-needed') return null
   if (code === 'admin/wrong-password') return 'wrong'

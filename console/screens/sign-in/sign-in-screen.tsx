@@ -1,10 +1,10 @@
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { SESSION_KEY } from '../../api/session.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import { DoorPage } from './door-page.tsx'
-import { ForgottenForm } from './forgotten-form.tsx'
+import { SESSION_KEY } from '../../lib/api/session.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
+import { SignInPage } from './sign-in-page.tsx'
+import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { signInQuery } from './sign-in-query.ts'
 import styles from './sign-in.module.css'
@@ -16,9 +16,9 @@ export const SignInScreen = () => {
   const [isForgotten, setForgotten] = useState(false)
   const { data: info } = useQuery(signInQuery())
   return (
-    <DoorPage title={isForgotten ? t('forgottenTitle') : t('title')}>
+    <SignInPage title={isForgotten ? t('forgottenTitle') : t('title')}>
       {isForgotten ? (
-        <ForgottenForm back={() => setForgotten(false)} />
+        <ForgotPasswordForm back={() => setForgotten(false)} />
       ) : (
         <SignInForm
           done={() => void client.invalidateQueries({ queryKey: SESSION_KEY })}
@@ -30,6 +30,6 @@ export const SignInScreen = () => {
         <IconShieldCheck size={18} stroke={1.7} aria-hidden />
         {t('note')}
       </p>
-    </DoorPage>
+    </SignInPage>
   )
 }

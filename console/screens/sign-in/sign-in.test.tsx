@@ -3,7 +3,7 @@ import { createAdminSession, forgetAdminPassword, getSignIn } from '#schemas/gen
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerCalls, hangUp, refuse } from '#tests/api-answers.ts'
 import { all, get, isUsable, names, openConsolePage, textOf, toSession, write } from '#tests/console-page.tsx'
-import { SESSION_KEY } from '../../api/session.ts'
+import { SESSION_KEY } from '../../lib/api/session.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignInScreen } from './sign-in-screen.tsx'
 

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { useQuiet } from '../../parts/use-quiet.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useAfterLoad } from '../../ui/use-after-load.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import styles from './sign-in.module.css'
 
 /** The clinic's current home page, in a wide window and on a phone. */
 export const Stage = () => {
   const t = useTexts('console/signIn')
   // Pages are laid out on the thread that handles input: they load one after the other, after the form.
-  const isQuiet = useQuiet()
+  const isQuiet = useAfterLoad()
   const [isWideThere, setWideThere] = useState(false)
   return (
     <aside className={styles.stage} aria-hidden inert>

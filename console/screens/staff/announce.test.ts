@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newPopup } from '../popups/popup-data.ts'
+import { newPopup } from '../../lib/data/popups.ts'
 import { isAnnounced, withAnnouncement } from './announce.ts'
 
 it('withAnnouncement creates a popup for every device that ends with the day', () => {

@@ -5,19 +5,19 @@ import { IconAppWindow, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import type { ContentEntry } from '#schemas/generated/api/content.ts'
-import { useCalendar } from '../../parts/use-calendar.ts'
-import { useMay, useSession } from '../../api/session.ts'
-import { addressOf } from '../../data/address-of.ts'
-import { contentQuery } from '../../data/content.ts'
-import { useCreateEntry } from '../../data/create-entry.ts'
-import { dayStateOf } from '../../data/day-state.ts'
-import { dayIn } from '../../data/reservations.ts'
-import { textOf } from '../../data/texts-of.ts'
-import { dateFormat } from '../../texts/date-format.ts'
-import { currentLanguage } from '../../texts/i18n.ts'
-import { useNow } from '../../texts/use-now.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import { newPopup, readPopup } from '../popups/popup-data.ts'
+import { useCalendar } from '../../ui/dates/use-calendar.ts'
+import { useHasRight, useSession } from '../../lib/api/session.ts'
+import { addressOf } from '../../lib/data/address-of.ts'
+import { contentQuery } from '../../lib/data/content.ts'
+import { useCreateEntry } from '../../content-editing/entries/create-entry.ts'
+import { dayStateOf } from '../../lib/data/day-state.ts'
+import { dayIn } from '../../lib/data/reservations.ts'
+import { textOf } from '../../lib/data/texts-of.ts'
+import { dateFormat } from '../../lib/texts/date-format.ts'
+import { currentLanguage } from '../../lib/texts/i18n.ts'
+import { useNow } from '../../lib/texts/use-now.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
+import { newPopup, readPopup } from '../../lib/data/popups.ts'
 import { isAnnounced, withAnnouncement } from './announce.ts'
 import shared from './staff.module.css'
 import styles from './differing-days.module.css'
@@ -29,7 +29,7 @@ const NAMED = 6
 export const DifferingDays = () => {
   const t = useTexts('console/staff')
   const calendar = useCalendar()
-  const mayWrite = useMay('content/write')
+  const mayWrite = useHasRight('content/write')
   const { languages } = useSession()
   const navigate = useNavigate()
   const { data: days = [] } = useQuery(contentQuery('schedule-exceptions'))

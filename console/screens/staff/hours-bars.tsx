@@ -2,9 +2,9 @@ import { SegmentedControl, Switch } from '@mantine/core'
 import { TimeInput } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
-import { useMay } from '../../api/session.ts'
-import type { Draft } from '../../drafts/use-draft.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useHasRight } from '../../lib/api/session.ts'
+import type { Draft } from '../../content-editing/drafts/use-draft.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import {
   hoursOf,
   lunchOf,
@@ -25,7 +25,7 @@ const USUAL: Span = { open: '10:30', close: '19:00' }
 /** The week's opening hours, as bars with draggable ends and as time fields. */
 export const HoursBars = ({ draft }: { draft: Draft }) => {
   const t = useTexts('console/staff')
-  const isOff = !useMay('content/write')
+  const isOff = !useHasRight('content/write')
   const put = (fields: Record<string, string>) => draft.edit({ ...draft.data, ...fields })
   const lunch = lunchOf(draft.data)
   const scale = toScale(WEEKDAYS.map((day) => hoursOf(draft.data, day)))

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ContentEntry } from '#schemas/generated/api/content.ts'
-import { draftsQuery, entryQuery } from '../../data/content.ts'
-import { useDraft } from '../../drafts/use-draft.ts'
-import { SaveMark } from '../../editor/save-mark.tsx'
-import { ConflictDialog } from '../../editor/conflict-dialog.tsx'
-import { FailedScreen } from '../../shell/failed-screen.tsx'
-import { WaitingFor } from '../../parts/waiting.tsx'
-import { HoursEffects } from '../../publish/hours-effects.tsx'
-import { PublishButton } from '../../publish/publish-button.tsx'
-import { Bar } from '../../shell/bar.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
+import { draftsQuery, entryQuery } from '../../lib/data/content.ts'
+import { useDraft } from '../../content-editing/drafts/use-draft.ts'
+import { SaveStatus } from '../../content-editing/editor/save-status.tsx'
+import { ConflictDialog } from '../../content-editing/editor/conflict-dialog.tsx'
+import { FailedScreen } from '../../ui/screen/failed-screen.tsx'
+import { LoadingText } from '../../ui/loading.tsx'
+import { HoursEffects } from '../../content-editing/publish/hours-effects.tsx'
+import { PublishButton } from '../../content-editing/publish/publish-button.tsx'
+import { Bar } from '../../ui/screen/bar.tsx'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import { DifferingDays } from './differing-days.tsx'
 import { groupDays, lunchOf } from './hours.ts'
 import { HoursBars } from './hours-bars.tsx'
@@ -25,7 +25,7 @@ export const StaffScreen = () => {
     return (
       <>
         <Bar title={t('title')} />
-        <WaitingFor />
+        <LoadingText />
       </>
     )
   return <Staff entry={data} />
@@ -42,7 +42,7 @@ const Staff = ({ entry }: { entry: ContentEntry }) => {
         title={t('title')}
         actions={
           <>
-            <SaveMark draft={draft} />
+            <SaveStatus draft={draft} />
             <PublishButton />
           </>
         }

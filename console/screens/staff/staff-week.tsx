@@ -3,17 +3,17 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { ContentEntry } from '#schemas/generated/api/content.ts'
-import { useMay, useSession } from '../../api/session.ts'
-import { addressOf } from '../../data/address-of.ts'
-import { contentQuery } from '../../data/content.ts'
-import { useCreateEntry } from '../../data/create-entry.ts'
-import { textOf } from '../../data/texts-of.ts'
-import { Thumb } from '../../parts/thumb.tsx'
-import { WaitingFor } from '../../parts/waiting.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useHasRight, useSession } from '../../lib/api/session.ts'
+import { addressOf } from '../../lib/data/address-of.ts'
+import { contentQuery } from '../../lib/data/content.ts'
+import { useCreateEntry } from '../../content-editing/entries/create-entry.ts'
+import { textOf } from '../../lib/data/texts-of.ts'
+import { Thumb } from '../../ui/thumb.tsx'
+import { LoadingText } from '../../ui/loading.tsx'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import { WEEKDAYS } from './hours.ts'
 import shared from './staff.module.css'
-import two from '../../parts/two-lines.module.css'
+import two from '../../ui/styles/two-lines.module.css'
 import styles from './staff-week.module.css'
 import { usePaint } from './use-paint.ts'
 import { WeekCell } from './week-cell.tsx'
@@ -24,11 +24,11 @@ const weightOf = ({ data }: ContentEntry) => (typeof data['weight'] === 'number'
 /** Shows the staff schedule: mornings above afternoons, each half painted by press, drag or key. */
 export const StaffWeek = () => {
   const t = useTexts('console/staff')
-  const mayWrite = useMay('content/write')
+  const mayWrite = useHasRight('content/write')
   const { data } = useQuery(contentQuery('employees'))
   const create = useCreateEntry('employees')
   const paint = usePaint()
-  if (!data) return <WaitingFor />
+  if (!data) return <LoadingText />
   const people = data.toSorted((a, b) => weightOf(a) - weightOf(b) || Number(a.key) - Number(b.key))
   const keys = people.map(({ key }) => key)
   return (

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { useChangeEntries } from '../../data/change-entry.ts'
-import { tellFailure } from '../../parts/tell.tsx'
+import { useChangeEntries } from '../../content-editing/entries/change-entry.ts'
+import { showError } from '../../ui/toasts/toasts.tsx'
 import { paintWeek, type CellPlace, type Work } from './week-cells.ts'
 
 /** A drag over the grid: the value it paints, and the half-days it has touched. */
@@ -27,7 +27,7 @@ export const usePaint = () => {
           ),
         }),
       },
-      { onError: tellFailure, onSettled: () => setStroke(null) },
+      { onError: showError, onSettled: () => setStroke(null) },
     )
     setStroke({ work, cells })
   }

@@ -1,8 +1,8 @@
 import { Popover, SegmentedControl, Table } from '@mantine/core'
 import { useState, type KeyboardEvent } from 'react'
 import type { ContentEntry } from '#schemas/generated/api/content.ts'
-import { useMay } from '../../api/session.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useHasRight } from '../../lib/api/session.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import type { Weekday } from './hours.ts'
 import shared from './staff.module.css'
 import styles from './week-cell.module.css'
@@ -24,7 +24,7 @@ const focusOn = ({ person, day, half }: CellPlace): void =>
 /** Renders one day of a person's week: morning above afternoon. */
 export const WeekCell = ({ person, people, day, name, paint }: Props) => {
   const t = useTexts('console/staff')
-  const mayWrite = useMay('content/write')
+  const mayWrite = useHasRight('content/write')
   const [isOpened, setOpened] = useState(false)
   // Keys: day.*, work.*, half.*
   const title = `${name} · ${t(`day.${day}`)}`

@@ -1,7 +1,7 @@
 import { CompositeChart } from '@mantine/charts'
 import '@mantine/charts/styles.layer.css'
-import { useFormats } from '../../texts/formats.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useFormats } from '../../lib/texts/formats.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import { FIGURES, type Point, type Step } from './points.ts'
 import styles from './statistics.module.css'
 

@@ -3,22 +3,22 @@ import { IconDownload } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { getStatistics, type Statistics } from '#schemas/generated/api/statistics.ts'
-import { call } from '../../api/call.ts'
-import { useSession } from '../../api/session.ts'
-import { addDays, dayIn } from '../../data/reservations.ts'
-import { useAddress } from '../../data/use-address.ts'
-import { toCsv } from '../../files/csv.ts'
-import { saveFile } from '../../files/files.ts'
-import { Failure } from '../../parts/failure.tsx'
-import { WaitingFor } from '../../parts/waiting.tsx'
-import { Bar } from '../../shell/bar.tsx'
-import { useNow } from '../../texts/use-now.ts'
-import { useFormats } from '../../texts/formats.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { call } from '../../lib/api/call.ts'
+import { useSession } from '../../lib/api/session.ts'
+import { addDays, dayIn } from '../../lib/data/reservations.ts'
+import { useAddress } from '../../lib/data/use-address.ts'
+import { toCsv } from '../../lib/files/csv.ts'
+import { saveFile } from '../../lib/files/files.ts'
+import { Failure } from '../../ui/failure.tsx'
+import { LoadingText } from '../../ui/loading.tsx'
+import { Bar } from '../../ui/screen/bar.tsx'
+import { useNow } from '../../lib/texts/use-now.ts'
+import { useFormats } from '../../lib/texts/formats.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import { FIGURES, growthOf, STEPS, toPoints, type Step } from './points.ts'
 import styles from './statistics.module.css'
 import { TopLists } from './top-lists.tsx'
-import { LateSelect } from '../../parts/late-select.tsx'
+import { LazySelect } from '../../ui/lazy-select.tsx'
 
 const StatisticsChart = lazy(async () => ({ default: (await import('./statistics-chart.tsx')).StatisticsChart }))
 
@@ -49,7 +49,7 @@ export const StatisticsScreen = () => {
         facts={<span className={styles.quiet}>{t('how')}</span>}
         actions={
           <>
-            <LateSelect
+            <LazySelect
               w={130}
               aria-label={t('period')}
               allowDeselect={false}
@@ -70,12 +70,12 @@ export const StatisticsScreen = () => {
         }
       />
       {error && !data && <Failure error={error} again={() => void refetch()} />}
-      {!data && !error && <WaitingFor />}
+      {!data && !error && <LoadingText />}
       {data && (
         <div className={styles.body}>
           <Sums statistics={data} />
           {data.countedFrom === null && <p className={styles.note}>{t('nothingYet')}</p>}
-          <Suspense fallback={<WaitingFor />}>
+          <Suspense fallback={<LoadingText />}>
             <StatisticsChart points={toPoints(data.days, step)} step={step} />
           </Suspense>
           <TopLists from={from} to={to} />

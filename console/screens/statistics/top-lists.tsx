@@ -2,18 +2,18 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { listStatisticsTop } from '#schemas/generated/api/statistics.ts'
-import { call } from '../../api/call.ts'
-import { useSession } from '../../api/session.ts'
-import { toCsv } from '../../files/csv.ts'
-import { saveFile } from '../../files/files.ts'
-import { Chip } from '../../parts/chip.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { tellFailure } from '../../parts/tell.tsx'
-import { WaitingFor } from '../../parts/waiting.tsx'
-import { useFormats } from '../../texts/formats.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { call } from '../../lib/api/call.ts'
+import { useSession } from '../../lib/api/session.ts'
+import { toCsv } from '../../lib/files/csv.ts'
+import { saveFile } from '../../lib/files/files.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { showError } from '../../ui/toasts/toasts.tsx'
+import { LoadingText } from '../../ui/loading.tsx'
+import { useFormats } from '../../lib/texts/formats.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import styles from './statistics.module.css'
-import { DIMENSIONS, useKeyNames, type Dimension } from './use-key-names.ts'
+import { DIMENSIONS, useKeyNames, type Dimension } from '../../lib/data/use-statistics-names.ts'
 
 const SIZE = 10
 /** Maximum rows of an export: above the daily limit, and the most the server returns at once. */
@@ -47,7 +47,7 @@ const Top = ({ dimension, from, to }: { dimension: Dimension; from: string; to: 
         {hasBookings(dimension) && data && data.length > 0 && <SaveTop {...{ dimension, from, to }} />}
       </div>
       {error && !data && <Failure error={error} again={() => void refetch()} />}
-      {!data && !error && <WaitingFor />}
+      {!data && !error && <LoadingText />}
       {data?.length === 0 && <p className={styles.quiet}>{t('none')}</p>}
       <ol className={styles.top}>
         {data?.map(({ key, title, count, bookings, withoutResult }) => (
@@ -89,7 +89,7 @@ const SaveTop = ({ dimension, from, to }: { dimension: Dimension; from: string; 
       const lines = rows.map(({ key, count, bookings }) => [nameOf(key), count, bookings])
       saveFile(toCsv(`${clinic.code}-${dimension}-${from}-${to}`, [head, ...lines]))
     },
-    onError: tellFailure,
+    onError: showError,
   })
   return (
     <Button

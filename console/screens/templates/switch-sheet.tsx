@@ -4,15 +4,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ContentEntry } from '#schemas/generated/api/content.ts'
 import type { LookTemplate, SwitchReport } from '#schemas/generated/api/looks.ts'
-import { useMay } from '../../api/session.ts'
-import { Failure } from '../../parts/failure.tsx'
-import { MomentInput } from '../../parts/moment-input.tsx'
-import { SidePanel } from '../../parts/side-panel.tsx'
-import { WaitingFor } from '../../parts/waiting.tsx'
-import { useFormats } from '../../texts/formats.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import { isSameLook, reportQuery, toFrameAddress, type Look } from './looks.ts'
-import { PastLooks } from './past-looks.tsx'
+import { useHasRight } from '../../lib/api/session.ts'
+import { Failure } from '../../ui/failure.tsx'
+import { DateTimeInput } from '../../ui/dates/date-time-input.tsx'
+import { SidePanel } from '../../ui/panels/side-panel.tsx'
+import { LoadingText } from '../../ui/loading.tsx'
+import { useFormats } from '../../lib/texts/formats.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
+import { isSameChoice, reportQuery, toFrameAddress, type TemplateChoice } from '../../lib/data/template-choices.ts'
+import { PastChoices } from './past-choices.tsx'
 import { PieceGroups } from './piece-groups.tsx'
 import { SwitchDialog } from './switch-dialog.tsx'
 import styles from './templates.module.css'
@@ -22,23 +22,23 @@ type Props = {
   readonly templates: readonly LookTemplate[]
   readonly token: string
   readonly shown: { readonly path: string; readonly language: string; readonly date: string }
-  readonly now: Look
-  readonly look: Look
+  readonly now: TemplateChoice
+  readonly look: TemplateChoice
   readonly settings: ContentEntry
-  readonly choose: (look: Look | null) => void
+  readonly choose: (look: TemplateChoice | null) => void
 }
 
 /** Report of a switch to a template choice, its time, and previous choices. */
 export const SwitchSheet = ({ templates, token, shown, now, look, settings, choose }: Props) => {
   const t = useTexts('console/templates')
-  const mayPublish = useMay('content/publish')
-  const report = useQuery({ ...reportQuery(now, look), enabled: mayPublish && !isSameLook(now, look) })
-  const nameOf = (one: Look) =>
+  const mayPublish = useHasRight('content/publish')
+  const report = useQuery({ ...reportQuery(now, look), enabled: mayPublish && !isSameChoice(now, look) })
+  const nameOf = (one: TemplateChoice) =>
     t('lookName', {
       template: templates.find(({ code }) => code === one.templateCode)?.name ?? one.templateCode,
       type: t(`type.${one.homepageType}`),
     })
-  const isNow = isSameLook(now, look)
+  const isNow = isSameChoice(now, look)
   return (
     <SidePanel className={styles.sheet} label={t('sheet')} isOpened close={() => choose(null)} width={432}>
       <div className={styles.content}>
@@ -55,12 +55,12 @@ export const SwitchSheet = ({ templates, token, shown, now, look, settings, choo
         {!isNow && !mayPublish && <p className={styles.quiet}>{t('reportForPublishers')}</p>}
         {!isNow && mayPublish && !report.error && !report.data?.isReady && (
           <>
-            <WaitingFor what={t('counting')} />
+            <LoadingText what={t('counting')} />
             <p className={styles.quiet}>{t('counting')}</p>
           </>
         )}
         {!isNow && report.data?.isReady && <Report report={report.data} />}
-        <PastLooks settings={settings} now={now} nameOf={nameOf} choose={choose} />
+        <PastChoices settings={settings} now={now} nameOf={nameOf} choose={choose} />
       </div>
       <Decide
         settings={settings}
@@ -123,7 +123,7 @@ const Report = ({ report }: { report: SwitchReport }) => {
 
 type DecideProps = {
   readonly settings: ContentEntry
-  readonly look: Look
+  readonly look: TemplateChoice
   readonly isNow: boolean
   readonly name: string
   /** Name of the public template. */
@@ -136,7 +136,7 @@ type DecideProps = {
 const Decide = ({ settings, look, isNow, name, nowName, large, report }: DecideProps) => {
   const t = useTexts('console/templates')
   const formats = useFormats()
-  const mayPublish = useMay('content/publish')
+  const mayPublish = useHasRight('content/publish')
   const { change, callOff } = useSwitch()
   const [when, setWhen] = useState<'now' | 'later'>('now')
   const [time, setTime] = useState<string | null>(null)
@@ -159,7 +159,7 @@ const Decide = ({ settings, look, isNow, name, nowName, large, report }: DecideP
             <Radio mt={8} value="later" label={t('later')} />
           </Radio.Group>
           {when === 'later' && (
-            <MomentInput
+            <DateTimeInput
               mt={8}
               aria-label={t('time')}
               placeholder={t('time')}

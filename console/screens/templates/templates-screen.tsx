@@ -4,38 +4,45 @@ import '@mantine/dates/styles.layer.css'
 import { IconCalendar, IconFile, IconLanguage, IconLink } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { createPreviewLink } from '#schemas/generated/api/content.ts'
-import { useCalendarAndTime } from '../../parts/use-calendar.ts'
-import { call } from '../../api/call.ts'
-import { useMay, useSession } from '../../api/session.ts'
-import { entryQuery } from '../../data/content.ts'
-import { useAddress } from '../../data/use-address.ts'
-import { copyText } from '../../parts/copy-text.ts'
-import { Failure } from '../../parts/failure.tsx'
-import { tellDone, tellFailure } from '../../parts/tell.tsx'
-import { tellUncopied } from '../../parts/tell-uncopied.tsx'
-import { WaitingFor } from '../../parts/waiting.tsx'
-import { Bar } from '../../shell/bar.tsx'
-import { currentLanguage } from '../../texts/i18n.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import { isSameLook, lookOf, looksQuery, reportQuery, wallTokenQuery, type Look } from './looks.ts'
+import { useCalendarAndTime } from '../../ui/dates/use-calendar.ts'
+import { call } from '../../lib/api/call.ts'
+import { useHasRight, useSession } from '../../lib/api/session.ts'
+import { entryQuery } from '../../lib/data/content.ts'
+import { useAddress } from '../../lib/data/use-address.ts'
+import { copyText } from '../../ui/copying/copy-text.ts'
+import { Failure } from '../../ui/failure.tsx'
+import { showToast, showError } from '../../ui/toasts/toasts.tsx'
+import { showCopyFailure } from '../../ui/copying/show-copy-failure.tsx'
+import { LoadingText } from '../../ui/loading.tsx'
+import { Bar } from '../../ui/screen/bar.tsx'
+import { currentLanguage } from '../../lib/texts/i18n.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
+import {
+  isSameChoice,
+  readTemplateChoice,
+  templatesQuery,
+  reportQuery,
+  galleryTokenQuery,
+  type TemplateChoice,
+} from '../../lib/data/template-choices.ts'
 import { SwitchSheet } from './switch-sheet.tsx'
 import styles from './templates.module.css'
-import { usePublicLook } from './use-public-look.ts'
-import { Wall, type Frames } from './wall.tsx'
-import { LateSelect } from '../../parts/late-select.tsx'
+import { usePublicChoice } from './use-public-choice.ts'
+import { TemplateGallery, type Frames } from './template-gallery.tsx'
+import { LazySelect } from '../../ui/lazy-select.tsx'
 
 const FRAMES: readonly Frames[] = ['pictures', 'both', 'phone']
 
 const PAGES = ['/', '/products', '/events', '/introduce', '/introduce/schedule', '/notices', '/booking'] as const
 
 /** Placeholder in a disabled query. */
-const NO_LOOK: Look = { templateCode: '', homepageType: 'HYBRID' }
+const NO_LOOK: TemplateChoice = { templateCode: '', homepageType: 'HYBRID' }
 
 /** Grid of all templates with the clinic's own content, and the effects of a switch. */
 export const TemplatesScreen = () => {
   const t = useTexts('console/templates')
   const { languages } = useSession()
-  const mayPublish = useMay('content/publish')
+  const mayPublish = useHasRight('content/publish')
   const calendar = useCalendarAndTime()
   const [query, change] = useAddress()
   const path = PAGES.find((one) => one === query.get('page')) ?? '/'
@@ -45,20 +52,20 @@ export const TemplatesScreen = () => {
   const hasPictures = path === '/' && language === (languages[0] ?? 'ko') && date === ''
   const wanted = FRAMES.find((one) => one === query.get('frames')) ?? 'pictures'
   const frames = wanted === 'pictures' && !hasPictures ? 'both' : wanted
-  const looks = useQuery(looksQuery())
-  const token = useQuery(wallTokenQuery)
+  const looks = useQuery(templatesQuery())
+  const token = useQuery(galleryTokenQuery)
   const settings = useQuery(entryQuery('clinic', 'settings'))
-  const now = usePublicLook(settings.data)
+  const now = usePublicChoice(settings.data)
   const error = looks.error ?? token.error ?? settings.error
-  const chosen = lookOf({ templateCode: query.get('template'), homepageType: query.get('type') })
-  const choose = (look: Look | null) =>
+  const chosen = readTemplateChoice({ templateCode: query.get('template'), homepageType: query.get('type') })
+  const choose = (look: TemplateChoice | null) =>
     change({ template: look?.templateCode ?? null, type: look?.homepageType ?? null })
   // Only members with the right to publish see a comparison.
-  const isCompared = mayPublish && now !== null && chosen !== null && !isSameLook(now, chosen)
+  const isCompared = mayPublish && now !== null && chosen !== null && !isSameChoice(now, chosen)
   const report = useQuery({ ...reportQuery(now ?? NO_LOOK, chosen ?? NO_LOOK), enabled: isCompared })
   const isComparing = isCompared && !report.error && !report.data?.isReady
   const draft = settings.data?.draft
-  const planned = draft && draft.releaseId !== null ? lookOf(settings.data?.data ?? {}) : null
+  const planned = draft && draft.releaseId !== null ? readTemplateChoice(settings.data?.data ?? {}) : null
   const shown = { path, language, date }
   return (
     <>
@@ -78,7 +85,7 @@ export const TemplatesScreen = () => {
               }))}
               onChange={(value) => change({ frames: value === 'pictures' ? null : value })}
             />
-            <LateSelect
+            <LazySelect
               w={132}
               aria-label={t('page')}
               leftSection={<IconFile size={16} stroke={1.7} aria-hidden />}
@@ -88,7 +95,7 @@ export const TemplatesScreen = () => {
               data={PAGES.map((value) => ({ value, label: t(`pages.${value.slice(1).replace('/', '-') || 'home'}`) }))}
               onChange={(value) => change({ page: value === '/' ? null : value })}
             />
-            <LateSelect
+            <LazySelect
               w={118}
               aria-label={t('language')}
               leftSection={<IconLanguage size={16} stroke={1.7} aria-hidden />}
@@ -119,10 +126,10 @@ export const TemplatesScreen = () => {
       {error && (
         <Failure error={error} again={() => void Promise.all([looks.refetch(), token.refetch(), settings.refetch()])} />
       )}
-      {!error && !(looks.data && token.data && now) && <WaitingFor />}
+      {!error && !(looks.data && token.data && now) && <LoadingText />}
       {!error && looks.data && token.data && now && (
         <div className={styles.body} data-open={chosen !== null || undefined}>
-          <Wall
+          <TemplateGallery
             // Other pages queue for loading again.
             key={`${frames} ${path} ${language} ${date}`}
             templates={looks.data}
@@ -133,7 +140,7 @@ export const TemplatesScreen = () => {
             now={now}
             chosen={chosen}
             planned={planned}
-            choose={(look) => choose(isSameLook(look, chosen) ? null : look)}
+            choose={(look) => choose(isSameChoice(look, chosen) ? null : look)}
           />
           {chosen && settings.data && (
             <SwitchSheet
@@ -161,8 +168,8 @@ const ShareButton = () => {
       const { row } = await call(createPreviewLink, { hours: 24 })
       return new URL(row.address, window.location.origin).href
     },
-    onSuccess: async (link) => ((await copyText(link)) ? tellDone(t('linkCopied')) : tellUncopied(link)),
-    onError: tellFailure,
+    onSuccess: async (link) => ((await copyText(link)) ? showToast(t('linkCopied')) : showCopyFailure(link)),
+    onError: showError,
   })
   return (
     <Button

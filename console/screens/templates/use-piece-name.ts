@@ -1,5 +1,5 @@
-import { useTexts } from '../../texts/use-texts.ts'
-import { useRoleNames } from '../pages/role-names.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useRoleNames } from '../../lib/schemas/role-names.ts'
 
 /** Returns the display names of the roles and resources in a switch report. */
 export const usePieceName = () => {

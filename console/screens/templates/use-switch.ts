@@ -9,31 +9,31 @@ import {
   saveContent,
   type ContentEntry,
 } from '#schemas/generated/api/content.ts'
-import { ApiError, call, UNSURE } from '../../api/call.ts'
-import { forgetContent } from '../../data/content.ts'
-import { tellDone, tellFailure } from '../../parts/tell.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
-import { isSameLook, lookOf, type Look } from './looks.ts'
+import { ApiError, call, WRITE_TIMEOUT } from '../../lib/api/call.ts'
+import { invalidateContent } from '../../lib/data/content.ts'
+import { showToast, showError } from '../../ui/toasts/toasts.tsx'
+import { useTexts } from '../../lib/texts/use-texts.ts'
+import { isSameChoice, readTemplateChoice, type TemplateChoice } from '../../lib/data/template-choices.ts'
 
 const SETTINGS = { kind: 'clinic', key: 'settings' } as const
 
-type Switch = { readonly look: Look; readonly name: string; readonly at: Date | null }
+type Switch = { readonly look: TemplateChoice; readonly name: string; readonly at: Date | null }
 
 const readSettings = async (): Promise<ContentEntry> => (await call(getContent, SETTINGS)).row
 
 /** Writes a template choice into the settings' draft and leaves other settings unchanged; content belongs to roles. */
-const draftLook = async ({ data, edit }: ContentEntry, look: Look): Promise<void> => {
+const draftLook = async ({ data, edit }: ContentEntry, look: TemplateChoice): Promise<void> => {
   await call(saveContent, { ...SETTINGS, data: { ...data, ...look } }, { since: edit })
 }
 
 /** Removes a template choice from the settings' draft; other unpublished settings stay. */
-const withdrawLook = async (before: Look | null): Promise<void> => {
+const withdrawLook = async (before: TemplateChoice | null): Promise<void> => {
   const entry = await readSettings()
-  if (before && !isSameLook(lookOf(entry.data), before)) await draftLook(entry, before)
+  if (before && !isSameChoice(readTemplateChoice(entry.data), before)) await draftLook(entry, before)
 }
 
-const readPublicLook = async (): Promise<Look | null> =>
-  lookOf((await call(listRevisions, { ...SETTINGS, page: 1, size: 1 })).rows[0]?.data)
+const readPublicLook = async (): Promise<TemplateChoice | null> =>
+  readTemplateChoice((await call(listRevisions, { ...SETTINGS, page: 1, size: 1 })).rows[0]?.data)
 
 /** Publishes the settings now, or schedules it; returns the publication's number, null when scheduled. */
 const publishSettings = async ({ name, at }: Switch): Promise<number | null> => {
@@ -49,15 +49,15 @@ export const useSwitch = () => {
   const t = useTexts('console/templates')
   const client = useQueryClient()
   const refresh = async () => {
-    await Promise.all([forgetContent(client), client.invalidateQueries({ queryKey: ['releases'] })])
+    await Promise.all([invalidateContent(client), client.invalidateQueries({ queryKey: ['releases'] })])
   }
   const takeBack = useMutation({
     mutationFn: (id: number) => call(revertPublication, { id }),
     onSuccess: async () => {
       await refresh()
-      tellDone(t('takenBack'))
+      showToast(t('takenBack'))
     },
-    onError: tellFailure,
+    onError: showError,
   })
   const change = useMutation({
     mutationFn: async (wanted: Switch) => {
@@ -67,20 +67,20 @@ export const useSwitch = () => {
         return await publishSettings(wanted)
       } catch (error) {
         // Otherwise the choice would go public with the next publication of settings.
-        if (!(error instanceof ApiError && error.code === UNSURE)) {
-          await withdrawLook(lookOf(entry.data)).catch(() => {})
+        if (!(error instanceof ApiError && error.code === WRITE_TIMEOUT)) {
+          await withdrawLook(readTemplateChoice(entry.data)).catch(() => {})
         }
         throw error
       }
     },
     onSuccess: async (publicationId, { name }) => {
       await refresh()
-      if (publicationId === null) tellDone(t('planned', { name }))
-      else tellDone(t('switched', { name }), { label: t('takeBack'), run: () => takeBack.mutate(publicationId) })
+      if (publicationId === null) showToast(t('planned', { name }))
+      else showToast(t('switched', { name }), { label: t('takeBack'), run: () => takeBack.mutate(publicationId) })
     },
     onError: async (error) => {
       await refresh()
-      tellFailure(error)
+      showError(error)
     },
   })
   const callOff = useMutation({
@@ -91,11 +91,11 @@ export const useSwitch = () => {
     },
     onSuccess: async () => {
       await refresh()
-      tellDone(t('calledOff'))
+      showToast(t('calledOff'))
     },
     onError: async (error) => {
       await refresh()
-      tellFailure(error)
+      showError(error)
     },
   })
   return { change, callOff }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { dayIn, daysQuery, reservationsQuery } from '../../data/reservations.ts'
-import { takesNoBookings } from '../../data/day-state.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import { freeTimes, isToCome, lookOf } from '../reservations/grid.ts'
+import { dayIn, daysQuery, reservationsQuery } from '../../lib/data/reservations.ts'
+import { takesNoBookings } from '../../lib/data/day-state.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
+import { freeTimes, isToCome, toneOf } from '../../lib/data/reservation-grid.ts'
 import shared from './today.module.css'
 import styles from './bookings-card.module.css'
-import { useNow } from '../../texts/use-now.ts'
+import { useNow } from '../../lib/texts/use-now.ts'
 
 /** Maximum number of rows on the card; the rest is counted. */
 const SHOWN = 5
@@ -21,7 +21,7 @@ export const BookingsCard = () => {
   const { data: days } = useQuery(daysQuery(today, today))
   const [day] = days ?? []
   const standing = (list ?? []).filter(({ state }) => state !== 'CANCELLED')
-  const coming = standing.filter((one) => isToCome(lookOf(one, now)))
+  const coming = standing.filter((one) => isToCome(toneOf(one, now)))
   const isUntaken = takesNoBookings(day)
   const free = isUntaken ? [] : freeTimes(day)
   return (
@@ -39,7 +39,7 @@ export const BookingsCard = () => {
           <li key={one.number}>
             <Link to={`/reservations?date=${today}&number=${one.number}`}>
               <time>{one.time}</time>
-              <span className={styles.bookingDot} data-look={lookOf(one, now)} aria-hidden />
+              <span className={styles.bookingDot} data-look={toneOf(one, now)} aria-hidden />
               <b>{one.customerName}</b>
               <span>{one.treatment ?? t('bookings.visit')}</span>
             </Link>

@@ -3,21 +3,21 @@ import { Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { ContentEntry } from '#schemas/generated/api/content.ts'
-import { useMay, useSession } from '../../api/session.ts'
-import { addressOf } from '../../data/address-of.ts'
-import { useChangeEntries } from '../../data/change-entry.ts'
-import { textOf } from '../../data/texts-of.ts'
-import { tellDone, tellFailure } from '../../parts/tell.tsx'
-import { Thumb } from '../../parts/thumb.tsx'
-import { useFormats } from '../../texts/formats.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useHasRight, useSession } from '../../lib/api/session.ts'
+import { addressOf } from '../../lib/data/address-of.ts'
+import { useChangeEntries } from '../../content-editing/entries/change-entry.ts'
+import { textOf } from '../../lib/data/texts-of.ts'
+import { showToast, showError } from '../../ui/toasts/toasts.tsx'
+import { Thumb } from '../../ui/thumb.tsx'
+import { useFormats } from '../../lib/texts/formats.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import { isOn } from './popups.ts'
 import shared from './today.module.css'
 import styles from './popups-card.module.css'
 import { popupsQuery } from './task-queries.ts'
-import { useNow } from '../../texts/use-now.ts'
-import { readPopup } from '../popups/popup-data.ts'
-import { useRouteNames } from '../popups/use-route-names.ts'
+import { useNow } from '../../lib/texts/use-now.ts'
+import { readPopup } from '../../lib/data/popups.ts'
+import { useRouteNames } from '../../lib/schemas/use-route-names.ts'
 
 /** Popups that are visible now, or will be once the draft is published, each with a switch. */
 export const PopupsCard = () => {
@@ -46,7 +46,7 @@ const Popup = ({ entry }: { entry: ContentEntry }) => {
   const t = useTexts('console/today')
   const formats = useFormats()
   const { languages } = useSession()
-  const mayWrite = useMay('content/write')
+  const mayWrite = useHasRight('content/write')
   const change = useChangeEntries('popups')
   const items: unknown = entry.data['popupItems']
   const [item] = Array.isArray(items) ? items.filter(isRecord) : []
@@ -72,9 +72,9 @@ const Popup = ({ entry }: { entry: ContentEntry }) => {
       {
         onSuccess: () => {
           const undo = { label: t('undo'), run: () => set(state === 'shown' ? 'hidden' : 'shown', true) }
-          tellDone(t(state === 'shown' ? 'popups.willShow' : 'popups.willHide', { title }), isUndo ? undefined : undo)
+          showToast(t(state === 'shown' ? 'popups.willShow' : 'popups.willHide', { title }), isUndo ? undefined : undo)
         },
-        onError: tellFailure,
+        onError: showError,
       },
     )
   return (

@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { listPublications } from '#schemas/generated/api/content.ts'
-import { call } from '../../api/call.ts'
-import { useMay, useSession } from '../../api/session.ts'
-import { entryQuery } from '../../data/content.ts'
-import { FrameLoading } from '../../parts/frame-loading.tsx'
-import { useQuiet } from '../../parts/use-quiet.ts'
-import { useFormats } from '../../texts/formats.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import { looksQuery, SITE_TYPES } from '../templates/looks.ts'
+import { call } from '../../lib/api/call.ts'
+import { useHasRight, useSession } from '../../lib/api/session.ts'
+import { entryQuery } from '../../lib/data/content.ts'
+import { FrameLoading } from '../../ui/frame-loading.tsx'
+import { useAfterLoad } from '../../ui/use-after-load.ts'
+import { useFormats } from '../../lib/texts/formats.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
+import { templatesQuery, SITE_TYPES } from '../../lib/data/template-choices.ts'
 import shared from './today.module.css'
 import styles from './site-card.module.css'
 
@@ -20,13 +20,13 @@ export const SiteCard = () => {
   const t = useTexts('console/today')
   const tt = useTexts('console/templates')
   const { siteAddress } = useSession()
-  const mayWrite = useMay('content/write')
+  const mayWrite = useHasRight('content/write')
   const { data } = useQuery(entryQuery('clinic', 'settings'))
   // The page is laid out on the thread that handles input.
-  const isQuiet = useQuiet()
+  const isQuiet = useAfterLoad()
   const [isThere, setThere] = useState(false)
   const template = data?.data['templateCode']
-  const looks = useQuery({ ...looksQuery(), enabled: useMay('content/read') })
+  const looks = useQuery({ ...templatesQuery(), enabled: useHasRight('content/read') })
   const name = looks.data?.find(({ code }) => code === template)?.name ?? template
   const type = SITE_TYPES.find((one) => one === data?.data['homepageType'])
   return (

@@ -13,29 +13,29 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useMay, useSession } from '../../api/session.ts'
-import { addressOf } from '../../data/address-of.ts'
-import { entryQuery, useKind } from '../../data/content.ts'
-import { useCreateEntry } from '../../data/create-entry.ts'
-import { dayStateOf } from '../../data/day-state.ts'
-import { titleOf } from '../../data/texts-of.ts'
-import { Chip } from '../../parts/chip.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { say } from '../../parts/say.ts'
-import { State } from '../../parts/state.tsx'
-import { WaitingFor } from '../../parts/waiting.tsx'
-import { PublishButton } from '../../publish/publish-button.tsx'
-import { useFormats } from '../../texts/formats.ts'
-import { currentLanguage } from '../../texts/i18n.ts'
-import { nameOfLanguage } from '../../texts/name-of-language.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import { useWaited } from '../desk/use-waited.ts'
+import { useHasRight, useSession } from '../../lib/api/session.ts'
+import { addressOf } from '../../lib/data/address-of.ts'
+import { entryQuery, useKind } from '../../lib/data/content.ts'
+import { useCreateEntry } from '../../content-editing/entries/create-entry.ts'
+import { dayStateOf } from '../../lib/data/day-state.ts'
+import { titleOf } from '../../lib/data/texts-of.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { announce } from '../../ui/announce.ts'
+import { StatePanel } from '../../ui/state-panel.tsx'
+import { LoadingText } from '../../ui/loading.tsx'
+import { PublishButton } from '../../content-editing/publish/publish-button.tsx'
+import { useFormats } from '../../lib/texts/formats.ts'
+import { currentLanguage } from '../../lib/texts/i18n.ts'
+import { toLanguageName } from '../../lib/texts/language-name.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useWaitingTime } from '../../lib/data/waiting-time.ts'
 import shared from './today.module.css'
 import styles from './task-list.module.css'
 import type { Task } from './tasks.ts'
 import { useTaskKeys } from './use-task-keys.ts'
 import { useTasks } from './use-tasks.ts'
-import { useNow } from '../../texts/use-now.ts'
+import { useNow } from '../../lib/texts/use-now.ts'
 
 /** Lists the tasks in order of urgency, each with its cause, age and single action. */
 export const TaskList = () => {
@@ -45,7 +45,7 @@ export const TaskList = () => {
   const list = useRef<HTMLDivElement>(null)
   const putOffAloud = (task: Task) => {
     putOff(task)
-    say(t('putOffSaid'))
+    announce(t('putOffSaid'))
   }
   useTaskKeys(list, { tasks, putOff: putOffAloud })
   return (
@@ -64,11 +64,11 @@ export const TaskList = () => {
           <TaskRow key={task.id} task={task} putOff={() => putOffAloud(task)} />
         ))}
         {error && <Failure error={error} again={again} />}
-        {tasks.length === 0 && !isKnown && !error && <WaitingFor />}
+        {tasks.length === 0 && !isKnown && !error && <LoadingText />}
         {tasks.length === 0 && isKnown && !error && (
-          <State icon={IconChecks} title={t('allDone.title')}>
+          <StatePanel icon={IconChecks} title={t('allDone.title')}>
             {nextChange ? t('allDone.next', { day: formats.longDay(`${nextChange}T03:00:00Z`) }) : t('allDone.text')}
-          </State>
+          </StatePanel>
         )}
       </div>
     </section>
@@ -137,7 +137,7 @@ const PostsRow = ({ task: { count, oldest }, putOff }: Of<'posts'>) => {
   const t = useTexts('console/today')
   const formats = useFormats()
   const now = useNow()
-  const waitedFor = useWaited(oldest.createdAt, now)
+  const waitedFor = useWaitingTime(oldest.createdAt, now)
   const isLate = now.getTime() - Date.parse(oldest.createdAt) > LATE_MS
   return (
     <Row
@@ -221,7 +221,7 @@ const TranslationsRow = ({ task: { count, languages, first }, putOff }: Of<'tran
       title={t('translations.title', { count })}
       text={t('translations.text', {
         name: entry ? titleOf(entry, kind, all) : '…',
-        main: nameOfLanguage(all[0] ?? 'ko', currentLanguage()),
+        main: toLanguageName(all[0] ?? 'ko', currentLanguage()),
       })}
       age={languages.map(([language, missing]) => `${language} ${missing}`).join(' · ')}
       action={
@@ -293,7 +293,7 @@ const DraftsRow = ({ task: { count, entries }, putOff }: Of<'drafts'>) => {
   const t = useTexts('console/today')
   const tk = useTexts('console/publish')
   const { languages } = useSession()
-  const mayPublish = useMay('content/publish')
+  const mayPublish = useHasRight('content/publish')
   const names = entries.slice(0, NAMED).map((entry) => {
     const title = titleOf(entry, undefined, languages)
     // Keys: kind.*

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { askForToday, taskQueries } from './task-queries.ts'
+import { preloadToday, taskQueries } from './task-queries.ts'
 
 const RIGHTS = {
   owner: ['content/read', 'content/write', 'posts/handle', 'reservations/handle'],
@@ -16,7 +16,7 @@ const askedFor = async (rights: readonly string[]): Promise<string[]> => {
     return Response.json({ rows: [], row: {}, total: 0 })
   })
   // Only the rights are read.
-  await askForToday(new QueryClient(), { rights } as never)
+  await preloadToday(new QueryClient(), { rights } as never)
   return asked
 }
 

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Session } from '../../api/session.ts'
-import { contentQuery, draftsQuery, kindsQuery } from '../../data/content.ts'
-import { listSettings } from '../../data/list-settings.ts'
-import { postsQuery } from '../../data/posts.ts'
-import { dayIn, daysQuery, reservationsQuery } from '../../data/reservations.ts'
-import { countsQuery } from '../../data/rows.ts'
-import { siteCheckQuery } from '../../data/site-check.ts'
+import type { Session } from '../../lib/api/session.ts'
+import { contentQuery, draftsQuery, kindsQuery } from '../../lib/data/content.ts'
+import { listSettings } from '../../lib/data/list-settings.ts'
+import { postsQuery } from '../../lib/data/posts.ts'
+import { dayIn, daysQuery, reservationsQuery } from '../../lib/data/reservations.ts'
+import { countsQuery } from '../../lib/data/rows.ts'
+import { siteCheckQuery } from '../../lib/data/site-check.ts'
 
 /** Kinds that are searched for missing translations. */
 const TRANSLATED = ['products', 'exhibitions', 'events', 'popups', 'notices', 'faqs', 'employees', 'roles'] as const
@@ -40,7 +40,7 @@ export const taskQueries = ({ rights }: Pick<Session, 'rights'>, today: string) 
 }
 
 /** Prefetches the first view of today's screen while its script loads. */
-export const askForToday = (client: QueryClient, session: Session): Promise<unknown> => {
+export const preloadToday = (client: QueryClient, session: Session): Promise<unknown> => {
   const today = dayIn(new Date())
   const asked = taskQueries(session, today)
   const { posts, reservations, drafts, exceptions } = asked

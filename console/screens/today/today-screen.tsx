@@ -3,27 +3,27 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconExternalLink, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { later } from '../../app/later.tsx'
-import { useScreenKeys } from '../../shell/use-screen-keys.ts'
-import { useMay, useSession } from '../../api/session.ts'
-import { useCreateEntry } from '../../data/create-entry.ts'
-import { dayIn, daysQuery, timeIn } from '../../data/reservations.ts'
-import { Chip } from '../../parts/chip.tsx'
-import { LateMenu } from '../../parts/late-menu.tsx'
-import { useQuiet } from '../../parts/use-quiet.ts'
-import { WaitingFor } from '../../parts/waiting.tsx'
-import { Bar } from '../../shell/bar.tsx'
-import { useFormats } from '../../texts/formats.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
+import { useScreenKeys } from '../../ui/shortcuts/use-screen-keys.ts'
+import { useHasRight, useSession } from '../../lib/api/session.ts'
+import { useCreateEntry } from '../../content-editing/entries/create-entry.ts'
+import { dayIn, daysQuery, timeIn } from '../../lib/data/reservations.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { LazyMenu } from '../../ui/lazy-menu.tsx'
+import { useAfterLoad } from '../../ui/use-after-load.ts'
+import { LoadingText } from '../../ui/loading.tsx'
+import { Bar } from '../../ui/screen/bar.tsx'
+import { useFormats } from '../../lib/texts/formats.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import { BookingsCard } from './bookings-card.tsx'
 import { PopupsCard } from './popups-card.tsx'
 import { SiteCard } from './site-card.tsx'
 import { TaskList } from './task-list.tsx'
 import { openState } from './tasks.ts'
 import styles from './today-screen.module.css'
-import { useNow } from '../../texts/use-now.ts'
+import { useNow } from '../../lib/texts/use-now.ts'
 
-const Visits = later(async () => (await import('./visits.tsx')).Visits)
+const Visits = lazyComponent(async () => (await import('./visits.tsx')).Visits)
 
 /** Shows today's tasks, the visits, and the site as visitors see it now. */
 export const TodayScreen = () => {
@@ -31,12 +31,12 @@ export const TodayScreen = () => {
   const formats = useFormats()
   const now = useNow()
   const { siteAddress } = useSession()
-  const isQuiet = useQuiet()
+  const isQuiet = useAfterLoad()
   const [mayWrite, mayCount, mayReserve, maySee] = [
-    useMay('content/write'),
-    useMay('statistics/read'),
-    useMay('reservations/handle'),
-    useMay('content/read'),
+    useHasRight('content/write'),
+    useHasRight('statistics/read'),
+    useHasRight('reservations/handle'),
+    useHasRight('content/read'),
   ]
   return (
     <>
@@ -68,7 +68,7 @@ export const TodayScreen = () => {
         <div className={styles.work}>
           <TaskList />
           {mayCount && isQuiet && (
-            <Suspense fallback={<WaitingFor />}>
+            <Suspense fallback={<LoadingText />}>
               <Visits />
             </Suspense>
           )}
@@ -108,7 +108,7 @@ const NewMenu = () => {
   // Deferred until the key event is over: the opened menu would receive it too, and close.
   useScreenKeys([['C', () => void setTimeout(open)]])
   return (
-    <LateMenu
+    <LazyMenu
       position="bottom-end"
       opened={isOpen}
       onChange={set}
@@ -117,7 +117,7 @@ const NewMenu = () => {
       {KINDS.map((kind) => (
         <NewItem key={kind} kind={kind} />
       ))}
-    </LateMenu>
+    </LazyMenu>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { isFree } from '../../shell/is-free.ts'
-import { useScreenKeys } from '../../shell/use-screen-keys.ts'
-import { useStepKeys } from '../../shell/use-step-keys.ts'
+import { isFree } from '../../ui/shortcuts/is-free.ts'
+import { useScreenKeys } from '../../ui/shortcuts/use-screen-keys.ts'
+import { useStepKeys } from '../../ui/shortcuts/use-step-keys.ts'
 import type { Task } from './tasks.ts'
 
 type Work = { readonly tasks: readonly Task[]; readonly putOff: (task: Task) => void }

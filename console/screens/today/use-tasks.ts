@@ -1,8 +1,8 @@
 import { useLocalStorage } from '@mantine/hooks'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { useSession } from '../../api/session.ts'
-import { addDays, dayIn } from '../../data/reservations.ts'
-import { useNow } from '../../texts/use-now.ts'
+import { useSession } from '../../lib/api/session.ts'
+import { addDays, dayIn } from '../../lib/data/reservations.ts'
+import { useNow } from '../../lib/texts/use-now.ts'
 import { taskQueries } from './task-queries.ts'
 import { listTasks, withoutPutOff, type Task } from './tasks.ts'
 

@@ -1,8 +1,8 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useMay } from '../../api/session.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useHasRight } from '../../lib/api/session.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import { TermDialog } from './term-dialog.tsx'
 import styles from './glossary.module.css'
 import { useGlossary, type KnownTerm } from './use-glossary.ts'
@@ -13,7 +13,7 @@ const FIRST = 24
 /** Lists the clinic's terms in a language; each can be opened. */
 export const Glossary = ({ language }: { readonly language: string }) => {
   const t = useTexts('console/translations')
-  const mayWrite = useMay('content/write')
+  const mayWrite = useHasRight('content/write')
   const terms = useGlossary()
   const [isWhole, setWhole] = useState(false)
   const [open, setOpen] = useState<KnownTerm | 'new' | null>(null)

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
-import { CopyWords } from '../../parts/copy-words.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
+import { CopyTextButton } from '../../ui/copying/copy-text-button.tsx'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import styles from './only-banner.module.css'
 
 type Props = {
@@ -22,7 +22,7 @@ export const OnlyBanner = ({ only, all }: Props) => {
       <IconFilter size={16} stroke={1.7} aria-hidden />
       <b>{t('only.title', { kind, count: keys.split(',').length })}</b>
       <span>{t('only.text')}</span>
-      <CopyWords value={window.location.href} copy={t('only.copy')} copied={t('only.copied')} variant="default" />
+      <CopyTextButton value={window.location.href} copy={t('only.copy')} copied={t('only.copied')} variant="default" />
       <Button size="compact-sm" variant="subtle" onClick={all}>
         {t('only.all')}
       </Button>

@@ -11,7 +11,7 @@ import {
 import { beforeEach, describe, expect, it } from 'vitest'
 import { answerCalls, refuse } from '#tests/api-answers.ts'
 import { get, isUsable, names, openConsolePage, textOf, valueOf } from '#tests/console-page.tsx'
-import { forgetAllBegun } from '../../drafts/begun-words.ts'
+import { clearUnfinished } from '../../content-editing/drafts/unfinished-texts.ts'
 import { SideBySide } from './side-by-side.tsx'
 
 const api = answerCalls()
@@ -46,7 +46,7 @@ const written = (notes: readonly Partial<WrittenTranslations['notes'][number]>[]
 })
 let rows: TranslatedEntry[] = []
 beforeEach(() => {
-  forgetAllBegun()
+  clearUnfinished()
   rows = [toning([NAME])]
   api.answer(listTranslations, () => ({ rows, total: rows.length, page: 1, size: 100 }))
   api.answer(listContentKinds, { rows: [] })

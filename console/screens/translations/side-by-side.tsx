@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { TranslationArea } from '#schemas/generated/api/translations.ts'
-import { useScreenKeys } from '../../shell/use-screen-keys.ts'
-import { useMay, useSession } from '../../api/session.ts'
-import { addressOf } from '../../data/address-of.ts'
-import { useFieldNames } from '../../forms/use-field-names.ts'
-import { Failure } from '../../parts/failure.tsx'
-import { State } from '../../parts/state.tsx'
-import { WaitingFor } from '../../parts/waiting.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useScreenKeys } from '../../ui/shortcuts/use-screen-keys.ts'
+import { useHasRight, useSession } from '../../lib/api/session.ts'
+import { addressOf } from '../../lib/data/address-of.ts'
+import { useFieldNames } from '../../lib/schemas/use-field-names.ts'
+import { Failure } from '../../ui/failure.tsx'
+import { StatePanel } from '../../ui/state-panel.tsx'
+import { LoadingText } from '../../ui/loading.tsx'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import { TextRow } from './text-row.tsx'
 import shared from './translations.module.css'
 import styles from './side-by-side.module.css'
@@ -33,7 +33,7 @@ export const SideBySide = ({ areas, looked, look }: Props) => {
   const write = useWriteTranslation(looked)
   const drafts = useKeepDrafts(looked)
   const terms = useGlossary()
-  const mayWrite = useMay('content/write')
+  const mayWrite = useHasRight('content/write')
   const rows = data?.rows ?? []
   const entry = rows[at]
   const nameOf = useFieldNames({ kind: entry?.kind ?? '', key: entry?.key ?? '' })
@@ -45,7 +45,7 @@ export const SideBySide = ({ areas, looked, look }: Props) => {
   }
   useScreenKeys([['mod+ArrowDown', next]], [])
   if (error) return <Failure error={error} again={() => void refetch()} />
-  if (!data) return <WaitingFor />
+  if (!data) return <LoadingText />
   const offered =
     entry?.texts.filter(({ state, draft, suggestion }) => state === 'missing' && !draft && suggestion) ?? []
   const takeAll = () =>
@@ -116,7 +116,7 @@ export const SideBySide = ({ areas, looked, look }: Props) => {
             />
           ))
         ) : (
-          <State icon={IconCircleCheck} title={t('allDone')} />
+          <StatePanel icon={IconCircleCheck} title={t('allDone')} />
         )}
       </div>
       <footer className={styles.foot}>

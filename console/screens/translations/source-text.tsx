@@ -4,7 +4,7 @@ import type { TranslatedEntry } from '#schemas/generated/api/translations.ts'
 import shared from './translations.module.css'
 import styles from './source-text.module.css'
 import type { KnownTerm } from './use-glossary.ts'
-import { wordChanges } from '../../texts/word-changes.ts'
+import { wordChanges } from '../../lib/texts/word-changes.ts'
 
 type Props = {
   readonly text: TranslatedEntry['texts'][number]

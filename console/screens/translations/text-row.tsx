@@ -10,10 +10,10 @@ import {
 import { useState, type KeyboardEvent } from 'react'
 import { lackingTerms } from '#schemas/glossary/find-terms.ts'
 import type { TranslatedEntry, WrittenTranslations } from '#schemas/generated/api/translations.ts'
-import { useMay, useSession } from '../../api/session.ts'
-import { keepBegun, readBegun } from '../../drafts/begun-words.ts'
-import { useFormats } from '../../texts/formats.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useHasRight, useSession } from '../../lib/api/session.ts'
+import { storeUnfinished, readUnfinished } from '../../content-editing/drafts/unfinished-texts.ts'
+import { useFormats } from '../../lib/texts/formats.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import { SourceText } from './source-text.tsx'
 import { SuggestionLine } from './suggestion-line.tsx'
 import shared from './translations.module.css'
@@ -39,7 +39,7 @@ const MARKS = { done: IconCircleCheck, missing: IconCircleDashed, outdated: Icon
 export const TextRow = ({ entry, text, language, label, terms, write, keepDraft }: Props) => {
   const t = useTexts('console/translations')
   const formats = useFormats()
-  const mayWrite = useMay('content/write')
+  const mayWrite = useHasRight('content/write')
   const { clinic, email } = useSession()
   const begun = {
     email,
@@ -47,7 +47,7 @@ export const TextRow = ({ entry, text, language, label, terms, write, keepDraft 
     place: `translation ${entry.kind}/${entry.key}${text.pointer} ${language}`,
   }
   // Unsaved text, e.g. from an offline session, is restored.
-  const [typed, setTyped] = useState(() => readBegun(begun))
+  const [typed, setTyped] = useState(() => readUnfinished(begun))
   const [note, setNote] = useState<string | null>(null)
   const { source, pointer, change, draft, suggestion } = text
   const words = typed ?? draft?.text ?? text.target
@@ -60,11 +60,11 @@ export const TextRow = ({ entry, text, language, label, terms, write, keepDraft 
     // Glossary terms are already listed beside the field while typing.
     setNote(answer.notes.find(({ code }) => code !== 'term-missing')?.code ?? null)
     const isStored = answer.notes.every(({ isRefused }) => !isRefused)
-    if (isStored && readBegun(begun) === target) keepBegun(begun, null)
+    if (isStored && readUnfinished(begun) === target) storeUnfinished(begun, null)
   }
   const type = (next: string) => {
     setTyped(next)
-    keepBegun(begun, next === text.target ? null : next)
+    storeUnfinished(begun, next === text.target ? null : next)
   }
   const save = () => words !== text.target && words !== draft?.text && words.trim() !== '' && void send(words)
   const take = () => offered && keepDraft([{ ...place, target: offered.text }])

@@ -2,13 +2,13 @@ import { Button, FileButton, Menu, SegmentedControl } from '@mantine/core'
 import { IconDownload, IconLanguage, IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import { useMay } from '../../api/session.ts'
-import { Failure } from '../../parts/failure.tsx'
-import { State } from '../../parts/state.tsx'
-import { WaitingFor } from '../../parts/waiting.tsx'
-import { PublishButton } from '../../publish/publish-button.tsx'
-import { Bar } from '../../shell/bar.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useHasRight } from '../../lib/api/session.ts'
+import { Failure } from '../../ui/failure.tsx'
+import { StatePanel } from '../../ui/state-panel.tsx'
+import { LoadingText } from '../../ui/loading.tsx'
+import { PublishButton } from '../../content-editing/publish/publish-button.tsx'
+import { Bar } from '../../ui/screen/bar.tsx'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import { AreaTable } from './area-table.tsx'
 import { OnlyBanner } from './only-banner.tsx'
 import { countOpen, firstOpen } from './shares.ts'
@@ -20,7 +20,7 @@ import { areasQuery, useTranslationFiles, type Looked } from './use-translations
 export const TranslationsScreen = () => {
   const t = useTexts('console/translations')
   const [query, setQuery] = useSearchParams()
-  const mayWrite = useMay('content/write')
+  const mayWrite = useHasRight('content/write')
   const only = query.get('only') ?? undefined
   const { data: areas, error, refetch } = useQuery(areasQuery(only))
   const { out, back } = useTranslationFiles()
@@ -98,9 +98,9 @@ export const TranslationsScreen = () => {
       {error ? (
         <Failure error={error} again={() => void refetch()} />
       ) : !areas ? (
-        <WaitingFor />
+        <LoadingText />
       ) : language === '' ? (
-        <State
+        <StatePanel
           icon={IconLanguage}
           title={t('oneLanguage')}
           actions={
@@ -110,7 +110,7 @@ export const TranslationsScreen = () => {
           }
         >
           {t('oneLanguageText')}
-        </State>
+        </StatePanel>
       ) : (
         <div className={styles.columns}>
           <AreaTable areas={areas} looked={looked} look={look} />

@@ -1,4 +1,4 @@
-import { useTexts } from '../../texts/use-texts.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 
 /** Returns a function that names an area: a content type, page texts, or picture texts. */
 export const useAreaName = (): ((area: string) => string) => {

@@ -8,9 +8,9 @@ import {
   type CreateGlossaryTermInput,
   type GlossaryTerm,
 } from '#schemas/generated/api/glossary.ts'
-import { call } from '../../api/call.ts'
-import { tellDone, tellFailure } from '../../parts/tell.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
+import { call } from '../../lib/api/call.ts'
+import { showToast, showError } from '../../ui/toasts/toasts.tsx'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 
 const glossaryQuery = queryOptions({
   queryKey: ['glossary'],
@@ -48,19 +48,19 @@ export const useGlossaryChanges = (done: () => void) => {
       await forget()
       done()
     },
-    onError: tellFailure,
+    onError: showError,
   })
   const remove = useMutation({
     mutationFn: async ({ id }: GlossaryTerm) => call(removeGlossaryTerm, { id }),
     onSuccess: async (_answer, { term, texts, note }) => {
       await forget()
       done()
-      tellDone(t('glossary.removed', { term }), {
+      showToast(t('glossary.removed', { term }), {
         label: t('undo'),
-        run: () => void call(createGlossaryTerm, { term, texts, note }).then(forget, tellFailure),
+        run: () => void call(createGlossaryTerm, { term, texts, note }).then(forget, showError),
       })
     },
-    onError: tellFailure,
+    onError: showError,
   })
   return { save, remove }
 }

@@ -11,11 +11,11 @@ import {
   type PutTranslationsInput,
   type TranslatedEntry,
 } from '#schemas/generated/api/translations.ts'
-import { call } from '../../api/call.ts'
-import { useForgetContent } from '../../data/content.ts'
-import { readFile, saveFile } from '../../files/files.ts'
-import { tellDone, tellFailure } from '../../parts/tell.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
+import { call } from '../../lib/api/call.ts'
+import { useInvalidateContent } from '../../lib/data/content.ts'
+import { readFile, saveFile } from '../../lib/files/files.ts'
+import { showToast, showError } from '../../ui/toasts/toasts.tsx'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 
 /** Entries loaded at a time; the next ones follow once these are done. */
 const AT_ONCE = 100
@@ -76,7 +76,7 @@ export const useKeepDrafts = (looked: Looked) => {
         (read) => read && { ...read, rows: read.rows.map((row) => drafts.reduce(withDraft, row)) },
       )
     },
-    onError: tellFailure,
+    onError: showError,
   })
 }
 
@@ -115,7 +115,7 @@ export const useWriteTranslation = (looked: Looked) => {
         client.invalidateQueries({ queryKey: ['drafts'] }),
       ])
     },
-    onError: tellFailure,
+    onError: showError,
   })
 }
 
@@ -135,24 +135,24 @@ const withText = (entry: TranslatedEntry, sent: SentText): TranslatedEntry =>
 export const useTranslationFiles = () => {
   const t = useTexts('console/translations')
   const client = useQueryClient()
-  const forget = useForgetContent()
+  const forget = useInvalidateContent()
   const out = useMutation({
     mutationFn: async (wanted: ExportTranslationsInput) => (await call(exportTranslations, wanted)).row,
     onSuccess: saveFile,
-    onError: tellFailure,
+    onError: showError,
   })
   const back = useMutation({
     mutationFn: async (file: File) => (await call(importTranslations, { content: await readFile(file) })).row,
     onSuccess: async ({ written, notes }) => {
       const refused = notes.filter(({ isRefused }) => isRefused).length
-      tellDone(t(refused > 0 ? 'takenSome' : 'taken', { count: written, refused, notes: notes.length - refused }))
+      showToast(t(refused > 0 ? 'takenSome' : 'taken', { count: written, refused, notes: notes.length - refused }))
       await Promise.all([
         client.invalidateQueries({ queryKey: ['translations'] }),
         client.invalidateQueries({ queryKey: AREAS }),
         forget(),
       ])
     },
-    onError: tellFailure,
+    onError: showError,
   })
   return { out, back }
 }

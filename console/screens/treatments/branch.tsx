@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import two from '../../parts/two-lines.module.css'
+import two from '../../ui/styles/two-lines.module.css'
 import styles from './category-tree.module.css'
 
 /** A tree item that filters the list. */

@@ -1,12 +1,12 @@
 import { Button, CloseButton, NumberInput, Popover } from '@mantine/core'
 import { IconEye, IconEyeOff, IconPercentage, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { useMay } from '../../api/session.ts'
-import { useChangeEntries } from '../../data/change-entry.ts'
-import { say } from '../../parts/say.ts'
-import { tellDone, tellFailure } from '../../parts/tell.tsx'
-import { useBetween } from '../../parts/use-between.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useHasRight } from '../../lib/api/session.ts'
+import { useChangeEntries } from '../../content-editing/entries/change-entry.ts'
+import { announce } from '../../ui/announce.ts'
+import { showToast, showError } from '../../ui/toasts/toasts.tsx'
+import { usePanelKey } from '../../ui/panels/use-panel-key.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import { CategoryButton, LaterButton } from './bulk-more.tsx'
 import { ExportButton, TranslateLink } from './bulk-out.tsx'
 import { withDiscount } from './discount.ts'
@@ -18,16 +18,16 @@ import { useRowActions } from './use-row-actions.ts'
 export const BulkBar = () => {
   const t = useTexts('console/treatments')
   const { selected, select } = useListView()
-  const mayWrite = useMay('content/write')
+  const mayWrite = useHasRight('content/write')
   const { hide, show, remove } = useRowActions()
   const tp = useTexts('console/parts')
   const bar = useRef<HTMLDivElement>(null)
   const count = selected.size
   const label = t('selected', { count })
   // The bar comes after a long table.
-  useBetween(bar, count === 0)
+  usePanelKey(bar, count === 0)
   useEffect(() => {
-    if (count > 0) say(tp('panelCame', { label }))
+    if (count > 0) announce(tp('panelCame', { label }))
   }, [count, label, tp])
   if (count === 0) return null
   const keys = [...selected]
@@ -74,8 +74,8 @@ const DiscountButton = ({ keys }: { keys: readonly string[] }) => {
     mutate(
       { keys, change: ({ data }) => ({ data: withDiscount(data, share) }) },
       {
-        onSuccess: () => tellDone(t('discounted', { count: keys.length, percent: share })),
-        onError: tellFailure,
+        onSuccess: () => showToast(t('discounted', { count: keys.length, percent: share })),
+        onError: showError,
       },
     )
     setOpen(false)

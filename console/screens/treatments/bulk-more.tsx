@@ -2,19 +2,19 @@ import { Button, Menu } from '@mantine/core'
 import { IconCalendarTime, IconFolder } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { useMay, useSession } from '../../api/session.ts'
-import { contentQuery, draftsQuery, useKind } from '../../data/content.ts'
-import { listSettings } from '../../data/list-settings.ts'
-import { titleOf } from '../../data/texts-of.ts'
-import { useOnline } from '../../offline/use-online.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useHasRight, useSession } from '../../lib/api/session.ts'
+import { contentQuery, draftsQuery, useKind } from '../../lib/data/content.ts'
+import { listSettings } from '../../lib/data/list-settings.ts'
+import { titleOf } from '../../lib/data/texts-of.ts'
+import { useOnline } from '../../ui/use-online.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import { byWeight } from './by-weight.ts'
 import { useListView } from './list-view.tsx'
 import styles from './treatments.module.css'
 import { useRowActions } from './use-row-actions.ts'
 
 const PublishDialog = lazy(async () => ({
-  default: (await import('../../publish/publish-dialog.tsx')).PublishDialog,
+  default: (await import('../../content-editing/publish/publish-dialog.tsx')).PublishDialog,
 }))
 
 type Props = { readonly keys: readonly string[] }
@@ -59,7 +59,7 @@ export const CategoryButton = ({ keys }: Props) => {
 /** Button that schedules the publication of drafts in the selection. */
 export const LaterButton = ({ keys }: Props) => {
   const t = useTexts('console/treatments')
-  const mayPublish = useMay('content/publish')
+  const mayPublish = useHasRight('content/publish')
   const isOnline = useOnline()
   const drafts = useQuery(draftsQuery).data ?? []
   const [isOpen, setOpen] = useState(false)

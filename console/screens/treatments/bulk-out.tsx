@@ -1,10 +1,10 @@
 import { Button, Menu } from '@mantine/core'
 import { IconFileSpreadsheet, IconLanguage } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { useSession } from '../../api/session.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import { ExportItems } from '../import/export-items.tsx'
-import { useExport } from '../import/use-export.ts'
+import { useSession } from '../../lib/api/session.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
+import { ExportItems } from '../../content-editing/spreadsheets/export-items.tsx'
+import { useExport } from '../../content-editing/spreadsheets/use-export.ts'
 
 type Props = { readonly keys: readonly string[] }
 

@@ -1,8 +1,8 @@
-import { useIsTablet } from '../../parts/use-is-narrow.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useIsTablet } from '../../ui/use-is-narrow.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import { useListView } from './list-view.tsx'
 import { useSortedCategories } from './use-sorted-categories.ts'
-import { LateSelect } from '../../parts/late-select.tsx'
+import { LazySelect } from '../../ui/lazy-select.tsx'
 
 /** Category filter for screens too narrow for the tree. */
 export const CategorySelect = () => {
@@ -12,7 +12,7 @@ export const CategorySelect = () => {
   const isTablet = useIsTablet()
   if (!isTablet) return null
   return (
-    <LateSelect
+    <LazySelect
       w={150}
       aria-label={t('categories')}
       placeholder={t('categories')}

@@ -3,11 +3,11 @@ import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
-import { useMay, useSession } from '../../api/session.ts'
-import { useCreateEntry } from '../../data/create-entry.ts'
-import { countsQuery } from '../../data/rows.ts'
-import { useQuiet } from '../../parts/use-quiet.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useHasRight, useSession } from '../../lib/api/session.ts'
+import { useCreateEntry } from '../../content-editing/entries/create-entry.ts'
+import { countsQuery } from '../../lib/data/rows.ts'
+import { useAfterLoad } from '../../ui/use-after-load.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import { Branch } from './branch.tsx'
 import styles from './category-tree.module.css'
 import { useListView } from './list-view.tsx'
@@ -33,8 +33,8 @@ export const CategoryTree = () => {
     { name: 'hidden', count: counts?.hidden, filters: { state: 'hidden' }, isChosen: state === 'hidden' },
   ] as const
   const isAll = !category && !missing && !state
-  const maySort = useMay('content/write') && role !== 'translator'
-  const isQuiet = useQuiet()
+  const maySort = useHasRight('content/write') && role !== 'translator'
+  const isQuiet = useAfterLoad()
   const branches = categories.map(({ entry, name }) => ({
     entry,
     name,

@@ -1,8 +1,8 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { LateMenu } from '../../parts/late-menu.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
+import { LazyMenu } from '../../ui/lazy-menu.tsx'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import { COLUMNS } from './columns.ts'
 import { useListView } from './list-view.tsx'
 
@@ -12,7 +12,7 @@ export const ColumnMenu = () => {
   const { columns, toggleColumn, resetColumns } = useListView()
   const [isOpen, setOpen] = useState(false)
   return (
-    <LateMenu
+    <LazyMenu
       position="bottom-end"
       width={180}
       shadow="md"
@@ -35,6 +35,6 @@ export const ColumnMenu = () => {
       <Menu.Item disabled={!resetColumns} onClick={() => resetColumns?.()}>
         {t('firstColumns')}
       </Menu.Item>
-    </LateMenu>
+    </LazyMenu>
   )
 }

@@ -21,7 +21,7 @@ export const firstColumns = (isNarrow: boolean): ReadonlySet<Column> =>
   new Set(isNarrow ? COLUMNS.filter((column) => !SPARE.has(column)) : COLUMNS)
 
 /** Returns the stored form of a column selection; columns not listed are hidden. */
-export const keptColumns = (columns: ReadonlySet<Column>): string =>
+export const storedColumns = (columns: ReadonlySet<Column>): string =>
   COLUMNS.filter((column) => columns.has(column)).join()
 
 /** Parses a stored choice; null where it is missing. Unknown names are left out. */

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
 import { IconFileSpreadsheet, IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { useMay, useSession } from '../../api/session.ts'
-import { useCreateEntry } from '../../data/create-entry.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useHasRight, useSession } from '../../lib/api/session.ts'
+import { useCreateEntry } from '../../content-editing/entries/create-entry.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 
 /** First steps for a clinic without treatments. */
 export const FirstTreatment = () => {
   const t = useTexts('console/treatments')
   const ti = useTexts('console/import')
   const { role } = useSession()
-  const mayWrite = useMay('content/write') && role !== 'translator'
+  const mayWrite = useHasRight('content/write') && role !== 'translator'
   const { mutate, isPending } = useCreateEntry('products')
   if (!mayWrite) return null
   return (

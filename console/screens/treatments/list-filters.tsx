@@ -1,15 +1,15 @@
 import { CloseButton, Kbd, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { useScreenKeys } from '../../shell/use-screen-keys.ts'
-import { useSession } from '../../api/session.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useScreenKeys } from '../../ui/shortcuts/use-screen-keys.ts'
+import { useSession } from '../../lib/api/session.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import { CategorySelect } from './category-select.tsx'
 import { ColumnMenu } from './column-menu.tsx'
 import { useListView } from './list-view.tsx'
 import styles from './treatments.module.css'
 import { ORDERS, STATES } from './view.ts'
-import { LateSelect } from '../../parts/late-select.tsx'
+import { LazySelect } from '../../ui/lazy-select.tsx'
 
 /** Filters the list; the filters are in the address, so that a view can be shared as a link. */
 export const ListFilters = () => {
@@ -38,7 +38,7 @@ export const ListFilters = () => {
         onChange={(event) => change({ q: event.currentTarget.value })}
       />
       <CategorySelect />
-      <LateSelect
+      <LazySelect
         w={140}
         aria-label={t('state')}
         placeholder={t('state')}
@@ -48,7 +48,7 @@ export const ListFilters = () => {
         data={STATES.map((value) => ({ value, label: t(`stateName.${value}`) }))}
         onChange={(value) => change({ state: STATES.find((one) => one === value) })}
       />
-      <LateSelect
+      <LazySelect
         w={150}
         aria-label={t('language')}
         placeholder={t('language')}
@@ -60,7 +60,7 @@ export const ListFilters = () => {
         ]}
         onChange={(value) => change({ missing: value ?? undefined })}
       />
-      <LateSelect
+      <LazySelect
         w={140}
         ml="auto"
         aria-label={t('order')}

@@ -1,10 +1,10 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { useSession } from '../../api/session.ts'
-import { keepOnDevice } from '../../data/device.ts'
-import type { RowFilter } from '../../data/rows.ts'
+import { useSession } from '../../lib/api/session.ts'
+import { setLocalItem } from '../../lib/data/local-storage.ts'
+import type { RowFilter } from '../../lib/data/rows.ts'
 import type { Column } from './columns.ts'
-import { firstView, keptAs } from './kept-view.ts'
+import { firstView, toViewKey } from './view-key.ts'
 import { useColumns } from './use-columns.ts'
 import { fromAddress, toAddress, toFilter, type ListView } from './view.ts'
 
@@ -27,7 +27,7 @@ const Context = createContext<Shared | null>(null)
 export const ListViewProvider = ({ children }: { children: ReactNode }) => {
   const session = useSession()
   const { key: visit, search } = useLocation()
-  const name = keptAs(session)
+  const name = toViewKey(session)
   const [view, setView] = useState(() => firstView(search, session))
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [seen, setSeen] = useState(visit)
@@ -40,7 +40,7 @@ export const ListViewProvider = ({ children }: { children: ReactNode }) => {
   // Bypasses the router, which would re-render the whole console on each key.
   useEffect(() => {
     const { q: _, ...rest } = view
-    keepOnDevice(name, toAddress(rest).toString())
+    setLocalItem(name, toAddress(rest).toString())
     const address = toAddress(view).toString()
     const { pathname, hash } = window.location
     window.history.replaceState(window.history.state, '', `${pathname}${address === '' ? '' : `?${address}`}${hash}`)

@@ -2,12 +2,12 @@ import { ActionIcon } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { useSession } from '../../api/session.ts'
-import { readKeys } from '../../data/rows.ts'
-import { useQuiet } from '../../parts/use-quiet.ts'
-import { useScreenKeys } from '../../shell/use-screen-keys.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import { firstView } from './kept-view.ts'
+import { useSession } from '../../lib/api/session.ts'
+import { readKeys } from '../../lib/data/rows.ts'
+import { useAfterLoad } from '../../ui/use-after-load.ts'
+import { useScreenKeys } from '../../ui/shortcuts/use-screen-keys.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
+import { firstView } from './view-key.ts'
 import { toFilter } from './view.ts'
 
 const KNOWN_MS = 300_000
@@ -17,7 +17,7 @@ export const Neighbours = ({ entryKey }: { entryKey: string }) => {
   const t = useTexts('console/treatments')
   const navigate = useNavigate()
   const filter = toFilter(firstView('', useSession()))
-  const isQuiet = useQuiet()
+  const isQuiet = useAfterLoad()
   // A separate query key: otherwise each save would refetch all keys.
   const { data: keys = [] } = useQuery({
     queryKey: ['neighbours', filter],

@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerCalls } from '#tests/api-answers.ts'
 import { toEntry } from '#tests/console-content.ts'
 import { get, isUsable, names, openConsolePage, textOf } from '#tests/console-page.tsx'
-import type { Draft } from '../../drafts/use-draft.ts'
-import { FormProvider, type FormContext } from '../../forms/form-context.ts'
+import type { Draft } from '../../content-editing/drafts/use-draft.ts'
+import { FormProvider, type FormContext } from '../../content-editing/forms/form-context.ts'
 import { OptionsTable } from './options-table.tsx'
 
 const api = answerCalls()

@@ -5,15 +5,15 @@ import { useQuery } from '@tanstack/react-query'
 import { IconArrowDown, IconArrowUp, IconCopy, IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ClipboardEvent } from 'react'
 import { discountOf } from '#schemas/prices/discount-of.ts'
-import type { GroupProps } from '../../editor/special.ts'
-import { useForm } from '../../forms/form-context.ts'
-import { useItemIds } from '../../forms/use-item-ids.ts'
-import { usePutBack } from '../../forms/use-put-back.ts'
-import { say } from '../../parts/say.ts'
-import { rowsQuery } from '../../data/rows.ts'
-import { textOf } from '../../data/texts-of.ts'
-import { useFormats } from '../../texts/formats.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import type { GroupProps } from '../../content-editing/editor/entry-editor-extension.ts'
+import { useForm } from '../../content-editing/forms/form-context.ts'
+import { useItemIds } from '../../content-editing/forms/use-item-ids.ts'
+import { useUndoRemoval } from '../../content-editing/forms/use-undo-removal.ts'
+import { announce } from '../../ui/announce.ts'
+import { rowsQuery } from '../../lib/data/rows.ts'
+import { textOf } from '../../lib/data/texts-of.ts'
+import { useFormats } from '../../lib/texts/formats.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import { blankOption, isBlankOption, readPastedOptions, usualVat, withOneDefault, type Option } from './options.ts'
 import styles from './treatments.module.css'
 import { useOptionKeys } from './use-option-keys.ts'
@@ -34,7 +34,7 @@ export const OptionsTable = ({ draft }: GroupProps) => {
     const returned = next.find((option) => !options.includes(option))
     put(withOneDefault(next, returned))
   }
-  const tellRemoved = usePutBack({ items: options, put: putBack, inserted })
+  const tellRemoved = useUndoRemoval({ items: options, put: putBack, inserted })
   const ts = useTexts('console/sorting')
   const nameOf = (option: Option | undefined) => textOf(option?.['name'], [language]) || t('unnamed')
   const paste = (event: ClipboardEvent) => {
@@ -47,13 +47,13 @@ export const OptionsTable = ({ draft }: GroupProps) => {
   const move = (from: number, to: number) => {
     moved(from, to)
     put(arrayMove([...options], from, to))
-    say(ts('moved', { name: nameOf(options[from]), place: to + 1, count: options.length }))
+    announce(ts('moved', { name: nameOf(options[from]), place: to + 1, count: options.length }))
   }
   const copy = (index: number) => {
     const { id: _, ...rest } = options[index] ?? {}
     inserted(index + 1)
     put(options.toSpliced(index + 1, 0, { ...structuredClone(rest), isDefault: false }))
-    say(ts('copied', { name: nameOf(options[index]) }))
+    announce(ts('copied', { name: nameOf(options[index]) }))
   }
   const remove = (index: number) => {
     removed(index)

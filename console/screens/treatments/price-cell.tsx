@@ -2,11 +2,11 @@ import { isRecord } from '#schemas/is-record.ts'
 import { Kbd, NumberInput, Popover } from '@mantine/core'
 import { useState, type KeyboardEvent } from 'react'
 import type { ContentEntry } from '#schemas/generated/api/content.ts'
-import { useMay } from '../../api/session.ts'
-import { useChangeEntries } from '../../data/change-entry.ts'
-import { tellFailure } from '../../parts/tell.tsx'
-import { useFormats } from '../../texts/formats.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useHasRight } from '../../lib/api/session.ts'
+import { useChangeEntries } from '../../content-editing/entries/change-entry.ts'
+import { showError } from '../../ui/toasts/toasts.tsx'
+import { useFormats } from '../../lib/texts/formats.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import styles from './treatments.module.css'
 
 type Props = {
@@ -29,7 +29,7 @@ const enter = (field: HTMLInputElement | null): void => {
 export const PriceCell = ({ row, price, original, isEstimated }: Props) => {
   const t = useTexts('console/treatments')
   const formats = useFormats()
-  const mayWrite = useMay('content/write')
+  const mayWrite = useHasRight('content/write')
   const [value, setValue] = useState<number | null>(null)
   const [isWrong, setWrong] = useState(false)
   const { mutate, isPending, variables } = useChangeEntries('products')
@@ -41,7 +41,7 @@ export const PriceCell = ({ row, price, original, isEstimated }: Props) => {
   const save = () => {
     if (value === null || value === price) return stop()
     if (original !== null && value > original) return setWrong(true)
-    mutate({ keys: [row.key], change: (entry) => ({ data: withPrice(entry.data, value) }) }, { onError: tellFailure })
+    mutate({ keys: [row.key], change: (entry) => ({ data: withPrice(entry.data, value) }) }, { onError: showError })
     stop()
   }
   const press = (event: KeyboardEvent) => {

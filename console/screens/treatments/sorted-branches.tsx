@@ -1,11 +1,11 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconGripVertical } from '@tabler/icons-react'
 import type { ContentEntry } from '#schemas/generated/api/content.ts'
-import { useChangeEntries } from '../../data/change-entry.ts'
-import { SortedList, useSortedItem } from '../../parts/sorted-list.tsx'
-import { tellFailure } from '../../parts/tell.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
-import { moveInOrder } from '../popups/popup-order.ts'
+import { useChangeEntries } from '../../content-editing/entries/change-entry.ts'
+import { SortedList, useSortedItem } from '../../ui/sorting/sorted-list.tsx'
+import { showError } from '../../ui/toasts/toasts.tsx'
+import { useTexts } from '../../lib/texts/use-texts.ts'
+import { moveInOrder } from '../../lib/data/move-in-order.ts'
 import { Branch, type BranchProps } from './branch.tsx'
 import styles from './category-tree.module.css'
 
@@ -27,7 +27,7 @@ export const SortedBranches = ({ branches }: { branches: readonly Sorted[] }) =>
         keys: [...weights.keys()].map(String),
         change: ({ key, data }) => ({ data: { ...data, weight: weights.get(Number(key)) } }),
       },
-      { onError: tellFailure },
+      { onError: showError },
     )
   }
   return (

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
-import { EntryEditor } from '../../editor/entry-editor.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
+import { EntryEditor } from '../../content-editing/editor/entry-editor.tsx'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import { Neighbours } from './neighbours.tsx'
 import { OptionsTable } from './options-table.tsx'
 

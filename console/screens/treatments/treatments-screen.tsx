@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useScreenKeys } from '../../shell/use-screen-keys.ts'
-import { useMay } from '../../api/session.ts'
-import { useCreateEntry } from '../../data/create-entry.ts'
-import { readKeys, useRowCount } from '../../data/rows.ts'
-import { FoundCount } from '../../parts/found-count.tsx'
-import { PublishButton } from '../../publish/publish-button.tsx'
-import { Bar } from '../../shell/bar.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
-import { RecentImport } from '../import/recent-import.tsx'
-import { SheetButtons } from '../import/sheet-buttons.tsx'
+import { useScreenKeys } from '../../ui/shortcuts/use-screen-keys.ts'
+import { useHasRight } from '../../lib/api/session.ts'
+import { useCreateEntry } from '../../content-editing/entries/create-entry.ts'
+import { readKeys, useRowCount } from '../../lib/data/rows.ts'
+import { ResultCount } from '../../ui/result-count.tsx'
+import { PublishButton } from '../../content-editing/publish/publish-button.tsx'
+import { Bar } from '../../ui/screen/bar.tsx'
+import { useTexts } from '../../lib/texts/use-texts.ts'
+import { RecentImport } from '../../content-editing/spreadsheets/recent-import.tsx'
+import { SheetButtons } from '../../content-editing/spreadsheets/sheet-buttons.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { CategoryTree } from './category-tree.tsx'
 import { ListFilters } from './list-filters.tsx'
@@ -29,7 +29,7 @@ const Content = () => {
   const t = useTexts('console/treatments')
   const { view, filter } = useListView()
   const total = useRowCount('products', filter)
-  const mayWrite = useMay('content/write')
+  const mayWrite = useHasRight('content/write')
   const create = useCreateEntry('products')
   const shown =
     isNarrowed(view) && total !== undefined && total > 0
@@ -40,7 +40,7 @@ const Content = () => {
     <>
       <Bar
         title={t('title')}
-        facts={total !== undefined && <FoundCount count={total} />}
+        facts={total !== undefined && <ResultCount count={total} />}
         actions={
           <>
             <SheetButtons kind="products" shown={shown} />

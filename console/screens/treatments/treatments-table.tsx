@@ -6,22 +6,22 @@ import { memo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { ContentEntry, ContentKindFacts } from '#schemas/generated/api/content.ts'
 import { discountOf } from '#schemas/prices/discount-of.ts'
-import { useMay } from '../../api/session.ts'
-import { useKind } from '../../data/content.ts'
-import { defaultOption } from '../../data/list-settings.ts'
-import { readKeys, useRowCount, useRows } from '../../data/rows.ts'
-import { useNameOf } from '../../data/use-name-of.ts'
-import { Chip } from '../../parts/chip.tsx'
-import { EntryState } from '../../parts/entry-state.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { LanguageMarks } from '../../parts/language-marks.tsx'
-import { LateMenu } from '../../parts/late-menu.tsx'
-import { State } from '../../parts/state.tsx'
-import { tellFailure } from '../../parts/tell.tsx'
-import { Thumb } from '../../parts/thumb.tsx'
-import { WaitingRows } from '../../parts/waiting.tsx'
-import { useFormats } from '../../texts/formats.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useHasRight } from '../../lib/api/session.ts'
+import { useKind } from '../../lib/data/content.ts'
+import { defaultOption } from '../../lib/data/list-settings.ts'
+import { readKeys, useRowCount, useRows } from '../../lib/data/rows.ts'
+import { useNameOf } from '../../lib/data/use-name-of.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { EntryState } from '../../ui/entry-state.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { LanguageMarks } from '../../ui/language-marks.tsx'
+import { LazyMenu } from '../../ui/lazy-menu.tsx'
+import { StatePanel } from '../../ui/state-panel.tsx'
+import { showError } from '../../ui/toasts/toasts.tsx'
+import { Thumb } from '../../ui/thumb.tsx'
+import { LoadingRows } from '../../ui/loading.tsx'
+import { useFormats } from '../../lib/texts/formats.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import { COLUMNS, type Column } from './columns.ts'
 import { useListView } from './list-view.tsx'
 import { FirstTreatment } from './first-treatment.tsx'
@@ -72,10 +72,10 @@ export const TreatmentsTable = () => {
     select,
   })
   if (error) return <Failure error={error} again={() => void refetch()} />
-  if (total === undefined) return <WaitingRows what={t('title')} />
+  if (total === undefined) return <LoadingRows what={t('title')} />
   if (total === 0) {
     return (
-      <State
+      <StatePanel
         icon={isNarrowed(view) ? IconSearchOff : IconVaccine}
         title={isNarrowed(view) ? t('nothingFound') : t('empty')}
         actions={
@@ -89,7 +89,7 @@ export const TreatmentsTable = () => {
         }
       >
         {!isNarrowed(view) && t('emptyText')}
-      </State>
+      </StatePanel>
     )
   }
   const before = items[0]?.start ?? 0
@@ -97,7 +97,7 @@ export const TreatmentsTable = () => {
   const isAll = selected.size === total
   const selectAll = () => {
     if (isAll) select([])
-    else void readKeys('products', filter).then(select).catch(tellFailure)
+    else void readKeys('products', filter).then(select).catch(showError)
   }
   return (
     <div ref={box} className={styles.scroll} tabIndex={-1}>
@@ -242,11 +242,11 @@ const toNumber = (value: unknown): number | null => (typeof value === 'number' ?
 
 const RowMenu = ({ row, name }: { row: ContentEntry; name: string }) => {
   const t = useTexts('console/treatments')
-  const mayWrite = useMay('content/write')
+  const mayWrite = useHasRight('content/write')
   const [isOpen, setOpen] = useState(false)
   if (!mayWrite) return null
   return (
-    <LateMenu
+    <LazyMenu
       position="bottom-end"
       width={180}
       shadow="md"
@@ -259,7 +259,7 @@ const RowMenu = ({ row, name }: { row: ContentEntry; name: string }) => {
       }
     >
       <RowDeeds row={row} />
-    </LateMenu>
+    </LazyMenu>
   )
 }
 

@@ -1,20 +1,20 @@
 import { useMemo, useState } from 'react'
-import { useSession } from '../../api/session.ts'
-import { keepOnDevice, readFromDevice } from '../../data/device.ts'
-import { useIsNarrow } from '../../parts/use-is-narrow.ts'
-import { firstColumns, keptColumns, readColumns, type Column } from './columns.ts'
+import { useSession } from '../../lib/api/session.ts'
+import { setLocalItem, getLocalItem } from '../../lib/data/local-storage.ts'
+import { useIsNarrow } from '../../ui/use-is-narrow.ts'
+import { firstColumns, storedColumns, readColumns, type Column } from './columns.ts'
 
 /** Returns the visible columns of the list, and functions to change them; stored per user. */
 export const useColumns = () => {
   const { clinic, id } = useSession()
   const name = `maru-treatment-columns-${clinic.code}-${id}`
   const isNarrow = useIsNarrow()
-  const [chosen, setChosen] = useState(() => readColumns(readFromDevice(name)))
+  const [chosen, setChosen] = useState(() => readColumns(getLocalItem(name)))
   return useMemo(() => {
     const columns = chosen ?? firstColumns(isNarrow)
     const keep = (next: ReadonlySet<Column> | null) => {
       setChosen(next)
-      keepOnDevice(name, next && keptColumns(next))
+      setLocalItem(name, next && storedColumns(next))
     }
     return {
       columns,

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react'
-import { readKeys, type RowFilter } from '../../data/rows.ts'
-import { tellFailure } from '../../parts/tell.tsx'
-import { isFree } from '../../shell/is-free.ts'
-import { useScreenKeys } from '../../shell/use-screen-keys.ts'
-import { useStepKeys } from '../../shell/use-step-keys.ts'
+import { readKeys, type RowFilter } from '../../lib/data/rows.ts'
+import { showError } from '../../ui/toasts/toasts.tsx'
+import { isFree } from '../../ui/shortcuts/is-free.ts'
+import { useScreenKeys } from '../../ui/shortcuts/use-screen-keys.ts'
+import { useStepKeys } from '../../ui/shortcuts/use-step-keys.ts'
 
 type List = {
   readonly box: RefObject<HTMLElement | null>
@@ -87,7 +87,7 @@ const useChoosing = (list: List) => {
     const [first, last] = [Math.min(from, index), Math.max(from, index)]
     readKeys('products', filter)
       .then((keys) => select((selected) => [...selected, ...keys.slice(first, last + 1)]))
-      .catch(tellFailure)
+      .catch(showError)
   }, [])
   return { choose, anchor }
 }

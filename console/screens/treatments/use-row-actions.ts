@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { copyContent } from '#schemas/generated/api/content.ts'
-import { call } from '../../api/call.ts'
-import { useChangeEntries, useRemoveEntries } from '../../data/change-entry.ts'
-import { forgetContent } from '../../data/content.ts'
-import { tellDone, tellFailure } from '../../parts/tell.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
+import { call } from '../../lib/api/call.ts'
+import { useChangeEntries, useRemoveEntries } from '../../content-editing/entries/change-entry.ts'
+import { invalidateContent } from '../../lib/data/content.ts'
+import { showToast, showError } from '../../ui/toasts/toasts.tsx'
+import { useTexts } from '../../lib/texts/use-texts.ts'
 import { withCategory, type CategoryMove } from './move-to-category.ts'
 
 /** Returns the actions on treatments outside of their form; each can be undone. */
@@ -19,10 +19,10 @@ export const useRowActions = () => {
   const copying = useMutation({
     mutationFn: async (key: string) => (await call(copyContent, { kind: 'products', key })).row,
     onSuccess: async (row) => {
-      await forgetContent(client, 'products')
+      await invalidateContent(client, 'products')
       await navigate(`/treatments/${row.key}`)
     },
-    onError: tellFailure,
+    onError: showError,
   })
   const move = (keys: readonly string[], { name, ...way }: CategoryMove & { readonly name: string }) => {
     const before = new Map<string, unknown>()
@@ -34,26 +34,26 @@ export const useRowActions = () => {
       },
     })
       .then(() =>
-        tellDone(t('moved', { count: keys.length, name }), {
+        showToast(t('moved', { count: keys.length, name }), {
           label: t('undo'),
           run: () =>
             void change({
               keys,
               change: ({ key, data }) => ({ data: { ...data, categoryIds: before.get(key) } }),
-            }).catch(tellFailure),
+            }).catch(showError),
         }),
       )
-      .catch(tellFailure)
+      .catch(showError)
   }
   const remove = (keys: readonly string[]) =>
     void moveToBin(keys)
       .then((bringBack) =>
-        tellDone(t('removed', { count: keys.length }), {
+        showToast(t('removed', { count: keys.length }), {
           label: t('undo'),
-          run: () => void bringBack().catch(tellFailure),
+          run: () => void bringBack().catch(showError),
         }),
       )
-      .catch(tellFailure)
+      .catch(showError)
   return {
     hide: (keys: readonly string[]) => setState(keys, 'hidden'),
     show: (keys: readonly string[]) => setState(keys, 'shown'),
@@ -78,16 +78,16 @@ const useSetState = () => {
     })
       .then(() =>
         // Keys: hidden, shown
-        tellDone(t(wanted, { count: keys.length }), {
+        showToast(t(wanted, { count: keys.length }), {
           label: t('undo'),
           // Restores each entry's previous state, since some may have been in the new one already.
           run: () =>
             void change({
               keys,
               change: ({ key, data }) => ({ data, state: before.get(key) ?? 'shown' }),
-            }).catch(tellFailure),
+            }).catch(showError),
         }),
       )
-      .catch(tellFailure)
+      .catch(showError)
   }
 }

@@ -1,4 +1,4 @@
-import type { RowFilter } from '../../data/rows.ts'
+import type { RowFilter } from '../../lib/data/rows.ts'
 
 /** States that the list can be filtered by. */
 export const STATES = ['public', 'draft', 'scheduled', 'hidden'] as const

@@ -1,13 +1,13 @@
 import { IconRocket } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Failure } from '../../parts/failure.tsx'
-import { State } from '../../parts/state.tsx'
-import { WaitingFor } from '../../parts/waiting.tsx'
-import { Bar } from '../../shell/bar.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
-import { RollOutCard } from './roll-out-card.tsx'
-import { rollOutsQuery } from './roll-outs-query.ts'
-import styles from './updates.module.css'
+import { Failure } from '../../ui/failure.tsx'
+import { StatePanel } from '../../ui/state-panel.tsx'
+import { LoadingText } from '../../ui/loading.tsx'
+import { Bar } from '../../ui/screen/bar.tsx'
+import { useTexts } from '../../lib/texts/use-texts.ts'
+import { RollOutCard } from '../../ui/roll-outs/roll-out-card.tsx'
+import { rollOutsQuery } from '../../ui/roll-outs/roll-outs-query.ts'
+import styles from '../../ui/roll-outs/roll-outs.module.css'
 
 /** Rollouts of template versions, one card per template. */
 export const UpdatesScreen = () => {
@@ -17,11 +17,11 @@ export const UpdatesScreen = () => {
     <>
       <Bar title={t('title')} facts={<span className={styles.quiet}>{t('subtitle')}</span>} />
       {error && !data && <Failure error={error} again={() => void refetch()} />}
-      {!data && !error && <WaitingFor />}
+      {!data && !error && <LoadingText />}
       {data?.length === 0 && (
-        <State icon={IconRocket} title={t('empty')}>
+        <StatePanel icon={IconRocket} title={t('empty')}>
           <p>{t('emptyText')}</p>
-        </State>
+        </StatePanel>
       )}
       {data && data.length > 0 && (
         <div className={styles.cards}>

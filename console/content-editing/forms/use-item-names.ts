@@ -1,0 +1,44 @@
+import { isRecord } from '#schemas/is-record.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useSession } from '../../lib/api/session.ts'
+import { contentQuery, useKind } from '../../lib/data/content.ts'
+import { listSettings } from '../../lib/data/list-settings.ts'
+import { titleOf } from '../../lib/data/texts-of.ts'
+import { useForm } from './form-context.ts'
+import { nameItem } from './name-item.ts'
+import { propertyOf, titlePlaceOf, type SchemaPlace, type Schemas } from '../../lib/schemas/schemas.ts'
+import { useSchemaTexts } from '../../lib/schemas/schema-texts.ts'
+
+/**
+ * Returns the names of a list's items: a text in each, else the referenced entry, such as the treatment of an offer,
+ * else a number.
+ */
+export const useItemNames = (place: SchemaPlace, items: readonly unknown[]): string[] => {
+  const { schemas, language } = useForm()
+  const { languages } = useSession()
+  const { title } = useSchemaTexts(titlePlaceOf(place, schemas))
+  const { field, of } = findReference(place, schemas)
+  const kind = useKind(of)
+  const { data: entries } = useQuery({ ...contentQuery(of, listSettings(of).fields), enabled: of !== '' })
+  const byKey = new Map(entries?.map((entry) => [entry.key, entry]))
+  return items.map((item, index) => {
+    const own = nameItem(item, [language, ...languages])
+    if (own !== '') return own
+    const named = isRecord(item) ? byKey.get(String(item[field])) : undefined
+    return named ? titleOf(named, kind, languages) : `${title} ${index + 1}`
+  })
+}
+
+/**
+ * Returns the first field of an item that references another entry, and the kind it references; both empty without such
+ * a field.
+ */
+const findReference = (place: SchemaPlace, schemas: Schemas): { field: string; of: string } => {
+  const resolved = schemas.resolve(place)
+  for (const field of Object.keys(resolved.schema.properties ?? {})) {
+    const property = propertyOf(resolved, field)
+    const of = property && schemas.resolve(property).hints.reference
+    if (of !== undefined) return { field, of }
+  }
+  return { field: '', of: '' }
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage } from '../texts/language-context.tsx'
+import type { SchemaTexts } from './schema-texts.ts'
+import { roleSchemaTitle } from './role-titles.ts'
+
+const files = import.meta.glob<Readonly<Record<string, SchemaTexts>>>('../../../locales/{ko,en}/schemas/roles/*.json', {
+  import: 'default',
+})
+
+/** Returns a function that names roles, such as "첫 화면" for `home.hero`; the role itself until the names are loaded. */
+export const useRoleNames = (): ((role: string) => string) => {
+  const language = useLanguage()
+  const { data } = useQuery({
+    queryKey: ['role-names', language],
+    queryFn: async () => {
+      const prefix = `../../../locales/${language}/schemas/roles/`
+      const own = Object.entries(files).filter(([path]) => path.startsWith(prefix))
+      const entries = own.map(async ([path, load]): Promise<[string, string | undefined]> => [
+        path.slice(prefix.length, -'.json'.length),
+        (await load())['']?.title,
+      ])
+      const titles = await roleSchemaTitle()
+      return new Map([...titles, ...(await Promise.all(entries)).filter(([, title]) => title !== undefined)])
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (role) => data?.get(role) ?? role
+}

@@ -1,7 +1,0 @@
-import { useWords } from '../../forms/words.ts'
-
-/** Returns a function that names a page by its route pattern. */
-export const useRouteNames = (): ((route: string) => string) => {
-  const { choices = {} } = useWords({ file: 'route', path: '', schema: {} })
-  return (route) => choices[route] ?? route
-}

@@ -1,0 +1,56 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconLanguage } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { changeLanguage, CONSOLE_LANGUAGES, currentLanguage } from '../../lib/texts/i18n.ts'
+import { useTexts } from '../../lib/texts/use-texts.ts'
+import { signInQuery } from './sign-in-query.ts'
+import styles from './sign-in.module.css'
+import { Stage } from './stage.tsx'
+
+/** Renders the page before sign-in: the host selects the clinic, and its public home is shown beside the form. */
+export const SignInPage = ({ title, children }: { title: string; children: ReactNode }) => {
+  const t = useTexts('console/signIn')
+  const info = useQuery(signInQuery())
+  return (
+    <div className={styles.page}>
+      <main className={styles.door}>
+        <p className={styles.brand}>
+          <img src="/console/mark.svg" alt="" width={28} height={28} />
+          <b>maru</b>
+          <span aria-hidden>/</span>
+          <span>{t('console')}</span>
+        </p>
+        <div className={styles.middle}>
+          <div className={styles.clinic}>
+            <span className={styles.mark} aria-hidden>
+              {(info.data?.clinic.code ?? '').slice(0, 1).toUpperCase()}
+            </span>
+            <span>
+              <b>{info.data?.clinic.name ?? ''}</b>
+              <small>{window.location.host}</small>
+            </span>
+          </div>
+          <h1 className={styles.title}>{title}</h1>
+          {children}
+        </div>
+        <div className={styles.languages}>
+          <IconLanguage size={16} stroke={1.7} aria-hidden />
+          {CONSOLE_LANGUAGES.map((language) => (
+            <UnstyledButton
+              key={language}
+              lang={language}
+              aria-pressed={language === currentLanguage()}
+              onClick={() => void changeLanguage(language)}
+            >
+              {/* Keys: language.* */}
+              {t(`language.${language}`)}
+            </UnstyledButton>
+          ))}
+        </div>
+      </main>
+      {/* The operators' console has no site. */}
+      {info.data?.isOperatorsConsole === false && <Stage />}
+    </div>
+  )
+}

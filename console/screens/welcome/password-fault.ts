@@ -1,5 +1,0 @@
-/** Validates a new password; null where it is valid. The server rates its strength. */
-export const passwordFault = (password: string, again: string): 'short' | 'differs' | null => {
-  if ([...password].length < 12) return 'short'
-  return password === again ? null : 'differs'
-}

@@ -1,0 +1,142 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { pagePrefetch } from './page-prefetch.ts'
+import { patchPage } from './patch-page.ts'
+
+/** Outline of a section, in pixels of the page. */
+export type Edge = {
+  readonly id: string
+  readonly kind: 'chosen' | 'hovered'
+  readonly box: { readonly top: number; readonly left: number; readonly width: number; readonly height: number }
+}
+
+type Wishes = {
+  /** Address of the page; a new one loads another page. */
+  readonly address: string
+  /** Digest of the files: a new one re-renders the page and replaces only what differs. */
+  readonly digest: string
+  /** Id as used on the page, with a prefix in groups: `footer-links`. */
+  readonly chosen: string | null
+  readonly choose: (id: string) => void
+}
+
+/** Style that hides popups and toasts, which would cover the page. */
+const HIDDEN = '[data-section=Popups],[data-section=Toasts]{display:none!important}'
+
+/** Retry interval of a page that failed to render, in milliseconds. */
+const AGAIN_MS = 1000
+
+/** Shows the real page in a frame, updates it with the files, and reports clicks. */
+export const useFrame = ({ address, digest, chosen, choose }: Wishes) => {
+  const [frame, setFrame] = useState<HTMLIFrameElement | null>(null)
+  const [hovered, setHovered] = useState<string | null>(null)
+  const [, setTick] = useState(0)
+  const made = useRef('')
+  const [turn, setTurn] = useState(0)
+  const chooseNow = useRef(choose)
+  const chosenNow = useRef(chosen)
+  useEffect(() => {
+    chooseNow.current = choose
+    chosenNow.current = chosen
+  })
+  const redraw = useCallback(() => setTick((tick) => tick + 1), [])
+
+  const enter = (next: HTMLIFrameElement): void => {
+    const { contentDocument: document, contentWindow: window } = next
+    if (!document || !window) return
+    made.current = digestOf(document)
+    setTurn((count) => count + 1)
+    hideOverlays(document)
+    window.addEventListener('scroll', redraw, { passive: true })
+    window.addEventListener('resize', redraw)
+    document.addEventListener('pointermove', ({ target }) => setHovered(idOf(target)), { passive: true })
+    document.addEventListener('pointerleave', () => setHovered(null))
+    document.addEventListener('click', (event) => press(event, chooseNow.current), { capture: true })
+    setFrame(next)
+    redraw()
+  }
+
+  useEffect(() => {
+    pagePrefetch.show(address)
+    const document = frame?.contentDocument
+    const window = document?.defaultView
+    if (!document || !window || made.current === digest) return undefined
+    const stop = new AbortController()
+    const bring = async () => {
+      const text = await pagePrefetch.take(address, stop.signal)
+      const wasThere = findPlace(frame, chosenNow.current) !== null
+      // The page's own parser applies the page's content security policy; the studio's forbids inline styles.
+      const next = new window.DOMParser().parseFromString(text, 'text/html')
+      patchPage(document, next)
+      made.current = digestOf(next)
+      if (!wasThere) reveal(frame, chosenNow.current)
+      redraw()
+    }
+    let again: ReturnType<typeof setTimeout> | undefined
+    bring().catch(() => {
+      // An aborted load is followed by a newer state; a busy server is retried.
+      if (!stop.signal.aborted) again = setTimeout(() => setTurn((count) => count + 1), AGAIN_MS)
+    })
+    return () => {
+      stop.abort()
+      clearTimeout(again)
+    }
+  }, [frame, turn, address, digest, redraw])
+
+  useEffect(() => {
+    reveal(frame, chosen)
+  }, [chosen, frame])
+
+  const toEdge = (id: string | null, kind: Edge['kind']): Edge[] => {
+    const place = findPlace(frame, id)
+    return place && id !== null ? [{ id, kind, box: boxOf(place) }] : []
+  }
+  return { enter, edges: [...(hovered === chosen ? [] : toEdge(hovered, 'hovered')), ...toEdge(chosen, 'chosen')] }
+}
+
+/** Returns the digest of the files that a page was rendered from; a newer state may have arrived since. */
+const digestOf = (document: Document): string =>
+  document.querySelector<HTMLMetaElement>('meta[name=studio-digest]')?.content ?? ''
+
+/** Selects the clicked section and prevents navigation. */
+const press = (event: MouseEvent, choose: (id: string) => void): void => {
+  event.preventDefault()
+  event.stopPropagation()
+  const id = idOf(event.target)
+  if (id !== null) choose(id)
+}
+
+/**
+ * Returns the section id of an element. The frame's realm has its own classes, so `instanceof` fails for its elements.
+ */
+const idOf = (target: EventTarget | null): string | null =>
+  target !== null && 'closest' in target && typeof target.closest === 'function'
+    ? ((target as Element).closest('[data-section-id]')?.getAttribute('data-section-id') ?? null)
+    : null
+
+/** Scrolls to a section unless it is visible. */
+const reveal = (frame: HTMLIFrameElement | null, id: string | null): void => {
+  const place = findPlace(frame, id)
+  const height = frame?.contentWindow?.innerHeight ?? 0
+  if (!place) return
+  const { top, bottom } = boxOf(place)
+  if (bottom < 40 || top > height - 40) place.scrollIntoView({ block: 'start' })
+}
+
+const findPlace = (frame: HTMLIFrameElement | null, id: string | null): Element | null =>
+  id === null ? null : (frame?.contentDocument?.querySelector(`[data-section-id="${CSS.escape(id)}"]`) ?? null)
+
+/** Returns a section's box. Its own has no size when its child has a fixed position. */
+const boxOf = (place: Element): DOMRect => {
+  const own = place.getBoundingClientRect()
+  const child = place.firstElementChild
+  return own.height > 0 || !child ? own : child.getBoundingClientRect()
+}
+
+/** Hides popups and notices. */
+export const hideOverlays = (document: Document): void => {
+  const { defaultView: window } = document
+  if (!window) return
+  const sheet = new window.CSSStyleSheet()
+  sheet.replaceSync(HIDDEN)
+  document.adoptedStyleSheets.push(sheet)
+}

@@ -1,0 +1,14 @@
+import { Loader } from '@mantine/core'
+import { useTexts } from '../lib/texts/use-texts.ts'
+import styles from './frame-loading.module.css'
+
+/** Loading overlay of a frame. */
+export const FrameLoading = () => {
+  const t = useTexts('console/parts')
+  return (
+    <div className={styles.loading} role="status">
+      <Loader size={14} color="var(--maru-ink4)" aria-hidden />
+      {t('frameLoading')}
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+import '@mantine/notifications/styles.layer.css'
+import { Notifications } from '@mantine/notifications'
+
+/** Renders the notifications. */
+export const ToastArea = () => <Notifications position="bottom-center" limit={3} autoClose={10_000} zIndex={400} />
