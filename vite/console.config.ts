@@ -84,7 +84,7 @@ const SIGN_IN = new RegExp(
 const SHARED = new RegExp(
   [
     String.raw`[\\/]node_modules[\\/]@tabler[\\/]`,
-    String.raw`[\\/]console[\\/](content-editing[\\/](entries[\\/][\w-]+|forms[\\/]blank|publish[\\/]publish-button)|lib[\\/](data[\\/][\w-]+|schemas[\\/]schemas|texts[\\/](clinic-time|language-name|word-changes))|ui[\\/](chip|entry-state|language-marks|marks\.module|panels[\\/]use-panel-key|presence[\\/]initials|recent-clinics|screen[\\/](bar|screen-title)|shortcuts[\\/](is-free|use-step-keys)|state-panel|thumb|toasts[\\/]toasts))\.`,
+    String.raw`[\\/]console[\\/](content-editing[\\/](entries[\\/][\w-]+|forms[\\/]blank|publish[\\/]publish-button)|lib[\\/](data[\\/](?!move-in-order|periods|reservation-grid|template-choices|use-statistics-names|waiting-time)[\w-]+|schemas[\\/]schemas|texts[\\/](clinic-time|language-name|word-changes))|ui[\\/](chip|entry-state|language-marks|marks\.module|panels[\\/]use-panel-key|presence[\\/]initials|recent-clinics|screen[\\/](bar|screen-title)|shortcuts[\\/](is-free|use-step-keys)|state-panel|thumb|toasts[\\/]toasts))\.`,
   ].join('|'),
 )
 
