@@ -3,7 +3,7 @@ import type { AnySection } from '#kit/define-section.ts'
 /** A JSON file as text, so that problems can be reported with line and column. */
 export type RawFile = { path: string; text: string }
 
-const doors = import.meta.glob<AnySection>('../sections/*/index.ts', {
+const doors = import.meta.glob<AnySection>('../sections/*/*/index.ts', {
   eager: true,
   import: 'section',
 })

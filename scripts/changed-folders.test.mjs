@@ -18,7 +18,7 @@ it('names no folder for files beside package.json, whose tests are everywhere', 
 })
 
 it('names none where the change is so wide that all tests tell as soon', () => {
-  const paths = Array.from({ length: 13 }, (_, index) => `sections/Section${index}/queries.ts`)
+  const paths = Array.from({ length: 13 }, (_, index) => `sections/hero/Hero${index}/queries.ts`)
   expect(toFolders(paths.slice(1))).toHaveLength(12)
   expect(toFolders(paths)).toEqual([])
 })

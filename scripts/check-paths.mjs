@@ -1,5 +1,5 @@
 // Runs `npm run check -- <path> …`: only the checks that changes of these files can break.
-import { readdirSync, statSync } from 'node:fs'
+import { globSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, UsageError } from './project.mjs'
 import { programCheck, vitestCheck } from './run-checks.mjs'
@@ -27,7 +27,7 @@ const GENERATED = /^(schemas|sections|locales|docs|runtime\/registry|server\/res
 const LINTED = CODE
 const FORMATTED = /\.(tsx?|mjs|json|md)$/
 
-/** The checks for some paths; a word such as `FirstLight` stands for that section's folder. */
+/** The checks for some paths; a word such as `StatementLight` stands for that section's folder. */
 export function choosePathChecks(words) {
   const files = words.flatMap(listFilesOf)
   const some = (pattern) => files.filter((file) => pattern.test(file))
@@ -81,7 +81,7 @@ export const GENERATORS = [
 /** The files that a word names: a file, all of a folder, or a section by its name. */
 export function listFilesOf(word) {
   const given = word.replaceAll('\\', '/').replace(/^\.\//, '').replace(/\/$/, '')
-  const found = [given, `sections/${given}`].find((path) => isThere(path))
+  const found = [given, ...globSync(`sections/*/${given}`, { cwd: root })].find((path) => isThere(path))
   if (found === undefined || given.startsWith('..'))
     throw new UsageError(`No file or folder "${word}". Give paths within the repository, or a section.`)
   if (statSync(join(root, found)).isFile()) return [found]

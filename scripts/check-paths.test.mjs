@@ -4,8 +4,8 @@ import { choosePathChecks, listFilesOf } from './check-paths.mjs'
 const namesOf = (...words) => choosePathChecks(words).map(({ name }) => name)
 
 it('checks a section by its name: its tests, types, texts, look and what is generated from it', () => {
-  expect(listFilesOf('TimeSale')).toContain('sections/TimeSale/settings.schema.json')
-  expect(namesOf('TimeSale')).toEqual([
+  expect(listFilesOf('PromotionTimeSale')).toContain('sections/promotions/PromotionTimeSale/settings.schema.json')
+  expect(namesOf('PromotionTimeSale')).toEqual([
     'related',
     'types',
     'architecture',

@@ -66,7 +66,7 @@ function sectionsDocument(sections) {
   })
   return [
     '# Sections',
-    generatedFrom('`sections/*/index.ts`'),
+    generatedFrom('`sections/*/*/index.ts`'),
     'What a layout may put on a page: section and label, where it may stand, the [roles](roles.md) it presents. Unless stated, it stands in the main content once per page, loads no code in the browser, has a heading below the page’s, and is hidden without data or when its data fails. `runtime/kit/define-section.ts` explains the properties.',
     lines.join('\n'),
   ].join('\n\n')
@@ -104,7 +104,7 @@ function settingsDocument(sections) {
   })
   return [
     '# Settings of sections',
-    generatedFrom('`sections/*/settings.schema.json`'),
+    generatedFrom('`sections/*/*/settings.schema.json`'),
     'What a template may choose: under `settings` of an instance in a layout or group, or for every instance under `defaults` of its template.json. Defaults are bold; `true` or `false` alone stands for a boolean. Settings of many sections:',
     [...counts.keys()].filter(isCommon).join('\n'),
     ...chapters,

@@ -12,7 +12,7 @@ describe('the picture of the rooms', () => {
       lines([
         { who: 'schemas', may: [] },
         { who: 'runtime/kit', may: ['schemas'] },
-        { who: 'sections/*', may: ['runtime/kit', 'schemas'] },
+        { who: 'sections/*/*', may: ['runtime/kit', 'schemas'] },
       ]).slice(0, 9),
     ).toEqual([
       '```mermaid',
@@ -23,7 +23,7 @@ describe('the picture of the rooms', () => {
       'subgraph server',
       'end',
       'r0["schemas"]',
-      'r2["sections/*"]',
+      'r2["sections/*/*"]',
     ])
   })
 

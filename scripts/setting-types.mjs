@@ -1,18 +1,22 @@
 // schemas/generated/settings.ts: the type of each section's settings, from its settings.schema.json. A section gets them
 // with defaults filled in, so nothing is optional.
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { glob, readFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 
 /** The file, for a repository's folder. */
 export async function settingTypes(root, header) {
+  const files = await Array.fromAsync(glob('*/*/settings.schema.json', { cwd: join(root, 'sections') }))
   const types = await Promise.all(
-    (await readdir(join(root, 'sections'))).toSorted().map(async (name) => {
-      const text = await readFile(join(root, 'sections', name, 'settings.schema.json'), 'utf8').catch(() => null)
-      return text === null ? '' : typeOfSettings(name, JSON.parse(text))
+    files.toSorted(byName).map(async (file) => {
+      const text = await readFile(join(root, 'sections', file), 'utf8')
+      return typeOfSettings(nameOf(file), JSON.parse(text))
     }),
   )
-  return `${header}\n${types.filter(Boolean).join('\n')}`
+  return `${header}\n${types.join('\n')}`
 }
+
+const nameOf = (file) => basename(dirname(file))
+const byName = (one, other) => (nameOf(one) < nameOf(other) ? -1 : 1)
 
 /** One section's type; `properties` is the schema's. */
 export function typeOfSettings(name, { description, properties = {} }) {

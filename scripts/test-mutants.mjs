@@ -42,7 +42,7 @@ const FOLDERS = [
 /** Cores that are parts of several folders, each with its patterns: components too, where a fault shows a hidden price. */
 const GROUPS = {
   'hidden-prices': () => {
-    const files = globSync('sections/*/*.tsx', { cwd: root }).filter((file) => !file.endsWith('.test.tsx'))
+    const files = globSync('sections/*/*/*.tsx', { cwd: root }).filter((file) => !file.endsWith('.test.tsx'))
     const asking = new Set(
       files.filter((file) => readSource(file).includes('hasPriceView')).map((file) => dirname(file)),
     )

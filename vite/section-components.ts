@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { glob } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
@@ -25,7 +25,10 @@ export const nameSectionComponents = (): Plugin => ({
 })
 
 const listComponents = async (): Promise<string[]> => {
-  const folders = await readdir(SECTIONS, { withFileTypes: true })
-  const names = folders.filter((entry) => entry.isDirectory()).map(({ name }) => name)
-  return names.toSorted().map((name) => `../sections/${name}/${name}.tsx`)
+  const paths = await Array.fromAsync(glob('*/*/*.tsx', { cwd: SECTIONS }))
+  return paths
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => /\/(\w+)\/\1\.tsx$/.test(path))
+    .toSorted()
+    .map((path) => `../sections/${path}`)
 }

@@ -9,7 +9,7 @@ import { toPageData } from './page-data.ts'
 
 const instance = (id: string, hydrate: SectionInstance['hydrate']): SectionInstance => ({
   id,
-  type: 'ProductShowcase',
+  type: 'TreatmentShowcase',
   place: 'main',
   hydrate,
   role: null,
@@ -56,7 +56,7 @@ it('lists what wakes a dormant section', () => {
   const [first, second] = toPageData(model as unknown as PageModel, false).sections
   expect(first).toMatchObject({ id: 'top', wakes: ['bag', 'overlays'], settings: {}, content: null })
   // A section that failed on the server stays failed and needs no settings.
-  expect(second).toEqual({ id: 'lost', type: 'ProductShowcase', place: 'main', hydrate: 'idle', failed: true })
+  expect(second).toEqual({ id: 'lost', type: 'TreatmentShowcase', place: 'main', hydrate: 'idle', failed: true })
 })
 
 it('marks failed sections only', () => {

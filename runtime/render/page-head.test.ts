@@ -78,7 +78,7 @@ it('has no icon version without a valid date', () => {
 
 it('has only the clinic’s name if its settings are empty', () => {
   const seo = { ...SEO, title: {}, description: {}, keywords: {} }
-  const silent = { ...NOTICE, type: 'NotFoundMessage' }
+  const silent = { ...NOTICE, type: 'MessageNotFound' }
   const head = toPageHead(toModel({}, { instances: [silent] }), { ...tenant, seo }, texts, ['ko'])
   expect(head).toMatchObject({ title: toPageFacts().partner.displayName, description: '', keywords: [] })
   expect(head.jsonLd.map((thing) => '@type' in thing && thing['@type'])).toEqual(['MedicalClinic'])

@@ -5,7 +5,7 @@ import type { Audience, Problem } from './problem.ts'
  * Formats a problem for a terminal; conventions, "JSON Schemas":
  *
  * T204 error templates/calm/layouts/home.json:14:9 /sections/deals/settings/colums Unknown setting "colums" of section
- * "ProductGrid". Did you mean "columns"? Allowed: columns, title, showPrice. Seen by: / of COMMERCE and HYBRID
+ * "TreatmentGrid". Did you mean "columns"? Allowed: columns, title, showPrice. Seen by: / of COMMERCE and HYBRID
  */
 export function printProblem(problem: Problem): string {
   const { code, severity, file, line, column, pointer, message, nearest, mend, allowed } = problem

@@ -4,7 +4,7 @@ import type { HomepageType } from '../routes.ts'
 import { applyWhen, type Composition } from './apply-when.ts'
 
 const hero: Instance = { type: 'HeroSlider', v: 1, role: 'home.hero', settings: { height: 'tall', count: 3 } }
-const deals: Instance = { type: 'ProductGrid', v: 1 }
+const deals: Instance = { type: 'TreatmentGrid', v: 1 }
 const story: Instance = { type: 'Story', v: 1 }
 
 const compose = (changes: Change[], order = ['hero', 'deals']): Composition => ({

@@ -237,7 +237,7 @@ describe('short links', () => {
     async (url) => {
       const { status, html } = await find('lumi', url)
       expect([301, 404]).toContain(status)
-      if (status === 404) expect(html).toContain('data-section="NotFoundMessage"')
+      if (status === 404) expect(html).toContain('data-section="MessageNotFound"')
     },
   )
 

@@ -138,7 +138,7 @@ describe('a browser navigation receives a page', () => {
     ] as const) {
       const { status, body } = await site.get(HOST, path)
       expect(status).toBe(404)
-      expect(body).toContain('data-section="NotFoundMessage"')
+      expect(body).toContain('data-section="MessageNotFound"')
       expect(body).toContain(`<html lang="${language}"`)
     }
   })

@@ -26,7 +26,7 @@ describe('the guide to a first section', () => {
       expect(said).toHaveLength(2)
       expect(said[1]).toContain('0 errors')
       const html = await runNode('--input-type=module', '-e', SHOW_HOME)
-      expect(html).toMatch(/<div data-section="FirstLight" data-section-id="light"><section[\s\S]*?<h2/)
+      expect(html).toMatch(/<div data-section="StatementLight" data-section-id="light"><section[\s\S]*?<h2/)
       expect(html).toContain('text-align:center')
     },
     5 * MINUTES,
@@ -41,10 +41,10 @@ describe('the guide to a first section', () => {
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
     expect(files.filter(isTouched)).toEqual(['templates/clean/layouts/home.json'])
-    const added = readdirSync(join(copy, 'sections')).filter(
-      (name) => !readdirSync(join(root, 'sections')).includes(name),
+    const added = readdirSync(join(copy, 'sections/story')).filter(
+      (name) => !readdirSync(join(root, 'sections/story')).includes(name),
     )
-    expect(added).toEqual(['FirstLight'])
+    expect(added).toEqual(['StatementLight'])
   })
 
   // As long as the first one; in full runs only.
@@ -56,16 +56,17 @@ describe('the guide to a first section', () => {
         expect(said).toHaveLength(3)
         expect(said[1]).toContain('0 errors')
         expect(said[2]).toMatch(
-          /offers +OfferRows +home\.promotions +count=3 +templates\/clean\/layouts\/home\.json:\d+/,
+          /offers +PromotionRows +home\.promotions +count=3 +templates\/clean\/layouts\/home\.json:\d+/,
         )
         const html = await runNode('--input-type=module', '-e', SHOW_HOME)
-        const shown = html.split('data-section="OfferRows"')[1]?.split('data-section=')[0] ?? ''
+        const shown = html.split('data-section="PromotionRows"')[1]?.split('data-section=')[0] ?? ''
         expect(shown.match(/<li[^>]*><strong>[^<]+<\/strong>/g)).toHaveLength(3)
 
-        const testIt = () => runNode('node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', 'sections/OfferRows')
+        const testIt = () =>
+          runNode('node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', 'sections/promotions/PromotionRows')
         await expect(testIt()).resolves.toContain('3 passed')
         // The section's own test catches a missing field.
-        const component = 'sections/OfferRows/OfferRows.tsx'
+        const component = 'sections/promotions/PromotionRows/PromotionRows.tsx'
         change({ file: component, from: '<strong>{row.name}</strong> ', to: '' })
         await expect(testIt()).rejects.toThrow('예시 name')
       },

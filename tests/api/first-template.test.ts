@@ -23,8 +23,8 @@ it(
     const [made, checked, shown, switched] = await follow(guide)
     expect(made).toContain('templates/spring-light/layouts/home.json')
     expect(checked).toContain('0 errors')
-    expect(shown).toMatch(/promise +PromiseFigures .*\n +creed +QuietCreed +clinic\.story/)
-    expect(shown).toMatch(/news +NewsList .*\n +visit +VisitInfo/)
+    expect(shown).toMatch(/promise +PromiseFigures .*\n +creed +StatementCentred +clinic\.story/)
+    expect(shown).toMatch(/news +NoticeNews .*\n +visit +VisitInfo/)
     expect(switched).toContain('spring-light')
   },
   5 * MINUTES,

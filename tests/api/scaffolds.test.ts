@@ -30,7 +30,7 @@ const make = (kind: string, name: string, ...options: string[]) => run('scripts/
 
 /** The scaffolds' folders, a resource's schema, and what generators write, documents and the languages in schemas too. */
 const MADE =
-  /^(sections\/Opening(Night|Offers)|templates\/spring-light|locales\/vi|server\/resources\/press-articles|schemas\/generated|docs\/reference)\/|^schemas\/(entities\/press-article|language-code|localised-texts?|rich-text|(complete-)?theme)\.schema\.json$|^locales\/ko\/schemas\/entities\/press-article\.json$|^server\/resources\/registry\.ts$/
+  /^(sections\/(story\/StoryNight|treatments\/TreatmentOffers)|templates\/spring-light|locales\/vi|server\/resources\/press-articles|schemas\/generated|docs\/reference)\/|^schemas\/(entities\/press-article|language-code|localised-texts?|rich-text|(complete-)?theme)\.schema\.json$|^locales\/ko\/schemas\/entities\/press-article\.json$|^server\/resources\/registry\.ts$/
 
 const WHOLE = { extends: './tsconfig.json' }
 /**
@@ -42,7 +42,8 @@ const AROUND = {
   include: [
     'schemas',
     'runtime',
-    'sections/Opening*',
+    'sections/story/StoryNight',
+    'sections/treatments/TreatmentOffers',
     'server/resources/press-articles',
     'server/resources/registry.ts',
   ],
@@ -71,9 +72,9 @@ let nextOfResource = ''
 
 beforeAll(async () => {
   await promisify(execFile)('git', ['init', '--quiet', copy])
-  await make('section', 'OpeningNight')
+  await make('section', 'StoryNight')
   const settings = 'count:2-8=4,tabs=true,ground:bg|section,look:rows|cards'
-  await make('section', 'OpeningOffers', '--role', 'home.products', '--query', 'listProducts', '--settings', settings)
+  await make('section', 'TreatmentOffers', '--role', 'home.products', '--query', 'listProducts', '--settings', settings)
   await make('template', 'spring-light', '--from', 'vivid')
   await make('language', 'vi')
   nextOfResource = await make('resource', 'press-articles')
@@ -101,7 +102,8 @@ describe('a new section, template, language and resource', () => {
       async () => {
         const files = [
           'tests/architecture/',
-          'sections/Opening',
+          'sections/story/StoryNight',
+          'sections/treatments/TreatmentOffers',
           'server/resources/press-articles',
           'server/templates/check',
         ]
@@ -121,8 +123,8 @@ describe('a new section, template, language and resource', () => {
   it('touch only their own folder and generated files, and never existing ones', async () => {
     const changed = (await listFiles()).filter((path) => !isSame(path)).filter((path) => !MADE.test(path))
     expect(changed).toEqual([])
-    await expect(make('section', 'OpeningNight')).rejects.toThrow('already exists')
-    await expect(make('section', 'openingNight')).rejects.toThrow('is not a section name')
+    await expect(make('section', 'StoryNight')).rejects.toThrow('already exists')
+    await expect(make('section', 'storyNight')).rejects.toThrow('is not a section name')
     await expect(make('language', 'xx')).rejects.toThrow('Unknown language')
   })
 })

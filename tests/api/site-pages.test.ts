@@ -68,7 +68,7 @@ describe('a partner’s site', () => {
   ])('answers %s%s with the not-found screen', async (host, url) => {
     const { status, body } = await site.get(host, url)
     expect(status).toBe(404)
-    expect(readSections(body)).toContain('NotFoundMessage')
+    expect(readSections(body)).toContain('MessageNotFound')
     expect(body).toContain('name="robots" content="noindex"')
   })
 

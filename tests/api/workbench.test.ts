@@ -37,11 +37,11 @@ describe('the workbench', () => {
   })
 
   it('has a field for each setting, and applies the chosen values in the frames', async () => {
-    const { body } = await site.get(HOST, '/__workbench?section=ProductShowcase&set.count=2')
+    const { body } = await site.get(HOST, '/__workbench?section=TreatmentShowcase&set.count=2')
     expect(body).toMatch(/<input type="number" name="set\.count"[^>]* min="2" max="12"[^>]* value="2">/)
     expect(body).toMatch(/<select name="set\.tabs"[^>]*>.*?<option>false</)
     expect(body).toContain('set.count=2" style')
-    const view = { section: 'ProductShowcase', template: 'clean', language: 'ko', state: 'normal' } as const
+    const view = { section: 'TreatmentShowcase', template: 'clean', language: 'ko', state: 'normal' } as const
     const count = async (settings: { count: number }) => {
       const frame = await site.get(HOST, toFrameAddress({ ...view, settings }, 'example'))
       return frame.body.match(/<article|\/products\/\d+/g)?.length ?? 0
@@ -50,7 +50,7 @@ describe('the workbench', () => {
   })
 
   it('loads every picture of a frame at once, also those further down', async () => {
-    const { body } = await show('ProductShowcase', 'example', 'normal')
+    const { body } = await show('TreatmentShowcase', 'example', 'normal')
     expect(body).toContain('<img ')
     expect(body).not.toContain('loading="lazy"')
   })
@@ -90,8 +90,8 @@ describe('the workbench', () => {
   it('renders texts of three times the length, a section without content and one without data', async () => {
     const heading = (body: string) => /<h2[^>]*>(?:<[^>]*>)*([^<]+)/.exec(body)?.[1] ?? ''
     const [normal, long] = [
-      await show('ProductShowcase', 'example', 'normal'),
-      await show('ProductShowcase', 'example', 'long'),
+      await show('TreatmentShowcase', 'example', 'normal'),
+      await show('TreatmentShowcase', 'example', 'long'),
     ]
     expect(heading(normal.body)).not.toBe('')
     expect(heading(long.body)).toBe([1, 2, 3].map(() => heading(normal.body)).join(' '))

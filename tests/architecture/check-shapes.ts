@@ -9,7 +9,7 @@ const KEBAB = String.raw`[a-z0-9]+(-[a-z0-9]+)*`
 
 const SHAPES: readonly Shape[] = [
   {
-    folders: /^sections\/([^/]+)\//,
+    folders: /^sections\/[^/]+\/([^/]+)\//,
     required: ['index.ts', '*.tsx', 'settings.schema.json', 'settings.example.json', '*.test.tsx'],
     // The section's own pieces are components like it; everything else is a module.
     allowed: new RegExp(
@@ -79,7 +79,7 @@ export const findNameFaults = (paths: readonly string[]): string[] => {
       if (GIVEN.test(part) || (parts[0] === 'deploy' && isFile)) continue
       if (VAGUE.test(part) && !part.endsWith('.json')) faults.add(`${where} does not name its subject`)
       const isPicture = path.startsWith(PICTURES) && part.endsWith('.webp')
-      if (isPicture || (isSection && index > 0 && (index === 1 || isComponent(part)))) {
+      if (isPicture || (isSection && index > 1 && (index === 2 || isComponent(part)))) {
         if (!PASCAL.test(part.split('.')[0] ?? '')) faults.add(`${where} is a component and starts with a capital`)
       } else if (parts[0] === 'locales' && parts[2] !== 'schemas' && isFile) {
         if (!/^[a-z][A-Za-z0-9]*\.json$/.test(part)) faults.add(`${where} is a namespace, which is written like a key`)

@@ -38,7 +38,7 @@ export const findStrayTags = (files: ProjectFiles): string[] =>
   )
 
 const DOCUMENTED =
-  /^(runtime\/kit\/|schemas\/(?!generated\/)|sections\/[^/]+\/index\.ts$|server\/resources\/[^/]+\/index\.ts$)/
+  /^(runtime\/kit\/|schemas\/(?!generated\/)|sections\/[^/]+\/[^/]+\/index\.ts$|server\/resources\/[^/]+\/index\.ts$)/
 
 /** Exports of the kit, the schemas and the doors of sections and resources that no doc comment explains. */
 export const findUndocumented = (files: ProjectFiles): string[] =>

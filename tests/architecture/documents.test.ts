@@ -179,7 +179,7 @@ describe('findCommentFaults', () => {
     ['runtime/kit/link.tsx', ''],
   ])
   const faultsOf = (text: string, path = 'server/a.ts') =>
-    findCommentFaults(new Map([...files, [path, text]]), [...files.keys(), 'sections/Card/index.ts'])
+    findCommentFaults(new Map([...files, [path, text]]), [...files.keys(), 'sections/cards/Card/index.ts'])
 
   it.each([
     ['a document without its folder', '// See quality.md.'],
@@ -205,7 +205,7 @@ describe('findCommentFaults', () => {
 
   it.each([
     '// See docs/quality.md, rule 12, and docs/specification.md "Toasts".',
-    '/**\n * Spec §4 "At most five", §9 or decision 0009; runtime/kit/link.tsx and `sections/<Name>/index.ts`.\n */',
+    '/**\n * Spec §4 "At most five", §9 or decision 0009; runtime/kit/link.tsx and `sections/<family>/<Name>/index.ts`.\n */',
     '// The code is server/busy; the address /templates/a.json is no file of ours.',
     '// Decision 0015 and docs/decisions/archive/0015-no-carousel-library.md are archived.',
     'const text = "quality.md" // Not in a comment.',
@@ -216,7 +216,13 @@ describe('findCommentFaults', () => {
 
 describe('findDocumentFaults', () => {
   const known: Known = {
-    paths: ['README.md', 'docs/guides/a.md', 'docs/images/a.png', 'sections/Card/index.ts', 'runtime/kit/link.tsx'],
+    paths: [
+      'README.md',
+      'docs/guides/a.md',
+      'docs/images/a.png',
+      'sections/cards/Card/index.ts',
+      'runtime/kit/link.tsx',
+    ],
     files: new Map([
       ['server/core/env.ts', `read('PORT')`],
       ['README.md', '# Maru\n\n## Where is … `x`?\n'],
@@ -244,7 +250,7 @@ describe('findDocumentFaults', () => {
   })
 
   it.each([
-    'See `runtime/kit/link.tsx`, `runtime/kit/`, `sections/<Name>/index.ts` and `sections/*/index.ts`.',
+    'See `runtime/kit/link.tsx`, `runtime/kit/`, `sections/<family>/<Name>/index.ts` and `sections/*/*/index.ts`.',
     'See [where](../../README.md#where-is--x).',
     'Import `#kit/link.tsx`; see [this](a.md#part), [that](https://example.com) and ![a picture](../images/a.png).',
     'Run `npm start`, `npm run test`, `npm ci`, `npm run maru -- template check clean` or `maru backup`.',

@@ -57,14 +57,14 @@ const home = (parts: { section?: string; order?: string; hybrid?: string; more?:
   ${NAMED}, "formatVersion": 1, "route": "/", "title": "home",
   "sections": {
     "hero": { "type": "HeroSlider", "v": 1, "role": "home.hero" },
-    "products": ${parts.section ?? '{ "type": "ProductShowcase", "v": 1, "role": "home.products" }'}
+    "products": ${parts.section ?? '{ "type": "TreatmentShowcase", "v": 1, "role": "home.products" }'}
   },
   "order": [${parts.order ?? '"hero", "products"'}],
   "when": { "HYBRID": [${parts.hybrid ?? ''}] }${parts.more ?? ''}
 }`
 
 const inSection = (text: string) => home({ section: `{ ${text} }` })
-const inSettings = (text: string) => inSection(`"type": "ProductShowcase", "v": 1, "settings": { ${text} }`)
+const inSettings = (text: string) => inSection(`"type": "TreatmentShowcase", "v": 1, "settings": { ${text} }`)
 const inChange = (text: string) => home({ hybrid: `{ ${text} }` })
 
 const group = (text: string) =>
@@ -84,9 +84,9 @@ it.each<[what: string, path: string, text: string, offered: string[]]>([
   ['groups of a page', HOME, home({ more: ', "groups": { | }' }), ['header', 'footer', 'overlay']],
   ['site types without a page', HOME, home({ more: ', "absent": { | }' }), ['COMMERCE', 'BRANDING']],
   ['keys of an instance', HOME, inSection('|'), ['type', 'v', 'role', 'settings']],
-  ['sections', HOME, inSection('"type": "|"'), ['HeroSlider', 'ProductShowcase', 'StaffTiles']],
-  ['the section’s version', HOME, inSection('"type": "ProductShowcase", "v": |'), ['1']],
-  ['roles that the section presents', HOME, inSection('"type": "ProductShowcase", "role": "|"'), ['home.products']],
+  ['sections', HOME, inSection('"type": "|"'), ['HeroSlider', 'TreatmentShowcase', 'StaffTiles']],
+  ['the section’s version', HOME, inSection('"type": "TreatmentShowcase", "v": |'), ['1']],
+  ['roles that the section presents', HOME, inSection('"type": "TreatmentShowcase", "role": "|"'), ['home.products']],
   ['settings of the section', HOME, inSettings('|'), ['count', 'tabs', 'ground']],
   ['a number’s default', HOME, inSettings('"count": |'), ['8']],
   ['both of a switch', HOME, inSettings('"tabs": |'), ['true', 'false']],
@@ -99,11 +99,11 @@ it.each<[what: string, path: string, text: string, offered: string[]]>([
   ['ids to stand after', HOME, inChange('"op": "insert", "id": "news", "after": "|"'), ['hero', 'products']],
   ['ids to stand before', HOME, inChange('"op": "move", "id": "hero", "before": "|"'), ['products']],
   ['ends of a page', HOME, inChange('"op": "insert", "id": "news", "at": "|"'), ['start', 'end']],
-  ['sections to insert', HOME, inChange('"op": "insert", "section": { "type": "|" }'), ['NewsList']],
+  ['sections to insert', HOME, inChange('"op": "insert", "section": { "type": "|" }'), ['NoticeNews']],
   [
     'settings to insert',
     HOME,
-    inChange('"op": "insert", "section": { "type": "TimeSale", "settings": { | } }'),
+    inChange('"op": "insert", "section": { "type": "PromotionTimeSale", "settings": { | } }'),
     ['skip'],
   ],
   ['settings to change', HOME, inChange('"op": "set", "id": "products", "settings": { | }'), ['count', 'tabs']],
@@ -116,8 +116,8 @@ it.each<[what: string, path: string, text: string, offered: string[]]>([
   ['parts of a theme', THEME, theme('|'), ['colors', 'fonts', 'rhythm', 'motion']],
   ['a template’s parent', TEMPLATE, template('"extends": "|"'), ['base']],
   ['a template’s site types', TEMPLATE, template('"homepageTypes": ["|"]'), ['COMMERCE', 'HYBRID']],
-  ['sections with defaults', TEMPLATE, template('"defaults": { | }'), ['ProductShowcase', 'SiteHeader']],
-  ['settings of defaults', TEMPLATE, template('"defaults": { "ProductShowcase": { | } }'), ['count', 'tabs']],
+  ['sections with defaults', TEMPLATE, template('"defaults": { | }'), ['TreatmentShowcase', 'SiteHeader']],
+  ['settings of defaults', TEMPLATE, template('"defaults": { "TreatmentShowcase": { | } }'), ['count', 'tabs']],
   ['keys of a language’s texts', 'locales/fr/offer.json', '{ | }', ['options', 'noneSelected']],
   ['keys of the console’s texts', 'locales/fr/console/studio.json', '{ "refusal": { | } }', ['unknown-id', 'taken-id']],
   ['fields of a role', 'clinic/roles/home.hero.json', '{ | }', ['slides']],
@@ -129,7 +129,7 @@ it.each<[what: string, path: string, text: string, offered: string[]]>([
 it('editors offer no section, role or id in a place where it is not allowed', async () => {
   const labels = async (text: string) => (await complete(HOME, text)).map(({ label }) => label)
   expect(await labels(inSection('"type": "|"'))).not.toContain('SiteHeader')
-  expect(await labels(inSection('"type": "ProductShowcase", "role": "|"'))).not.toContain('home.hero')
+  expect(await labels(inSection('"type": "TreatmentShowcase", "role": "|"'))).not.toContain('home.hero')
   expect(await labels(home({ order: '"|"' }))).not.toContain('news')
   expect(await labels(inChange('"op": "set", "id": "products", "settings": { | }'))).not.toContain('interval')
 })
@@ -137,7 +137,7 @@ it('editors offer no section, role or id in a place where it is not allowed', as
 it('editors explain their suggestions', async () => {
   const offered = async (text: string, label: string) =>
     (await complete(HOME, text)).find((one) => one.label === label)?.words
-  expect(await offered(inSection('"type": "|"'), 'ProductShowcase')).toBe('Treatment showcase: home.products')
+  expect(await offered(inSection('"type": "|"'), 'TreatmentShowcase')).toBe('Treatment showcase: home.products')
   expect(await offered(inSettings('|'), 'count')).toMatch(/How many treatments are shown at once/)
   const { document, json } = open(HOME, inSettings('"count": 8'))
   const place = document.positionAt(document.getText().indexOf('"count"') + 2)
@@ -175,10 +175,14 @@ it.each<[what: string, text: string, told: RegExp]>([
   ['a move to two places', inChange('"op": "move", "id": "hero", "after": "a", "before": "b"'), /exactly one of/],
   [
     'an insertion without a place',
-    inChange('"op": "insert", "id": "news", "section": { "type": "NewsList", "v": 1 }'),
+    inChange('"op": "insert", "id": "news", "section": { "type": "NoticeNews", "v": 1 }'),
     /exactly one of "after", "before", or "at"/,
   ],
-  ['a role of another section', inSection('"type": "ProductShowcase", "v": 1, "role": "home.hero"'), /home\.products/],
+  [
+    'a role of another section',
+    inSection('"type": "TreatmentShowcase", "v": 1, "role": "home.hero"'),
+    /home\.products/,
+  ],
   ['an unknown setting', inSettings('"colum": 3'), /colum is not allowed/],
   ['a number beyond its range', inSettings('"count": 30'), /maximum of 12/],
   ['an unknown change', inChange('"op": "add", "id": "news"'), /insert/],

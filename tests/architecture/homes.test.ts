@@ -11,14 +11,14 @@ const PAIRS = [
 /** Sections that tell prices: a home of a BRANDING site never does (docs/specification.md "Site types"). */
 const WITH_PRICES = [
   'PromotionShowcase',
-  'ProductShowcase',
+  'TreatmentShowcase',
   'RankingList',
-  'OfferSpread',
+  'PromotionSpread',
   'TreatmentPlates',
-  'PromotionMosaic',
-  'TimeSale',
+  'HeroPromotions',
+  'PromotionTimeSale',
   'RankingBoard',
-  'ProposalBand',
+  'PromotionBand',
   'TreatmentPrices',
 ]
 

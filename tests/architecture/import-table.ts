@@ -174,13 +174,13 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
   { who: 'console/main.tsx', may: ['console/lib', 'console/ui/theme', 'console/app'], packages: ['pretendard'] },
   { who: 'console/service-worker', may: [] },
   {
-    who: 'sections/*',
+    who: 'sections/*/*',
     may: ['runtime/kit', 'runtime/machines', 'runtime/integrations', 'schemas'],
     packages: [...UI, 'xstate', '@xstate/react'],
   },
   // Both only need to say what a section is.
-  { who: 'runtime/registry.ts', may: ['sections/*/index.ts', 'templates', 'locales'], types: ['runtime/kit'] },
-  { who: 'runtime/registry.client.ts', may: ['sections/*/*.tsx'], types: ['runtime/kit', 'react'] },
+  { who: 'runtime/registry.ts', may: ['sections/*/*/index.ts', 'templates', 'locales'], types: ['runtime/kit'] },
+  { who: 'runtime/registry.client.ts', may: ['sections/*/*/*.tsx'], types: ['runtime/kit', 'react'] },
   ...PAGE.map((who) => ({
     who,
     may: [

@@ -83,13 +83,18 @@ describe('the import table', () => {
     findForbiddenImports(files({ [path]: text, ...others }))
 
   it.each([
-    ['another section', 'sections/A/A.tsx', `import { B } from '#sections/B/B.tsx'`, 'sections/B/B.tsx'],
-    ['another section, by a relative path', 'sections/A/A.tsx', `import { B } from '../B/B.tsx'`, 'sections/B/B.tsx'],
-    ['another section, later', 'sections/A/A.tsx', `const b = import('../B/B.tsx')`, 'sections/B/B.tsx'],
-    ['the server', 'sections/A/A.tsx', `import type { B } from '#server/b.ts'`, 'server/b.ts'],
+    ['another section', 'sections/a/A/A.tsx', `import { B } from '#sections/a/B/B.tsx'`, 'sections/a/B/B.tsx'],
+    [
+      'another section, by a relative path',
+      'sections/a/A/A.tsx',
+      `import { B } from '../B/B.tsx'`,
+      'sections/a/B/B.tsx',
+    ],
+    ['another section, later', 'sections/a/A/A.tsx', `const b = import('../B/B.tsx')`, 'sections/a/B/B.tsx'],
+    ['the server', 'sections/a/A/A.tsx', `import type { B } from '#server/b.ts'`, 'server/b.ts'],
     [
       'the client state behind the kit',
-      'sections/A/A.tsx',
+      'sections/a/A/A.tsx',
       `import { b } from '#client-state/b.ts'`,
       'runtime/client-state/b.ts',
     ],
@@ -132,8 +137,8 @@ describe('the import table', () => {
   })
 
   it.each([
-    ['its own folder', 'sections/A/A.tsx', `import { b } from './queries.ts'`, 'sections/A/queries.ts'],
-    ['the kit', 'sections/A/A.tsx', `import { b } from '#kit/b.ts'`, 'runtime/kit/b.ts'],
+    ['its own folder', 'sections/a/A/A.tsx', `import { b } from './queries.ts'`, 'sections/a/A/queries.ts'],
+    ['the kit', 'sections/a/A/A.tsx', `import { b } from '#kit/b.ts'`, 'runtime/kit/b.ts'],
     [
       'types of the runtime',
       'server/pages/render/a.ts',
@@ -141,17 +146,17 @@ describe('the import table', () => {
       'runtime/pages/b.ts',
     ],
     ['a door', 'server/resources/a/routes.ts', `import { b } from '../b/index.ts'`, 'server/resources/b/index.ts'],
-    ['anything, from a test', 'sections/A/A.test.tsx', `import { b } from '#server/b.ts'`, 'server/b.ts'],
+    ['anything, from a test', 'sections/a/A/A.test.tsx', `import { b } from '#server/b.ts'`, 'server/b.ts'],
   ])('allows %s', (_, path, text, other) => {
     expect(refused(path, text, { [other]: '' })).toEqual([])
   })
 
   it('refuses packages, globs, computed names, missing files and unknown folders', () => {
-    expect(refused('sections/A/A.tsx', `import fs from 'node:fs'`)).toHaveLength(1)
+    expect(refused('sections/a/A/A.tsx', `import fs from 'node:fs'`)).toHaveLength(1)
     expect(refused('runtime/machines/a.ts', `import { useState } from 'react'`)).toHaveLength(1)
-    expect(refused('runtime/render/a.ts', `import.meta.glob('../../sections/*/index.ts')`)).toHaveLength(1)
-    expect(refused('sections/A/A.tsx', `import(name)`)).toHaveLength(1)
-    expect(refused('sections/A/A.tsx', `import { b } from './gone.ts'`)).toHaveLength(1)
+    expect(refused('runtime/render/a.ts', `import.meta.glob('../../sections/*/*/index.ts')`)).toHaveLength(1)
+    expect(refused('sections/a/A/A.tsx', `import(name)`)).toHaveLength(1)
+    expect(refused('sections/a/A/A.tsx', `import { b } from './gone.ts'`)).toHaveLength(1)
     expect(refused('runtime/new-folder/a.ts', `import { b } from './b.ts'`)).toHaveLength(1)
   })
 

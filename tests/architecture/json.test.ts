@@ -42,11 +42,11 @@ describe('the JSON check', () => {
   it('finds examples that their schema rejects', () => {
     const at = (example: unknown) =>
       findExampleFaults(
-        files({ 'sections/A/settings.schema.json': schema, 'sections/A/settings.example.json': example }),
+        files({ 'sections/a/A/settings.schema.json': schema, 'sections/a/A/settings.example.json': example }),
       )
     expect(at({ size: 2 })).toEqual([])
     expect(at({ sizes: 2 })).toHaveLength(1)
-    expect(findExampleFaults(files({ 'sections/A/settings.example.json': {} }))).toHaveLength(1)
+    expect(findExampleFaults(files({ 'sections/a/A/settings.example.json': {} }))).toHaveLength(1)
   })
 
   it('finds schemas that accept anything or leave a property undescribed', () => {

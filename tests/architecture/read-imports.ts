@@ -3,7 +3,7 @@ import { parseSource } from './parse-source.ts'
 
 /** One module that a source names. */
 export type Import = {
-  /** As written, such as `#kit/link.tsx`, `../page.ts`, `react` or, for a glob, `../sections/*` + `/index.ts`. */
+  /** As written, such as `#kit/link.tsx`, `../page.ts`, `react` or, for a glob, `../i/*.ts`. */
   specifier: string
   /** Gone after compilation. */
   isType: boolean

@@ -21,7 +21,7 @@ describe('folders', () => {
 describe('findShapeFaults', () => {
   const whole = ['index.ts', 'Card.tsx', 'settings.schema.json', 'settings.example.json', 'Card.test.tsx']
   const language = ['language', 'common', 'titles'].map((name) => `locales/ko/${name}.json`)
-  const section = (names: readonly string[]) => names.map((name) => `sections/Card/${name}`)
+  const section = (names: readonly string[]) => names.map((name) => `sections/cards/Card/${name}`)
 
   it('accepts a complete folder with additional files', () => {
     const own = ['Card.styles.ts', 'Piece.tsx', 'queries.ts', 'find-price.test.ts', 'migrations/two-columns.ts']
@@ -36,7 +36,7 @@ describe('findShapeFaults', () => {
   it('finds each missing file', () => {
     for (const name of whole) {
       const others = whole.filter((one) => one !== name)
-      expect(findShapeFaults(section(others))).toEqual([`sections/Card/ lacks ${name}`])
+      expect(findShapeFaults(section(others))).toEqual([`sections/cards/Card/ lacks ${name}`])
     }
     expect(findShapeFaults(['server/resources/posts/routes.ts'])).toHaveLength(3)
     expect(findShapeFaults(['locales/ko/titles.json'])).toHaveLength(2)
@@ -53,7 +53,7 @@ describe('findShapeFaults', () => {
 
 describe('findNameFaults', () => {
   it.each([
-    ['a component in small letters', 'sections/card/card.tsx'],
+    ['a component in small letters', 'sections/cards/card/card.tsx'],
     ['a module in capitals', 'runtime/kit/Price.ts'],
     ['a module with an underline', 'server/api/http/app_error.ts'],
     ['a vague word', 'runtime/kit/utils.ts'],
@@ -69,8 +69,8 @@ describe('findNameFaults', () => {
     '.oxlintrc.json',
     'vite/server.config.ts',
     'runtime/pages/+onRenderHtml.ts',
-    'sections/Card/Card.styles.ts',
-    'sections/Card/find-price.ts',
+    'sections/cards/Card/Card.styles.ts',
+    'sections/cards/Card/find-price.ts',
     'schemas/roles/home.hero.schema.json',
     'locales/ko/productCard.json',
     'locales/ko/schemas/roles/home.hero.json',

@@ -74,12 +74,12 @@ describe('the source checks', () => {
       "document.createElement('script')",
       'eval(text)',
     ]) {
-      expect(findSinks(at('sections/A/A.tsx', text)), text).toHaveLength(1)
+      expect(findSinks(at('sections/a/A/A.tsx', text)), text).toHaveLength(1)
     }
     expect(findSinks(at('runtime/kit/ui/rich-text.tsx', '<p dangerouslySetInnerHTML={{ __html: text }} />'))).toEqual(
       [],
     )
-    expect(findSinks(at('sections/A/A.tsx', 'if (a.innerHTML === b) read(a.innerHTML)'))).toEqual([])
+    expect(findSinks(at('sections/a/A/A.tsx', 'if (a.innerHTML === b) read(a.innerHTML)'))).toEqual([])
   })
 
   it('find `any` and silenced compiler errors', () => {
@@ -110,7 +110,9 @@ describe('the source checks', () => {
       'runtime/kit/a.ts:1 does not explain a',
     ])
     expect(findUndocumented(at('schemas/a.ts', '// Not a doc comment.\nexport type A = 1'))).toHaveLength(1)
-    expect(findUndocumented(at('sections/A/index.ts', '/** Of b. */\nconst b = 1\nexport const a = b'))).toHaveLength(1)
+    expect(findUndocumented(at('sections/a/A/index.ts', '/** Of b. */\nconst b = 1\nexport const a = b'))).toHaveLength(
+      1,
+    )
     expect(findUndocumented(at('runtime/kit/a.ts', '/** One. */\nexport const a = 1'))).toEqual([])
     expect(findUndocumented(at('runtime/render/a.ts', 'export const a = 1'))).toEqual([])
   })

@@ -49,7 +49,7 @@ describe('findTextFaults', () => {
   const faultsOf = (source: string, catalogue: object) =>
     findTextFaults(
       new Map([
-        ['sections/A/A.tsx', source],
+        ['sections/a/A/A.tsx', source],
         ['locales/ko/a.json', JSON.stringify(catalogue)],
       ]),
     )

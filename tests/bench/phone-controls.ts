@@ -71,7 +71,7 @@ export const CONTROLS: readonly Control[] = [
     name: 'tab',
     partner: 'lumi',
     path: '/en',
-    control: (page) => page.locator('[data-section=ProductShowcase] nav a').nth(1),
+    control: (page) => page.locator('[data-section=TreatmentShowcase] nav a').nth(1),
   },
   {
     name: 'carousel next',
@@ -89,8 +89,8 @@ export const CONTROLS: readonly Control[] = [
     name: 'sort',
     partner: 'lumi',
     path: '/en/products',
-    prepare: (page) => page.locator('[data-section=ProductGrid] summary').tap(),
-    control: (page) => page.locator('[data-section=ProductGrid] details a').nth(1),
+    prepare: (page) => page.locator('[data-section=TreatmentGrid] summary').tap(),
+    control: (page) => page.locator('[data-section=TreatmentGrid] details a').nth(1),
   },
   {
     name: 'option',

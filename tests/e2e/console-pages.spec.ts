@@ -98,7 +98,7 @@ test('slides pause while they are edited, and stay in sync with their fields', a
 test('hours are changed from the page that shows them, and visitors see them in two languages', async ({ page }) => {
   await openConsole(page, site, OWNER, '/pages?path=/introduce/schedule')
   await canvasOf(page)
-    .locator('[data-section="ScheduleTable"]')
+    .locator('[data-section="HoursTable"]')
     .click({ position: { x: 40, y: 20 } })
   await page
     .getByRole('complementary', { name: '고른 부분의 내용' })

@@ -40,7 +40,7 @@ test('a dry run accounts for every piece of content, and changes nothing', IN_FU
   expect(same.moved).toEqual([])
   expect(same.kept.length).toBeGreaterThan(100)
   expect(same.kept).toContainEqual(
-    expect.objectContaining({ role: 'home.hero', route: '/', section: 'FullBleedStory', field: 'slides.0.title' }),
+    expect.objectContaining({ role: 'home.hero', route: '/', section: 'HeroFullBleed', field: 'slides.0.title' }),
   )
 
   const other = await dryRun('COMMERCE')

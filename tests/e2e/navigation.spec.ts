@@ -83,7 +83,7 @@ const readSectionFiles = (): Map<string, string> => {
   const manifest: Record<string, { file: string }> = JSON.parse(readFileSync('dist/assets.json', 'utf8'))
   return new Map(
     Object.entries(manifest).flatMap(([source, { file }]) => {
-      const type = /^sections\/(\w+)\/\1\.tsx$/.exec(source)?.[1]
+      const type = /^sections\/[\w-]+\/(\w+)\/\1\.tsx$/.exec(source)?.[1]
       return type ? [[type, `/${file}`]] : []
     }),
   )

@@ -77,7 +77,7 @@ export const makeSpringLight = async (page: Page, timeout: number): Promise<void
   await page.getByText('HYBRID', { exact: true }).click()
   await row(page, 'director').press('Enter')
   await page.keyboard.press('a')
-  await page.getByRole('textbox', { name: '섹션 찾기' }).fill('QuietCreed')
+  await page.getByRole('textbox', { name: '섹션 찾기' }).fill('StatementCentred')
   await page.keyboard.press('Enter')
   await expect(row(page, 'quiet-creed')).toBeVisible()
   await expect(page.getByText('insert after director')).toBeVisible()

@@ -84,7 +84,7 @@ test('a template is created from another one, with every problem reported', asyn
     // Another change follows.
     '      { "op": "set", "id": "visit", "settings": { "arrangement": "ways" } },',
     '        "id": "quiet-creed",',
-    '        "section": { "type": "QuietCreed", "v": 1, "role": "clinic.story" }',
+    '        "section": { "type": "StatementCentred", "v": 1, "role": "clinic.story" }',
     '      }',
     '      { "op": "set", "id": "invite", "settings": { "reservation": "visit" } },',
     '      { "op": "remove", "id": "news" }',

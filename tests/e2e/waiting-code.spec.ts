@@ -15,9 +15,9 @@ const MACHINES = 'xstate.init'
 /** The built file of a section's component. */
 const fileOf = (type: string): string => {
   const manifest: Record<string, { file: string }> = JSON.parse(readFileSync('dist/assets.json', 'utf8'))
-  const { file } = manifest[`sections/${type}/${type}.tsx`] ?? {}
-  if (!file) throw new Error(`The build has no file of ${type}`)
-  return `/${file}`
+  const found = Object.entries(manifest).find(([source]) => source.endsWith(`/${type}/${type}.tsx`))
+  if (!found) throw new Error(`The build has no file of ${type}`)
+  return `/${found[1].file}`
 }
 
 /** Notes every script that the page fetches, with its text. */

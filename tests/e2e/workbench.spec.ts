@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { glob, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
@@ -107,7 +107,7 @@ const readExamples = async (page: Page): Promise<Pick<Frame, 'section' | 'exampl
 test('the workbench lists every section, and shows one at three widths with its axe results', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 1200 })
   await page.goto(toBench())
-  const folders = await readdir(join(folder, 'sections'))
+  const folders = await Array.fromAsync(glob('sections/*/*', { cwd: folder }))
   await expect(page.locator('.list > li')).toHaveCount(folders.length)
   await page.getByRole('link', { name: 'QuickLinks', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'QuickLinks' })).toBeVisible()
@@ -179,11 +179,11 @@ test('changes of a setting, a style and a component appear without a restart or 
   await edit('templates/clean/layouts/home.json', '"role": "clinic.promise", "settings": {', '"explained": false,')
   await expect(list.getByRole('definition')).toHaveCount(terms)
 
-  const styles = 'sections/PromiseFigures/PromiseFigures.styles.ts'
+  const styles = 'sections/promises/PromiseFigures/PromiseFigures.styles.ts'
   await edit(styles, 'export const Figures = styled.dl<{ $count: number }>`', 'outline: 7px solid;')
   await expect(list).toHaveCSS('outline-width', '7px')
 
-  await edit('sections/PromiseFigures/PromiseFigures.tsx', '<S.Head', ' data-edited="yes"')
+  await edit('sections/promises/PromiseFigures/PromiseFigures.tsx', '<S.Head', ' data-edited="yes"')
   await expect(page.locator('[data-edited="yes"]')).toBeVisible()
 })
 
@@ -213,7 +213,7 @@ test('a page applies changes in place, and reports template problems until they 
   await field.fill('슈링크')
   await page.evaluate(() => window.scrollTo(0, 400))
 
-  const links = 'sections/QuickLinks/QuickLinks.styles.ts'
+  const links = 'sections/quick-links/QuickLinks/QuickLinks.styles.ts'
   await edit(links, 'export const Root = styled.nav`', 'outline: 7px solid;')
   await expect(page.locator('[data-section="QuickLinks"] nav')).toHaveCSS('outline-width', '7px')
 
@@ -236,7 +236,7 @@ test('a search panel opened before hydration leaves the header as the server sen
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route('**/sections/SiteHeader/SiteHeader.tsx*', async (route) => {
+  await page.route('**/sections/chrome/SiteHeader/SiteHeader.tsx*', async (route) => {
     await held
     await route.fallback()
   })

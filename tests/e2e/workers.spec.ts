@@ -66,7 +66,7 @@ test('a change by command line reaches every process', async () => {
   await expect
     .poll(async () => {
       const answers = await Promise.all(Array.from({ length: 6 }, () => ask('/')))
-      return new Set(answers.map(({ body }) => body.includes('data-section="FullBleedStory"')))
+      return new Set(answers.map(({ body }) => body.includes('data-section="HeroFullBleed"')))
     })
     .toEqual(new Set([true]))
 })

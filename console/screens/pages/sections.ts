@@ -20,16 +20,16 @@ const isPlaced = (value: unknown): value is PlacedSection =>
   isRecord(value) && typeof value['id'] === 'string' && typeof value['type'] === 'string'
 
 /**
- * Returns the screen that edits the list content of a section, matched by a part of its type; the section may have a
+ * Returns the screen that edits the list content of a section, matched by the first word of its type; the section may have a
  * role as well.
  */
 export const listBehind = (type: string): string | null => {
-  if (/Promotion|Exhibition|Event/.test(type)) return '/promotions'
-  if (/Product|Ranking|Treatment|Category/.test(type)) return '/treatments'
-  if (/Staff|Doctor|Employee|Portrait|Visit|Hours|Schedule|ComingDays/.test(type)) return '/staff'
-  if (/Popup/.test(type)) return '/popups'
-  if (/ClinicFacts|Directions|BranchList|Footer|ContactGuide|SupportDesk/.test(type)) return '/settings'
-  if (/SiteHeader/.test(type)) return '/menus'
-  if (/Notice|News|Faq|Branding|AfterNotice|Board|Terms/.test(type)) return '/news'
+  if (/^(Promotion|HeroPromotions)/.test(type)) return '/promotions'
+  if (/^(Product|Ranking|Treatment)/.test(type)) return '/treatments'
+  if (/^(Staff|Visit|Hours)/.test(type)) return '/staff'
+  if (type.startsWith('Popups')) return '/popups'
+  if (/^(ClinicFacts|Directions|BranchList|SiteFooter|ContactGuide|SupportDesk)/.test(type)) return '/settings'
+  if (type.startsWith('SiteHeader')) return '/menus'
+  if (/^(Notice|Faq|Branding|Board|CustomerBoard|Terms)/.test(type)) return '/news'
   return null
 }

@@ -30,7 +30,7 @@ const settings = toEntry({ kind: 'clinic', key: 'settings', data: { ...CLEAN } }
 const report = {
   isReady: true,
   kept: [{ role: 'site.menu', route: '/' }],
-  moved: [{ role: 'home.hero', route: '/', from: 'HeroSlider', section: 'PromotionMosaic' }],
+  moved: [{ role: 'home.hero', route: '/', from: 'HeroSlider', section: 'HeroPromotions' }],
   shelved: [{ role: 'products', route: '/', from: 'OwnPackage' }],
   expected: [{ role: 'home.staff', route: '/', section: 'StaffTiles' }],
 }

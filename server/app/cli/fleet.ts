@@ -175,7 +175,7 @@ export const fleetWhoCommand: Command = {
   usage: 'fleet who --section <Name> | --template <code> [--json]',
   summary: 'lists the partners whose pages use a section or a template, with their versions',
   options: { '--section': 'a section’s name; also prints the routes', '--template': 'a template’s code' },
-  examples: ['fleet who --section TimeSale', 'fleet who --template clean'],
+  examples: ['fleet who --section PromotionTimeSale', 'fleet who --template clean'],
   run: async ({ args, env, open, print }) => {
     const { values } = parseArgs({
       args: [...args],

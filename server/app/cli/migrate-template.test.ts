@@ -11,14 +11,14 @@ import { createSectionCatalogue } from '../../templates/check/section-catalogue.
 
 const HOME = 'calm/layouts/home.json'
 
-/** Returns the small site with NewsList at version 3: `count` was `number`, and before that `much`. */
+/** Returns the small site with NoticeNews at version 3: `count` was `number`, and before that `much`. */
 const risen = (site: SmallSite): SmallSite => ({
   ...site,
-  sections: site.sections.map((section) => (section.type === 'NewsList' ? { ...section, version: 3 } : section)),
+  sections: site.sections.map((section) => (section.type === 'NoticeNews' ? { ...section, version: 3 } : section)),
 })
 const chain: KnownMigrations = new Map<string, Migrations>([
   [
-    'NewsList',
+    'NoticeNews',
     {
       1: ({ much, ...others }) => (much === undefined ? others : { ...others, number: much }),
       2: ({ number, ...others }) => {
@@ -59,7 +59,7 @@ describe('maru template migrate', () => {
     const site = withMuch(3)
     const { exitCode, told, home } = await migrate(site, '--dry-run')
     expect(exitCode).toBe(0)
-    expect(told).toContain('"NewsList" from version 1 to 3')
+    expect(told).toContain('"NoticeNews" from version 1 to 3')
     expect(told).toContain('/sections/news/settings = {"count":3}')
     expect(told).toContain('1 can be migrated; nothing was changed.')
     expect(home).toBe(textOf(site))
@@ -74,12 +74,12 @@ describe('maru template migrate', () => {
       ...(before as object),
       sections: {
         ...(before as { sections: object }).sections,
-        news: { type: 'NewsList', v: 3, role: 'home.news', settings: { count: 3 } },
+        news: { type: 'NoticeNews', v: 3, role: 'home.news', settings: { count: 3 } },
       },
     })
     const kept = textOf(site)
       .split('\n')
-      .filter((line) => !line.includes('NewsList'))
+      .filter((line) => !line.includes('NoticeNews'))
     expect(home.split('\n')).toEqual(expect.arrayContaining(kept))
     expect((await migrate({ ...site, files: [{ path: HOME, text: home }] }, '--write')).told).toBe(
       'The settings of all sections are up to date.',
@@ -91,7 +91,7 @@ describe('maru template migrate', () => {
     const { exitCode, told, home } = await migrate(site, '--write')
     expect(exitCode).toBe(1)
     expect(told).toContain(
-      'stays at version 1 of "NewsList": The migration of section "NewsList" from version 2 failed',
+      'stays at version 1 of "NoticeNews": The migration of section "NoticeNews" from version 2 failed',
     )
     expect(home).toBe(textOf(site))
   })
@@ -117,12 +117,12 @@ describe('the version check', () => {
   it('reports a version that lacks a migration from an earlier one', () => {
     const catalogue = catalogueOf(risen(createSmallSite()))
     expect(checkVersions(catalogue, chain)).toEqual([])
-    const without = new Map<string, Migrations>([...chain, ['NewsList', { 2: (settings) => settings }]])
+    const without = new Map<string, Migrations>([...chain, ['NoticeNews', { 2: (settings) => settings }]])
     expect(checkVersions(catalogue, without)).toMatchObject([
       {
         code: 'T213',
-        file: 'sections/NewsList/index.ts',
-        message: 'Section "NewsList" is at version 3 and has no migration from version 1.',
+        file: 'sections/notices/NoticeNews/index.ts',
+        message: 'Section "NoticeNews" is at version 3 and has no migration from version 1.',
       },
     ])
   })

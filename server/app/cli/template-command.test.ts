@@ -49,7 +49,7 @@ describe('maru template check', () => {
     expect(text).toBe(
       [
         'T204 error  templates/calm/layouts/home.json:20:9  /sections/deals/settings/colums',
-        '  Unknown setting "colums" of section "ProductGrid". Did you mean "columns"?',
+        '  Unknown setting "colums" of section "TreatmentGrid". Did you mean "columns"?',
         '  Allowed: source, columns, title, showPrice, card.   Seen by: / of COMMERCE and HYBRID',
         '',
         '1 error, 0 warnings',

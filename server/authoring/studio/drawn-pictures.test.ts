@@ -52,15 +52,15 @@ it('markSection depends on a section’s sources and demo content, but not on it
   const write = async (path: string, text: string) => {
     await mkdir(join(root, path, '..'), { recursive: true })
     await writeFile(join(root, path), text)
-    return markSection(root, { type: 'List', roles: ['home.list'] })
+    return markSection(root, { type: 'HeroList', roles: ['home.list'] })
   }
-  const first = await write('sections/List/List.tsx', 'a')
+  const first = await write('sections/hero/HeroList/HeroList.tsx', 'a')
   const second = await write('server/app/demo/lumi/roles/home.list.json', '{}')
-  const third = await write('sections/List/List.tsx', 'b')
+  const third = await write('sections/hero/HeroList/HeroList.tsx', 'b')
   expect(new Set([first, second, third]).size).toBe(3)
-  expect(await write('sections/List/List.test.tsx', 'c')).toBe(third)
-  expect(await write('sections/List/rows.test.ts', 'c')).toBe(third)
-  expect(await write('sections/List/List.test.tsx.snap', 'c')).not.toBe(third)
+  expect(await write('sections/hero/HeroList/HeroList.test.tsx', 'c')).toBe(third)
+  expect(await write('sections/hero/HeroList/rows.test.ts', 'c')).toBe(third)
+  expect(await write('sections/hero/HeroList/HeroList.test.tsx.snap', 'c')).not.toBe(third)
   await rm(root, { recursive: true })
 })
 

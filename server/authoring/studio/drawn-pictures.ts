@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sectionFolder } from '#schemas/section-folder.ts'
 import type { TemplateTexts } from '#schemas/studio/edit-template.ts'
 import drawn from './pictures/pictures.json' with { type: 'json' }
 import { digestOf, readParent } from './workspace.ts'
@@ -52,7 +53,7 @@ type Section = { readonly type: string; readonly roles: readonly string[] }
 
 /** Hashes a section’s own sources, without their comments, and the demo clinic’s texts in the section’s roles. */
 export const markSection = async (rootDir: string, { type, roles }: Section): Promise<string> => {
-  const folder = join(rootDir, 'sections', type)
+  const folder = join(rootDir, sectionFolder(type))
   const names = (await readdir(folder)).filter((name) => !/\.test\.tsx?$/.test(name)).toSorted()
   const own = names.map((name) => [name, join(folder, name)] as const)
   const shown = roles.map((role) => [role, join(rootDir, 'server/app/demo/lumi/roles', `${role}.json`)] as const)

@@ -148,7 +148,7 @@ const note = (found: Found, problem: Omit<SiteProblem, 'pages' | 'places'>, page
 }
 
 /**
- * Parses a warning: `Section ProductGrid "products" has no data: …` is about a section; everything else stays a
+ * Parses a warning: `Section TreatmentGrid "products" has no data: …` is about a section; everything else stays a
  * warning.
  */
 const readWarning = (warning: string): Omit<SiteProblem, 'pages' | 'places'> => {

@@ -18,12 +18,12 @@ describe('compareReads', () => {
       toReads({
         written: [piece('title'), piece('text'), piece('image'), piece('note')],
         now: [read('title', 'HeroSlider'), read('text', 'HeroSlider'), read('image', 'HeroSlider')],
-        next: [read('title', 'HeroSlider'), read('text', 'StoryOpening')],
+        next: [read('title', 'HeroSlider'), read('text', 'HeroSplit')],
       }),
     ])
     expect(account).toEqual({
       kept: [{ role: 'home.hero', field: 'title', route: '/', section: 'HeroSlider' }],
-      moved: [{ role: 'home.hero', field: 'text', route: '/', from: 'HeroSlider', section: 'StoryOpening' }],
+      moved: [{ role: 'home.hero', field: 'text', route: '/', from: 'HeroSlider', section: 'HeroSplit' }],
       shelved: [
         { role: 'home.hero', field: 'image', route: '/' },
         { role: 'home.hero', field: 'note', route: '/' },
@@ -33,7 +33,7 @@ describe('compareReads', () => {
   })
 
   it('counts content taken off the shelf as kept', () => {
-    const account = compareReads([toReads({ written: [piece('note')], next: [read('note', 'StoryOpening')] })])
+    const account = compareReads([toReads({ written: [piece('note')], next: [read('note', 'HeroSplit')] })])
     expect(account.kept).toHaveLength(1)
   })
 
@@ -52,7 +52,7 @@ describe('compareReads', () => {
   })
 
   it('lists a resource as one piece, which is shelved if no section shows it', () => {
-    const shown = { role: 'exhibitions', route: '/exhibitions', section: 'ExhibitionList' }
+    const shown = { role: 'exhibitions', route: '/exhibitions', section: 'PromotionList' }
     const written = [{ role: 'exhibitions', expectedOn: '/exhibitions' }]
     expect(compareReads([toReads({ written, now: [shown], next: [shown] })]).kept).toEqual([shown])
     expect(compareReads([toReads({ written, now: [shown] })]).shelved).toEqual([

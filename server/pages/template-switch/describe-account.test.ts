@@ -5,8 +5,8 @@ import { describeAccount } from './describe-account.ts'
 const ACCOUNT: ContentAccount = {
   kept: [{ role: 'home.hero', field: 'title', route: '/', section: 'Hero' }],
   moved: [
-    { role: 'home.news', field: 'title', route: '/', section: 'NewsList' },
-    { role: 'home.news', field: 'text', route: '/cscenter', section: 'NewsList' },
+    { role: 'home.news', field: 'title', route: '/', section: 'NoticeNews' },
+    { role: 'home.news', field: 'text', route: '/cscenter', section: 'NoticeNews' },
   ],
   shelved: [{ role: 'home.story', field: 'title', route: '/', language: 'en' }],
   expected: [],
@@ -28,7 +28,7 @@ it('describeAccount lists the count of each kind, then the changes by role', () 
 
 it('describeAccount lists every piece in verbose mode, unchanged ones last', () => {
   const told = describeAccount(ACCOUNT, { isVerbose: true })
-  expect(told).toContain('  home.news  / NewsList: title\n  home.news  /cscenter NewsList: text')
+  expect(told).toContain('  home.news  / NoticeNews: title\n  home.news  /cscenter NoticeNews: text')
   expect(told).toContain('  home.story  / (en): title')
   expect(told.endsWith('kept: shown as before\n  home.hero  / Hero: title')).toBe(true)
 })

@@ -4,6 +4,7 @@ import type { Group } from '#schemas/generated/group.ts'
 import type { Layout } from '#schemas/generated/layout.ts'
 import { liftComposition, type LiftedInstance } from '#schemas/layout/lift-composition.ts'
 import type { Migrations } from '#schemas/layout/lift-settings.ts'
+import { sectionFolder } from '#schemas/section-folder.ts'
 import type { ReadFile } from './read-files.ts'
 import type { SectionCatalogue } from './section-catalogue.ts'
 
@@ -19,7 +20,7 @@ export function checkVersions({ sections }: SectionCatalogue, migrations: KnownM
     )
     if (missing.length === 0) return []
     const message = `Section "${type}" is at version ${version} and has no migration from version ${missing.join(', ')}.`
-    return [makeProblem('T213', { file: `sections/${type}/index.ts`, line: 1, column: 1, pointer: '', message })]
+    return [makeProblem('T213', { file: `${sectionFolder(type)}/index.ts`, line: 1, column: 1, pointer: '', message })]
   })
 }
 

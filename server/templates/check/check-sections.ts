@@ -2,6 +2,7 @@ import { readJsonSource } from '#schemas/explain/json-source.ts'
 import { makeProblem } from '#schemas/explain/make-problem.ts'
 import { toPointer } from '#schemas/explain/json-pointer.ts'
 import type { Problem } from '#schemas/explain/problem.ts'
+import { sectionFolder } from '#schemas/section-folder.ts'
 import type { SectionManifest } from '#schemas/section-manifest.ts'
 import type { RepositoryFacts, SectionFacts } from './read-repository.ts'
 import type { ComposedPage } from './screen-usage.ts'
@@ -38,7 +39,7 @@ const typesOf = ({ instances }: ComposedPage['screen']['parts'][number]): string
 function findUnread({ type, settings }: SectionManifest, { code, schema }: SectionFacts): Problem[] {
   const properties = 'properties' in settings ? settings['properties'] : null
   if (typeof properties !== 'object' || properties === null) return []
-  const source = readJsonSource(`sections/${type}/settings.schema.json`, schema)
+  const source = readJsonSource(`${sectionFolder(type)}/settings.schema.json`, schema)
   return Object.keys(properties)
     .filter((name) => !new RegExp(String.raw`\b${name}\b`).test(code))
     .map((name) => {
@@ -62,5 +63,5 @@ function findTooHeavy({ type, hydrate }: SectionManifest, { bytes }: SectionFact
 const toKilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} kB`
 
 function doorProblem(code: 'T212' | 'T507', type: string, message: string, found: string): Problem {
-  return makeProblem(code, { file: `sections/${type}/index.ts`, line: 1, column: 1, pointer: '', message, found })
+  return makeProblem(code, { file: `${sectionFolder(type)}/index.ts`, line: 1, column: 1, pointer: '', message, found })
 }

@@ -53,7 +53,7 @@ describe('template check of pages', () => {
     {
       title: 'a header section in the main content',
       site: home(
-        '"type": "NewsList", "v": 1, "role": "home.news", "settings": { "count": 3 }',
+        '"type": "NoticeNews", "v": 1, "role": "home.news", "settings": { "count": 3 }',
         '"type": "SiteMenu", "v": 1',
       ),
       expected: [{ code: 'T403', ...at(HOME, 24), allowed: ['header'] }],
@@ -177,7 +177,7 @@ describe('template check of limits', () => {
     {
       title: 'a second slider',
       site: home(
-        '"type": "NewsList", "v": 1, "role": "home.news", "settings": { "count": 3 }',
+        '"type": "NoticeNews", "v": 1, "role": "home.news", "settings": { "count": 3 }',
         '"type": "HeroSlider", "v": 2',
       ),
       expected: [{ code: 'T506', ...at(HOME, 24) }],

@@ -124,6 +124,6 @@ it('no section is reported as unused while a layout cannot be read', () => {
   const unshown = (files: SmallSite['files']) =>
     checkTemplates({ ...site, files, repository }).filter(({ code }) => code === 'T212')
   const without = site.files.filter(({ path }) => path !== HOME)
-  expect(unshown(without).map(({ file }) => file)).toContain('sections/HeroSlider/index.ts')
+  expect(unshown(without).map(({ file }) => file)).toContain('sections/hero/HeroSlider/index.ts')
   expect(unshown([...without, { path: HOME, text: '{' }])).toEqual([])
 })

@@ -25,10 +25,9 @@ export type RepositoryFacts = {
 /** Reads sections, roles and the last build below the repository’s folder; missing parts are left out. */
 export async function readRepository(rootDir: string): Promise<RepositoryFacts> {
   const weights = await readWeights(rootDir)
-  const types = await namesOf(join(rootDir, 'sections'))
+  const folders = await listSectionFolders(rootDir)
   const sections = await Promise.all(
-    types.map(async (type): Promise<[string, SectionFacts]> => {
-      const folder = join(rootDir, 'sections', type)
+    [...folders].map(async ([type, folder]): Promise<[string, SectionFacts]> => {
       const files = (await namesOf(folder)).filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
       const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
       const schema = await readFile(join(folder, 'settings.schema.json'), 'utf8').catch(() => '{}')
@@ -48,6 +47,16 @@ export async function readRepository(rootDir: string): Promise<RepositoryFacts> 
 const namesOf = async (folder: string): Promise<string[]> => {
   const names: string[] = await readdir(folder).catch(() => [])
   return names.toSorted()
+}
+
+/** Finds the folder of each section, by type. */
+export const listSectionFolders = async (rootDir: string): Promise<Map<string, string>> => {
+  const root = join(rootDir, 'sections')
+  const families = await namesOf(root)
+  const folders = families.map(async (family) =>
+    (await namesOf(join(root, family))).map((type) => [type, join(root, family, type)] as const),
+  )
+  return new Map((await Promise.all(folders)).flat())
 }
 
 /** Removes comments, which may mention settings that the code does not read. */
@@ -79,6 +88,9 @@ type Chunk = { readonly file: string; readonly imports?: readonly string[] }
 /** Entry that every page loads; its size is not charged to any section. */
 const EVERY_PAGE = 'runtime/client/mount.tsx'
 
+/** A section's own component, as the build's manifest names it. */
+const COMPONENT = /^sections\/[\w-]+\/(\w+)\/\1\.tsx$/
+
 /** Reads each section’s compressed bytes from the build’s manifest; null without a build. */
 const readWeights = async (rootDir: string): Promise<Map<string, number> | null> => {
   const build = findBuildFolder({ rootDir })
@@ -87,13 +99,13 @@ const readWeights = async (rootDir: string): Promise<Map<string, number> | null>
   // Written by Vite.
   const chunks = new Map(Object.entries(JSON.parse(text) as Record<string, Chunk>))
   const everywhere = collectImports(EVERY_PAGE, chunks)
-  const types = [...chunks.keys()].flatMap((key) => {
-    const [, folder, name] = /^sections\/(\w+)\/(\w+)\.tsx$/.exec(key) ?? []
-    return folder !== undefined && folder === name ? [folder] : []
+  const components = [...chunks.keys()].flatMap((key) => {
+    const [, type] = COMPONENT.exec(key) ?? []
+    return type === undefined ? [] : [[type, key] as const]
   })
   const weights = await Promise.all(
-    types.map(async (type): Promise<[string, number]> => {
-      const own = [...collectImports(`sections/${type}/${type}.tsx`, chunks)].filter((key) => !everywhere.has(key))
+    components.map(async ([type, component]): Promise<[string, number]> => {
+      const own = [...collectImports(component, chunks)].filter((key) => !everywhere.has(key))
       const sizes = await Promise.all(own.map((key) => sizeOf(join(build, 'client', chunks.get(key)?.file ?? ''))))
       return [type, sizes.reduce((sum, size) => sum + size, 0)]
     }),

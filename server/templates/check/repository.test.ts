@@ -15,7 +15,7 @@ const check = (repository: Partial<RepositoryFacts>, hydrate: 'idle' | 'never' =
     one.type === 'SiteMenu' ? { ...one, settings: { ...settings, additionalProperties: false }, hydrate } : one,
   )
   const facts = { ...NOTHING, ...repository }
-  return checkTemplates({ ...site, sections: [...sections, section('Unshown', {})], repository: facts })
+  return checkTemplates({ ...site, sections: [...sections, section('HeroUnshown', {})], repository: facts })
 }
 
 const menu = (change: object) =>
@@ -41,7 +41,7 @@ describe('template check of sections', () => {
       {
         code: 'T211',
         severity: 'warning',
-        file: 'sections/SiteMenu/settings.schema.json',
+        file: 'sections/chrome/SiteMenu/settings.schema.json',
         line: 3,
         pointer: '/properties/sticky',
         message: 'Section "SiteMenu" does not use its setting "sticky".',
@@ -50,13 +50,13 @@ describe('template check of sections', () => {
   })
 
   it('reports a section that no template uses', () => {
-    const sections = new Map([['Unshown', { schema: '{}', code: '', bytes: 0 }]])
+    const sections = new Map([['HeroUnshown', { schema: '{}', code: '', bytes: 0 }]])
     expect(check({ sections })).toMatchObject([
       {
         code: 'T212',
         severity: 'advice',
-        file: 'sections/Unshown/index.ts',
-        message: 'No template uses section "Unshown".',
+        file: 'sections/hero/HeroUnshown/index.ts',
+        message: 'No template uses section "HeroUnshown".',
       },
     ])
   })
@@ -64,7 +64,7 @@ describe('template check of sections', () => {
   it('reports too much section code once a build exists, and only if the browser loads it', () => {
     const sections = menu({ bytes: 48 * 1024 + 1 })
     expect(check({ sections, hasBuild: true })).toMatchObject([
-      { code: 'T507', severity: 'warning', file: 'sections/SiteMenu/index.ts' },
+      { code: 'T507', severity: 'warning', file: 'sections/chrome/SiteMenu/index.ts' },
     ])
     expect(check({ sections })).toEqual([])
     expect(check({ sections, hasBuild: true }, 'never')).toEqual([])
@@ -107,9 +107,9 @@ describe('readRepository', () => {
   }
 
   it('reads code without tests and comments', async () => {
-    await write('sections/Card/Card.tsx', `/** tall */\n// tall\nsettings.wide`)
-    await write('sections/Card/Card.test.tsx', 'settings.tall')
-    await write('sections/Card/settings.schema.json', '{ "properties": {} }')
+    await write('sections/cards/Card/Card.tsx', `/** tall */\n// tall\nsettings.wide`)
+    await write('sections/cards/Card/Card.test.tsx', 'settings.tall')
+    await write('sections/cards/Card/settings.schema.json', '{ "properties": {} }')
     await write('schemas/roles/home.news.schema.json', '{}')
     const { sections, roles, hasBuild } = await readRepository(folder)
     expect(sections.get('Card')?.code).toContain('settings.wide')
@@ -122,13 +122,13 @@ describe('readRepository', () => {
   it('counts the code that a section needs beyond that of every page', async () => {
     const chunks = {
       'runtime/client/mount.tsx': { file: 'mount.js', imports: ['_react'] },
-      'sections/Card/Card.tsx': { file: 'card.js', imports: ['_react', '_motion'] },
-      'sections/Card/Piece.tsx': { file: 'piece.js' },
+      'sections/cards/Card/Card.tsx': { file: 'card.js', imports: ['_react', '_motion'] },
+      'sections/cards/Card/Piece.tsx': { file: 'piece.js' },
       _react: { file: 'react.js' },
       _motion: { file: 'motion.js' },
     }
     await write('dist/assets.json', JSON.stringify(chunks))
-    await write('sections/Card/Card.tsx', '')
+    await write('sections/cards/Card/Card.tsx', '')
     for (const { file } of Object.values(chunks)) await write(`dist/client/${file}`, 'x'.repeat(1000))
     await write('dist/client/motion.js.br', 'x'.repeat(70))
     const { sections, hasBuild } = await readRepository(folder)

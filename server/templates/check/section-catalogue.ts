@@ -4,6 +4,7 @@ import { describeError } from '#schemas/explain/describe-error.ts'
 import { makeProblem } from '#schemas/explain/make-problem.ts'
 import type { Problem } from '#schemas/explain/problem.ts'
 import { reduceErrors } from '#schemas/explain/reduce-errors.ts'
+import { sectionFolder } from '#schemas/section-folder.ts'
 import type { SectionManifest } from '#schemas/section-manifest.ts'
 
 /** A section that templates may use, with the validators of its settings. */
@@ -94,5 +95,5 @@ function isOfWhole({ schemaPath }: ErrorObject): boolean {
 }
 
 function broken({ type }: SectionManifest, name: string, message: string): Problem {
-  return makeProblem('T210', { file: `sections/${type}/${name}`, line: 1, column: 1, pointer: '', message })
+  return makeProblem('T210', { file: `${sectionFolder(type)}/${name}`, line: 1, column: 1, pointer: '', message })
 }

@@ -7,13 +7,13 @@ describe('template check of settings', () => {
   itFinds([
     {
       title: 'an unknown section',
-      site: home('"type": "NewsList"', '"type": "NewList"'),
-      expected: [{ code: 'T201', ...at(HOME, 24), nearest: 'NewsList' }],
+      site: home('"type": "NoticeNews"', '"type": "NoticeNew"'),
+      expected: [{ code: 'T201', ...at(HOME, 24), nearest: 'NoticeNews' }],
     },
     {
       title: 'an unknown section in template defaults',
-      site: (site) => edit(site, TEMPLATE, '"ProductGrid":', '"ProductGird":'),
-      expected: [{ code: 'T201', ...at(TEMPLATE, 9), nearest: 'ProductGrid' }],
+      site: (site) => edit(site, TEMPLATE, '"TreatmentGrid":', '"TreatmentGird":'),
+      expected: [{ code: 'T201', ...at(TEMPLATE, 9), nearest: 'TreatmentGrid' }],
     },
     {
       title: 'a newer version',
@@ -138,7 +138,7 @@ describe('template check of sections', () => {
       section.type === 'Story' ? { ...section, settings: { type: 'objekt' } } : section,
     )
     expect(checkTemplates({ ...site, sections })).toMatchObject([
-      { code: 'T210', file: 'sections/Story/settings.schema.json' },
+      { code: 'T210', file: 'sections/story/Story/settings.schema.json' },
     ])
   })
 

@@ -9,7 +9,7 @@ it('showTemplate lists the instances of a screen: id, section, role, own setting
   const rows = show({ route: '/', type: 'COMMERCE' }) ?? []
   expect(rows.slice(0, 2)).toEqual(['calm / of COMMERCE', '  main'])
   expect(rows[2]).toMatch(
-    /^ {4}deals +ProductGrid +home\.products +source="latest" columns=4 card=.* templates\/calm\/layouts\/home\.json:14$/,
+    /^ {4}deals +TreatmentGrid +home\.products +source="latest" columns=4 card=.* templates\/calm\/layouts\/home\.json:14$/,
   )
   expect(rows[3]).toMatch(/^ {4}hero +HeroSlider +home\.hero +height="tall" ground="primary_50" +templates\/calm/)
   expect(rows.join('\n')).toMatch(/\n {2}header\n {4}\w+ +SiteHeader/)

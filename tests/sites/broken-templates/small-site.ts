@@ -65,7 +65,7 @@ function createSections(): SectionManifest[] {
       { height: { enum: ['tall', 'short'] }, ground: { type: 'string', 'x-maru': { token: 'color' } } },
     ),
     section(
-      'ProductGrid',
+      'TreatmentGrid',
       { roles: ['home.products'], allowedIn: { main: true, homepageTypes: ['COMMERCE', 'HYBRID'] } },
       {
         source: { enum: ['latest', 'best'] },
@@ -76,7 +76,7 @@ function createSections(): SectionManifest[] {
       },
       ['source'],
     ),
-    section('NewsList', { roles: ['home.news'] }, { count: { type: 'integer', minimum: 1, maximum: 10 } }),
+    section('NoticeNews', { roles: ['home.news'] }, { count: { type: 'integer', minimum: 1, maximum: 10 } }),
     section('Story', { roles: ['clinic.story'] }),
     section('Spacer', {}, { size: { type: 'string' }, list: { type: 'array' } }),
   ]

@@ -233,7 +233,7 @@ const COMPOSITION: Mistake[] = [
   row([
     'a section that may stand once, twice',
     INFO,
-    swap('"type": "ScheduleTable"', '"type": "ClinicFacts"'),
+    swap('"type": "HoursTable"', '"type": "ClinicFacts"'),
     'T506',
     '/sections/week/type',
     'only once',
@@ -246,7 +246,7 @@ const PAGES: Mistake[] = [
   row([
     'two headings of a page',
     INFO,
-    swap(FACTS, FACTS.replace('ClinicFacts', 'StoryOpening')),
+    swap(FACTS, FACTS.replace('ClinicFacts', 'HeroSplit')),
     'T415',
     '/sections/facts/type',
     'second page heading',
