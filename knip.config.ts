@@ -24,7 +24,7 @@ const entry = [
   'runtime/workbench/{bench,look-at-frames}.ts',
   // Run by npm's scripts, by hand, or by another script.
   'scripts/*.mjs',
-  'server/app/demo/scripts/*.mjs',
+  'art/earlier-demo-pictures/*.mjs',
   'tests/bench/*.mjs',
   'tests/bench/measure-*.ts',
   // Named by stryker.config.mjs, and by the first of them.

@@ -1,9 +1,9 @@
-// Treatment pictures: details cropped from the rendered pictures in ../media, so that cards on one page differ. node
-// crop.mjs [subject …] crops all of them, or those whose name contains a given word, into ../media
+// Treatment pictures: details cropped from the rendered pictures in server/app/demo/media, so that cards on one page differ. node
+// crop.mjs [subject …] crops all of them, or those whose name contains a given word, into server/app/demo/media
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 
-const media = new URL('../media/', import.meta.url)
+const media = new URL('../../server/app/demo/media/', import.meta.url)
 const maxBytes = 118_000
 
 /** Brightness and saturation, both mild: the pictures share one palette, which should be preserved. */

@@ -1,10 +1,10 @@
 // Removes the text from bottles, jars and the reception's wall: no picture shows a brand, and each clinic may use them.
-// node unlabel.mjs retouches the rendered pictures in ../media in place; run crop.mjs after it
+// node unlabel.mjs retouches the rendered pictures in server/app/demo/media in place; run crop.mjs after it
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 
-const media = new URL('../media/', import.meta.url)
+const media = new URL('../../server/app/demo/media/', import.meta.url)
 
 /** rect: left, top, width, height of the text, with a margin of the even surface around it. */
 const labels = {

@@ -1,8 +1,8 @@
-"""python3 export.py OUT [word …]: OUT/*.png as WebP into ../media, with their words and focus in ../media/catalogue.json"""
+"""python3 export.py OUT [word …]: OUT/*.png as WebP into server/app/demo/media, with their words and focus in its catalogue.json"""
 import json, os, re, subprocess, sys
 from words import WORDS
 
-MEDIA = os.path.join(os.path.dirname(os.path.abspath(__file__)), '../media')
+MEDIA = os.path.join(os.path.dirname(os.path.abspath(__file__)), '../../server/app/demo/media')
 CARD_BYTES, WIDE_BYTES = 60_000, 110_000
 
 

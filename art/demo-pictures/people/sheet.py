@@ -1,9 +1,9 @@
-"""python3 sheet.py: contact-sheet.webp of the people in ../../media, large and at 64 px, each clinic in a row of its own"""
+"""python3 sheet.py: contact-sheet.webp of the people in server/app/demo/media, large and at 64 px, each clinic in a row of its own"""
 import os
 from PIL import Image
 from cast import CAST
 
-HERE = os.path.dirname(os.path.abspath(__file__)); MEDIA = HERE + '/../../media/'
+HERE = os.path.dirname(os.path.abspath(__file__)); MEDIA = HERE + '/../../../server/app/demo/media/'
 WIDE, HIGH, SMALL, GAP = 300, 375, 64, 12
 
 

@@ -1,10 +1,10 @@
-// Adds the pictures made by the other scripts to ../media/catalogue.json, with their measured size and the alt texts of
+// Adds the pictures made by the other scripts to server/app/demo/media/catalogue.json, with their measured size and the alt texts of
 // the table. Usage: node catalogue.mjs. Entries that it does not know stay unchanged
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 
-const media = new URL('../media/', import.meta.url)
+const media = new URL('../../server/app/demo/media/', import.meta.url)
 
 /** file: Korean, Japanese, English, Chinese */
 const words = {
