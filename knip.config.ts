@@ -59,7 +59,7 @@ const config: KnipConfig = {
   // System binaries: tests create certificates and full disks with them, and open workbooks.
   ignoreBinaries: ['soffice', 'openssl', 'mount', 'umount'],
   ignoreDependencies: [
-    // The server cuts fonts out of these packages' files: server/pages/fonts/cut-font.ts.
+    // The server cuts fonts out of these packages' files: server/pages/fonts/font-route.ts.
     '@fontsource/.*',
     // Read as a file, for the pages that it looks at: the workbench and tests/e2e/find-faults.ts.
     'axe-core',

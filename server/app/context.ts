@@ -16,12 +16,16 @@ import type { Clock } from '../core/clock.ts'
 import type { FindImpact } from '../api/http/impact.ts'
 import type { Administrator } from '../api/http/administrator.ts'
 import { createKnownTemplates, type KnownTemplates } from '../templates/rollouts/known-templates.ts'
-import { releaseMigration, releaseOriginMigration, releaseParentMigration } from '../templates/rollouts/migration.ts'
+import {
+  releaseMigration,
+  releaseOriginMigration,
+  releaseParentMigration,
+  fleetIndexMigration,
+  rollOutMigration,
+  rollOutWorkMigration,
+} from '../templates/rollouts/migrations.ts'
 import { createFleet } from '../templates/rollouts/fleet.ts'
 import { createReleaseShelf } from '../templates/rollouts/releases.ts'
-import { fleetIndexMigration } from '../templates/rollouts/fleet-index-migration.ts'
-import { rollOutMigration } from '../templates/rollouts/roll-out-migration.ts'
-import { rollOutWorkMigration } from '../templates/rollouts/roll-out-work-migration.ts'
 import type { Fleet } from '../api/http/fleet.ts'
 import { createLogger, type Logger } from '../core/logger.ts'
 import type { NameReader } from '../core/outbound/name-records.ts'
@@ -31,7 +35,7 @@ import { paceMigration } from '../security/rate-limits/pace.ts'
 import { readMailTexts, type MailTexts } from '../messaging/messages/mail-texts.ts'
 import type { MessageChannel, Messages } from '../messaging/messages/messages.ts'
 import { channelMigration, mailMigration } from '../messaging/messages/migration.ts'
-import { createOutboxMessages } from '../messaging/messages/outbox-messages.ts'
+import { createOutboxMessages } from '../messaging/messages/mail-outbox.ts'
 import { findSession, isWorthNoting, noteSession } from '../resources/administrators/index.ts'
 import { createNameReader } from '../core/outbound/name-reader.ts'
 import { createFinders, createRemoteFinders, openDirectory } from './open-directory.ts'
@@ -44,7 +48,7 @@ import type { Files } from '../files/storage/file-store.ts'
 import { openFiles } from '../files/storage/open-files.ts'
 import { toPreviewClock } from '../pages/preview/moment.ts'
 import { resources } from '../resources/registry.ts'
-import { warnOfSettings } from './warn-of-settings.ts'
+import { warnOfSettings } from './startup-warnings.ts'
 import { statisticsMigration } from '../ops/analytics/migration.ts'
 import { createSiteChecks } from '../clinics/site-audit/site-checks.ts'
 import { sharedCacheMigration } from '../pages/cdn/migration.ts'

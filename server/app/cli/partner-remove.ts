@@ -5,8 +5,8 @@ import { countPartnerRows, removePartners } from '../../clinics/removal/remove-p
 import { findRunningPort } from '../../core/running-server.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
 import type { Command, CommandRun } from './command.ts'
-import { confirm } from './confirm.ts'
 import { findPartner } from './find-partner.ts'
+import { createInterface } from 'node:readline/promises'
 
 /** `maru partner remove`: deletes a clinic and all its data permanently. */
 export const partnerRemoveCommand: Command = {
@@ -69,4 +69,16 @@ const remove = async (
   await removePartners(context, ids, mayServe ? undefined : 0)
   run.print(`Removed ${tenants.map(({ partner }) => partner.partnerCode).join(', ')}.`)
   return 0
+}
+
+/** Asks for a confirmation word, typed at a terminal or piped. */
+export const confirm = async ({ print, readInput }: Pick<CommandRun, 'print' | 'readInput'>, word: string) => {
+  if (!process.stdin.isTTY) return (await readInput()).trim() === word
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    print(`To continue, type: ${word}`)
+    return (await terminal.question('> ')).trim() === word
+  } finally {
+    terminal.close()
+  }
 }

@@ -12,9 +12,9 @@ import type { Pages, PreviewWish } from '../../pages/render/pages.ts'
 import { readBuildParts } from '../../templates/check/build-parts.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
 import { toPageFiles, toState } from './read-state.ts'
-import { readMoment } from './read-moment.ts'
 import { showAlone, type Shown } from './show-alone.ts'
 import type { Loaded, Workspace } from './workspace.ts'
+import { instantIn, isDay } from '../../db/zoned-time.ts'
 
 /** Policy of a page without scripts, whose pictures and fonts come from its own host. */
 const FRAME_POLICY = [
@@ -105,3 +105,10 @@ const readShown = async (query: URLSearchParams): Promise<Shown | null> => {
 /** Marks a page with the state of the files that it was rendered from. */
 const withDigest = (html: string, digest: string): string =>
   html.replace('</head>', () => `<meta name="studio-digest" content="${digest}"></head>`)
+
+/** Parses a local time of the clinic, such as `2026-12-24T18:30`; null for an empty or invalid one. */
+export const readMoment = (text: string | null, timeZone: string): Date | null => {
+  const [day = '', time = ''] = (text ?? '').split('T')
+  const isTime = isDay(day) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time)
+  return isTime ? instantIn(day, time, timeZone) : null
+}

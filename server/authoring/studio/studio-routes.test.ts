@@ -7,7 +7,7 @@ import { startApi, type TestApi } from '#tests/api/harness.ts'
 import { openUnrenderedPages } from '#tests/unrendered-pages.ts'
 import { createApp } from '../../app/app.ts'
 import type { Context } from '../../app/context.ts'
-import { registerStudio } from './studio-routes.ts'
+import { registerStudio, guardStudio, takeFirst } from './studio-routes.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const HOST = 'a.test'
@@ -212,4 +212,63 @@ describe('the frame', () => {
     expect((await get('/__studio/frame')).statusCode).toBe(404)
     expect(asked).toEqual([])
   })
+})
+
+type Asked = Parameters<typeof guardStudio>[0]
+
+const KEY = 'x-site-key'
+const ask =
+  (remoteAddress: string, method: string, headers: Record<string, string> = {}) =>
+  () =>
+    // The guard reads nothing else of a request.
+    guardStudio({ method, host: 'lumi.localhost:3000', headers, socket: { remoteAddress } } as unknown as Asked, KEY)
+
+const json = { 'content-type': 'application/json' }
+
+describe('the studio guard', () => {
+  it('accepts only requests from this machine, and ignores forwarded headers', () => {
+    expect(ask('127.0.0.1', 'GET')).not.toThrow()
+    expect(ask('::1', 'GET')).not.toThrow()
+    expect(ask('192.168.0.7', 'GET')).toThrow('The page does not exist')
+    expect(ask('192.168.0.7', 'GET', { 'x-forwarded-for': '127.0.0.1' })).toThrow('The page does not exist')
+  })
+
+  it('accepts writes only from its own page', () => {
+    expect(ask('127.0.0.1', 'POST', { ...json, origin: 'http://lumi.localhost:3000' })).not.toThrow()
+    expect(ask('127.0.0.1', 'POST', { 'content-type': 'text/plain' })).toThrow('application/json')
+    expect(ask('127.0.0.1', 'POST', { ...json, origin: 'http://elsewhere.test' })).toThrow('site itself')
+    expect(ask('127.0.0.1', 'POST', { ...json, 'sec-fetch-site': 'same-site' })).toThrow('site itself')
+    expect(ask('127.0.0.1', 'POST', { ...json, [KEY]: 'x', origin: 'http://elsewhere.test' })).toThrow(
+      'does not accept site keys',
+    )
+  })
+})
+
+/** Yields numbers from one on, and records how many were read and whether the iterator was closed. */
+const openNumbers = (most: number) => {
+  const seen = { read: 0, isClosed: false }
+  const numbers = async function* () {
+    try {
+      for (let number = 1; number <= most; number += 1) {
+        seen.read = number
+        yield number
+      }
+    } finally {
+      seen.isClosed = true
+    }
+  }
+  return { seen, numbers: numbers() }
+}
+const toOdd = (number: number) => (number % 2 === 1 ? `no. ${number}` : null)
+
+it('takeFirst skips null results and stops reading at the requested number', async () => {
+  const { seen, numbers } = openNumbers(100)
+  expect(await takeFirst(3, numbers, toOdd)).toEqual(['no. 1', 'no. 3', 'no. 5'])
+  expect(seen).toEqual({ read: 5, isClosed: true })
+})
+
+it('takeFirst returns all results if there are fewer, including falsy ones', async () => {
+  expect(await takeFirst(3, openNumbers(4).numbers, toOdd)).toEqual(['no. 1', 'no. 3'])
+  expect(await takeFirst(3, openNumbers(2).numbers, () => 0)).toEqual([0, 0])
+  expect(await takeFirst(3, openNumbers(0).numbers, toOdd)).toEqual([])
 })

@@ -8,21 +8,37 @@ import {
   type StudioOffer,
 } from '#schemas/studio/studio-api.ts'
 import type { Services } from '../../ops/services.ts'
-import { notFound } from '../../core/errors.ts'
+import { notFound, AppError } from '../../core/errors.ts'
 import { requireSite } from '../../api/http/requested-site.ts'
 import type { Pages } from '../../pages/render/pages.ts'
 import { listSiteAddresses } from '../../tenancy/site-addresses.ts'
 import { createChecks } from './create-checks.ts'
 import { parseEdit, parseStart, parseTurn } from './edit-schema.ts'
 import { createFolderHome } from './folder-home.ts'
-import { guardStudio } from './guard.ts'
 import { askByHost, listExamples } from './list-examples.ts'
 import { readCatalogue } from './read-catalogue.ts'
 import { listTemplates, toBase, toState } from './read-state.ts'
 import { sendFrame } from './send-frame.ts'
 import { registerStudioPage } from './studio-page.ts'
-import { MAX_CLINICS, takeFirst } from './take-first.ts'
 import { createWorkspace, type Workspace } from './workspace.ts'
+import { checkWrite } from '../../api/http/own-site-only.ts'
+
+/** Maximum number of clinics offered. */
+const MAX_CLINICS = 1000
+
+/** Maps items until enough results are not null, and reads no further ones. */
+export const takeFirst = async <One, Wanted>(
+  most: number,
+  all: AsyncIterable<One>,
+  toWanted: (one: One) => Wanted | null,
+): Promise<Wanted[]> => {
+  const taken: Wanted[] = []
+  for await (const one of all) {
+    const wanted = toWanted(one)
+    if (wanted !== null && taken.push(wanted) >= most) break
+  }
+  return taken
+}
 
 /** In development a page’s modules may have to be transformed first. */
 const HANDLER_TIMEOUT_MS = 60_000
@@ -114,3 +130,17 @@ const listClinics = (context: Services): Promise<StudioOffer['clinics']> =>
     if (address === undefined) return null
     return { code: partnerCode, name: displayName[tenant.mainLanguage] ?? partnerCode, address }
   })
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+/**
+ * Restricts the studio to this machine, since it writes files here. Forwarded headers are ignored, and writes are
+ * accepted only from its own page. Throws 404, 415 and 403.
+ */
+export const guardStudio = ({ method, host, headers, socket }: FastifyRequest, siteKeyHeader: string): void => {
+  if (!LOOPBACK.has(socket.remoteAddress ?? '')) throw notFound('studio', 'page')
+  // Other servers with a site key must not write here.
+  if (headers[siteKeyHeader] !== undefined)
+    throw new AppError('studio/foreign-key', 403, 'The studio does not accept site keys.')
+  checkWrite({ method, host, headers, siteKeyHeader })
+}

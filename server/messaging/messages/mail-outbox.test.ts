@@ -15,10 +15,10 @@ import {
   retryMail,
   type DueMail,
   type MailState,
+  createOutboxMessages,
 } from './mail-outbox.ts'
 import type { Message } from './messages.ts'
 import { channelMigration, mailMigration } from './migration.ts'
-import { createOutboxMessages } from './outbox-messages.ts'
 
 const NOON = Date.parse('2026-11-23T03:00:00.000Z')
 const DAY_SECONDS = 86_400

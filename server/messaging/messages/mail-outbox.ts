@@ -5,7 +5,8 @@ import type { PartnerId } from '../../core/partner-id.ts'
 import type { LoggedTries, TryResult } from '../../core/outbound/delivery-log.ts'
 import type { SealedColumns } from '../../security/secrets/reseal.ts'
 import type { Secrets } from '../../security/secrets/secrets.ts'
-import type { Message, MessageChannel } from './messages.ts'
+import type { Message, MessageChannel, Messages } from './messages.ts'
+import type { Clock } from '../../core/clock.ts'
 
 /** State of an e-mail: WAITING is sent or retried; FAILED may be retried by hand. */
 export type MailState = 'WAITING' | 'SENT' | 'FAILED' | 'DROPPED'
@@ -206,3 +207,15 @@ export const retryMail = async (transaction: Queries, id: number | null, now: Da
   const { numUpdatedRows } = await (id === null ? failed : failed.where('id', '=', id)).executeTakeFirst()
   return Number(numUpdatedRows)
 }
+
+/** Creates messages for channels with a sender: each one is stored first, and sent from there. */
+export const createOutboxMessages = (
+  { db, secrets, clock }: { readonly db: Pick<Database, 'write'>; readonly secrets: Secrets; readonly clock: Clock },
+  channels: readonly MessageChannel[],
+): Messages => ({
+  has: (channel) => channels.includes(channel),
+  send: async (message) => {
+    if (!channels.includes(message.channel)) throw new Error(`No sender for ${message.channel} is configured`)
+    await db.write([], (transaction) => enqueueMail(transaction, secrets, message, clock.now()))
+  },
+})

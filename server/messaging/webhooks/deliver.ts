@@ -13,7 +13,7 @@ import { postOutside, type OutsidePost } from '../../core/outbound/post-outside.
 import { toFailureWord } from '../../core/outbound/to-failure-word.ts'
 import { UnknownKeyError, type Secrets } from '../../security/secrets/secrets.ts'
 import { findWebhook, type WebhookSetting } from './setting.ts'
-import { signWebhook } from './signature.ts'
+import { createHmac } from 'node:crypto'
 
 /** Services that deliveries use. */
 export type Delivering = {
@@ -85,4 +85,14 @@ const tryAgain = ({ attempts }: DueDelivery, result: string, now: Date): Deliver
   const wait = WAITS_SECONDS[attempts - 1]
   if (wait === undefined) return { state: 'FAILED', result, nextAt: now, now }
   return { state: 'PENDING', result, nextAt: new Date(now.getTime() + wait * 1000), now }
+}
+
+/**
+ * Returns the header `maru-signature` of a delivery: `t=<seconds since 1970>,v1=<HMAC-SHA-256 of "t.body" in
+ * hexadecimal>`. The receiver computes it with its key, and rejects deliveries older than five minutes.
+ */
+const signWebhook = (secret: string, body: string, now: Date): string => {
+  const seconds = Math.floor(now.getTime() / 1000)
+  const mac = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
+  return `t=${seconds},v1=${mac}`
 }

@@ -2,8 +2,8 @@ import type { PartnerId } from '../../core/partner-id.ts'
 import type { DueMail, MailContent } from '../../messaging/messages/mail-outbox.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
 import type { Sender } from './deliver-mail.ts'
-import { toMailHtml } from './mail-html.ts'
 import type { SendMail } from './smtp-sender.ts'
+import { escapeHtml } from '../../core/escape-html.ts'
 
 type MailSenderParts = {
   readonly smtp: SendMail
@@ -47,3 +47,20 @@ const toName = async (
   const { displayName } = tenant.partner
   return displayName[languageCode] ?? displayName[tenant.mainLanguage] ?? ''
 }
+
+/** Converts an e-mail's text to plain HTML: paragraphs, line breaks and links. */
+export const toMailHtml = ({
+  text,
+  languageCode,
+}: {
+  readonly text: string
+  readonly languageCode: string
+}): string => {
+  const paragraphs = text.split(/\n{2,}/).map((part) => `<p>${toLines(part)}</p>`)
+  return `<!doctype html><html lang="${escapeHtml(languageCode)}"><head><meta charset="utf-8"></head><body style="font:16px/1.6 sans-serif;max-width:36em">${paragraphs.join('')}</body></html>`
+}
+
+const toLines = (part: string): string =>
+  escapeHtml(part)
+    .replaceAll(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`)
+    .replaceAll('\n', '<br>')

@@ -3,14 +3,13 @@ import type { RoutePattern } from '#schemas/routes.ts'
 import type { Services } from '../services.ts'
 import { asksForPrivacy } from '../../core/asks-for-privacy.ts'
 import { toVisitor } from '../../security/rate-limits/visitor.ts'
-import type { PageName } from '../../tenancy/page-key.ts'
+import { type PageName, toPageName } from '../../tenancy/page-key.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
 import { readAgent, type Agent } from './agent.ts'
 import { createAddressReader } from './client-address.ts'
 import { toMakingKey, type MadeIn, type TemplateVersion } from './making.ts'
 import type { OpenDay } from './open-day.ts'
 import { createOpenDays } from './open-days.ts'
-import { createPageNames } from './page-names.ts'
 import { toSearchWord } from './personal-words.ts'
 import { toCampaign, toSource } from './source.ts'
 import { isVisit, type VisitKind } from './visit.ts'
@@ -140,4 +139,26 @@ const addSearch = (day: OpenDay, { address, found }: ShownPage, mayKeepWord: boo
   if (word === null) return
   day.add('search', word)
   if (found === 0) day.add('search-without-result', word)
+}
+
+/** A campaign may give each visitor a unique address, so memory is bounded. */
+const MAX_NAMES = 5000
+
+/** Creates a cache of page names by address; changed settings create another tenant and with it an empty cache. */
+const createPageNames = () => {
+  let known = new WeakMap<Tenant, Map<string, PageName | null>>()
+  let size = 0
+  return (address: string, tenant: Tenant): PageName | null => {
+    const found = known.get(tenant)?.get(address)
+    if (found !== undefined) return found
+    if (size >= MAX_NAMES) {
+      known = new WeakMap()
+      size = 0
+    }
+    const name = toPageName(address, tenant)
+    const names = known.get(tenant) ?? new Map<string, PageName | null>()
+    known.set(tenant, names.set(address, name))
+    size += 1
+    return name
+  }
 }

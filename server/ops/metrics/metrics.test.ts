@@ -3,8 +3,9 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { makeConfig, makeMarketing, makePartner } from '#tests/api/stored-fixtures.ts'
 import { parsePartnerId } from '../../core/partner-id.ts'
 import { toTenant } from '../../tenancy/tenant.ts'
-import { createMetrics, toKind } from './metrics.ts'
+import { createMetrics, toKind, createWebhookMetrics } from './metrics.ts'
 import { startMetricsServer } from './metrics-server.ts'
+import { Registry } from 'prom-client'
 
 const closing: (() => unknown)[] = []
 afterEach(async () => {
@@ -89,4 +90,31 @@ describe('the metrics of a process', () => {
     expect((await fetch(`${origin}/`)).status).toBe(404)
     expect((await fetch(`${origin}/metrics`, { method: 'POST' })).status).toBe(404)
   })
+})
+
+const open = () => {
+  const { metrics, count, observe } = createWebhookMetrics()
+  const registry = new Registry()
+  for (const metric of metrics) registry.registerMetric(metric)
+  return { count, observe, read: () => registry.metrics() }
+}
+
+it('webhook metrics report every result from the start, and each attempt', async () => {
+  const { count, read } = open()
+  expect(await read()).toContain('maru_webhook_tries_total{result="failed"} 0')
+  for (const state of ['DELIVERED', 'DELIVERED', 'PENDING', 'FAILED', 'DROPPED'] as const) count(state)
+  const text = await read()
+  expect(text).toContain('maru_webhook_tries_total{result="sent"} 2')
+  for (const result of ['retried', 'failed', 'dropped']) {
+    expect(text).toContain(`maru_webhook_tries_total{result="${result}"} 1`)
+  }
+})
+
+it('webhook metrics count waiting deliveries when they are read', async () => {
+  const { observe, read } = open()
+  let waiting = 3
+  observe(async () => waiting)
+  expect(await read()).toContain('maru_webhook_waiting 3')
+  waiting = 0
+  expect(await read()).toContain('maru_webhook_waiting 0')
 })

@@ -5,7 +5,7 @@ import type { Tenant } from '../../tenancy/tenant.ts'
 import { createMailMetrics, type CountMail } from './mail-metrics.ts'
 import { createPartnerMetrics } from './partner-metrics.ts'
 import { createWaitingGauge, type CountWaiting } from './waiting-gauge.ts'
-import { createWebhookMetrics, type CountDelivery } from './webhook-metrics.ts'
+import { createTryMetrics, type TryMetrics } from './try-metrics.ts'
 
 /** Counters of a process, in Prometheus format. */
 export type Metrics = {
@@ -149,3 +149,26 @@ const KINDS: readonly (readonly [string, AnswerKind])[] = [
   ['/_tls', 'health'],
   ['/*', 'page'],
 ]
+
+const RESULTS = {
+  DELIVERED: 'sent',
+  PENDING: 'retried',
+  FAILED: 'failed',
+  DROPPED: 'dropped',
+} as const
+
+/** State of a delivery after an attempt. */
+type DeliveryState = keyof typeof RESULTS
+
+/** Counter of delivery outcomes: a PENDING delivery is retried later. */
+type CountDelivery = (state: DeliveryState) => void
+
+/**
+ * Creates metrics of this process's attempts by result, and of the queue; without partners, addresses or reservations.
+ */
+export const createWebhookMetrics = (): TryMetrics<DeliveryState> =>
+  createTryMetrics('webhook', RESULTS, {
+    tries:
+      'Attempts to deliver a webhook, by result: sent, retried later, permanently failed, dropped because it was turned off.',
+    waiting: 'Deliveries waiting to be sent.',
+  })

@@ -7,10 +7,16 @@ import type { PageServices } from '../render/page-services.ts'
 import { notFound } from '../../core/errors.ts'
 import { requireSite } from '../../api/http/requested-site.ts'
 import { createDiskCache, type DiskCache } from '../images/disk-cache.ts'
-import { cutFont } from './cut-font.ts'
 import type { FontTask } from './font-worker.ts'
 import { chooseLetters } from './letters.ts'
 import { createSiteLetters, type ReadPage } from './site-letters.ts'
+import { createBackgroundThread } from '../../core/background-thread.ts'
+
+/** Fonts are requested together, and their thread uses much memory. */
+const run = createBackgroundThread({ worker: './font-worker', name: 'cut', from: import.meta.url, idleMs: 5_000 })
+
+/** Subsets a font in a background thread; each takes several hundred milliseconds. */
+const cutFont = async (task: FontTask): Promise<Buffer> => Buffer.from(await run<Uint8Array>(task))
 
 /** Source of each family’s full font below node_modules, and the part of its weight axis to keep. */
 const SOURCES: Record<string, { file: string; axes?: { wght: { min: number; max: number } } }> = {

@@ -8,9 +8,9 @@ import { collectionTag, entityTag } from '../../tenancy/tags.ts'
 import type { PartnerId } from '../../core/partner-id.ts'
 import { EVENTS, nextTurn, stateOf, type PromotionState } from '../events/index.ts'
 import { PRODUCTS } from '../products/index.ts'
-import { daysLeftOf, nextDayOf } from './days-left.ts'
 import { findOffers, lowestPriceOptionOf, offersOf, resolveItems, type ExhibitionItem } from './exhibition-items.ts'
 import * as repository from './repository.ts'
+import { addDays, dayIn, daysBetween, instantIn } from '../../db/zoned-time.ts'
 
 /** Collection in the cache tags of the answers. */
 export const EXHIBITIONS = 'exhibitions'
@@ -123,3 +123,22 @@ const toExhibitionProduct = (exhibition: StoredExhibition, item: ExhibitionItem 
 
 const earliest = (turns: readonly (string | null)[]): string | null =>
   turns.filter((turn) => turn !== null).toSorted()[0] ?? null
+
+type Period = Pick<StoredExhibition, 'startAt' | 'endAt' | 'isAlwaysOn'>
+
+/**
+ * Returns the days in a zone until the day on which a running promotion ends, 0 on that day; null when there is no
+ * countdown.
+ */
+export const daysLeftOf = (promotion: Period, now: Date, timeZone: string): number | null => {
+  if (promotion.endAt === null || stateOf(promotion, now) !== 'ONGOING') return null
+  // A promotion that ends at midnight ends with the day before.
+  const lastMoment = new Date(Date.parse(promotion.endAt) - 1)
+  return daysBetween(dayIn(now, timeZone), dayIn(lastMoment, timeZone))
+}
+
+/** Returns the next midnight of a zone if any of these promotions has a countdown; null otherwise. */
+export const nextDayOf = (promotions: readonly Period[], now: Date, timeZone: string): string | null =>
+  promotions.some((promotion) => daysLeftOf(promotion, now, timeZone) !== null)
+    ? instantIn(addDays(dayIn(now, timeZone), 1), '00:00', timeZone).toISOString()
+    : null

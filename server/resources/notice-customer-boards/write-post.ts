@@ -1,6 +1,6 @@
 import type { CreateCustomerPostInput } from '#schemas/generated/api/notice-customer-boards.ts'
 import type { PartnerId } from '../../core/partner-id.ts'
-import { Refusal } from '../../core/errors.ts'
+import { Refusal, AppError } from '../../core/errors.ts'
 import type { Call } from '../../api/http/resource.ts'
 import { rememberOwner } from '../../security/rate-limits/password-guard.ts'
 import { writeOnce, type StrangersForm } from '../../api/public-forms/write-once.ts'
@@ -9,11 +9,11 @@ import type { FormPlace } from '../../security/secrets/form-token.ts'
 import { findCustomerBoard, postTags } from './board.ts'
 import type { Device } from './device.ts'
 import { insertEvent } from './events.ts'
-import { refuseBlankPassword } from './post-password.ts'
 import { toWords } from './post-words.ts'
 import { sealContact, toSummary, type CustomerPostRecord } from './post.ts'
 import { findPost, insertPost, takeNumber } from './repository.ts'
 import { toSubject, tokenExpired, tryLater } from './unlock.ts'
+import { isUnreadable } from '../../core/plain-text.ts'
 
 type Summary = ReturnType<typeof toSummary>
 
@@ -70,4 +70,11 @@ export const writePost = async (call: Call<CreateCustomerPostInput>, device: Dev
       },
     },
   )
+}
+
+/** Rejects a new password without visible characters. Throws 400; the contract limits its length. */
+const refuseBlankPassword = (password: string): void => {
+  if (!isUnreadable(password)) return
+  const fields = [{ name: 'password', code: 'password.blank' }]
+  throw new AppError('BOARD_INVALID', 400, 'A password must not consist of spaces only.', { fields })
 }

@@ -1,5 +1,5 @@
 import { roleSchemas } from '#schemas/generated/schema-files.ts'
-import type { StoredPartner, StoredPartnerMarketingInfo } from '#schemas/generated/api/stored.ts'
+import type { StoredPartner, StoredPartnerMarketingInfo, StoredHomepageConfig } from '#schemas/generated/api/stored.ts'
 import type { ContentKind } from '../../content/kinds/content-kind.ts'
 import type { Queries } from '../../db/database.ts'
 import type { PartnerId } from '../../core/partner-id.ts'
@@ -14,7 +14,6 @@ import {
   replacePartner,
 } from './repository.ts'
 import { ROLES } from './routes.ts'
-import { settingsOf } from './settings-of.ts'
 
 /** Content of the clinic by role, independent of the template. */
 const roles: ContentKind = {
@@ -95,3 +94,15 @@ const split = (data: object): { own: object; written: object } => {
 
 /** Data of the clinic and its content by role. */
 export const kinds: readonly ContentKind[] = [clinic, roles]
+
+/**
+ * Returns the settings that a publication makes public: the clinic’s over the server’s. The release shown and its hold
+ * belong to a template: another template starts with its newest release.
+ */
+export const settingsOf = (before: StoredHomepageConfig, own: object, written: object): StoredHomepageConfig => {
+  // The data passed the schema without the server’s fields before publication; those are added here.
+  const config = { ...own, ...written } as StoredHomepageConfig
+  if (config.templateCode === before.templateCode) return config
+  const { templateVersion: _, isTemplateHeld: __, ...others } = config
+  return others
+}

@@ -29,7 +29,6 @@ import {
   type Member,
 } from '../administrators/index.ts'
 import { note } from './note.ts'
-import { toMemberRow } from './rows.ts'
 
 /** Operations of owners and operators on team members. */
 export const memberOperations = [
@@ -133,4 +132,22 @@ const requireOtherOwner = async (
 ): Promise<void> => {
   if (role !== 'owner' || isDisabled || (await hasOtherOwner(partnerId, transaction, id))) return
   throw new AppError('team/last-owner', 409, 'This is the clinic’s last owner. Make another member an owner first.')
+}
+
+/** Converts a member to a row for owners. */
+const toMemberRow = (member: Member, ownId: number) => {
+  const { id, email, name, role, language, isDisabled, createdAt, lastSeenAt, hasAuthenticator, passkeys } = member
+  return {
+    id,
+    email,
+    name,
+    role,
+    language,
+    isDisabled,
+    createdAt,
+    lastSeenAt,
+    hasAuthenticator,
+    passkeys,
+    isSelf: id === ownId,
+  }
 }

@@ -3,7 +3,10 @@ import type { Generated } from 'kysely'
 import type { LanguageCode } from '#schemas/language.ts'
 import type { Queries } from '../../db/database.ts'
 import type { PartnerId } from '../../core/partner-id.ts'
-import type { TeamRole } from './team-role.ts'
+import type { AdministratorRole } from '../../security/rights.ts'
+
+/** Role of a clinic's team member; the other roles belong to the deployment. */
+type TeamRole = Exclude<AdministratorRole, 'operator' | 'author'>
 
 /** Pending invitation. */
 export type Invitation = {

@@ -3,7 +3,7 @@ import iconv from 'iconv-lite'
 import { describe, expect, it } from 'vitest'
 import { makeWorkbook } from '#tests/made-workbook.ts'
 import { parseTranslationFile } from './parse-translation-file.ts'
-import { readTranslationFile } from './read-translation-file.ts'
+import { readTranslationFile } from './routes.ts'
 
 const fileOf = (name: string) => readFileSync(new URL(`../../../tests/brought-files/${name}`, import.meta.url))
 

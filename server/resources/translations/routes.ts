@@ -19,12 +19,25 @@ import { toTurn, toWriting } from '../content/index.ts'
 import { areaOf, countAreas, loadAllTranslations, loadTranslations, type TranslatedEntry } from './load-translations.ts'
 import { listTranslationDrafts, toDraftName, type TranslationDraft } from './translation-drafts.ts'
 import { makeMemory, type TranslationMemory } from './translation-memory.ts'
-import { readTranslationFile } from './read-translation-file.ts'
 import { toTranslationSheet } from './translation-sheet.ts'
 import { digestOf } from './unit-states.ts'
 import { writeDrafts } from './write-drafts.ts'
 import { writeTranslations } from './write-translations.ts'
-import { writeXliff } from './xliff.ts'
+import { writeXliff, type GivenFile } from './xliff.ts'
+import { createBackgroundThread } from '../../core/background-thread.ts'
+
+const run = createBackgroundThread({
+  worker: './translation-worker',
+  name: 'parseTranslationTask',
+  from: import.meta.url,
+  idleMs: 30_000,
+  timeoutMs: 20_000,
+  memoryMib: 512,
+  maxWaiting: 16,
+})
+
+/** Reads the translations of a file in a background thread. Throws 413, 422, and 503 when too many wait. */
+export const readTranslationFile = (bytes: Uint8Array): Promise<GivenFile> => run<GivenFile>(bytes)
 
 /** Operations on translation status, and import and export for translators. */
 export const operations = [

@@ -1,9 +1,9 @@
 import type { ResolvedTemplate, TemplateSource } from '#schemas/layout/resolve-template.ts'
 import { recordAudit } from '../../content/audit.ts'
-import type { ChangeListener } from '../../db/database.ts'
+import type { ChangeListener, Queries } from '../../db/database.ts'
 import { AppError, notFound, UsageError } from '../../core/errors.ts'
-import type { Fleet, FleetAuthor, RollOutStep } from '../../api/http/fleet.ts'
-import { loadListedPartners, readListedPartners } from '../../resources/partners/index.ts'
+import type { Fleet, FleetAuthor, RollOutStep, FleetClinic } from '../../api/http/fleet.ts'
+import { loadListedPartners, readListedPartners, findTaken } from '../../resources/partners/index.ts'
 import { publishAll, toChange, type VersionChange } from './change-versions.ts'
 import { choosePartners, type PartnerChoice } from './choose-partners.ts'
 import { readSiteChecks } from '../../resources/site-check/index.ts'
@@ -14,12 +14,14 @@ import type { KnownTemplates } from './known-templates.ts'
 import { NOBODY, noteStep } from './note-step.ts'
 import { countHealth, healthOf, listClinics } from './list-clinics.ts'
 import { readBuildTemplates, resolveBuildTemplate } from './present-template.ts'
-import { readSpeed } from './read-speed.ts'
 import { releaseTemplate } from './release-template.ts'
 import { findRelease } from './releases.ts'
 import { isStopped, listSteps } from './roll-out-steps.ts'
 import { listRollOuts } from './roll-outs.ts'
 import { createMemberReader } from './who-uses.ts'
+import { addDays } from '../../db/zoned-time.ts'
+import { readMakingOf } from '../../resources/statistics/index.ts'
+import { sumMaking } from '../../ops/analytics/making.ts'
 
 type Parts = WholeFleet & {
   readonly rootDir: string
@@ -166,4 +168,18 @@ const refuseMisuse = async <Result>(work: () => Result | Promise<Result>): Promi
     if (error instanceof UsageError) throw new AppError('fleet/refused', 422, error.message)
     throw error
   }
+}
+
+/** Days covered by a clinic’s speed. */
+const DAYS = 7
+
+/** Returns clinics with the rendering time of their pages this week. */
+const readSpeed = async (db: Queries, clinics: readonly FleetClinic[], now: Date): Promise<FleetClinic[]> => {
+  const { codes: ids } = await findTaken(db, { codes: clinics.map(({ code }) => code) })
+  const from = addDays(now.toISOString().slice(0, 10), -DAYS)
+  const counts = await readMakingOf([...ids.values()], db, from)
+  return clinics.map((clinic) => {
+    const id = ids.get(clinic.code)
+    return { ...clinic, p95Ms: sumMaking((id && counts.get(id)) ?? []).p95Ms }
+  })
 }

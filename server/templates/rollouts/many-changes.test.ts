@@ -6,7 +6,7 @@ import type { VersionChange } from './change-versions.ts'
 import { placeOf } from './choose-partners.ts'
 import type { FleetLine } from './fleet-lines.ts'
 import { createManyChanges } from './many-changes.ts'
-import { rollOutWorkMigration } from './roll-out-work-migration.ts'
+import { rollOutWorkMigration } from './migrations.ts'
 import { advanceWork, endWork, findWork, listWork, lockWork, putWork, takeWork } from './roll-out-work.ts'
 
 const AUTHOR = { id: 7, name: 'Haru' }

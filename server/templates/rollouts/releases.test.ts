@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openSmallDatabase } from '#tests/small-database.ts'
 import type { PinnedTemplate, Tenant } from '../../tenancy/tenant.ts'
-import { releaseMigration, releaseOriginMigration, releaseParentMigration } from './migration.ts'
+import { releaseMigration, releaseOriginMigration, releaseParentMigration } from './migrations.ts'
 import {
   compareVersions,
   createReleaseShelf,

@@ -8,10 +8,9 @@ import { findHomepageConfig, insertPartner } from '../../resources/partners/inde
 import { partners } from '../../resources/partners/migrations/2026-11-20-03-partners.ts'
 import { listedPartners } from '../../resources/partners/migrations/2026-11-23-91-listed-partners.ts'
 import { findVersionBefore, publishAll, toChange } from './change-versions.ts'
-import { rollOutMigration } from './roll-out-migration.ts'
+import { rollOutMigration, rollOutWorkMigration } from './migrations.ts'
 import { rollOutSome } from './roll-out-some.ts'
 import { insertStep } from './roll-out-steps.ts'
-import { rollOutWorkMigration } from './roll-out-work-migration.ts'
 import { findWork, putWork } from './roll-out-work.ts'
 
 const NOW = new Date('2026-11-23T03:00:00.000Z')

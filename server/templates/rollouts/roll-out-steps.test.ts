@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSmallDatabase } from '#tests/small-database.ts'
 import { describeRelease, hasVersions } from './release-faults.ts'
-import { rollOutMigration } from './roll-out-migration.ts'
+import { rollOutMigration } from './migrations.ts'
 import { insertStep, isStopped, listSteps } from './roll-out-steps.ts'
 
 let database: Awaited<ReturnType<typeof openSmallDatabase>>

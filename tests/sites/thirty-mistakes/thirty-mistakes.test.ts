@@ -5,7 +5,7 @@ import type { Problem } from '#schemas/explain/problem.ts'
 import { templateCheckCommand } from '#server/app/cli/template.ts'
 import { parseEnv, type Env } from '#server/core/env.ts'
 import { UsageError } from '#server/core/errors.ts'
-import { refuseBrokenTemplates } from '#server/templates/refuse-broken-templates.ts'
+import { refuseBrokenTemplates } from '#server/templates/checked-templates.ts'
 import { MISTAKES } from './mistakes.ts'
 import { createSpringSite, type SpringSite } from './spring-site.ts'
 

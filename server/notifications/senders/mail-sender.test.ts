@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toMailHtml } from './mail-html.ts'
+import { toMailHtml } from './mail-sender.ts'
 
 it('toMailHtml creates paragraphs, and links from URLs', () => {
   const html = toMailHtml({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findLinks } from './find-links.ts'
+import { findLinks } from './check-site.ts'
 
 const ORIGINS = ['https://lumi.example', 'https://www.lumi.example']
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { StoredHomepageConfig } from '#schemas/generated/api/stored.ts'
-import { settingsOf } from './settings-of.ts'
+import { settingsOf } from './kinds.ts'
 
 it('settingsOf keeps the pinned release while its template is used, and drops it with the template', () => {
   const own = { version: 3, templateVersion: '1.0.0', isTemplateHeld: true }

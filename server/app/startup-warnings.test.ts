@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { SETTING_NAMES } from '../core/env.ts'
+import { SETTING_NAMES, parseEnv } from '../core/env.ts'
 import { createLogger } from '../core/logger.ts'
-import { warnOfSettings } from './warn-of-settings.ts'
+import { warnOfSettings, warnOfTrust } from './startup-warnings.ts'
 
 const warn = (...names: string[]): string[] => {
   const warned: string[] = []
@@ -32,4 +32,16 @@ it('SETTING_NAMES lists exactly what parseEnv reads', () => {
   const source = readFileSync(new URL('../core/env.ts', import.meta.url), 'utf8')
   const read = new Set([...source.matchAll(/'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)'/g)].map(([, name]) => name))
   expect(SETTING_NAMES).toEqual(read)
+})
+
+const warnings = (TRUST_PROXY: string): string[] => {
+  const lines: string[] = []
+  const logger = createLogger('info', { now: () => new Date(0) }, (line) => lines.push(line))
+  warnOfTrust({ env: parseEnv({ TRUST_PROXY }), logger })
+  return lines
+}
+
+it('trusting every forwarded header logs a warning with the fix at startup', () => {
+  expect(warnings('true').join()).toContain('To fix it: list the proxies, such as TRUST_PROXY=10.0.0.0/8')
+  for (const setting of ['false', '1', 'loopback', '10.0.0.0/8,192.0.2.7']) expect(warnings(setting)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { daysLeftOf, nextDayOf } from './days-left.ts'
+import { daysLeftOf, nextDayOf } from './routes.ts'
 
 const SEOUL = 'Asia/Seoul'
 const now = new Date('2026-11-20T16:00:00Z') // 21 November, 01:00 in Seoul

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readMoment } from './read-moment.ts'
+import { readMoment } from './send-frame.ts'
 
 it('reads a moment in the clinic’s time zone', () => {
   expect(readMoment('2026-12-24T18:30', 'Asia/Seoul')).toEqual(new Date('2026-12-24T09:30:00.000Z'))
