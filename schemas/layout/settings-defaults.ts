@@ -1,3 +1,5 @@
+import { isRecord } from '../is-record.ts'
+
 /**
  * Fills in the defaults of a JSON Schema, in nested objects and list items too. Does not mutate its input; a property
  * that has neither a value nor a default stays absent.
@@ -22,8 +24,4 @@ function fill(schema: unknown, value: unknown): unknown {
 
 function defaultOf(schema: unknown): unknown {
   return isRecord(schema) ? structuredClone(schema['default']) : undefined
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

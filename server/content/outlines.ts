@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { ContentKind } from './kinds/content-kind.ts'
 import type { Queries } from '../db/database.ts'
 import { createLoopYield } from '../core/yield-to-event-loop.ts'
@@ -14,7 +15,7 @@ export type Outlines = {
   readonly sort: (order: OutlineOrder) => readonly Outline[]
 }
 
-type Kept = { readonly version: number; readonly languages: string; readonly outlines: Promise<Outlines> }
+type CachedOutlines = { readonly version: number; readonly languages: string; readonly outlines: Promise<Outlines> }
 
 /** Maximum number of cached kinds of clinics; a thousand entries take about half a megabyte. */
 const MAX_OUTLINES = 24
@@ -23,7 +24,7 @@ const MAX_OUTLINES = 24
 const PORTION = 100
 
 /** Keyed by database: tests use several in one process. */
-const books = new WeakMap<object, Map<string, Kept>>()
+const caches = new WeakMap<object, LRUCache<string, CachedOutlines>>()
 
 /**
  * Returns the list data of a kind's entries. It is cached and updated only by what changed: a search in thousands,
@@ -35,24 +36,18 @@ export const readOutlines = async (
   kind: ContentKind,
   offered: Offered,
 ): Promise<Outlines> => {
-  const known = books.get(db) ?? new Map<string, Kept>()
-  books.set(db, known)
+  const cache = caches.get(db) ?? new LRUCache<string, CachedOutlines>({ max: MAX_OUTLINES })
+  caches.set(db, cache)
   const name = `${partnerId}/${kind.name}`
   const [version, languages] = [await readVersion(partnerId, db), JSON.stringify(offered.languages)]
-  const before = known.get(name)
-  known.delete(name)
-  if (before?.version === version && before.languages === languages) {
-    known.set(name, before)
-    return before.outlines
-  }
+  const before = cache.get(name)
+  if (before?.version === version && before.languages === languages) return before.outlines
   const old = before?.languages === languages ? before.outlines.catch(() => null) : null
-  const kept = { version, languages, outlines: renew(partnerId, db, kind, offered, old) }
-  known.set(name, kept)
+  const cached = { version, languages, outlines: renew(partnerId, db, kind, offered, old) }
+  cache.set(name, cached)
   // A failed read is not cached.
-  kept.outlines.catch(() => known.get(name) === kept && known.delete(name))
-  const oldest = known.keys().next()
-  if (known.size > MAX_OUTLINES && !oldest.done) known.delete(oldest.value)
-  return kept.outlines
+  cached.outlines.catch(() => cache.peek(name) === cached && cache.delete(name))
+  return cached.outlines
 }
 
 const renew = async (

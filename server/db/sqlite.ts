@@ -2,6 +2,7 @@ import { channel } from 'node:diagnostics_channel'
 import { chmodSync, closeSync, copyFileSync, mkdirSync, openSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Sqlite from 'better-sqlite3'
+import { LRUCache } from 'lru-cache'
 import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement, type Transaction } from 'kysely'
 import { createListeners, insertChange, readChanges, readLastChange } from './changes.ts'
 import { tagsOf, type ChangeListener, type Database, type NoTables, type Queries, type TagsOf } from './database.ts'
@@ -209,19 +210,14 @@ const removeDatabase = (file: string): void => {
  * write.
  */
 const withStatementCache = (connection: Sqlite.Database): SqliteDatabase => {
-  const statements = new Map<string, SqliteStatement>()
+  const statements = new LRUCache<string, SqliteStatement>({
+    max: 500,
+    memoMethod: (text) => connection.prepare(text === 'begin' ? 'begin immediate' : text),
+  })
   const rollback = createRollback(connection)
   return {
     close: () => void connection.close(),
-    prepare: (text) => {
-      if (text === 'rollback') return rollback
-      const known = statements.get(text)
-      if (known) return known
-      if (statements.size >= 500) statements.clear()
-      const statement = connection.prepare(text === 'begin' ? 'begin immediate' : text)
-      statements.set(text, statement)
-      return statement
-    },
+    prepare: (text) => (text === 'rollback' ? rollback : statements.memo(text)),
   }
 }
 

@@ -72,7 +72,8 @@ export const instantIn = (day: Day, time: string, timeZone: string): Date => {
   return new Date(matching.length > 0 ? Math.min(...matching) : wanted - before)
 }
 
-const toMinutes = (time: string): number => {
+/** Returns the minutes since midnight of a time such as `18:30`. */
+export const toMinutes = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours * 60 + minutes
 }

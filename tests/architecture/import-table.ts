@@ -34,14 +34,14 @@ const ROOMS = {
 /** Packages of each room; everything else is in the row of the file that uses it. */
 const ROOM_PACKAGES: Readonly<Record<keyof typeof ROOMS, readonly string[]>> = {
   core: ['piscina', 'ipaddr.js', '@fastify/static', 'fastify', 'lru-cache'],
-  db: ['kysely', 'pg', 'better-sqlite3'],
+  db: ['kysely', 'pg', 'better-sqlite3', 'lru-cache'],
   tenancy: ['lru-cache', 'fastify'],
   security: ['kysely', '@node-rs/argon2'],
-  files: ['kysely', 'sharp'],
+  files: ['kysely', 'sharp', 'lru-cache'],
   messaging: ['kysely'],
-  content: ['kysely', 'ajv', 'sanitize-html'],
-  ops: ['kysely', 'fastify', 'prom-client', 'isbot'],
-  api: ['fastify', 'ajv'],
+  content: ['kysely', 'ajv', 'sanitize-html', 'lru-cache'],
+  ops: ['kysely', 'fastify', 'prom-client', 'isbot', 'lru-cache'],
+  api: ['fastify', 'ajv', 'es-toolkit'],
   templates: ['kysely', 'ajv'],
   notifications: ['kysely', 'fastify'],
   pages: ['kysely', 'fastify', 'sharp', 'lru-cache'],
@@ -276,7 +276,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
       'server/resources/*/index.ts',
       'schemas',
     ],
-    packages: ['node:*', 'kysely'],
+    packages: ['node:*', 'kysely', 'es-toolkit'],
   },
   // The algorithms of second factors are separate from their storage.
   { who: 'server/resources/administrators/totp.ts', may: [], packages: ['otpauth'] },

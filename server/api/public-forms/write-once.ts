@@ -1,6 +1,6 @@
+import { omit } from 'es-toolkit'
 import type { Queries } from '../../db/database.ts'
 import type { AppError } from '../../core/errors.ts'
-import { omit } from '../http/omit.ts'
 import type { Call } from '../http/resource.ts'
 import { readFormToken } from '../../security/secrets/form-token.ts'
 import { enqueueWebhook } from '../../messaging/webhooks/outbox.ts'
@@ -143,7 +143,7 @@ const writeNow = async <Made extends object, Result>(
 const toOnce = ({ input, partnerId, request }: Call<StrangersInput>, { operation }: StrangersForm): OnceKey | null => {
   const key = request.headers['idempotency-key']
   if (key === undefined) return null
-  const sent = Object.entries(omit(input, 'formToken', 'website')).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const sent = Object.entries(omit(input, ['formToken', 'website'])).toSorted(([a], [b]) => (a < b ? -1 : 1))
   return { scope: `${operation} ${partnerId}`, key, sent }
 }
 

@@ -6,7 +6,7 @@ import { toPosition } from './focal-point.ts'
 import { parseMediaAddress, toPublicAddress, type MediaAddress } from './media-address.ts'
 import type { AltTexts, Media } from './media.ts'
 import { findShownMedia } from './repository.ts'
-import { noteTint } from './tints.ts'
+import { tints } from './tints.ts'
 
 /** Collection of the cache tags for content that shows an uploaded picture: `partner:7/media/4k2m…`. */
 export const MEDIA = 'media'
@@ -31,7 +31,7 @@ export const followMedia = async <Value>(
     ids: addresses.flatMap((one) => (one.by === 'id' ? [one.id] : [])),
     hashes: addresses.flatMap((one) => (one.by === 'file' ? [one.hash] : [])),
   })
-  for (const media of found) if (media.tint !== null) noteTint(toPublicAddress(media), media.tint)
+  for (const media of found) if (media.tint !== null) tints.set(toPublicAddress(media), media.tint)
   const byAddress = new Map<string, Media>()
   for (const [text, address] of named) {
     const media = found.find((one) => (address.by === 'id' ? one.id === address.id : one.hash === address.hash))

@@ -10,7 +10,7 @@ import { toTenant } from '../../tenancy/tenant.ts'
 import { followMedia } from './follow-media.ts'
 import { parseMediaAddress, toLastingAddress, toPublicAddress } from './media-address.ts'
 import type { Media } from './media.ts'
-import { findNotedTint } from './tints.ts'
+import { tints } from './tints.ts'
 import { mediaMigration } from './migrations/2026-11-23-30-media.ts'
 import { mediaTintMigration } from './migrations/2026-11-26-10-media-tint.ts'
 import { findFile, findFocalPoint } from './read-media.ts'
@@ -125,9 +125,9 @@ describe('the tint of a picture', () => {
     await put(make('t'))
     await putTint(own, db.kysely, hashOf('t'), '#101010,#202020,#303030')
     const address = `/media/${hashOf('t')}.webp`
-    expect(findNotedTint(address)).toBeUndefined()
+    expect(tints.get(address)).toBeUndefined()
     await followMedia(own, db.kysely, { src: `/media/${idOf('t')}` }, 'ko')
-    expect(findNotedTint(address)).toBe('#101010,#202020,#303030')
+    expect(tints.get(address)).toBe('#101010,#202020,#303030')
   })
 })
 

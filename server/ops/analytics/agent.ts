@@ -1,4 +1,5 @@
 import { isbot } from 'isbot'
+import { LRUCache } from 'lru-cache'
 
 /** Device class of a browser. */
 export type Device = 'phone' | 'tablet' | 'desktop'
@@ -10,23 +11,17 @@ export type Agent = {
   readonly app: string | null
 }
 
-/** Browsers send some hundred user agents; a flood of unusual ones must not fill memory. */
-const REMEMBERED = 2000
 const MAX_AGENT_LENGTH = 500
 
-const remembered = new Map<string, Agent | null>()
+/** Browsers send some hundred user agents; a flood of unusual ones must not fill memory. */
+const agents = new LRUCache<string, { readonly agent: Agent | null }>({
+  max: 2000,
+  memoMethod: (name) => ({ agent: isbot(name) ? null : { device: toDevice(name), app: toApp(name) } }),
+})
 
 /** Parses a `user-agent` header; null for robots and empty headers. */
-export const readAgent = (header: string | undefined): Agent | null => {
-  if (!header) return null
-  const name = header.length > MAX_AGENT_LENGTH ? header.slice(0, MAX_AGENT_LENGTH) : header
-  const known = remembered.get(name)
-  if (known !== undefined) return known
-  const agent = isbot(name) ? null : { device: toDevice(name), app: toApp(name) }
-  if (remembered.size >= REMEMBERED) remembered.clear()
-  remembered.set(name, agent)
-  return agent
-}
+export const readAgent = (header: string | undefined): Agent | null =>
+  header ? agents.memo(header.slice(0, MAX_AGENT_LENGTH)).agent : null
 
 const toDevice = (name: string): Device => {
   if (/iPad|Tablet|PlayBook|Silk(?!.*Mobile)|Android(?!.*Mobile)/i.test(name)) return 'tablet'

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { isPersonal } from './personal-words.ts'
 
 /** Source of visitors without a referrer. */
@@ -12,24 +13,19 @@ const GROUPS: readonly (readonly [RegExp, string])[] = [
   [/(^|\.)facebook\.com$|^com\.facebook\./, 'facebook.com'],
 ]
 
-/** Most referrers are only a host, so there are few. */
-const REMEMBERED = 1000
-/** Caching a longer one costs more memory than parsing it again costs time. */
-const MAX_REMEMBERED_LENGTH = 300
+/** Caching a longer referrer costs more memory than parsing it again costs time. */
+const MAX_CACHED_LENGTH = 300
 const MAX_SOURCE_LENGTH = 100
 
-const remembered = new Map<string, string>()
+const parseHost = (referrer: string): string =>
+  URL.canParse(referrer) ? new URL(referrer).hostname.toLowerCase().slice(0, MAX_SOURCE_LENGTH) : ''
+
+/** Most referrers are only a host, so there are few. */
+const hosts = new LRUCache<string, string>({ max: 1000, memoMethod: parseHost })
 
 /** Returns the host of a `referer` header; empty where it has none. */
-const hostOf = (referrer: string): string => {
-  const known = remembered.get(referrer)
-  if (known !== undefined) return known
-  const host = URL.canParse(referrer) ? new URL(referrer).hostname.toLowerCase().slice(0, MAX_SOURCE_LENGTH) : ''
-  if (referrer.length > MAX_REMEMBERED_LENGTH) return host
-  if (remembered.size >= REMEMBERED) remembered.clear()
-  remembered.set(referrer, host)
-  return host
-}
+const hostOf = (referrer: string): string =>
+  referrer.length > MAX_CACHED_LENGTH ? parseHost(referrer) : hosts.memo(referrer)
 
 /**
  * Returns the source of a view: a group, a host, or `direct`. Null within the site, whose hosts are given. Only the

@@ -1,26 +1,15 @@
+import { LRUCache } from 'lru-cache'
+
 /** Content encodings of a page, best first. */
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const
 
 /** One of them. */
 export type Encoding = (typeof ENCODINGS)[number]
 
-/** Maximum number of cached headers: browsers send few different ones, and a flood of others must not fill memory. */
-const MAX_REMEMBERED = 200
-
-const remembered = new Map<string, Encoding>()
-
 /**
  * Returns the encoding that an `accept-encoding` header prefers, the best of equals; identity if it names none of ours.
  */
-export const pickEncoding = (header: string | undefined): Encoding => {
-  if (!header) return 'identity'
-  const known = remembered.get(header)
-  if (known) return known
-  const picked = parse(header)
-  if (remembered.size >= MAX_REMEMBERED) remembered.clear()
-  remembered.set(header, picked)
-  return picked
-}
+export const pickEncoding = (header: string | undefined): Encoding => (header ? encodings.memo(header) : 'identity')
 
 const parse = (header: string): Encoding => {
   const weights = new Map(
@@ -38,3 +27,6 @@ const parse = (header: string): Encoding => {
   const [best] = ENCODINGS.filter((name) => weightOf(name) > 0).toSorted((a, b) => weightOf(b) - weightOf(a))
   return best ?? 'identity'
 }
+
+/** Browsers send few different headers; a flood of others must not fill memory. */
+const encodings = new LRUCache<string, Encoding>({ max: 200, memoMethod: parse })

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 
 /** Rendered section; the runtime defines its other fields. */
 type Section = {
@@ -47,44 +48,30 @@ const MAX_QUERIES_OF_KEY = 10_000
 /** Creates an empty store with this many bytes at most. */
 export const createSectionStore = <Kept extends Section>(mostBytes: number): SectionStore<Kept> => {
   const reads = createReads()
-  // Ordered from the least to the most recently used section.
-  const sections = new Map<string, Kept>()
-  const counts = { hits: 0, misses: 0, evictions: 0, bytes: 0 }
-
-  const remove = (name: string): void => {
-    const section = sections.get(name)
-    if (section && sections.delete(name)) counts.bytes -= weigh(section)
-  }
-  const makeRoom = (): void => {
-    for (const name of sections.keys()) {
-      if (counts.bytes <= mostBytes) return
-      remove(name)
-      counts.evictions += 1
-    }
-  }
+  const counts = { hits: 0, misses: 0, evictions: 0 }
+  const sections = new LRUCache<string, Kept>({
+    maxSize: mostBytes,
+    sizeCalculation: weigh,
+    dispose: (_section, _name, reason) => {
+      if (reason === 'evict') counts.evictions += 1
+    },
+  })
   return {
-    counts,
+    get counts() {
+      return { ...counts, bytes: sections.calculatedSize }
+    },
     digest: (text) => hash('sha256', text, 'base64url'),
     readsOf: reads.of,
     addReads: reads.add,
     find: (name) => {
       const section = sections.get(name)
       counts[section ? 'hits' : 'misses'] += 1
-      if (!section) return undefined
-      sections.delete(name)
-      sections.set(name, section)
       return section
     },
-    keep: (name, section) => {
-      remove(name)
-      sections.set(name, section)
-      counts.bytes += weigh(section)
-      makeRoom()
-    },
+    keep: (name, section) => void sections.set(name, section),
     clear: () => {
       sections.clear()
       reads.clear()
-      counts.bytes = 0
     },
   }
 }

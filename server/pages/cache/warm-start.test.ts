@@ -1,3 +1,4 @@
+import { omit } from 'es-toolkit'
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +9,6 @@ import type { Database } from '../../db/database.ts'
 import { renewMarks } from '../../db/marks.ts'
 import { openDatabase } from '../../db/open.ts'
 import { parsePartnerId } from '../../core/partner-id.ts'
-import { omit } from '../../api/http/omit.ts'
 import { toTenant } from '../../tenancy/tenant.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 import { readPageKey } from '../../tenancy/page-key.ts'
@@ -97,7 +97,7 @@ describe('saved pages', () => {
     expect(addresses(again)).toEqual(addresses(cache))
     const [before, after] = [cache, again].map((one) => one.find(keyOf(1, '/products'), NOW))
     if (!after) throw new Error('Not kept')
-    expect(before).toMatchObject(omit(after, 'body', 'size'))
+    expect(before).toMatchObject(omit(after, ['body', 'size']))
     expect(String(await after.body.read('identity'))).toBe('page /products')
     expect(again.size).toEqual(cache.size)
     expect(warned).toEqual([])

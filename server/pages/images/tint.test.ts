@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { noteTint } from '../../files/media/tints.ts'
+import { tints } from '../../files/media/tints.ts'
 import demo from './demo-tints.json' with { type: 'json' }
 import { findTint } from './find-tint.ts'
 import { toTint } from './tint.ts'
@@ -38,7 +38,7 @@ it('findTint returns the tint of an address, for demo pictures and for noted one
   expect(findTint('/media/bg-mesh-olive.webp')).toBe(demo['bg-mesh-olive.webp'])
   expect(findTint('/media/toString')).toBeUndefined()
   expect(findTint('/media/0123.webp')).toBeUndefined()
-  noteTint('/media/0123.webp', '#123,#456,#789')
-  noteTint('/media/0124.webp', '')
+  tints.set('/media/0123.webp', '#123,#456,#789')
+  tints.set('/media/0124.webp', '')
   expect([findTint('/media/0123.webp'), findTint('/media/0124.webp')]).toEqual(['#123,#456,#789', ''])
 })

@@ -4,7 +4,7 @@ import type { PageServices } from '../render/page-services.ts'
 import { parseMediaAddress, toPublicAddress } from '../../files/media/media-address.ts'
 import { findFile, readFileOf } from '../../files/media/read-media.ts'
 import { findShownMedia, putTint } from '../../files/media/repository.ts'
-import { findNotedTint, noteTint } from '../../files/media/tints.ts'
+import { tints } from '../../files/media/tints.ts'
 import { toTint } from './tint.ts'
 
 /** A picture uploaded by the host’s clinic, as the optimiser needs it. */
@@ -37,11 +37,11 @@ export const findUploaded = async (
     isDrawing: file.format === 'svg',
     read: () => readFileOf(context.files.store, tenant.id, file),
     keepTint: async (made) => {
-      if (findNotedTint(publicAddress) !== undefined) return
+      if (tints.get(publicAddress) !== undefined) return
       try {
         const [media] = await findShownMedia(tenant.id, context.db.kysely, { ids: [], hashes: [file.hash] })
         const tint = media?.tint ?? (await toTint(made))
-        noteTint(publicAddress, tint)
+        tints.set(publicAddress, tint)
         if (media?.tint === null) {
           await context.db.write([], (transaction) => putTint(tenant.id, transaction, file.hash, tint))
         }

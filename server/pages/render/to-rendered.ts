@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { SiteAnswer } from '#runtime/pages/site-call.ts'
 import type { Services } from '../../ops/services.ts'
 import { EVERY_ANSWER } from '../../api/http/security.ts'
@@ -76,17 +77,7 @@ const toKeeping = ({ status, isWhole }: { status: number; isWhole: boolean }, re
 })
 
 /** Cache of style hashes: pages of a template share their styles, and hashing a long text costs more than a lookup. */
-const styleHashes = new Map<string, string>()
-const MAX_STYLES = 200
-
-const hashStyle = (text: string): string => {
-  const known = styleHashes.get(text)
-  if (known) return known
-  const hash = createHash('sha256').update(text).digest('base64')
-  if (styleHashes.size >= MAX_STYLES) styleHashes.clear()
-  styleHashes.set(text, hash)
-  return hash
-}
+const styleHashes = new LRUCache<string, string>({ max: 200, memoMethod: (text) => hash('sha256', text, 'base64') })
 
 const toDocumentHeaders = (
   { styles, isIndexable }: Extract<SiteAnswer, { kind: 'html' }>,
@@ -95,7 +86,7 @@ const toDocumentHeaders = (
   ...EVERY_ANSWER,
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': toContentSecurityPolicy({
-    styleHashes: styles.map(hashStyle),
+    styleHashes: styles.map((text) => styleHashes.memo(text)),
     imageHosts: env.imageHosts,
     thirdParties: toThirdPartyHosts(toIntegrations(marketing, env.gtmFallbackId), toBookingWidget(homepageConfig)),
     isDevelopment,

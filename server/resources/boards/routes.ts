@@ -1,10 +1,10 @@
+import { omit } from 'es-toolkit'
 import { getBoard, listBoards } from '#schemas/generated/api/boards.ts'
 import type { StoredBoardPost, StoredBoardType } from '#schemas/generated/api/stored.ts'
 import type { Queries } from '../../db/database.ts'
 import { toPaging } from '../../db/page-of.ts'
 import type { PartnerId } from '../../core/partner-id.ts'
 import { notFound } from '../../core/errors.ts'
-import { omit } from '../../api/http/omit.ts'
 import { handle } from '../../api/http/resource.ts'
 import { collectionTag, entityTag } from '../../tenancy/tags.ts'
 import { BOARD_TYPES, boardTypes } from '../notice-board-types/index.ts'
@@ -26,7 +26,7 @@ export const operations = [
       countBoardPosts(partnerId, db, choice),
     ])
     const summaries = rows.map((post) => ({
-      ...omit(post, 'content'),
+      ...omit(post, ['content']),
       boardTypeName: types.get(post.boardTypeId)?.name,
       boardTypeDescription: types.get(post.boardTypeId)?.description,
       boardPostCount: counts.get(post.boardTypeId),
@@ -56,7 +56,7 @@ export const operations = [
   }),
 ]
 
-const toNeighbour = (post: StoredBoardPost) => omit(post, 'content', 'image', 'isPinned')
+const toNeighbour = (post: StoredBoardPost) => omit(post, ['content', 'image', 'isPinned'])
 
 /** Returns the requested board, or all that the clinic writes, by number. */
 const chooseBoardTypes = async (

@@ -1,8 +1,8 @@
+import { omit } from 'es-toolkit'
 import { getExhibition, listExhibitionProducts, listExhibitions } from '#schemas/generated/api/exhibitions.ts'
 import type { StoredExhibition } from '#schemas/generated/api/stored.ts'
 import { toOffset, toPaging } from '../../db/page-of.ts'
 import { notFound } from '../../core/errors.ts'
-import { omit } from '../../api/http/omit.ts'
 import { handle } from '../../api/http/resource.ts'
 import { collectionTag, entityTag } from '../../tenancy/tags.ts'
 import type { PartnerId } from '../../core/partner-id.ts'
@@ -34,7 +34,7 @@ export const operations = [
     const summaries = rows.map((exhibition) => {
       const option = lowestPriceOptionOf(offersOf(exhibition, offers, now).values())
       return {
-        ...omit(exhibition, 'description', 'items'),
+        ...omit(exhibition, ['description', 'items']),
         state: stateOf(exhibition, now),
         daysLeft: daysLeftOf(exhibition, now, timeZone),
         itemCount: exhibition.items.length,

@@ -1,8 +1,8 @@
+import { omit } from 'es-toolkit'
 import type { StoredNotice } from '#schemas/generated/api/stored.ts'
 import { getNotice, listNotices } from '#schemas/generated/api/notices.ts'
 import { toPaging } from '../../db/page-of.ts'
 import { notFound } from '../../core/errors.ts'
-import { omit } from '../../api/http/omit.ts'
 import { handle } from '../../api/http/resource.ts'
 import { collectionTag, entityTag } from '../../tenancy/tags.ts'
 import * as repository from './repository.ts'
@@ -15,7 +15,7 @@ export const operations = [
   handle(listNotices, async ({ input, partnerId, db }) => {
     const paging = toPaging(input)
     const { rows, total } = await repository.listNotices(partnerId, db, input, paging)
-    const summaries = rows.map((notice) => omit(notice, 'content'))
+    const summaries = rows.map((notice) => omit(notice, ['content']))
     return { rows: summaries, total, ...paging, tags: [collectionTag(partnerId, NOTICES)] }
   }),
 
@@ -29,4 +29,4 @@ export const operations = [
   }),
 ]
 
-const toNeighbour = (notice: StoredNotice) => omit(notice, 'content', 'isPinned')
+const toNeighbour = (notice: StoredNotice) => omit(notice, ['content', 'isPinned'])

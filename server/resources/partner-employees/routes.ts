@@ -1,6 +1,6 @@
+import { omit } from 'es-toolkit'
 import { listPartnerEmployees, listWeeklySchedules } from '#schemas/generated/api/partner-employees.ts'
 import { toPaging } from '../../db/page-of.ts'
-import { omit } from '../../api/http/omit.ts'
 import { handle } from '../../api/http/resource.ts'
 import { collectionTag } from '../../tenancy/tags.ts'
 import { listEmployees } from './repository.ts'
@@ -19,7 +19,7 @@ export const operations = [
   handle(listWeeklySchedules, async ({ input, partnerId, db }) => {
     const paging = toPaging(input)
     const { rows, total } = await listEmployees(partnerId, db, {}, paging)
-    const weeks = rows.map((employee) => omit(employee, 'specialty', 'quotation', 'career'))
+    const weeks = rows.map((employee) => omit(employee, ['specialty', 'quotation', 'career']))
     return { rows: weeks, total, ...paging, tags: [collectionTag(partnerId, EMPLOYEES)] }
   }),
 ]

@@ -1,4 +1,4 @@
-import { addDays, dayIn, instantIn, timeIn, type Day } from '../../db/zoned-time.ts'
+import { addDays, dayIn, instantIn, timeIn, toMinutes, type Day } from '../../db/zoned-time.ts'
 import type { OpeningDay } from '../schedules/index.ts'
 import type { ReservationKind } from './reservation.ts'
 import { toBookableDays, type ReservationSettings } from './settings.ts'
@@ -108,11 +108,6 @@ const clockOf = (date: Day, timeZone: string) => {
 }
 
 const DAY_MS = 86_400_000
-
-const toMinutes = (time: string): number => {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return hours * 60 + minutes
-}
 
 const toTime = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`

@@ -1,5 +1,6 @@
 import { parsePointer, toPointer } from '#schemas/explain/json-pointer.ts'
 import type { Theme } from '#schemas/generated/theme.ts'
+import { isRecord } from '#schemas/is-record.ts'
 
 /** Values of `"x-maru": { "token": … }` in a settings schema: the kind of theme token that a text names. */
 export type TokenKind = 'color' | 'type' | 'art' | 'radius' | 'shadow' | 'motion' | 'rhythm' | 'font'
@@ -51,8 +52,4 @@ export function tokenNames(theme: Theme, kind: TokenKind): string[] {
     default:
       return Object.keys(theme[kind])
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
