@@ -1,13 +1,11 @@
 import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
 import { Fragment, lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
-import { onSignedOut } from '../lib/api/call.ts'
+import { onSignedOut, onProofNeeded } from '../lib/api/call.ts'
 import { clearReads, toAccessKey } from '../lib/api/clear-on-user-change.ts'
 import { SignOutProvider, SESSION_KEY, SessionProvider, useSessionQuery, type Session } from '../lib/api/session.ts'
-import { Failure } from '../ui/failure.tsx'
-import { Loading } from '../ui/loading.tsx'
+import { Failure, Loading } from '../ui/states.tsx'
 import { SignInScreen } from '../screens/sign-in/sign-in-screen.tsx'
-import { ProofDialog } from './proof-dialog.tsx'
 
 const SignInAgain = lazy(async () => ({ default: (await import('./sign-in-again.tsx')).SignInAgain }))
 
@@ -70,5 +68,32 @@ export const AuthGate = ({ children, left }: Props) => {
         </Suspense>
       )}
     </SessionProvider>
+  )
+}
+
+const ProofForm = lazy(async () => ({ default: (await import('./proof-form.tsx')).ProofForm }))
+
+type Waiting = { readonly operation: string; readonly answer: (isProven: boolean) => void }
+
+/** Asks for the password or a passkey again before a sensitive operation, then continues it. */
+export const ProofDialog = () => {
+  const [waiting, setWaiting] = useState<readonly Waiting[]>([])
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      onProofNeeded((operation) => new Promise((answer) => setWaiting((others) => [...others, { operation, answer }]))),
+    [],
+  )
+  const finish = (isProven: boolean) => {
+    for (const { answer } of waiting) answer(isProven)
+    setWaiting([])
+    if (isProven) void client.invalidateQueries({ queryKey: SESSION_KEY })
+  }
+  const [first] = waiting
+  if (!first) return null
+  return (
+    <Suspense fallback={null}>
+      <ProofForm operation={first.operation} finish={finish} />
+    </Suspense>
   )
 }

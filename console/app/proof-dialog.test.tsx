@@ -6,7 +6,7 @@ import { answerCalls, refuse } from '#tests/api-answers.ts'
 import { all, get, isUsable, openConsolePage, textOf, write } from '#tests/console-page.tsx'
 import { call } from '../lib/api/call.ts'
 import { SESSION_KEY } from '../lib/api/session.ts'
-import { ProofDialog } from './proof-dialog.tsx'
+import { ProofDialog } from './auth-gate.tsx'
 
 const api = answerCalls()
 const page = openConsolePage()

@@ -6,7 +6,7 @@ import { proveAdminSession } from '#schemas/generated/api/administrators.ts'
 import { ApiError, call } from '../lib/api/call.ts'
 import { hasPasskeys, isCancelled, proveByPasskey } from '../lib/api/passkeys.ts'
 import { useSession } from '../lib/api/session.ts'
-import { useTexts, type Translate } from '../lib/texts/use-texts.ts'
+import { useTexts, type Translate } from '../lib/texts/texts.tsx'
 
 type Props = {
   /** Id of the operation that requires the proof. */

@@ -1,13 +1,20 @@
-import { Suspense } from 'react'
-import { BrowserRouter, matchPath, Route, Routes, useNavigate } from 'react-router'
-import type { Session } from '../lib/api/session.ts'
+import { Suspense, type ReactNode } from 'react'
+import { BrowserRouter, matchPath, Route, Routes, useNavigate, Navigate } from 'react-router'
+import { type Session, useSession, SessionProvider } from '../lib/api/session.ts'
 import { ToastArea } from '../ui/toasts/toast-area.tsx'
-import { Loading } from '../ui/loading.tsx'
-import { ScreenRoutes } from './screen-routes.tsx'
+import { Loading } from '../ui/states.tsx'
 import { queryClient } from './query-client.ts'
 import { AuthGate } from './auth-gate.tsx'
 import { lazyComponent } from '../ui/lazy-component.tsx'
-import { firstScreen, canSee, SCREENS } from '../shell/screens.ts'
+import { firstScreen, canSee, SCREENS, screensAt, type Screen } from '../shell/screens.ts'
+import { NoPermission } from '../ui/no-permission.tsx'
+import { Shell } from '../shell/shell.tsx'
+import { Button } from '@mantine/core'
+import { IconDeviceDesktop } from '@tabler/icons-react'
+import { Copying } from '../ui/copying/copying.tsx'
+import { useIsPhone } from '../ui/use-is-narrow.ts'
+import { useTexts } from '../lib/texts/texts.tsx'
+import styles from './read-only-on-phones.module.css'
 
 // Targets of e-mail links, open to users without a session.
 const InvitationScreen = lazyComponent(
@@ -57,3 +64,76 @@ export const preloadScreen = async (pathname: string, session: Session | null): 
 
 /** Milliseconds that a screen waits for its data, so that it renders once. */
 const ANSWERS_MS = 150
+
+/** Renders the screens of the signed-in user. */
+const ScreenRoutes = () => {
+  const session = useSession()
+  return (
+    <Shell>
+      <Suspense fallback={<Loading />}>
+        <Routes>
+          {screensAt(session).map((screen) => (
+            <Route key={screen.path} path={screen.path} element={<Place screen={screen} />} />
+          ))}
+          <Route path="*" element={<Navigate to={firstScreen(session)} replace />} />
+        </Routes>
+      </Suspense>
+    </Shell>
+  )
+}
+
+/** Renders a screen if the user may see it, in full or as far as the device allows. */
+const Place = ({ screen }: { screen: Screen }) => {
+  const { component: Component, at = 'clinic', isWholeOnPhones = at === 'operators' } = screen
+  if (!canSee(screen, useSession())) return <NoPermission />
+  return (
+    <ReadOnlyOnPhones isWhole={isWholeOnPhones}>
+      <Component />
+    </ReadOnlyOnPhones>
+  )
+}
+
+/** Rights that change nothing on the site, and those of screens that work fully on phones. */
+const RIGHTS_ON_PHONES: ReadonlySet<string> = new Set([
+  'content/read',
+  'audit/read',
+  'statistics/read',
+  'posts/handle',
+  'reservations/handle',
+])
+
+/** Shows a screen that is not fully usable on phones read-only there, with a hint where it can be edited. */
+export const ReadOnlyOnPhones = ({ isWhole, children }: { isWhole: boolean; children: ReactNode }) => {
+  const session = useSession()
+  const isPhone = useIsPhone()
+  const isShown = isPhone && !isWhole
+  const seen = isShown ? { ...session, rights: session.rights.filter((one) => RIGHTS_ON_PHONES.has(one)) } : session
+  return (
+    <SessionProvider value={seen}>
+      {isShown && <ShownHere />}
+      {children}
+    </SessionProvider>
+  )
+}
+
+/** Shows the address, so that the user can open it on a computer. */
+const ShownHere = () => {
+  const t = useTexts('console/shell')
+  return (
+    <div className={styles.line} role="note">
+      <span>{t('phone.shown')}</span>
+      <Copying value={window.location.href} timeout={4000}>
+        {({ copied, copy }) => (
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconDeviceDesktop size={16} stroke={1.7} aria-hidden />}
+            onClick={copy}
+          >
+            <span aria-live="polite">{t(copied ? 'phone.copied' : 'phone.change')}</span>
+          </Button>
+        )}
+      </Copying>
+    </div>
+  )
+}

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { stopPush } from '../lib/api/push.ts'
 import { SignInForm } from '../screens/sign-in/sign-in-form.tsx'
-import { useTexts } from '../lib/texts/use-texts.ts'
+import { useTexts } from '../lib/texts/texts.tsx'
 
 type Props = { readonly email: string; readonly done: () => void; readonly leave: () => void }
 

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconExternalLink, IconSelector } from '@tabler/icons-react'
 import { useSession } from '../lib/api/session.ts'
 import { LazyMenu } from '../ui/lazy-menu.tsx'
-import { useTexts } from '../lib/texts/use-texts.ts'
+import { useTexts } from '../lib/texts/texts.tsx'
 import styles from './navigation.module.css'
 
 /** Shows the clinic of this console, with a link to its site. */

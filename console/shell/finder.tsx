@@ -6,14 +6,12 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { listNavEntries } from './screens.ts'
 import { useSession } from '../lib/api/session.ts'
-import { kindsQuery } from '../lib/data/content.ts'
+import { kindsQuery, titleOf } from '../lib/data/content.ts'
 import { toPostLabel, postsQuery } from '../lib/data/posts.ts'
 import { addDays, dayIn, reservationsQuery } from '../lib/data/reservations.ts'
 import { rowsQuery } from '../lib/data/rows.ts'
-import { titleOf } from '../lib/data/texts-of.ts'
 import { announce } from '../ui/announce.ts'
-import { useFormats } from '../lib/texts/formats.ts'
-import { useTexts } from '../lib/texts/use-texts.ts'
+import { useFormats, useTexts } from '../lib/texts/texts.tsx'
 
 /** Opens the global search. */
 export const openFinder = (): void => spotlight.open()

@@ -1,6 +1,6 @@
 import { Kbd, Modal, Switch } from '@mantine/core'
 import { matchPath, useLocation } from 'react-router'
-import { useTexts } from '../lib/texts/use-texts.ts'
+import { useTexts } from '../lib/texts/texts.tsx'
 import { SCREEN_KEYS, SHARED_KEYS, type KeyLine } from './keys.ts'
 import styles from './keys.module.css'
 import { useSingleKeys } from '../ui/shortcuts/single-keys.ts'

@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core'
 import { NavLink } from 'react-router'
 import type { Screen } from './screens.ts'
-import { useTexts } from '../lib/texts/use-texts.ts'
+import { useTexts } from '../lib/texts/texts.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { ClinicMenu } from './clinic-menu.tsx'
 import styles from './more-sheet.module.css'

@@ -1,17 +1,17 @@
 import { Kbd, UnstyledButton } from '@mantine/core'
-import { IconPalette, IconSearch } from '@tabler/icons-react'
+import { IconPalette, IconSearch, IconEye } from '@tabler/icons-react'
 import { NavLink } from 'react-router'
 import { listNavEntries, type NavGroup } from './screens.ts'
 import { useHasRight, useSession } from '../lib/api/session.ts'
 import { useIsNarrow } from '../ui/use-is-narrow.ts'
-import { useTexts } from '../lib/texts/use-texts.ts'
+import { useTexts } from '../lib/texts/texts.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { ClinicMenu } from './clinic-menu.tsx'
 import { openFinder } from './finder.tsx'
 import styles from './navigation.module.css'
-import { RecentClinics, OpeningIsLogged } from './recent-clinics.tsx'
-import { RailHints } from './rail-hints.tsx'
 import { useWaitingCounts } from './use-waiting-counts.ts'
+import { useState, type ReactNode, type SyntheticEvent } from 'react'
+import { useOpenClinic, useRecentClinics } from '../ui/recent-clinics.ts'
 
 const GROUPS: readonly NavGroup[] = ['today', 'desk', 'site', 'clinic', 'fleet']
 
@@ -99,5 +99,79 @@ const Group = ({ group, isRail }: { group: NavGroup; isRail: boolean }) => {
         )
       })}
     </div>
+  )
+}
+
+type Hint = { readonly name: string; readonly top: number }
+
+/**
+ * Shows the name of a rail icon beside it on hover and focus. One hint for all: tooltips for twenty links would be
+ * rendered with every screen, and rarely shown.
+ */
+const RailHints = ({ isRail, children }: { isRail: boolean; children: ReactNode }) => {
+  const [hint, setHint] = useState<Hint | null>(null)
+  const tell = ({ target }: SyntheticEvent) => setHint(target instanceof Element ? hintOf(target) : null)
+  const stop = () => setHint(null)
+  return (
+    <div
+      role="presentation"
+      className={styles.groups}
+      onPointerOver={tell}
+      onPointerLeave={stop}
+      onFocus={tell}
+      onBlur={stop}
+    >
+      {children}
+      {isRail && hint && (
+        <span className={styles.hint} style={{ top: hint.top }} aria-hidden>
+          {hint.name}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** Returns the hint for a link; null where its name is visible already. */
+const hintOf = (target: Element): Hint | null => {
+  const way = target.closest('a[aria-label]')
+  if (!way) return null
+  const { top, height } = way.getBoundingClientRect()
+  return { name: way.getAttribute('aria-label') ?? '', top: top + height / 2 }
+}
+
+/** Links to recently opened clinics. */
+const RecentClinics = () => {
+  const t = useTexts('console/shell')
+  const opened = useRecentClinics()
+  const open = useOpenClinic()
+  if (opened.length === 0) return null
+  return (
+    <div className={styles.group} role="group" aria-label={t('opened.title')}>
+      <p className={styles.heading}>{t('opened.title')}</p>
+      {opened.map(({ code, name }) => (
+        <UnstyledButton
+          key={code}
+          className={styles.link}
+          disabled={open.isPending || open.isSuccess}
+          onClick={() => open.mutate({ code, name })}
+        >
+          <span className={styles.letter} aria-hidden>
+            {name.charAt(0)}
+          </span>
+          <span className={styles.name}>{name}</span>
+        </UnstyledButton>
+      ))}
+    </div>
+  )
+}
+
+/** Reminds operators that opening a clinic is logged. */
+const OpeningIsLogged = () => {
+  const t = useTexts('console/shell')
+  return (
+    <p className={styles.logged}>
+      <IconEye size={16} stroke={1.7} aria-hidden />
+      {t('opened.logged')}
+    </p>
   )
 }

@@ -1,19 +1,19 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useState, type ReactNode, useEffect } from 'react'
 import { matchPath, useLocation, useNavigate } from 'react-router'
 import { SCREENS } from './screens.ts'
 import { undoLastToast } from '../ui/toasts/toasts.tsx'
 import { OfflineBar } from '../content-editing/offline/offline-bar.tsx'
 import { useSendUnsent } from '../content-editing/offline/send-unsent.ts'
-import { useTexts } from '../lib/texts/use-texts.ts'
+import { useTexts } from '../lib/texts/texts.tsx'
 import { Finder, openFinder } from './finder.tsx'
 import { OpenKeys } from './open-keys.ts'
 import { Navigation } from './navigation.tsx'
 import styles from './shell.module.css'
-import { Spoken } from './spoken.tsx'
 import { TabBar } from './tab-bar.tsx'
-import { useAppBadge } from './use-app-badge.ts'
 import { letterOf, useScreenKeys } from '../ui/shortcuts/use-screen-keys.ts'
 import { useWaitingCounts } from './use-waiting-counts.ts'
+import { onAnnouncement } from '../ui/announce.ts'
+import unseen from '../ui/styles/visually-hidden.module.css'
 
 const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }))
 
@@ -86,4 +86,31 @@ const awaitLetter = (navigate: (to: string) => unknown): void => {
     // Capture phase: the G event itself is still bubbling to the window.
     { signal: end.signal, once: true, capture: true },
   )
+}
+
+/** Renders the live region for announcements; in the page from the start, as screen readers require. */
+const Spoken = () => {
+  const [said, setSaid] = useState({ words: '', count: 0 })
+  useEffect(() => onAnnouncement((words) => setSaid(({ count }) => ({ words, count: count + 1 }))), [])
+  return (
+    <p role="status" className={unseen.unseen}>
+      {/* The key makes screen readers announce repeated texts again. */}
+      <span key={said.count}>{said.words}</span>
+    </p>
+  )
+}
+
+type Badging = {
+  setAppBadge?(count: number): Promise<void>
+  clearAppBadge?(): Promise<void>
+}
+
+/** Sets the badge of the installed app to the number of open tasks. */
+export const useAppBadge = (count: number): void => {
+  // A browser API, not available everywhere.
+  useEffect(() => {
+    const badging: Badging = navigator
+    const shown = count > 0 ? badging.setAppBadge?.(count) : badging.clearAppBadge?.()
+    shown?.catch(() => undefined)
+  }, [count])
 }

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react'
 import { NavLink } from 'react-router'
 import { listNavEntries } from './screens.ts'
 import { useSession } from '../lib/api/session.ts'
-import { useTexts } from '../lib/texts/use-texts.ts'
+import { useTexts } from '../lib/texts/texts.tsx'
 import styles from './tab-bar.module.css'
 import { useWaitingCounts } from './use-waiting-counts.ts'
 

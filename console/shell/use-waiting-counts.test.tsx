@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { answerCalls } from '#tests/api-answers.ts'
 import { toPost, toReservation } from '#tests/console-desk.ts'
 import { openConsolePage } from '#tests/console-page.tsx'
-import { useAppBadge } from './use-app-badge.ts'
+import { useAppBadge } from './shell.tsx'
 import { useWaitingCounts } from './use-waiting-counts.ts'
 
 const api = answerCalls()

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useHasRight } from '../lib/api/session.ts'
 import { postsQuery } from '../lib/data/posts.ts'
 import { dayIn, reservationsQuery } from '../lib/data/reservations.ts'
-import { useNow } from '../lib/texts/use-now.ts'
+import { useNow } from '../lib/texts/texts.tsx'
 
 /** Returns the number of items that wait for the user, by the name of the navigation link. */
 export const useWaitingCounts = (): Readonly<Record<string, number>> => {

@@ -2,7 +2,7 @@ import { Chip as Choice, Group, Modal, TextInput, UnstyledButton } from '@mantin
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { CatalogueSection } from '#schemas/studio/studio-api.ts'
-import { useTexts } from '../lib/texts/use-texts.ts'
+import { useTexts } from '../lib/texts/texts.tsx'
 import { chooseRole, findMisfit, isShown, type Gap } from './fitting-sections.ts'
 import shared from './studio.module.css'
 import styles from './catalogue.module.css'

@@ -1,6 +1,6 @@
 import { SegmentedControl, UnstyledButton } from '@mantine/core'
 import { ROUTES, type HomepageType } from '#schemas/routes.ts'
-import { useTexts } from '../lib/texts/use-texts.ts'
+import { useTexts } from '../lib/texts/texts.tsx'
 import { DifferenceWords } from './difference-words.tsx'
 import { COMPARISONS, type Comparison } from './stage.tsx'
 import shared from './studio.module.css'

@@ -2,7 +2,7 @@ import { Avatar, Tooltip } from '@mantine/core'
 import type { StudioColleague } from '#schemas/studio/studio-api.ts'
 import styles from '../ui/presence/colleagues.module.css'
 import { initialsOf } from '../ui/presence/initials.ts'
-import { useTexts } from '../lib/texts/use-texts.ts'
+import { useTexts } from '../lib/texts/texts.tsx'
 
 /** Shows the colleagues who have the template open, and in which file. */
 export const ColleaguesHere = ({ colleagues }: { readonly colleagues: readonly StudioColleague[] }) => {

@@ -1,5 +1,5 @@
 import type { TemplateDifference } from '#schemas/studio/compare-templates.ts'
-import { useTexts } from '../lib/texts/use-texts.ts'
+import { useTexts } from '../lib/texts/texts.tsx'
 
 /** A difference as a sentence, with settings and choices named as in the form. */
 export const DifferenceWords = ({ difference }: { readonly difference: TemplateDifference }) => {

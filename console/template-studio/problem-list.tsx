@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import type { Problem } from '#schemas/explain/problem.ts'
-import { useTexts } from '../lib/texts/use-texts.ts'
+import { useTexts } from '../lib/texts/texts.tsx'
 import shared from './studio.module.css'
 import styles from './problem-list.module.css'
 

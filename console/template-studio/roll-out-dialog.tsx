@@ -1,5 +1,5 @@
 import { Anchor, Button, Checkbox, Group, Modal, TextInput } from '@mantine/core'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   listClinics,
@@ -10,12 +10,12 @@ import {
 } from '#schemas/generated/api/clinics.ts'
 import type { StudioClinic } from '#schemas/studio/studio-api.ts'
 import { call } from '../lib/api/call.ts'
-import { Failure } from '../ui/failure.tsx'
-import { showToast, showError } from '../ui/toasts/toasts.tsx'
-import { LoadingText } from '../ui/loading.tsx'
+import { Failure, LoadingText } from '../ui/states.tsx'
+import { showToast } from '../ui/toasts/toasts.tsx'
 import { useDebouncedText } from '../ui/use-debounced-text.ts'
-import { useTexts } from '../lib/texts/use-texts.ts'
+import { useTexts } from '../lib/texts/texts.tsx'
 import styles from './studio.module.css'
+import { useAction } from '../ui/use-action.ts'
 
 type Props = {
   readonly code: string
@@ -141,22 +141,20 @@ const useSteps = (code: string, done: () => void) => {
     done()
     return client.invalidateQueries({ queryKey: ['fleet', code] })
   }
-  const widen = useMutation({
+  const widen = useAction({
     mutationFn: async (clinics: readonly string[]) =>
       (await call(widenRollOut, { templateCode: code, clinics: [...clinics] })).row.changed,
     onSuccess: (count) => {
       showToast(t('rollOut.given', { count }))
       return refresh()
     },
-    onError: showError,
   })
-  const takeBack = useMutation({
+  const takeBack = useAction({
     mutationFn: async () => (await call(takeBackRollOut, { templateCode: code })).row,
     onSuccess: ({ changed: count, isUnderWay }) => {
       showToast(isUnderWay ? t('rollOut.takingBack', { count }) : t('rollOut.tookBack', { count }))
       return refresh()
     },
-    onError: showError,
   })
   return { widen, takeBack }
 }

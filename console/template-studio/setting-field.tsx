@@ -2,7 +2,7 @@ import { ActionIcon, NumberInput, SegmentedControl, Switch, TextInput, Tooltip }
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTexts } from '../lib/texts/use-texts.ts'
+import { useTexts } from '../lib/texts/texts.tsx'
 import shared from './studio.module.css'
 import { LazySelect } from '../ui/lazy-select.tsx'
 import styles from './setting-field.module.css'

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTexts } from '../lib/texts/use-texts.ts'
+import { useTexts } from '../lib/texts/texts.tsx'
 import styles from './studio.module.css'
 
 /** Tabs of the right panel. */

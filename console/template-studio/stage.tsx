@@ -1,10 +1,9 @@
 import { Slider } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { useRef, useState, type CSSProperties, type RefObject } from 'react'
-import { useTexts } from '../lib/texts/use-texts.ts'
-import { keepTogether } from './page-before.ts'
+import { useTexts } from '../lib/texts/texts.tsx'
 import styles from './stage.module.css'
-import { useFrame } from './use-frame.ts'
+import { useFrame, hideOverlays } from './use-frame.ts'
 import { useDigest } from './use-studio.ts'
 
 /** Page widths in pixels. */
@@ -133,3 +132,31 @@ const PageBefore = ({ address, before, follow, style }: BeforeProps) => {
 
 /** Pixels between the two pages. */
 const GAP = 8
+
+/** Keeps the original page in sync with the edited one: both scroll together, and links are disabled. */
+const keepTogether = (before: HTMLIFrameElement | null, now: HTMLIFrameElement | null): void => {
+  const [first, second] = [before?.contentWindow, now?.contentWindow]
+  if (!first || !second || first.document.body === null) return
+  if (!led.has(first.document)) {
+    hideOverlays(first.document)
+    first.document.addEventListener('click', (event) => event.preventDefault(), { capture: true })
+  }
+  lead(first, second)
+  lead(second, first)
+  first.scrollTo({ top: second.scrollY, behavior: 'instant' })
+}
+
+/** Window that each page already scrolls; either may be reloaded. */
+const led = new WeakMap<Document, Window>()
+
+const lead = (from: Window, to: Window): void => {
+  if (led.get(from.document) === to) return
+  led.set(from.document, to)
+  from.addEventListener(
+    'scroll',
+    () => {
+      if (Math.abs(to.scrollY - from.scrollY) > 1) to.scrollTo({ top: from.scrollY, behavior: 'instant' })
+    },
+    { passive: true },
+  )
+}

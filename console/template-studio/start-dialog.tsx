@@ -2,7 +2,7 @@ import { Button, Group, Modal, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTexts } from '../lib/texts/use-texts.ts'
+import { useTexts } from '../lib/texts/texts.tsx'
 import { backend } from './backend.ts'
 import styles from './studio.module.css'
 

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-quer
 import { useEffect, useMemo, useRef } from 'react'
 import type { StudioState } from '#schemas/studio/studio-api.ts'
 import { SESSION_KEY, type Session } from '../lib/api/session.ts'
-import { useTexts } from '../lib/texts/use-texts.ts'
+import { useTexts } from '../lib/texts/texts.tsx'
 import { createCommandQueue, isOwnState, isSending } from './command-queue.ts'
 import { backend } from './backend.ts'
 

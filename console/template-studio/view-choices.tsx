@@ -1,16 +1,17 @@
-import { Button, SegmentedControl } from '@mantine/core'
-import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet } from '@tabler/icons-react'
-import { memo } from 'react'
+import { Button, SegmentedControl, ActionIcon, Popover, Switch, TextInput, Tooltip } from '@mantine/core'
+import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconAdjustments } from '@tabler/icons-react'
+import { memo, useState } from 'react'
 import { ROUTES, type HomepageType } from '#schemas/routes.ts'
 import type { StudioExample, StudioOffer } from '#schemas/studio/studio-api.ts'
-import { currentLanguage } from '../lib/texts/i18n.ts'
-import { useTexts } from '../lib/texts/use-texts.ts'
-import { ClinicChoice } from './clinic-choice.tsx'
-import { Conditions } from './conditions.tsx'
+import { currentLanguage, useTexts } from '../lib/texts/texts.tsx'
 import { WIDTHS } from './stage.tsx'
 import { backend } from './backend.ts'
-import { toQuery, type View } from './use-view.ts'
+import { toQuery, type View, toConditions } from './use-view.ts'
 import { LazySelect } from '../ui/lazy-select.tsx'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDebouncedText } from '../ui/use-debounced-text.ts'
+import { CONTENT_STATES } from '#schemas/studio/content-state.ts'
+import styles from './studio.module.css'
 
 type Props = {
   readonly offer: StudioOffer
@@ -110,3 +111,86 @@ export const TemplateChoices = memo(({ offer, view, look }: Props) => {
     </>
   )
 })
+
+type ClinicChoiceProps = { readonly offer: StudioOffer; readonly choose: (code: string) => void }
+
+/** Selects the clinic whose content the page shows: one of the first clinics, or a search result. */
+const ClinicChoice = ({ offer, choose }: ClinicChoiceProps) => {
+  const t = useTexts('console/studio')
+  const { words, setWords, found } = useFoundClinics(offer)
+  return (
+    <LazySelect
+      aria-label={t('clinic')}
+      w={130}
+      allowDeselect={false}
+      searchable
+      searchValue={words}
+      onSearchChange={setWords}
+      onFocus={({ currentTarget }) => currentTarget.select()}
+      nothingFoundMessage={t('noClinic')}
+      // The server has already searched, also by fields that are not shown.
+      filter={({ options }) => options}
+      data={found.map(({ code, name }) => ({ value: code, label: name }))}
+      value={offer.clinic}
+      onChange={(code) => code !== null && choose(code)}
+    />
+  )
+}
+
+const useFoundClinics = (offer: StudioOffer) => {
+  const own = offer.clinics.find(({ code }) => code === offer.clinic)
+  const [words, setWords] = useState(own?.name ?? '')
+  // The initial text, the clinic's own name, is not a search.
+  const asked = useDebouncedText(words === own?.name ? '' : words)
+  const { data } = useQuery({
+    queryKey: ['studio-clinics', asked],
+    queryFn: () => backend.findClinics(offer, asked),
+    enabled: asked !== '',
+    placeholderData: keepPreviousData,
+  })
+  return { words, setWords, found: asked === '' ? offer.clinics : (data ?? []) }
+}
+
+type ConditionsProps = { readonly view: View; readonly look: (change: Partial<View>) => void }
+
+/** Content state and time of the previewed page. */
+const Conditions = ({ view, look }: ConditionsProps) => {
+  const t = useTexts('console/studio')
+  const isUsual = Object.keys(toConditions(view)).length === 0
+  return (
+    <Popover position="bottom-end" trapFocus returnFocus withinPortal={false}>
+      <Popover.Target>
+        <Tooltip label={t('conditions.title')}>
+          <ActionIcon variant={isUsual ? 'default' : 'light'} size={32} aria-label={t('conditions.title')}>
+            <IconAdjustments size={16} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('conditions.title')}>
+        <div className={styles.form}>
+          <LazySelect
+            label={t('conditions.content')}
+            comboboxProps={{ withinPortal: false }}
+            allowDeselect={false}
+            // Keys: conditions.*
+            data={CONTENT_STATES.map((value) => ({ value, label: t(`conditions.${value}`) }))}
+            value={view.content}
+            onChange={(content) => content !== null && look({ content })}
+          />
+          <TextInput
+            type="datetime-local"
+            label={t('conditions.at')}
+            description={t('conditions.atHelp')}
+            value={view.at}
+            onChange={(event) => look({ at: event.currentTarget.value })}
+          />
+          <Switch
+            label={t('conditions.print')}
+            checked={view.media === 'print'}
+            onChange={(event) => look({ media: event.currentTarget.checked ? 'print' : 'screen' })}
+          />
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,9 +1,9 @@
-import { memo, useCallback, useState } from 'react'
+import { memo, useCallback, useState, useEffect } from 'react'
 import type { Problem } from '#schemas/explain/problem.ts'
 import type { TemplateEdit } from '#schemas/studio/edit.ts'
-import type { StudioOffer } from '#schemas/studio/studio-api.ts'
+import type { StudioOffer, StudioExample, StudioColleague } from '#schemas/studio/studio-api.ts'
 import { useScreenKeys } from '../ui/shortcuts/use-screen-keys.ts'
-import { useTexts } from '../lib/texts/use-texts.ts'
+import { useTexts } from '../lib/texts/texts.tsx'
 import { Catalogue } from './catalogue.tsx'
 import { ChangesPanel } from './changes-panel.tsx'
 import type { Gap } from './fitting-sections.ts'
@@ -24,9 +24,8 @@ import { TopBar } from './top-bar.tsx'
 import { useCompared } from './use-base.ts'
 import { useScreen } from './use-screen.ts'
 import { useCatalogue, useProblems, type useTemplate } from './use-studio.ts'
-import { useColleagues } from './use-colleagues.ts'
-import { useExamples } from './use-examples.ts'
-import { toConditions, type useView } from './use-view.ts'
+import { toConditions, type useView, routeOf, type View } from './use-view.ts'
+import { useQuery } from '@tanstack/react-query'
 
 type Props = ReturnType<typeof useTemplate> & ReturnType<typeof useView> & { readonly offer: StudioOffer }
 
@@ -189,3 +188,47 @@ const toKeys = ({ actions, undo, redo }: Doing): [string, () => void][] => [
   ['mod+Z', undo],
   ['mod+shift+Z', redo],
 ]
+
+const NONE: readonly StudioExample[] = []
+
+/** Returns the clinic's items for the open screen, and the address of the chosen one. */
+const useExamples = (
+  { clinic, mainLanguage }: Pick<StudioOffer, 'clinic' | 'mainLanguage'>,
+  { layout, item, language }: Pick<View, 'layout' | 'item' | 'language'>,
+): { readonly examples: readonly StudioExample[]; readonly path: string } => {
+  const route = routeOf(layout)
+  const { data } = useQuery({
+    queryKey: ['examples', clinic, route],
+    queryFn: () => backend.askExamples(clinic, route),
+    staleTime: 60_000,
+  })
+  const examples = data?.examples ?? NONE
+  const shown = examples.find(({ path }) => path === item) ?? examples[0]
+  // Without such an item, the screen shows its not-found state.
+  const path = shown?.path ?? route.replaceAll(/\{\w+\}/g, '1')
+  return { examples, path: language === mainLanguage ? path : `/${language}${path === '/' ? '' : path}` }
+}
+
+/** Milliseconds between heartbeats; the server drops an author after three missed ones. */
+const BEAT_MS = 15_000
+
+const NOBODY: readonly StudioColleague[] = []
+
+/** Reports the file open here, and returns who else has the template open. It warns, but never locks. */
+const useColleagues = (code: string, file: string): readonly StudioColleague[] => {
+  const { draft } = backend
+  const { data } = useQuery({
+    queryKey: ['colleagues', code, file],
+    queryFn: () => draft?.beat(code, file) ?? NOBODY,
+    enabled: draft !== null,
+    refetchInterval: BEAT_MS,
+    placeholderData: (before) => before,
+    gcTime: 0,
+    retry: false,
+  })
+  useEffect(() => {
+    if (!draft) return undefined
+    return () => void draft.beat(code, null).catch(() => {})
+  }, [draft, code])
+  return data ?? NOBODY
+}

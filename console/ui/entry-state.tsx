@@ -1,5 +1,5 @@
 import type { ContentEntry } from '#schemas/generated/api/content.ts'
-import { useTexts } from '../lib/texts/use-texts.ts'
+import { useTexts } from '../lib/texts/texts.tsx'
 import styles from './marks.module.css'
 
 type Facts = Pick<ContentEntry, 'state' | 'draft' | 'published'>

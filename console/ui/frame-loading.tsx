@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core'
-import { useTexts } from '../lib/texts/use-texts.ts'
+import { useTexts } from '../lib/texts/texts.tsx'
 import styles from './frame-loading.module.css'
 
 /** Loading overlay of a frame. */

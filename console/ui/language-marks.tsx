@@ -1,5 +1,5 @@
 import { useSession } from '../lib/api/session.ts'
-import { useTexts } from '../lib/texts/use-texts.ts'
+import { useTexts } from '../lib/texts/texts.tsx'
 import styles from './marks.module.css'
 
 type Props = {

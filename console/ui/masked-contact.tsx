@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useTexts } from '../lib/texts/use-texts.ts'
+import { useTexts } from '../lib/texts/texts.tsx'
 import styles from './masked-contact.module.css'
-import { showError } from './toasts/toasts.tsx'
+import { useAction } from './use-action.ts'
 
 /** Contact details of a customer. */
 export type Contact = {
@@ -24,7 +23,7 @@ const SHOWN_MS = 60_000
 /** Shows a customer's phone and e-mail, masked until requested and again after a minute. */
 export const MaskedContact = ({ phoneHint, emailHint, load }: Props) => {
   const t = useTexts('console/parts')
-  const shown = useMutation({ mutationFn: load, onError: showError, gcTime: 0 })
+  const shown = useAction({ mutationFn: load, gcTime: 0 })
   const { data, reset } = shown
   useEffect(() => {
     if (!data) return

@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react'
 import { useSession } from '../lib/api/session.ts'
-import { useTexts } from '../lib/texts/use-texts.ts'
-import { StatePanel } from './state-panel.tsx'
+import { useTexts } from '../lib/texts/texts.tsx'
+import { StatePanel } from './states.tsx'
 
 /** Shows that the user's role does not open a screen. */
 export const NoPermission = () => {

@@ -1,10 +1,10 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { addressOf } from '../lib/data/address-of.ts'
-import { useTexts } from '../lib/texts/use-texts.ts'
-import { FieldName } from './field-name.tsx'
+import { addressOf } from '../lib/data/content.ts'
+import { useTexts } from '../lib/texts/texts.tsx'
 import note from './styles/note-title.module.css'
 import styles from './problem-list.module.css'
+import { useFieldNames } from '../lib/schemas/use-field-names.ts'
 
 /** Problem of an entry, as reported by the API. */
 export type Problem = {
@@ -62,3 +62,8 @@ export const ProblemList = ({ title, tone, problems, titleOf }: Props) => {
     </section>
   )
 }
+
+type FieldNameProps = { readonly kind: string; readonly entryKey: string; readonly pointer: string }
+
+/** Shows the label of an entry's field. */
+const FieldName = ({ kind, entryKey, pointer }: FieldNameProps) => useFieldNames({ kind, key: entryKey })(pointer)

@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { openClinic } from '#schemas/generated/api/clinics.ts'
 import { call } from '../lib/api/call.ts'
-import { showError } from './toasts/toasts.tsx'
 import { setLocalItem, getLocalItem } from '../lib/data/local-storage.ts'
+import { useAction } from './use-action.ts'
 
 /** A clinic whose console the operator opened. */
 export type RecentClinic = { readonly code: string; readonly name: string }
@@ -48,12 +47,11 @@ export const clearRecentClinics = (): void => {
 
 /** Opens a clinic's console in place of this one; the clinic's log records it. */
 export const useOpenClinic = () =>
-  useMutation({
+  useAction({
     mutationFn: async (clinic: RecentClinic) => {
       const { row } = await call(openClinic, { code: clinic.code })
       setLocalItem(STORAGE_KEY, JSON.stringify(withRecentClinic(parseRecentClinics(getLocalItem(STORAGE_KEY)), clinic)))
       return row.address
     },
     onSuccess: (address) => window.location.assign(address),
-    onError: showError,
   })

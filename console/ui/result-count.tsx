@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { useTexts } from '../lib/texts/use-texts.ts'
+import { useTexts } from '../lib/texts/texts.tsx'
 
 type Props = {
   /** Undefined without a search. */

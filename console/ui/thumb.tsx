@@ -1,5 +1,5 @@
 import { isRecord } from '#schemas/is-record.ts'
-import { textOf } from '../lib/data/texts-of.ts'
+import { textOf } from '../lib/data/content.ts'
 import styles from './marks.module.css'
 
 /** Returns the address of a picture in content; empty where it is missing. */

@@ -1,6 +1,6 @@
 // Words are those of a document's language: @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { changeLanguage } from '../lib/texts/i18n.ts'
+import { changeLanguage } from '../lib/texts/texts.tsx'
 import { openConsolePage } from '#tests/console-page.tsx'
 import { useNoteText } from './use-note-text.ts'
 

@@ -1,4 +1,4 @@
-import { useTexts } from '../lib/texts/use-texts.ts'
+import { useTexts } from '../lib/texts/texts.tsx'
 
 /** Note that the server writes on a publication that reverts another one. */
 const TAKEN_BACK = /^Back to before (\d+)$/

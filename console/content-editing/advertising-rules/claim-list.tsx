@@ -1,4 +1,4 @@
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import styles from './advertising-rules.module.css'
 import type { FoundClaim } from './find-claims.ts'
 

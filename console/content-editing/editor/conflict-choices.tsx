@@ -2,12 +2,11 @@ import { Button, Radio } from '@mantine/core'
 import type { Clash } from '../drafts/draft-machine.ts'
 import { useFieldNames } from '../../lib/schemas/use-field-names.ts'
 import { initialsOf } from '../../ui/presence/initials.ts'
-import { useFormats } from '../../lib/texts/formats.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useFormats, useTexts } from '../../lib/texts/texts.tsx'
 import { wordChanges } from '../../lib/texts/word-changes.ts'
 import styles from './conflict.module.css'
-import { toReadable } from './readable-value.ts'
 import type { Choices } from './resolve-clashes.ts'
+import { isRecord } from '#schemas/is-record.ts'
 
 type Props = {
   readonly entry: { readonly kind: string; readonly key: string }
@@ -95,3 +94,21 @@ const Value = ({ clash, side, author }: ValueProps) => {
     </>
   )
 }
+
+/** Converts a value to readable text for comparison: rich text without its tags, lists and groups part by part. */
+export const toReadable = (value: unknown, figure: (value: number) => string): string => {
+  if (typeof value === 'string') return withoutMarks(value)
+  if (typeof value === 'number') return figure(value)
+  if (typeof value === 'boolean') return value ? '✓' : '✕'
+  const parts: readonly unknown[] = Array.isArray(value) ? value : isRecord(value) ? Object.values(value) : []
+  return parts
+    .map((part) => toReadable(part, figure))
+    .filter((text) => text !== '')
+    .join(' · ')
+}
+
+const withoutMarks = (text: string): string =>
+  text
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()

@@ -2,17 +2,22 @@ import { Button, Modal } from '@mantine/core'
 import { IconGitMerge } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSession } from '../../lib/api/session.ts'
-import { useKind } from '../../lib/data/content.ts'
-import { titleOf } from '../../lib/data/texts-of.ts'
-import type { Conflict } from '../drafts/draft-machine.ts'
+import { useKind, invalidateContent, titleOf, addressOf } from '../../lib/data/content.ts'
+import { type Conflict, toFormState } from '../drafts/draft-machine.ts'
 import type { Draft } from '../drafts/use-draft.ts'
-import { useFormats } from '../../lib/texts/formats.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useFormats, useTexts } from '../../lib/texts/texts.tsx'
 import { ConflictChoices } from './conflict-choices.tsx'
 import styles from './conflict.module.css'
-import { countJoined } from './count-joined.ts'
 import { ofFields, resolveClashes, type Choices } from './resolve-clashes.ts'
-import { useCopyMine } from './use-copy-mine.ts'
+import { isRecord } from '#schemas/is-record.ts'
+import { isEqual } from 'es-toolkit'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { withoutNumbers } from '#schemas/content/without-numbers.ts'
+import { createContent } from '#schemas/generated/api/content.ts'
+import { call } from '../../lib/api/call.ts'
+import { showToast } from '../../ui/toasts/toasts.tsx'
+import { useAction } from '../../ui/use-action.ts'
 
 type Props = {
   readonly draft: Draft
@@ -80,4 +85,50 @@ export const ConflictDialog = ({ draft, conflict, here = [] }: Props) => {
       </Modal.Content>
     </Modal.Root>
   )
+}
+
+type Sides = { readonly base: unknown; readonly mine: unknown; readonly theirs: unknown }
+
+/** Counts the places where two states of an entry differ because only one side changed the common base. */
+export const countJoined = ({ base, mine, theirs }: Sides): number => {
+  if (isEqual(mine, theirs)) return 0
+  if (isEqual(base, mine) || isEqual(base, theirs)) return 1
+  const [old, own, other] = [base ?? {}, mine, theirs].map(partsOf)
+  if (!old || !own || !other) return 0
+  return [...new Set([...own.keys(), ...other.keys()])].reduce(
+    (sum, name) => sum + countJoined({ base: old.get(name), mine: own.get(name), theirs: other.get(name) }),
+    0,
+  )
+}
+
+/** Returns fields by name, items by id or else by index; null for values without parts. */
+const partsOf = (value: unknown): ReadonlyMap<string, unknown> | null => {
+  if (isRecord(value)) return new Map(Object.entries(value))
+  if (!Array.isArray(value)) return null
+  const items: readonly unknown[] = value
+  return new Map(
+    items.map((item, place) => [isRecord(item) && 'id' in item ? `#${String(item['id'])}` : `${place}`, item]),
+  )
+}
+
+/**
+ * Resolves a conflict by saving the user's version as a new draft and leaving the other unchanged; null for kinds that
+ * cannot be duplicated.
+ */
+const useCopyMine = (draft: Draft, { theirs }: Conflict) => {
+  const t = useTexts('console/editor')
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { role } = useSession()
+  const { kind } = draft.entry
+  const facts = useKind(kind)
+  const { mutate, isPending } = useAction({
+    mutationFn: async () => (await call(createContent, { kind, data: withoutNumbers(draft.data) })).row,
+    onSuccess: async (row) => {
+      draft.decide(theirs.data, toFormState(theirs))
+      await invalidateContent(client, kind)
+      showToast(t('conflict.copied'), { label: t('conflict.openCopy'), run: () => void navigate(addressOf(row)) })
+    },
+  })
+  return facts?.keysBy === 'number' && role !== 'translator' ? { run: () => mutate(), isPending } : null
 }

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react'
 import { ClaimList } from '../advertising-rules/claim-list.tsx'
-import { findEntryClaims } from '../advertising-rules/entry-claims.ts'
 import type { Draft } from '../drafts/use-draft.ts'
 import type { Problem } from '../../ui/problem-list.tsx'
 import { SidePanel } from '../../ui/panels/side-panel.tsx'
 import { PagePreview } from './page-preview.tsx'
-import { pageOf } from './page-of.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
-import { CheckPanel } from './check-panel.tsx'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import styles from './editor.module.css'
 import { HistoryPanel } from './history-panel.tsx'
+import { findClaims, type FoundClaim } from '../advertising-rules/find-claims.ts'
+import { IconAlertCircle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { ContentEntry } from '#schemas/generated/api/content.ts'
+import { useFieldNames } from '../../lib/schemas/use-field-names.ts'
 
 type Props = {
   readonly isOpened: boolean
@@ -43,5 +45,80 @@ export const EntryAside = ({ isOpened, close, draft, language, problems, isCheck
       )}
       <HistoryPanel kind={entry.kind} entryKey={entry.key} edit={entry.edit} draft={entry.draft} />
     </SidePanel>
+  )
+}
+
+const textsOf = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value.replaceAll(/<[^>]*>/g, '\n')]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(textsOf)
+}
+
+/** Returns the prohibited advertising claims in an entry's texts, in all languages. */
+export const findEntryClaims = (data: unknown): FoundClaim[] => findClaims(textsOf(data).join('\n'))
+
+/** Kinds whose entries each have a page, with the path prefix of the id. */
+const PAGES: ReadonlyMap<string, string> = new Map([
+  ['products', '/products/'],
+  ['exhibitions', '/exhibitions/'],
+  ['notices', '/cscenter/notice/'],
+])
+
+/** Returns the path of an entry's own page; null for entries shown only among others. */
+const pageOf = ({ kind, key }: { kind: string; key: string }): string | null => {
+  const start = PAGES.get(kind)
+  return start === undefined ? null : `${start}${key}`
+}
+
+type CheckPanelProps = {
+  readonly entry: ContentEntry
+  readonly problems: readonly Problem[]
+  readonly isChecked: boolean
+}
+
+/** Maximum number of fields named; the rest are only counted. */
+const NAMED = 2
+
+/** Problems found before publishing; each links to its field. */
+const CheckPanel = ({ entry, problems, isChecked }: CheckPanelProps) => {
+  const t = useTexts('console/editor')
+  const tp = useTexts('console/problems')
+  const nameOf = useFieldNames(entry)
+  const groups = [...Map.groupBy(problems, ({ code, language }) => `${code} ${language ?? ''}`).values()]
+  return (
+    <section>
+      <h2>{t('check')}</h2>
+      {entry.draft === null && <p className={styles.quiet}>{t('nothingWaits')}</p>}
+      {entry.draft !== null && !isChecked && <p className={styles.quiet}>{t('checking')}</p>}
+      {entry.draft !== null && isChecked && problems.length === 0 && (
+        <p className={styles.finding}>
+          <IconCircleCheck size={16} stroke={1.7} className={styles.good} aria-hidden /> {t('allGood')}
+        </p>
+      )}
+      <ul className={styles.findings}>
+        {groups.map((group) => {
+          const [first] = group
+          if (!first) return null
+          const isError = first.severity !== 'warning'
+          return (
+            <li key={`${first.code}${first.language ?? ''}`} className={styles.finding}>
+              {isError ? (
+                <IconCircleX size={16} stroke={1.7} className={styles.missing} aria-hidden />
+              ) : (
+                <IconAlertCircle size={16} stroke={1.7} className={styles.warn} aria-hidden />
+              )}
+              <Link to={`#${encodeURIComponent(first.pointer)}`}>
+                {/* Keys: problem.* */}
+                {tp(`problem.${first.code}`, {
+                  language: (first.language ?? '').toUpperCase(),
+                  defaultValue: first.message,
+                })}
+                {` · ${group.length > NAMED ? group.length : group.map(({ pointer }) => nameOf(pointer)).join(', ')}`}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
   )
 }

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core'
+import { SegmentedControl, Switch } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
@@ -8,8 +8,7 @@ import { planPublication, type ContentEntry, type ContentKindFacts } from '#sche
 import { useScreenKeys } from '../../ui/shortcuts/use-screen-keys.ts'
 import { call } from '../../lib/api/call.ts'
 import { useHasRight, useSession } from '../../lib/api/session.ts'
-import { entryQuery, kindsQuery } from '../../lib/data/content.ts'
-import { titleOf } from '../../lib/data/texts-of.ts'
+import { entryQuery, kindsQuery, titleOf } from '../../lib/data/content.ts'
 import { useDraft, type Draft } from '../drafts/use-draft.ts'
 import { Field } from '../forms/field.tsx'
 import { FormProvider, type FormContext } from '../forms/form-context.ts'
@@ -19,23 +18,20 @@ import { Chip } from '../../ui/chip.tsx'
 import { PanelButton } from '../../ui/panels/panel-button.tsx'
 import type { Problem } from '../../ui/problem-list.tsx'
 import { announce } from '../../ui/announce.ts'
-import { StatePanel } from '../../ui/state-panel.tsx'
+import { StatePanel, LoadingText } from '../../ui/states.tsx'
 import { useIsTablet } from '../../ui/use-is-narrow.ts'
-import { LoadingText } from '../../ui/loading.tsx'
 import { EntryState } from '../../ui/entry-state.tsx'
 import { Colleagues } from '../../ui/presence/colleagues.tsx'
 import { listAt, usePresence } from '../../ui/presence/use-presence.ts'
 import { PublishButton } from '../publish/publish-button.tsx'
 import { Bar } from '../../ui/screen/bar.tsx'
 import { FailedScreen } from '../../ui/screen/failed-screen.tsx'
-import { toLanguageName } from '../../lib/texts/language-name.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { toLanguageName, useTexts } from '../../lib/texts/texts.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import styles from './editor.module.css'
 import { EntryAside } from './entry-aside.tsx'
 import { LanguageTabs } from './language-tabs.tsx'
 import { EntryGroups } from './entry-groups.tsx'
-import { VisibilitySwitch } from './visibility-switch.tsx'
 import { SaveStatus } from './save-status.tsx'
 import type { EntryEditorExtension } from './entry-editor-extension.ts'
 import { EntryMenu } from './entry-menu.tsx'
@@ -222,4 +218,22 @@ const useProblems = (entry: ContentEntry): { readonly problems: readonly Problem
   return draft === null
     ? { problems: NONE, isChecked: true }
     : { problems: data ?? NONE, isChecked: data !== undefined }
+}
+
+type VisibilitySwitchProps = {
+  readonly draft: Draft
+  readonly isReadOnly: boolean
+}
+
+/** Switches the entry's visibility on the site; like the rest of a draft, it takes effect on publication. */
+const VisibilitySwitch = ({ draft, isReadOnly }: VisibilitySwitchProps) => {
+  const t = useTexts('console/editor')
+  return (
+    <Switch
+      checked={!draft.isHidden}
+      disabled={isReadOnly}
+      label={draft.isHidden ? t('off') : t('on')}
+      onChange={(event) => draft.hide(!event.currentTarget.checked)}
+    />
+  )
 }

@@ -1,17 +1,15 @@
 import { UnstyledButton } from '@mantine/core'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Draft } from '../drafts/use-draft.ts'
 import { useForm } from '../forms/form-context.ts'
 import { Properties } from '../forms/properties.tsx'
-import { propertyOf, type SchemaPlace, type Resolved } from '../../lib/schemas/schemas.ts'
+import { propertyOf, type SchemaPlace, type Resolved, typesOf } from '../../lib/schemas/schemas.ts'
 import { useSchemaTexts } from '../../lib/schemas/schema-texts.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import { readHash } from '../../lib/data/read-hash.ts'
 import styles from './editor.module.css'
-import { countItems } from './count-items.ts'
 import type { EntryEditorExtension } from './entry-editor-extension.ts'
-import { useGroupInView } from './use-group-in-view.ts'
 
 type Props = {
   readonly resolved: Resolved
@@ -101,4 +99,44 @@ const useFieldOfAddress = (): void => {
     field?.scrollIntoView({ block: 'center' })
     field?.querySelector<HTMLElement>('input, textarea, button, [tabindex="0"]')?.focus({ preventScroll: true })
   }, [hash])
+}
+
+/** Counts the items of the list in a group; 0 where the group has no list, several, or no value. */
+export const countItems = (resolved: Resolved, group: string, data: Readonly<Record<string, unknown>>): number => {
+  const lists = Object.keys(resolved.schema.properties ?? {}).filter((name) => {
+    const schema = propertyOf(resolved, name)?.schema
+    return schema?.['x-maru']?.group === group && typesOf(schema).includes('array')
+  })
+  const [only] = lists
+  const items = lists.length === 1 && only !== undefined ? data[only] : null
+  return Array.isArray(items) ? items.length : 0
+}
+
+/** Share of the window height above which a heading counts as being read. */
+const READING_LINE = 0.25
+
+/**
+ * Returns the form group being read: the last one whose heading passed the reading line, or the last group at the end
+ * of the page.
+ */
+const useGroupInView = (groups: readonly string[]): string | undefined => {
+  const [inView, setInView] = useState(groups[0])
+  useEffect(() => {
+    const read = ({ target }: Event) => {
+      if (!(target instanceof Element)) return
+      const found = groups.filter((group) => target.querySelector(`#group-${CSS.escape(group)}`) !== null)
+      if (found.length === 0) return
+      const isAtEnd = target.scrollTop + target.clientHeight >= target.scrollHeight - 2
+      setInView(isAtEnd ? found.at(-1) : (found.findLast(hasPassed) ?? found[0]))
+    }
+    // The scroll container is inside the screen, and scroll events do not bubble.
+    document.addEventListener('scroll', read, { capture: true, passive: true })
+    return () => document.removeEventListener('scroll', read, { capture: true })
+  }, [groups])
+  return inView
+}
+
+const hasPassed = (group: string): boolean => {
+  const top = document.querySelector(`#group-${CSS.escape(group)}`)?.getBoundingClientRect().top
+  return top !== undefined && top <= window.innerHeight * READING_LINE
 }

@@ -9,12 +9,10 @@ import { useRestoreRevision } from '../entries/change-entry.ts'
 import { LazySelect } from '../../ui/lazy-select.tsx'
 import { useNoteText } from '../../ui/use-note-text.ts'
 import { showToast, showError } from '../../ui/toasts/toasts.tsx'
-import { currentLanguage } from '../../lib/texts/i18n.ts'
-import { toLanguageName } from '../../lib/texts/language-name.ts'
-import { useFormats } from '../../lib/texts/formats.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
-import { DifferenceList } from './difference-list.tsx'
+import { currentLanguage, toLanguageName, useFormats, useTexts } from '../../lib/texts/texts.tsx'
 import styles from './editor.module.css'
+import { useFieldNames } from '../../lib/schemas/use-field-names.ts'
+import { listDifferences, toShown } from './differences.ts'
 
 type Props = {
   readonly kind: string
@@ -133,5 +131,37 @@ const Comparison = ({ kind, entryKey, revisions, index, close }: ComparisonProps
         </Group>
       )}
     </Modal>
+  )
+}
+
+type DifferenceListProps = {
+  readonly kind: string
+  readonly entryKey: string
+  readonly before: unknown
+  readonly after: unknown
+}
+
+const isUnwritten = (value: unknown): boolean =>
+  value === undefined || value === '' || (typeof value === 'object' && Object.keys(value ?? {}).length === 0)
+
+/** List of all differences between two states: the old and the new value. */
+const DifferenceList = ({ kind, entryKey, before, after }: DifferenceListProps) => {
+  const t = useTexts('console/editor')
+  const nameOf = useFieldNames({ kind, key: entryKey })
+  // A value that is empty on both sides, such as an empty list of a new entry, is not a difference.
+  const differences = listDifferences(before, after).filter(({ from, to }) => !(isUnwritten(from) && isUnwritten(to)))
+  if (differences.length === 0) return <p className={styles.quiet}>{t('same')}</p>
+  return (
+    <div className={styles.differences} tabIndex={0} role="region" aria-label={t('differences')}>
+      <ul>
+        {differences.map(({ pointer, from, to }) => (
+          <li key={pointer}>
+            <b>{nameOf(pointer)}</b>
+            {from !== undefined && <del>{toShown(from)}</del>}
+            {to !== undefined && <ins>{toShown(to)}</ins>}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

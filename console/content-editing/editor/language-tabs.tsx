@@ -6,8 +6,7 @@ import { listTranslationAreas } from '#schemas/generated/api/translations.ts'
 import { call } from '../../lib/api/call.ts'
 import { useSession } from '../../lib/api/session.ts'
 import type { Problem } from '../../ui/problem-list.tsx'
-import { toLanguageName } from '../../lib/texts/language-name.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { toLanguageName, useTexts } from '../../lib/texts/texts.tsx'
 import styles from './editor.module.css'
 
 type Props = {

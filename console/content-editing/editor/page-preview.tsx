@@ -4,11 +4,9 @@ import { useSession } from '../../lib/api/session.ts'
 import { setLocalItem, getLocalItem } from '../../lib/data/local-storage.ts'
 import type { Draft } from '../drafts/use-draft.ts'
 import type { Problem } from '../../ui/problem-list.tsx'
-import { LoadingText } from '../../ui/loading.tsx'
+import { LoadingText } from '../../ui/states.tsx'
 import { toClinicTime } from '../../lib/texts/clinic-time.ts'
-import { useNow } from '../../lib/texts/use-now.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
-import { previewMoment } from './preview-moment.ts'
+import { useNow, useTexts } from '../../lib/texts/texts.tsx'
 import styles from '../../ui/preview/preview.module.css'
 
 // The form loads before the preview.
@@ -66,4 +64,21 @@ export const PagePreview = ({ path, draft, language, problems, isChecked }: Prop
       )}
     </section>
   )
+}
+
+const MINUTE_MS = 60_000
+
+const instantOf = (value: unknown): number => (typeof value === 'string' ? Date.parse(value) : Number.NaN)
+
+/**
+ * Returns the instant at which an entry with a period is online: its start if it is in the future, its last minute if
+ * it is over; null if it is running or has no period. Outside of its period the entry has no page.
+ */
+export const previewMoment = (data: Readonly<Record<string, unknown>>, now: Date): Date | null => {
+  const [start, end] = [instantOf(data['startAt']), instantOf(data['endAt'])]
+  if (start > now.getTime()) return new Date(start)
+  if (data['isAlwaysOn'] !== true && end <= now.getTime() && !(end <= start)) {
+    return new Date(start > end - MINUTE_MS ? start : end - MINUTE_MS)
+  }
+  return null
 }

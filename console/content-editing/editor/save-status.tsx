@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconCloudOff, IconLoader2, IconPencil } from '@tabler/icons-react'
 import { UNREACHABLE, WRITE_TIMEOUT } from '../../lib/api/call.ts'
 import type { Draft } from '../drafts/use-draft.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import styles from './editor.module.css'
 
 const ICONS = {

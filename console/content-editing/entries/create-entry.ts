@@ -1,20 +1,19 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { createContent, type ContentEntry } from '#schemas/generated/api/content.ts'
 import { call } from '../../lib/api/call.ts'
 import { useSession } from '../../lib/api/session.ts'
 import { blankEntry } from '../forms/blank.ts'
 import { loadSchemas } from '../../lib/schemas/schemas.ts'
-import { showError } from '../../ui/toasts/toasts.tsx'
-import { addressOf } from '../../lib/data/address-of.ts'
-import { entryQuery, invalidateContent, kindsQuery } from '../../lib/data/content.ts'
+import { addressOf, entryQuery, invalidateContent, kindsQuery } from '../../lib/data/content.ts'
+import { useAction } from '../../ui/use-action.ts'
 
 /** Returns a function that creates a draft entry of a kind with the fields its form requires, and opens the form. */
 export const useCreateEntry = (kind: string) => {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { languages } = useSession()
-  return useMutation({
+  return useAction({
     mutationFn: async (given?: Record<string, unknown>): Promise<ContentEntry> => {
       const [schemas, kinds] = await Promise.all([loadSchemas(), client.fetchQuery(kindsQuery)])
       const facts = kinds.find(({ name }) => name === kind)
@@ -28,6 +27,5 @@ export const useCreateEntry = (kind: string) => {
       await invalidateContent(client, kind)
       await navigate(addressOf(row))
     },
-    onError: showError,
   })
 }

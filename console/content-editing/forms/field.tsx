@@ -1,20 +1,19 @@
 import { createElement, type ReactNode } from 'react'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import { ChoiceField, ChoicesField } from './choice-fields.tsx'
 import type { LabelledFieldProps } from './labelled-field.tsx'
 import { useForm, type FieldProps } from './form-context.ts'
 import { LinkField } from './link-field.tsx'
 import { ListField } from './list-field.tsx'
-import { NumberField } from './number-field.tsx'
 import { ObjectField } from './object-field.tsx'
 import { PictureAddressField, PictureField } from './picture-field.tsx'
 import { PlainField } from './plain-field.tsx'
 import { ReferenceField } from './reference-field.tsx'
 import { RichTextField } from './rich-text-field.tsx'
 import { titlePlaceOf, typesOf, type SchemaPlace, type Resolved } from '../../lib/schemas/schemas.ts'
-import { SwitchField } from './switch-field.tsx'
 import { LinesField, TextField } from './text-fields.tsx'
 import { useSchemaTexts } from '../../lib/schemas/schema-texts.ts'
+import { Switch, NumberInput } from '@mantine/core'
 
 /** Renders the field of a schema; nothing for hidden fields. */
 export const Field = ({ place, ...props }: FieldProps & { readonly place: SchemaPlace }) => {
@@ -68,4 +67,49 @@ const useError = (pointer: string): ReactNode => {
       t(`problem.${code}`, { language: (of ?? '').toUpperCase(), defaultValue: message }),
     )
     .join(' · ')
+}
+
+/** Yes or no. */
+const SwitchField = ({ value, change, label, help, error, pointer }: LabelledFieldProps) => {
+  const { isReadOnly } = useForm()
+  return (
+    <Switch
+      id={pointer}
+      label={label}
+      description={help}
+      error={error}
+      disabled={isReadOnly}
+      checked={value === true}
+      onChange={(event) => change(event.currentTarget.checked)}
+    />
+  )
+}
+
+/** Number field; money and percentages show their unit. */
+const NumberField = ({ value, change, resolved, label, help, error, pointer }: LabelledFieldProps) => {
+  const t = useTexts('console/forms')
+  const { isReadOnly } = useForm()
+  const { schema, hints } = resolved
+  const isMoney = hints.input === 'money'
+  const isNullable = typesOf(schema).includes('null')
+  return (
+    <NumberInput
+      id={pointer}
+      label={label}
+      description={help}
+      error={error}
+      readOnly={isReadOnly}
+      value={typeof value === 'number' ? value : ''}
+      allowDecimal={typesOf(schema).includes('number')}
+      thousandSeparator={isMoney ? ',' : ''}
+      suffix={isMoney ? t('won') : hints.input === 'percent' ? '%' : ''}
+      hideControls={isMoney}
+      // An arrow key pressed by mistake would change a price by one won unnoticed.
+      withKeyboardEvents={!isMoney}
+      clampBehavior="none"
+      {...(schema.minimum === undefined ? {} : { min: schema.minimum })}
+      {...(schema.maximum === undefined ? {} : { max: schema.maximum })}
+      onChange={(next) => change(typeof next === 'number' ? next : isNullable ? null : (schema.minimum ?? 0))}
+    />
+  )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchingEntries } from './matching-entries.ts'
+import { matchingEntries } from './reference-field.tsx'
 
 const offer = (key: string, productId: number) => ({ key, data: { productId } })
 const offers = [offer('1', 7), offer('2', 9), offer('3', 9)]

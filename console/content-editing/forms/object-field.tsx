@@ -1,6 +1,6 @@
 import { isRecord } from '#schemas/is-record.ts'
 import { Button, Group } from '@mantine/core'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import { blankValue } from './blank.ts'
 import type { LabelledFieldProps } from './labelled-field.tsx'
 import { useForm } from './form-context.ts'

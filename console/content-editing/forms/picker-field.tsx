@@ -6,7 +6,7 @@ import { dayPattern } from '../../ui/dates/calendar-language.ts'
 import { DateTimeInput } from '../../ui/dates/date-time-input.tsx'
 import { useCalendar } from '../../ui/dates/use-calendar.ts'
 import { clinicDay } from '../../lib/texts/clinic-time.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
 
 type Props = {
   readonly input: 'date' | 'date-time' | 'colour'

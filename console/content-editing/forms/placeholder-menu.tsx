@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconBraces } from '@tabler/icons-react'
 import { CLINIC_FACTS, nameFact } from '#schemas/clinic-facts.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
 
 /** Menu that inserts a clinic fact at the cursor: a placeholder that pages fill from the clinic's data. */
 export const PlaceholderMenu = ({ insert }: { insert: (name: string) => void }) => {

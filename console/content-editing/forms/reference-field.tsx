@@ -4,16 +4,15 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '../../lib/api/session.ts'
 import { listOf } from '../../lib/data/collections.ts'
-import { contentQuery, useKind } from '../../lib/data/content.ts'
+import { contentQuery, useKind, titleOf } from '../../lib/data/content.ts'
 import { listSettings } from '../../lib/data/list-settings.ts'
-import { titleOf } from '../../lib/data/texts-of.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import type { LabelledFieldProps } from './labelled-field.tsx'
-import { matchingEntries } from './matching-entries.ts'
 import { useForm } from './form-context.ts'
 import { propertyOf, typesOf } from '../../lib/schemas/schemas.ts'
 import { useSchemaTexts } from '../../lib/schemas/schema-texts.ts'
 import { LazySelect } from '../../ui/lazy-select.tsx'
+import type { ContentEntry } from '#schemas/generated/api/content.ts'
 
 /** Field for references to other entries: searched by name, stored by id. */
 export const ReferenceField = ({
@@ -84,4 +83,30 @@ const NothingToChoose = ({ of, help }: { readonly of: string; readonly help: Rea
       <Link to={listOf(of)}>{t('makeFirstGo', { kind: tk(`kind.${of}`) })}</Link>
     </>
   )
+}
+
+type Choice = {
+  /** Field that the entry must have in common with the object containing the reference. */
+  readonly shares: string | undefined
+  readonly beside: Readonly<Record<string, unknown>> | undefined
+  /** The entry currently referenced. */
+  readonly chosen: unknown
+}
+
+type Named = Pick<ContentEntry, 'key' | 'data'>
+
+/**
+ * Returns the entries that a reference may point to. A current one that does not fit stays in the list, so that its
+ * name is readable. `isAwaiting` while there is neither a shared value nor a current reference.
+ */
+export const matchingEntries = <Entry extends Named>(
+  entries: readonly Entry[],
+  { shares, beside, chosen }: Choice,
+): { readonly fitting: readonly Entry[]; readonly isFit: boolean; readonly isAwaiting: boolean } => {
+  if (shares === undefined) return { fitting: entries, isFit: true, isAwaiting: false }
+  const wanted = beside?.[shares]
+  const named = entries.find(({ key }) => key === String(chosen))
+  const isFit = named === undefined || named.data[shares] === wanted
+  const isIn = (entry: Entry) => entry === named || (wanted !== undefined && entry.data[shares] === wanted)
+  return { fitting: entries.filter(isIn), isFit, isAwaiting: wanted === undefined && named === undefined }
 }

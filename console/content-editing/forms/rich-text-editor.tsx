@@ -3,13 +3,11 @@ import '@mantine/tiptap/styles.layer.css'
 import { DOMSerializer } from '@tiptap/pm/model'
 import { useEditor, type Editor as TextEditor } from '@tiptap/react'
 import { useEffect, useState } from 'react'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import { PlaceholderMenu } from './placeholder-menu.tsx'
 import styles from './forms.module.css'
 import { EXTENSIONS } from './rich-text/extensions.ts'
 import { TableTools } from './rich-text/table-tools.tsx'
-import { toStoredHtml } from './rich-text/to-stored-html.ts'
-import { readWordLists } from './rich-text/word-lists.ts'
 
 type Props = {
   readonly label: string
@@ -82,4 +80,78 @@ export const Editor = ({ label, language, html, isReadOnly, write, isFocused = f
       <RichTextEditor.Content />
     </RichTextEditor>
   )
+}
+
+/** Elements whose single paragraph is stored without its `<p>`. */
+const BARE = 'li, td, th'
+
+/**
+ * Returns the HTML to store from the editor's output: removes needless paragraphs in cells and list items, and moves
+ * heading rows at the top of a table into a head. Mutates the element.
+ */
+export const toStoredHtml = (drawn: HTMLElement): string => {
+  for (const place of drawn.querySelectorAll(BARE)) unwrapParagraph(place)
+  for (const table of drawn.querySelectorAll('table')) takeHead(table)
+  const html = drawn.innerHTML
+  return html === '<p></p>' ? '' : html
+}
+
+const unwrapParagraph = (place: Element): void => {
+  const [first, ...others] = place.children
+  if (first?.tagName !== 'P' || others.some(({ tagName }) => tagName === 'P')) return
+  first.replaceWith(...first.childNodes)
+}
+
+const takeHead = (table: HTMLTableElement): void => {
+  const body = table.querySelector('tbody')
+  const rows = [...(body?.children ?? [])]
+  const end = rows.findIndex((row) => [...row.children].some(({ tagName }) => tagName !== 'TH'))
+  // A table of headings alone gets no head, and no cell can span both head and body.
+  if (!body || end < 1 || rows.slice(0, end).some((row, index) => reachOf(row) > end - index)) return
+  const head = table.ownerDocument.createElement('thead')
+  head.append(...rows.slice(0, end))
+  body.before(head)
+}
+
+/** Returns the largest row span in the row. */
+const reachOf = (row: Element): number =>
+  Math.max(...[...row.children].map((cell) => Number(cell.getAttribute('rowspan') ?? 1)))
+
+/** Word pastes lists as paragraphs: the level is in the `mso-list` style, and the marker in a span with `Ignore`. */
+const LEVEL = /mso-list:[^;]{0,80}level(\d)/
+
+/** Returns pasted HTML with Word lists converted to HTML lists. */
+const readWordLists = (html: string): string => {
+  if (!LEVEL.test(html)) return html
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  joinWordLists(body)
+  return body.innerHTML
+}
+
+/** Converts runs of Word list paragraphs within an element to lists. */
+export const joinWordLists = (root: Element): void => {
+  /** The current list and its ancestors, by level. */
+  let open: { level: string; list: Element }[] = []
+  for (const item of root.querySelectorAll('p')) {
+    const level = LEVEL.exec(item.getAttribute('style') ?? '')?.[1]
+    if (!level) continue
+    if (item.previousElementSibling !== open[0]?.list) open = []
+    open = open.filter((one) => one.level <= level)
+    const mark = item.querySelector('span[style*="mso-list:"]')
+    // `1.`, `가)` and `①` are numbered; any other marker is a bullet.
+    const name = /^\(?[\p{L}\p{N}]+[.)]|\p{No}/u.test(mark?.textContent?.trim() ?? '') ? 'ol' : 'ul'
+    mark?.remove()
+    let around = open.at(-1)
+    if (around?.level !== level) {
+      const list = root.ownerDocument.createElement(name)
+      if (around) around.list.lastElementChild?.append(list)
+      else item.before(list)
+      around = { level, list }
+      open.push(around)
+    }
+    const made = root.ownerDocument.createElement('li')
+    made.append(...item.childNodes)
+    around.list.append(made)
+    item.remove()
+  }
 }

@@ -1,11 +1,21 @@
 import { isRecord } from '#schemas/is-record.ts'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState, createElement, Fragment, type ReactNode } from 'react'
 import unseen from '../../ui/styles/visually-hidden.module.css'
 import { LabelledField, type LabelledFieldProps } from './labelled-field.tsx'
 import { useForm } from './form-context.ts'
 import styles from './forms.module.css'
-import { InactiveToolbar } from './rich-text/inactive-toolbar.tsx'
-import { RenderedText } from './rich-text/rendered-text.tsx'
+import {
+  IconBold,
+  IconBraces,
+  IconH3,
+  IconH4,
+  IconItalic,
+  IconLink,
+  IconList,
+  IconListNumbers,
+  IconTable,
+  IconUnlink,
+} from '@tabler/icons-react'
 
 const RichTextEditor = lazy(async () => ({ default: (await import('./rich-text-editor.tsx')).Editor }))
 
@@ -72,3 +82,55 @@ export const RichTextField = ({ value, change, label, help, error }: LabelledFie
     </LabelledField>
   )
 }
+
+/** Tags that the server keeps; others are shown as their text. */
+const KEPT_TAGS: ReadonlySet<string> = new Set(
+  'p h3 h4 ul ol li strong em br a table thead tbody tr th td figure figcaption'.split(' '),
+)
+
+/** Read-only formatted text; links are disabled because it is shown inside a form. */
+export const RenderedText = ({ html }: { html: string }) => {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  return <>{draw(body)}</>
+}
+
+const draw = (place: Element): ReactNode[] =>
+  [...place.childNodes].map((node, index) => {
+    if (node.nodeType === Node.TEXT_NODE) return node.textContent
+    if (!isElement(node)) return null
+    const tag = node.localName
+    const children = draw(node)
+    if (!KEPT_TAGS.has(tag)) return createElement(Fragment, { key: index }, ...children)
+    if (tag === 'br') return createElement('br', { key: index })
+    return createElement(tag === 'a' ? 'u' : tag, { key: index, ...spansOf(node) }, ...children)
+  })
+
+const isElement = (node: ChildNode): node is Element => node.nodeType === Node.ELEMENT_NODE
+
+const spansOf = (cell: Element): { colSpan?: number; rowSpan?: number } => ({
+  ...(cell.hasAttribute('colspan') ? { colSpan: Number(cell.getAttribute('colspan')) } : {}),
+  ...(cell.hasAttribute('rowspan') ? { rowSpan: Number(cell.getAttribute('rowspan')) } : {}),
+})
+
+/** The tools in the same groups as in the editor. */
+const GROUPS = {
+  marks: [IconBold, IconItalic, IconH3, IconH4],
+  blocks: [IconList, IconListNumbers, IconLink, IconUnlink],
+  table: [IconTable],
+  facts: [IconBraces],
+}
+
+/** Reserves the space of the editor's toolbar, so that the text does not move when the editor loads. */
+const InactiveToolbar = () => (
+  <div className={styles.richTools} aria-hidden>
+    {Object.entries(GROUPS).map(([name, group]) => (
+      <div key={name}>
+        {group.map((Tool) => (
+          <span key={Tool.displayName}>
+            <Tool size={16} stroke={1.7} />
+          </span>
+        ))}
+      </div>
+    ))}
+  </div>
+)

@@ -1,11 +1,9 @@
 import { isRecord } from '#schemas/is-record.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../../lib/api/session.ts'
-import { contentQuery, useKind } from '../../lib/data/content.ts'
+import { contentQuery, useKind, titleOf, textOf } from '../../lib/data/content.ts'
 import { listSettings } from '../../lib/data/list-settings.ts'
-import { titleOf } from '../../lib/data/texts-of.ts'
 import { useForm } from './form-context.ts'
-import { nameItem } from './name-item.ts'
 import { propertyOf, titlePlaceOf, type SchemaPlace, type Schemas } from '../../lib/schemas/schemas.ts'
 import { useSchemaTexts } from '../../lib/schemas/schema-texts.ts'
 
@@ -41,4 +39,21 @@ const findReference = (place: SchemaPlace, schemas: Schemas): { field: string; o
     if (of !== undefined) return { field, of }
   }
   return { field: '', of: '' }
+}
+
+const NAMES = ['name', 'title', 'label', 'question', 'heading', 'text', 'value', 'date']
+
+/**
+ * Returns the name of an item: the first text in it that names it, the alternative text of a picture; empty where there
+ * is neither.
+ */
+export const nameItem = (item: unknown, languages: readonly string[]): string => {
+  if (typeof item === 'string' || typeof item === 'number') return String(item)
+  if (!isRecord(item)) return ''
+  const named = NAMES.map((name) => textOf(item[name], languages)).find((text) => text !== '')
+  if (named !== undefined) return named
+  // A picture's address is no readable name.
+  if ('src' in item) return textOf(item['alt'], languages)
+  const inner = Object.values(item).find((part) => isRecord(part) && NAMES.some((name) => name in part))
+  return inner === undefined ? textOf(item, languages) : nameItem(inner, languages)
 }

@@ -2,7 +2,7 @@ import { isRecord } from '#schemas/is-record.ts'
 import { notifications } from '@mantine/notifications'
 import { useEffect, useRef } from 'react'
 import { showToast } from '../../ui/toasts/toasts.tsx'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
 
 type List<Item> = {
   readonly items: readonly Item[]

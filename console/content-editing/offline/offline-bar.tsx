@@ -2,7 +2,7 @@ import { IconRefresh, IconWifiOff } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { useSession } from '../../lib/api/session.ts'
 import { countUnsent, onUnsentChange } from '../drafts/unsent-changes.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import styles from './offline-bar.module.css'
 import { useOnline } from '../../ui/use-online.ts'
 

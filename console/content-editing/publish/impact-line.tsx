@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { PublicationPlan } from '#schemas/generated/api/content.ts'
 import { useSchemaTexts } from '../../lib/schemas/schema-texts.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
 
 /** Maximum number of screens listed by name; the rest is counted. */
 const NAMED = 5

@@ -1,11 +1,9 @@
 import { Link } from 'react-router'
 import { useSession } from '../../lib/api/session.ts'
-import { addressOf } from '../../lib/data/address-of.ts'
+import { addressOf } from '../../lib/data/content.ts'
 import { AttentionNote } from '../../ui/attention-note.tsx'
 import type { Problem } from '../../ui/problem-list.tsx'
-import { currentLanguage } from '../../lib/texts/i18n.ts'
-import { toLanguageName } from '../../lib/texts/language-name.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { currentLanguage, toLanguageName, useTexts } from '../../lib/texts/texts.tsx'
 
 /**
  * Checks whether a problem is a missing translation of a popup: popups cover the page, so these are reported

@@ -5,7 +5,7 @@ import { useHasRight } from '../../lib/api/session.ts'
 import { useDraftCount } from '../../lib/data/content.ts'
 import { useOnline } from '../../ui/use-online.ts'
 import { useScreenKeys } from '../../ui/shortcuts/use-screen-keys.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
 
 const PublishDialog = lazy(async () => ({ default: (await import('./publish-dialog.tsx')).PublishDialog }))
 

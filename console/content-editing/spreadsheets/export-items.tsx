@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { useSession } from '../../lib/api/session.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import type { WantedSheet } from './use-export.ts'
 
 type Props = {

@@ -1,10 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { listSpreadsheetImports, undoSpreadsheet, type SpreadsheetImport } from '#schemas/generated/api/spreadsheets.ts'
 import { call } from '../../lib/api/call.ts'
 import { useInvalidateContent } from '../../lib/data/content.ts'
-import { showToast, showError } from '../../ui/toasts/toasts.tsx'
-import { useTexts } from '../../lib/texts/use-texts.ts'
-import { findUndoable } from './undoable.ts'
+import { showToast } from '../../ui/toasts/toasts.tsx'
+import { useTexts } from '../../lib/texts/texts.tsx'
+import { useAction } from '../../ui/use-action.ts'
 
 /** Query key of the imports. */
 export const IMPORTS_KEY = 'spreadsheet-imports'
@@ -26,7 +26,7 @@ export const useUndoable = (kind: string): SpreadsheetImport | undefined => {
 export const useUndoImport = (kind: string) => {
   const t = useTexts('console/import')
   const forget = useInvalidateContent()
-  return useMutation({
+  return useAction({
     mutationFn: async (importId: number) => (await call(undoSpreadsheet, { importId })).row,
     onSuccess: async ({ undone, left }) => {
       showToast(
@@ -36,6 +36,19 @@ export const useUndoImport = (kind: string) => {
       )
       await Promise.all([forget(kind), forget(IMPORTS_KEY)])
     },
-    onError: showError,
   })
+}
+
+/** Milliseconds during which the server can undo an import. */
+const UNDO_MS = 24 * 3_600_000
+
+/** Returns the newest import of a kind if it can be undone: still in effect and less than a day old. */
+export const findUndoable = (
+  imports: readonly SpreadsheetImport[],
+  kind: string,
+  now = new Date(),
+): SpreadsheetImport | undefined => {
+  const newest = imports.find((one) => one.kind === kind)
+  const isOpen = newest?.undoneAt === null && now.getTime() - Date.parse(newest.importedAt) < UNDO_MS
+  return isOpen && newest.keys.length > 0 ? newest : undefined
 }

@@ -1,7 +1,7 @@
 import { countContent } from '#schemas/generated/api/content.ts'
 import { describe, expect, it } from 'vitest'
 import { answerCalls, refuse } from '#tests/api-answers.ts'
-import { askForCounts } from './ask-for-counts.ts'
+import { askForCounts } from './rows.ts'
 
 const api = answerCalls()
 const answer = () =>

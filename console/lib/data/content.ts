@@ -10,6 +10,7 @@ import {
   type ContentKindFacts,
 } from '#schemas/generated/api/content.ts'
 import { call } from '../api/call.ts'
+import { isRecord } from '#schemas/is-record.ts'
 
 /** Rows per call; larger clinics need several calls. */
 const ROWS_PER_CALL = 1000
@@ -93,4 +94,43 @@ export const invalidateLists = async (client: QueryClient, kind: string): Promis
 export const useInvalidateContent = () => {
   const client = useQueryClient()
   return (kind?: string) => invalidateContent(client, kind)
+}
+
+/** Returns a localised text in the first of these languages that has it, else in any; empty where all are missing. */
+export const textOf = (value: unknown, languages: readonly string[]): string => {
+  if (typeof value === 'string') return value
+  if (!isRecord(value)) return ''
+  const found = [...languages, ...Object.keys(value)].map((language) => value[language])
+  const text = found.find((one): one is string => typeof one === 'string' && one.trim() !== '')
+  return text ?? ''
+}
+
+/** Returns the title of an entry in lists: its first title field with a text, else its key. */
+export const titleOf = (
+  entry: Pick<ContentEntry, 'key' | 'data'>,
+  kind: Pick<ContentKindFacts, 'titleFields'> | undefined,
+  languages: readonly string[],
+): string => {
+  const texts = (kind?.titleFields ?? ['name', 'title']).map((field) => textOf(titleIn(entry.data[field]), languages))
+  return texts.find((text) => text !== '') ?? entry.key
+}
+
+/** Returns the field itself; for a list, such as a popup's sheets, the title of its first item. */
+const titleIn = (value: unknown): unknown => {
+  if (!Array.isArray(value)) return value
+  const first: unknown = value[0]
+  return isRecord(first) ? first['title'] : undefined
+}
+
+/** Screens of content types that have their own form. */
+const OWN_SCREENS: ReadonlyMap<string, string> = new Map([
+  ['products', '/treatments'],
+  ['popups', '/popups'],
+])
+
+/** Returns the router address of an entry's form; with a pointer, of that field. */
+export const addressOf = ({ kind, key, pointer }: { kind: string; key: string; pointer?: string }): string => {
+  const place = pointer ? `#${encodeURIComponent(pointer)}` : ''
+  const path = OWN_SCREENS.has(kind) ? `${OWN_SCREENS.get(kind)}/${key}` : `/content/${kind}/${encodeURIComponent(key)}`
+  return `${path}${place}`
 }

@@ -1,6 +1,6 @@
 import { isRecord } from '#schemas/is-record.ts'
 import type { ContentEntry } from '#schemas/generated/api/content.ts'
-import { textOf } from './texts-of.ts'
+import { textOf } from './content.ts'
 
 type Entry = ContentEntry
 type Filters = Readonly<Record<string, unknown>>

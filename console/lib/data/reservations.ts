@@ -9,7 +9,7 @@ import {
   type AdminReservationSummary,
 } from '#schemas/generated/api/reservations.ts'
 import { call } from '../api/call.ts'
-import { dateFormat } from '../texts/date-format.ts'
+import { dateFormat } from '../texts/texts.tsx'
 
 /** Rows per call; a busy week needs several calls. */
 const ROWS = 100

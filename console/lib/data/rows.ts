@@ -1,8 +1,13 @@
 import { hashKey, keepPreviousData, queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { listContent, type ContentEntry, type ListContentInput } from '#schemas/generated/api/content.ts'
+import {
+  listContent,
+  type ContentEntry,
+  type ListContentInput,
+  countContent,
+  type ContentCounts,
+} from '#schemas/generated/api/content.ts'
 import { call } from '../api/call.ts'
-import { askForCounts } from './ask-for-counts.ts'
 import { listSettings } from './list-settings.ts'
 
 /** Filter and order of a list of entries of a kind. */
@@ -73,4 +78,29 @@ export const readKeys = async (kind: string, filter: RowFilter): Promise<string[
     keys.push(...rows.map(({ key }) => key))
     if (keys.length >= total || rows.length === 0) return keys
   }
+}
+
+type Asked = { readonly kinds: Set<string>; readonly answer: Promise<ReadonlyMap<string, ContentCounts>> }
+
+let asked: Asked | null = null
+
+/** Loads the counts of a kind. Kinds requested in the same tick, e.g. by a screen that opens, share one call. */
+export const askForCounts = async (kind: string): Promise<ContentCounts> => {
+  asked ??= startAsking()
+  asked.kinds.add(kind)
+  const counts = (await asked.answer).get(kind)
+  if (!counts) throw new Error(`Nothing was counted of "${kind}"`)
+  return counts
+}
+
+const startAsking = (): Asked => {
+  const kinds = new Set<string>()
+  const ask = async () => {
+    // By then, all callers of this tick have added their kind.
+    await Promise.resolve()
+    asked = null
+    const { rows } = await call(countContent, { kinds: [...kinds].join(',') })
+    return new Map(rows.map((row) => [row.kind, row]))
+  }
+  return { kinds, answer: ask() }
 }

@@ -6,7 +6,7 @@ import { listLooks, reportSwitch } from '#schemas/generated/api/looks.ts'
 import { answerCalls, refuse } from '#tests/api-answers.ts'
 import { openConsolePage } from '#tests/console-page.tsx'
 import { timeoutError, READ_TIMEOUT, WRITE_TIMEOUT } from '../api/call.ts'
-import { changeLanguage } from '../texts/i18n.ts'
+import { changeLanguage } from '../texts/texts.tsx'
 import {
   isLate,
   isSameChoice,

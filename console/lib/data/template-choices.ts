@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { createPreviewLink } from '#schemas/generated/api/content.ts'
 import { listLooks, reportSwitch, type LookTemplate, type SwitchReport } from '#schemas/generated/api/looks.ts'
 import { ApiError, call, READ_TIMEOUT } from '../api/call.ts'
-import { currentLanguage } from '../texts/i18n.ts'
+import { currentLanguage } from '../texts/texts.tsx'
 
 /** A template and a site type. */
 export type TemplateChoice = {

@@ -1,7 +1,7 @@
 import type { ContentEntry, ContentKindFacts } from '#schemas/generated/api/content.ts'
 import { useSession } from '../api/session.ts'
-import { useTexts } from '../texts/use-texts.ts'
-import { titleOf } from './texts-of.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { titleOf } from './content.ts'
 
 /** Returns the name of an entry for display; an unnamed entry gets a placeholder, as its number would say nothing. */
 export const useNameOf = () => {

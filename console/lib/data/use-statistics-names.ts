@@ -1,5 +1,4 @@
-import { currentLanguage } from '../texts/i18n.ts'
-import { useTexts } from '../texts/use-texts.ts'
+import { currentLanguage, useTexts } from '../texts/texts.tsx'
 import { useRouteNames } from '../schemas/use-route-names.ts'
 
 /** Dimensions of the statistics, in the order of the lists. */

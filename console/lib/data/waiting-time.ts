@@ -1,4 +1,4 @@
-import { useTexts } from '../texts/use-texts.ts'
+import { useTexts } from '../texts/texts.tsx'
 
 /** Returns the waiting time in words: `2일 12시간`. */
 export const useWaitingTime = (since: string, now: Date): string => {

@@ -1,4 +1,4 @@
-import { toLanguageName } from '../texts/language-name.ts'
+import { toLanguageName } from '../texts/texts.tsx'
 import { itemsOf, propertyOf, type SchemaPlace, type Resolved, type Schemas } from './schemas.ts'
 
 /** Types of texts by language: the next pointer segment is a language code. */

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLanguage } from '../texts/language-context.tsx'
+import { useLanguage } from '../texts/texts.tsx'
 import type { SchemaTexts } from './schema-texts.ts'
-import { roleSchemaTitle } from './role-titles.ts'
 
 const files = import.meta.glob<Readonly<Record<string, SchemaTexts>>>('../../../locales/{ko,en}/schemas/roles/*.json', {
   import: 'default',
@@ -25,4 +24,13 @@ export const useRoleNames = (): ((role: string) => string) => {
     staleTime: Number.POSITIVE_INFINITY,
   })
   return (role) => data?.get(role) ?? role
+}
+
+const FOLDER = 'roles/'
+
+/** Returns the English titles of all roles by name, from their schemas. */
+const roleSchemaTitle = async (): Promise<Map<string, string | undefined>> => {
+  const { schemaFiles } = await import('./schema-files.ts')
+  const roles = [...schemaFiles].filter(([file]) => file.startsWith(FOLDER))
+  return new Map(roles.map(([file, { title }]) => [file.slice(FOLDER.length), title]))
 }

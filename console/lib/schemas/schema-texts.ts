@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useLanguage } from '../texts/language-context.tsx'
+import { useLanguage } from '../texts/texts.tsx'
 import type { FormSchema } from './form-schema.ts'
 import type { SchemaPlace } from './schemas.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLanguage } from '../texts/language-context.tsx'
+import { useLanguage } from '../texts/texts.tsx'
 import type { ContentKindFacts } from '#schemas/generated/api/content.ts'
 import { useKind } from '../data/content.ts'
 import { filesOf, nameField } from './name-field.ts'

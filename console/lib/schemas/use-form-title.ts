@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLanguage } from '../texts/language-context.tsx'
+import { useLanguage } from '../texts/texts.tsx'
 import { useKind } from '../data/content.ts'
 import { loadSchemas } from './schemas.ts'
 import { loadSchemaTexts } from './schema-texts.ts'

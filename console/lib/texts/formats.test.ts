@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeFormats } from './formats.ts'
+import { makeFormats } from './texts.tsx'
 
 const words = {
   now: 'now',

@@ -1,11 +1,12 @@
 import { Button, CloseButton } from '@mantine/core'
 import { IconLock, IconLockOpen, IconRocket } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { holdClinic, widenRollOut, type FleetClinic } from '#schemas/generated/api/clinics.ts'
 import { call } from '../../lib/api/call.ts'
-import { showToast, showError } from '../../ui/toasts/toasts.tsx'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { showToast } from '../../ui/toasts/toasts.tsx'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import styles from './clinics.module.css'
+import { useAction } from '../../ui/use-action.ts'
 
 /** Shows the bulk actions for the selected clinics. */
 export const ClinicBulk = ({ clinics, done }: { clinics: readonly FleetClinic[]; done: () => void }) => {
@@ -18,7 +19,7 @@ export const ClinicBulk = ({ clinics, done }: { clinics: readonly FleetClinic[];
     ])
     done()
   }
-  const hold = useMutation({
+  const hold = useAction({
     mutationFn: async (isHeld: boolean) => {
       for (const { code } of clinics) await call(holdClinic, { code, isHeld })
       return isHeld
@@ -27,11 +28,10 @@ export const ClinicBulk = ({ clinics, done }: { clinics: readonly FleetClinic[];
       showToast(isHeld ? t('held', { count: clinics.length }) : t('freed', { count: clinics.length }))
       return refresh()
     },
-    onError: showError,
   })
   const [first] = clinics
   const isOneTemplate = clinics.every(({ templateCode }) => templateCode === first?.templateCode)
-  const widen = useMutation({
+  const widen = useAction({
     mutationFn: async () =>
       first &&
       (await call(widenRollOut, { templateCode: first.templateCode, clinics: clinics.map(({ code }) => code) })).row,
@@ -39,7 +39,6 @@ export const ClinicBulk = ({ clinics, done }: { clinics: readonly FleetClinic[];
       showToast(t('widened', { count: row?.changed ?? 0 }))
       return refresh()
     },
-    onError: showError,
   })
   const count = clinics.length
   return (

@@ -3,7 +3,7 @@ import { IconCircleCheck, IconDoorEnter } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { Copying } from '../../ui/copying/copying.tsx'
 import { useOpenClinic } from '../../ui/recent-clinics.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import styles from './new-clinic.module.css'
 
 /** A newly created clinic. */

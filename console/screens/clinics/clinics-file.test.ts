@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { FleetClinic } from '#schemas/generated/api/clinics.ts'
-import { toClinicsFile } from './clinics-file.ts'
+import { toClinicsFile } from './clinics-screen.tsx'
 
 const CLINIC: FleetClinic = {
   fallbackFields: [],

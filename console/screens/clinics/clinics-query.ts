@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listClinics, type FleetClinic } from '#schemas/generated/api/clinics.ts'
 import { call } from '../../lib/api/call.ts'
-import { currentLanguage } from '../../lib/texts/i18n.ts'
+import { currentLanguage } from '../../lib/texts/texts.tsx'
 
 /** Rows per page. */
 export const PAGE_SIZE = 50

@@ -1,22 +1,26 @@
 import { Button, Pagination } from '@mantine/core'
-import { IconBuildingHospital, IconPlus, IconSearchOff } from '@tabler/icons-react'
+import { IconBuildingHospital, IconPlus, IconSearchOff, IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useScreenKeys } from '../../ui/shortcuts/use-screen-keys.ts'
-import { Failure } from '../../ui/failure.tsx'
-import { StatePanel } from '../../ui/state-panel.tsx'
-import { LoadingText } from '../../ui/loading.tsx'
+import { Failure, StatePanel, LoadingText } from '../../ui/states.tsx'
 import { Bar } from '../../ui/screen/bar.tsx'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import { ClinicBulk } from './clinic-bulk.tsx'
 import { ClinicFilters } from './clinic-filters.tsx'
-import { clinicsQuery, PAGE_SIZE, readView, writeView, type View } from './clinics-query.ts'
+import { clinicsQuery, PAGE_SIZE, readView, writeView, type View, readAllClinics } from './clinics-query.ts'
 import { ClinicsTable } from './clinics-table.tsx'
-import { ExportClinics } from './export-clinics.tsx'
-import { HealthCounts } from './health-counts.tsx'
-import { RollOutsUnderWay } from './roll-outs-under-way.tsx'
 import styles from './clinics.module.css'
+import { RollOutCard } from '../../ui/roll-outs/roll-out-card.tsx'
+import { rollOutsQuery } from '../../ui/roll-outs/roll-outs-query.ts'
+import { isUnderWay } from '../../ui/roll-outs/stages.ts'
+import { saveFile, type SentFile } from '../../lib/files/files.ts'
+import { countHealth, type FleetClinic } from '#schemas/generated/api/clinics.ts'
+import { call } from '../../lib/api/call.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { toCsv } from '../../lib/files/csv.ts'
+import { useAction } from '../../ui/use-action.ts'
 
 const NewClinicSheet = lazy(async () => ({ default: (await import('./new-clinic-sheet.tsx')).NewClinicSheet }))
 
@@ -115,4 +119,92 @@ export const ClinicsScreen = () => {
       </div>
     </>
   )
+}
+
+/** Rollouts in progress for the listed clinics; renders nothing when there is no rollout. */
+const RollOutsUnderWay = () => {
+  const { data } = useQuery(rollOutsQuery())
+  const underWay = (data ?? []).filter(isUnderWay)
+  if (underWay.length === 0) return null
+  return (
+    <div className={styles.underWay}>
+      {underWay.map((rollOut) => (
+        <RollOutCard key={rollOut.templateCode} rollOut={rollOut} isBrief />
+      ))}
+    </div>
+  )
+}
+
+/** Exports all clinics of the view, not only the page, as a spreadsheet file. */
+const ExportClinics = ({ view }: { view: View }) => {
+  const t = useTexts('console/clinics')
+  const save = useAction({
+    mutationFn: async () => toClinicsFile(await readAllClinics(view), t, new Date().toISOString().slice(0, 10)),
+    onSuccess: saveFile,
+  })
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={16} stroke={1.7} aria-hidden />}
+      loading={save.isPending}
+      onClick={() => save.mutate()}
+    >
+      {t('export')}
+    </Button>
+  )
+}
+
+const TONES = [
+  ['fine', 'good'],
+  ['attention', 'attention'],
+  ['broken', 'wrong'],
+  ['unknown', 'calm'],
+] as const
+
+/** Shows the number of sites by health; states without sites are left out. */
+const HealthCounts = () => {
+  const t = useTexts('console/clinics')
+  const { data } = useQuery({
+    // Nested under the list's key, so that invalidating the list refetches this too.
+    queryKey: ['clinics', 'health'],
+    queryFn: async ({ signal }) => (await call(countHealth, {}, { signal })).row,
+    staleTime: 15_000,
+  })
+  if (!data) return null
+  return TONES.filter(([health]) => data[health] > 0).map(([health, tone]) => (
+    <Chip key={health} tone={tone}>
+      {/* Keys: health.* */}
+      {t(`health.${health}`)} {data[health]}
+    </Chip>
+  ))
+}
+
+/** Columns: text key and value; `say` translates values that have a label. */
+// Texts: console/clinics
+const COLUMNS = [
+  ['code', ({ code }) => code],
+  ['name', ({ name }) => name],
+  ['host', ({ hosts }) => hosts.join(' ')],
+  // Keys: type.*, health.*
+  ['type', ({ homepageType }, say) => say(`type.${homepageType}`)],
+  ['template', ({ templateName }) => templateName],
+  ['version', ({ templateVersion }) => templateVersion],
+  ['health', ({ health }, say) => say(`health.${health}`)],
+  ['p95', ({ p95Ms }) => p95Ms],
+  ['posts', ({ posts }) => posts],
+  ['reservations', ({ reservations }) => reservations],
+  ['drafts', ({ drafts }) => drafts],
+  ['published', ({ publishedAt }) => publishedAt],
+] as const satisfies readonly (readonly [string, (clinic: FleetClinic, say: Say) => string | number | null])[]
+
+type Say = (key: string) => string
+
+/** Returns clinics as a CSV file. */
+export const toClinicsFile = (clinics: readonly FleetClinic[], say: Say, day: string): SentFile => {
+  const lines = [
+    // Keys: column.*
+    COLUMNS.map(([name]) => say(`column.${name}`)),
+    ...clinics.map((clinic) => COLUMNS.map(([, read]) => read(clinic, say))),
+  ]
+  return toCsv(`clinics-${day}`, lines)
 }

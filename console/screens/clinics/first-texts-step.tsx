@@ -1,12 +1,13 @@
 import { Radio } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useTexts, currentLanguage } from '../../lib/texts/texts.tsx'
 import styles from './new-clinic.module.css'
 import { nameOfLanguage, STARTS, type Faults, type NewClinic } from './new-clinic.ts'
-import { clinicTextsQuery, sourcesQuery } from './sources-query.ts'
 import { LazySelect } from '../../ui/lazy-select.tsx'
+import { countClinicTexts, listClinics } from '#schemas/generated/api/clinics.ts'
+import { call } from '../../lib/api/call.ts'
 
 type Props = {
   readonly wish: NewClinic
@@ -99,3 +100,27 @@ const Source = ({ wish, put, faults }: Props) => {
     </div>
   )
 }
+
+/** Maximum number of clinics listed; a search finds the others. */
+const MAX_SHOWN = 20
+
+/** Returns the query of clinics whose texts a new one could copy. */
+const sourcesQuery = (words: string) =>
+  queryOptions({
+    queryKey: ['clinics', 'sources', currentLanguage(), words],
+    queryFn: async ({ signal }) => {
+      const keyword = words.trim().slice(0, 100)
+      const input = { size: MAX_SHOWN, languageCode: currentLanguage(), ...(keyword === '' ? {} : { keyword }) }
+      return (await call(listClinics, input, { signal })).rows
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
+
+/** Queries the content counts of a source clinic. */
+const clinicTextsQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['clinic-texts', code],
+    queryFn: async ({ signal }) => (await call(countClinicTexts, { code }, { signal })).row,
+    staleTime: 60_000,
+  })

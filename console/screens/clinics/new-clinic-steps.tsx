@@ -1,6 +1,6 @@
 import { Button, Chip, Group, TextInput } from '@mantine/core'
 import type { LookTemplate } from '#schemas/generated/api/looks.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import styles from './new-clinic.module.css'
 import { isNamed, LANGUAGES, nameOfLanguage as nameOf, type Faults, type NewClinic } from './new-clinic.ts'
 import { LazySelect } from '../../ui/lazy-select.tsx'

@@ -1,7 +1,7 @@
 import { Radio } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import type { LookTemplate } from '#schemas/generated/api/looks.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import { TYPES } from './clinics-query.ts'
 import styles from './new-clinic.module.css'
 import { TemplatePicture } from './template-picture.tsx'

@@ -1,33 +1,30 @@
 import { Button, CloseButton, Kbd, Table, Tabs, TextInput } from '@mantine/core'
-import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { IconPlus, IconSearch, IconSearchOff, IconSparkles } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { ContentEntry } from '#schemas/generated/api/content.ts'
 import { useScreenKeys } from '../../ui/shortcuts/use-screen-keys.ts'
 import { useHasRight } from '../../lib/api/session.ts'
-import { addressOf } from '../../lib/data/address-of.ts'
-import { contentQuery, useKind } from '../../lib/data/content.ts'
+import { addressOf, contentQuery, useKind } from '../../lib/data/content.ts'
 import { useCreateEntry } from '../../content-editing/entries/create-entry.ts'
 import { listSettings } from '../../lib/data/list-settings.ts'
 import { useAddress } from '../../lib/data/use-address.ts'
 import { useNameOf } from '../../lib/data/use-name-of.ts'
 import { EntryState } from '../../ui/entry-state.tsx'
-import { Failure } from '../../ui/failure.tsx'
+import { Failure, LoadingRows, StatePanel } from '../../ui/states.tsx'
 import { LanguageMarks } from '../../ui/language-marks.tsx'
 import { pictureOf, Thumb } from '../../ui/thumb.tsx'
-import { LoadingRows } from '../../ui/loading.tsx'
 import { PublishButton } from '../../content-editing/publish/publish-button.tsx'
 import { Bar } from '../../ui/screen/bar.tsx'
-import { useFormats } from '../../lib/texts/formats.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useFormats, useTexts } from '../../lib/texts/texts.tsx'
 import { RecentImport } from '../../content-editing/spreadsheets/recent-import.tsx'
 import { SheetButtons } from '../../content-editing/spreadsheets/sheet-buttons.tsx'
-import { NoEntries } from './no-entries.tsx'
 import { COLLECTIONS } from '../../lib/data/collections.ts'
-import { Period } from './period.tsx'
 import two from '../../ui/styles/two-lines.module.css'
 import styles from './collection.module.css'
+import { Chip } from '../../ui/chip.tsx'
+import { phaseOf } from '../../lib/data/periods.ts'
 
 /** Entries of a subject: a tab for each kind, with search; entries open in their form. */
 export const CollectionScreen = () => {
@@ -180,5 +177,67 @@ const Row = ({ entry, title, hasPeriod }: RowProps) => {
       </Table.Td>
       <Table.Td className={styles.quiet}>{changedAt ? formats.ago(changedAt) : '–'}</Table.Td>
     </Table.Tr>
+  )
+}
+
+const TONES = { early: 'info', now: 'good', late: 'calm' } as const
+
+const textIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+/** Start and end of an entry, and whether it is running. */
+const Period = ({ data }: { data: Readonly<Record<string, unknown>> }) => {
+  const t = useTexts('console/collection')
+  const formats = useFormats()
+  const [now] = useState(() => new Date())
+  const startAt = textIn(data['startAt'])
+  const endAt = data['isAlwaysOn'] === true ? null : textIn(data['endAt'])
+  const phase = phaseOf({ startAt, endAt }, now)
+  return (
+    <span className={styles.period}>
+      <Chip tone={TONES[phase]}>
+        {/* Keys: phase.* */}
+        {t(`phase.${phase}`)}
+      </Chip>
+      <span className={styles.quiet}>
+        {startAt && formats.day(startAt)} – {endAt && formats.day(endAt)}
+      </span>
+    </span>
+  )
+}
+
+type Props = { readonly kind: string; readonly isSearched: boolean; readonly clear: () => void }
+
+/** Placeholder of an empty list: its purpose and the first step, or that the search found nothing. */
+const NoEntries = ({ kind, isSearched, clear }: Props) => {
+  const t = useTexts('console/collection')
+  const tk = useTexts('console/publish')
+  const mayWrite = useHasRight('content/write')
+  const { mutate, isPending } = useCreateEntry(kind)
+  if (isSearched) {
+    return (
+      <StatePanel icon={IconSearchOff} title={t('nothing')} actions={<Button onClick={clear}>{t('showAll')}</Button>} />
+    )
+  }
+  return (
+    <StatePanel
+      icon={IconSparkles}
+      // Keys: empty.*.title
+      title={t(`empty.${kind}.title`)}
+      actions={
+        mayWrite && (
+          <Button
+            leftSection={<IconPlus size={16} stroke={1.7} aria-hidden />}
+            loading={isPending}
+            onClick={() => mutate({})}
+          >
+            {/* Keys: kind.* */}
+            {t('add', { kind: tk(`kind.${kind}`) })}
+          </Button>
+        )
+      }
+    >
+      {/* Keys: empty.*.text */}
+      {t(`empty.${kind}.text`)}
+    </StatePanel>
   )
 }

@@ -2,7 +2,7 @@ import { useParams } from 'react-router'
 import type { Draft } from '../../content-editing/drafts/use-draft.ts'
 import { EntryEditor } from '../../content-editing/editor/entry-editor.tsx'
 import { HoursEffects } from '../../content-editing/publish/hours-effects.tsx'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import { listOf } from '../../lib/data/collections.ts'
 
 /** Form of the entry that the URL names. */

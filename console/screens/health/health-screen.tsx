@@ -1,22 +1,18 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconRefresh, IconStethoscope } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { startSiteCheck, type SiteCheck } from '#schemas/generated/api/site-check.ts'
 import { call } from '../../lib/api/call.ts'
 import { useHasRight, useSession } from '../../lib/api/session.ts'
-import { addressOf } from '../../lib/data/address-of.ts'
+import { addressOf } from '../../lib/data/content.ts'
 import { postsQuery } from '../../lib/data/posts.ts'
 import { siteCheckQuery } from '../../lib/data/site-check.ts'
-import { Failure } from '../../ui/failure.tsx'
-import { StatePanel } from '../../ui/state-panel.tsx'
-import { showError } from '../../ui/toasts/toasts.tsx'
-import { LoadingText } from '../../ui/loading.tsx'
+import { Failure, StatePanel, LoadingText } from '../../ui/states.tsx'
 import { Bar } from '../../ui/screen/bar.tsx'
-import { useFormats } from '../../lib/texts/formats.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
-import { groupProblems, redirectAddress, type Problem } from './group-problems.ts'
+import { useFormats, useTexts } from '../../lib/texts/texts.tsx'
 import styles from './health.module.css'
+import { useAction } from '../../ui/use-action.ts'
 
 const AGAIN_MS = 1500
 
@@ -30,10 +26,9 @@ export const HealthScreen = () => {
     ...siteCheckQuery,
     refetchInterval: ({ state }) => (state.data?.isRunning === true ? AGAIN_MS : false),
   })
-  const start = useMutation({
+  const start = useAction({
     mutationFn: async () => (await call(startSiteCheck, {})).row,
     onSuccess: (row) => client.setQueryData(siteCheckQuery.queryKey, row),
-    onError: showError,
   })
   const isRunning = data?.isRunning === true || start.isPending
   return (
@@ -195,3 +190,21 @@ const Row = ({ problem }: { problem: Problem }) => {
     </li>
   )
 }
+
+/** A problem found by the site check. */
+export type Problem = SiteCheck['problems'][number]
+
+/** Kinds of problems, most visible to visitors first. */
+const KINDS = ['page', 'section', 'link', 'outside', 'warning'] as const
+
+/** Groups problems by kind, without empty groups. */
+export const groupProblems = (
+  problems: readonly Problem[],
+): { readonly kind: Problem['kind']; readonly problems: readonly Problem[] }[] =>
+  KINDS.map((kind) => ({ kind, problems: problems.filter((one) => one.kind === kind) })).filter(
+    ({ problems: own }) => own.length > 0,
+  )
+
+/** Returns the address of the redirect form for a broken internal link. */
+export const redirectAddress = ({ kind, subject }: Pick<Problem, 'kind' | 'subject'>): string | null =>
+  kind === 'link' ? `/redirects?from=${encodeURIComponent(subject)}` : null

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconDownload } from '@tabler/icons-react'
 import type { SpreadsheetPlan } from '#schemas/generated/api/spreadsheets.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import styles from './import.module.css'
 import type { Import } from './use-import.ts'
 

@@ -1,6 +1,6 @@
 import { Button, FileButton } from '@mantine/core'
 import { IconBulb, IconFileSpreadsheet } from '@tabler/icons-react'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import { readOtherwise, type ChosenFile, type Rules } from '../../content-editing/spreadsheets/import-choices.ts'
 import { ImportColumns } from './import-columns.tsx'
 import styles from './import-side.module.css'

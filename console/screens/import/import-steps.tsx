@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import styles from './import-steps.module.css'
 
 const STEPS = ['file', 'columns', 'review', 'import'] as const

@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   exportSpreadsheetProblems,
@@ -10,8 +10,7 @@ import {
 import { call } from '../../lib/api/call.ts'
 import { useInvalidateContent } from '../../lib/data/content.ts'
 import { readFile, saveFile } from '../../lib/files/files.ts'
-import { showError } from '../../ui/toasts/toasts.tsx'
-import { useLanguage } from '../../lib/texts/language-context.tsx'
+import { useLanguage } from '../../lib/texts/texts.tsx'
 import {
   NO_CHOICES,
   toInput,
@@ -20,6 +19,7 @@ import {
   type SheetKind,
 } from '../../content-editing/spreadsheets/import-choices.ts'
 import { IMPORTS_KEY } from '../../content-editing/spreadsheets/use-undo-import.ts'
+import { useAction } from '../../ui/use-action.ts'
 
 /** An import in progress: the file, the choices, the plan, and the result. */
 export type Import = {
@@ -58,7 +58,7 @@ export const useImport = (kind: SheetKind): Import => {
     staleTime: Infinity,
     gcTime: 60_000,
   })
-  const take = useMutation({
+  const take = useAction({
     mutationFn: async (chosen: File): Promise<ChosenFile> => ({
       id: crypto.randomUUID(),
       name: chosen.name,
@@ -68,19 +68,16 @@ export const useImport = (kind: SheetKind): Import => {
       setChoices(NO_CHOICES)
       setFile(chosen)
     },
-    onError: showError,
   })
-  const running = useMutation({
+  const running = useAction({
     mutationFn: async (chosen: ChosenFile) =>
       (await call(runSpreadsheet, { ...toInput(kind, chosen, choices), skipsWrong: true })).row,
     onSuccess: () => Promise.all([forget(kind), forget(IMPORTS_KEY)]),
-    onError: showError,
   })
-  const saving = useMutation({
+  const saving = useAction({
     mutationFn: async (chosen: ChosenFile) =>
       (await call(exportSpreadsheetProblems, { ...toInput(kind, chosen, choices), languageCode })).row,
     onSuccess: saveFile,
-    onError: showError,
   })
   return {
     kind,

@@ -13,14 +13,13 @@ import { findClaims } from '../../content-editing/advertising-rules/find-claims.
 import { storeUnfinished, readUnfinished } from '../../content-editing/drafts/unfinished-texts.ts'
 import { cachePost, postQuery, repliesQuery } from '../../lib/data/posts.ts'
 import { showToast, showError } from '../../ui/toasts/toasts.tsx'
-import { LoadingText } from '../../ui/loading.tsx'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { LoadingText } from '../../ui/states.tsx'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import shared from './inbox.module.css'
 import styles from './answer-box.module.css'
 import { inLanguageOrder, plainOf, textIn, withReply } from './inbox.ts'
 import { ReplyMenu } from './reply-menu.tsx'
 import { SimilarPosts } from './similar-posts.tsx'
-import { isSlashCommand, textBeforeCaret } from './slash.ts'
 
 const Editor = lazy(async () => ({
   default: (await import('../../content-editing/forms/rich-text-editor.tsx')).Editor,
@@ -195,4 +194,14 @@ const useSend = (post: AdminCustomerPost, sent: () => void) => {
       await client.invalidateQueries({ queryKey: postQuery(post.id).queryKey })
     },
   })
+}
+
+/** Checks whether a slash at the caret starts a command: at the start of a line or after a space, unlike in dates. */
+const isSlashCommand = (before: string): boolean => before === '' || /\s$/.test(before)
+
+/** Returns the text before the caret in its text node; null without a caret. */
+const textBeforeCaret = (selection: Selection | null): string | null => {
+  if (!selection?.isCollapsed || !selection.anchorNode) return null
+  const { anchorNode, anchorOffset } = selection
+  return anchorNode.nodeType === Node.TEXT_NODE ? (anchorNode.textContent ?? '').slice(0, anchorOffset) : ''
 }

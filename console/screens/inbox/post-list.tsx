@@ -8,12 +8,10 @@ import { useSession } from '../../lib/api/session.ts'
 import { repliesQuery } from '../../lib/data/posts.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { ResultCount } from '../../ui/result-count.tsx'
-import { useFormats } from '../../lib/texts/formats.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useFormats, useTexts, useNow } from '../../lib/texts/texts.tsx'
 import shared from './inbox.module.css'
 import styles from './post-list.module.css'
 import { isChanged, isLate, languageOf, likeliestReply, type Tab } from './inbox.ts'
-import { useNow } from '../../lib/texts/use-now.ts'
 import { LazySelect } from '../../ui/lazy-select.tsx'
 
 type Post = AdminCustomerPostSummary

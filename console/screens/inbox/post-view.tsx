@@ -9,22 +9,19 @@ import {
   IconPinnedOff,
   IconTrash,
 } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { pinCustomerPost, type AdminCustomerPost } from '#schemas/generated/api/notice-customer-boards.ts'
 import { ApiError, call } from '../../lib/api/call.ts'
 import { cachePost, postQuery } from '../../lib/data/posts.ts'
 import { Chip } from '../../ui/chip.tsx'
-import { Failure } from '../../ui/failure.tsx'
+import { Failure, StatePanel, LoadingText } from '../../ui/states.tsx'
 import { useScreenKeys } from '../../ui/shortcuts/use-screen-keys.ts'
 import { PanelButton } from '../../ui/panels/panel-button.tsx'
-import { StatePanel } from '../../ui/state-panel.tsx'
 import { Colleagues } from '../../ui/presence/colleagues.tsx'
 import { listAt, usePresence } from '../../ui/presence/use-presence.ts'
-import { showToast, showError } from '../../ui/toasts/toasts.tsx'
-import { LoadingText } from '../../ui/loading.tsx'
-import { useFormats } from '../../lib/texts/formats.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { showToast } from '../../ui/toasts/toasts.tsx'
+import { useFormats, useTexts, useNow } from '../../lib/texts/texts.tsx'
 import { AnswerBox } from './answer-box.tsx'
 import shared from './inbox.module.css'
 import styles from './post-view.module.css'
@@ -32,7 +29,7 @@ import { FactsPanel } from './facts-panel.tsx'
 import { isChanged, isLate, languageOf } from './inbox.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { useWaitingTime } from '../../lib/data/waiting-time.ts'
-import { useNow } from '../../lib/texts/use-now.ts'
+import { useAction } from '../../ui/use-action.ts'
 
 const Editor = lazy(async () => ({
   default: (await import('../../content-editing/forms/rich-text-editor.tsx')).Editor,
@@ -82,13 +79,12 @@ const PostHead = ({ post, back, next, showFacts }: HeadProps) => {
   const now = useNow()
   const isWaiting = post.state === 'UNANSWERED'
   const waitedFor = useWaitingTime(post.createdAt, now)
-  const pin = useMutation({
+  const pin = useAction({
     mutationFn: async (isPinned: boolean) => (await call(pinCustomerPost, { id: post.id, isPinned })).row,
     onSuccess: async (row, isPinned) => {
       await cachePost(client, row)
       showToast(t(isPinned ? 'pinDone' : 'unpinDone'), { label: t('undo'), run: () => pin.mutate(!isPinned) })
     },
-    onError: showError,
   })
   return (
     <header className={styles.head}>

@@ -1,9 +1,10 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { removeCustomerPost, type AdminCustomerPost } from '#schemas/generated/api/notice-customer-boards.ts'
 import { call } from '../../lib/api/call.ts'
-import { showToast, showError } from '../../ui/toasts/toasts.tsx'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { showToast } from '../../ui/toasts/toasts.tsx'
+import { useTexts } from '../../lib/texts/texts.tsx'
+import { useAction } from '../../ui/use-action.ts'
 
 /** Confirmation before a visitor's post is permanently deleted, such as an advertisement. */
 export const RemoveDialog = ({
@@ -17,7 +18,7 @@ export const RemoveDialog = ({
 }) => {
   const t = useTexts('console/desk')
   const client = useQueryClient()
-  const remove = useMutation({
+  const remove = useAction({
     mutationFn: async () => call(removeCustomerPost, { id: post.id }),
     onSuccess: async () => {
       showToast(t('remove.done'))
@@ -25,7 +26,6 @@ export const RemoveDialog = ({
       done()
       await client.invalidateQueries({ queryKey: ['posts', 'list'] })
     },
-    onError: showError,
   })
   return (
     <Modal opened onClose={close} title={t('remove.title')} closeButtonProps={{ 'aria-label': t('cancel') }}>

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Modal, Stack, Tabs, Textarea, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   changeSavedReply,
@@ -12,9 +12,9 @@ import { call } from '../../lib/api/call.ts'
 import { useSession } from '../../lib/api/session.ts'
 import { repliesQuery } from '../../lib/data/posts.ts'
 import { showToast, showError } from '../../ui/toasts/toasts.tsx'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import styles from './replies-dialog.module.css'
-import { isReplyLanguage } from './reply-language.ts'
+import { useAction } from '../../ui/use-action.ts'
 
 /** Dialog to create, edit and delete the clinic's saved replies in their languages. */
 export const RepliesDialog = ({ close }: { close: () => void }) => {
@@ -75,7 +75,7 @@ const ReplyForm = ({ reply, done }: { reply: SavedReply | null; done: (reply: Sa
     return text === '' ? [] : [{ languageCode, text }]
   })
   const forget = () => client.invalidateQueries({ queryKey: repliesQuery.queryKey })
-  const save = useMutation({
+  const save = useAction({
     mutationFn: async () =>
       (
         await (reply
@@ -87,9 +87,8 @@ const ReplyForm = ({ reply, done }: { reply: SavedReply | null; done: (reply: Sa
       await forget()
       done(row)
     },
-    onError: showError,
   })
-  const remove = useMutation({
+  const remove = useAction({
     mutationFn: async ({ id }: SavedReply) => call(removeSavedReply, { id }),
     onSuccess: async (_answer, { title: name, texts: words }) => {
       done(null)
@@ -99,7 +98,6 @@ const ReplyForm = ({ reply, done }: { reply: SavedReply | null; done: (reply: Sa
         run: () => void call(createSavedReply, { title: name, texts: words }).then(forget, showError),
       })
     },
-    onError: showError,
   })
   return (
     <Stack gap="md" flex={1}>
@@ -160,3 +158,10 @@ const ReplyForm = ({ reply, done }: { reply: SavedReply | null; done: (reply: Sa
     </Stack>
   )
 }
+
+type ReplyLanguage = SavedReply['texts'][number]['languageCode']
+
+const REPLY_LANGUAGES: readonly string[] = ['ko', 'ja', 'en', 'zh'] satisfies ReplyLanguage[]
+
+/** Checks whether a language is supported for saved replies. */
+const isReplyLanguage = (language: string): language is ReplyLanguage => REPLY_LANGUAGES.includes(language)

@@ -1,7 +1,7 @@
 import { Popover, TextInput, VisuallyHidden } from '@mantine/core'
 import { useId, useState, type ReactNode } from 'react'
 import type { SavedReply } from '#schemas/generated/api/saved-replies.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import styles from './reply-menu.module.css'
 import { inLanguageOrder } from './inbox.ts'
 

@@ -6,7 +6,7 @@ import type { MediaOverview } from '#schemas/generated/api/media.ts'
 import { useAddress } from '../../lib/data/use-address.ts'
 import { useScreenKeys } from '../../ui/shortcuts/use-screen-keys.ts'
 import type { MediaFilters as Filters } from '../../ui/media/media-queries.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import styles from './media.module.css'
 
 /** Filters by the place of use, or for logos; one at a time. */

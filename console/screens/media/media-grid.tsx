@@ -4,18 +4,15 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import type { UploadedMedia } from '#schemas/generated/api/media.ts'
 import { useHasRight, useSession } from '../../lib/api/session.ts'
-import { textOf } from '../../lib/data/texts-of.ts'
+import { textOf } from '../../lib/data/content.ts'
 import { ACCEPTED } from '../../ui/media/dropped-files.ts'
 import { toPosition } from '../../ui/media/focal-point.ts'
 import { mediaQuery, type MediaFilters } from '../../ui/media/media-queries.ts'
 import { listMissingTexts } from '../../ui/media/picture-changes.ts'
 import { Chip } from '../../ui/chip.tsx'
-import { Failure } from '../../ui/failure.tsx'
-import { StatePanel } from '../../ui/state-panel.tsx'
+import { Failure, StatePanel, LoadingText } from '../../ui/states.tsx'
 import { toSmall } from '../../ui/thumb.tsx'
-import { LoadingText } from '../../ui/loading.tsx'
-import { useTexts } from '../../lib/texts/use-texts.ts'
-import { moveInGrid } from './grid-moves.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import styles from './media-grid.module.css'
 import { RemoveDialog } from './remove-dialog.tsx'
 
@@ -172,4 +169,24 @@ const NoPictures = ({ isFiltered, send }: { isFiltered: boolean; send: Props['se
       <p>{t('empty.text')}</p>
     </StatePanel>
   )
+}
+
+/** Returns the index that an arrow key moves to in a grid; the same index at the edge, null for other keys. */
+export const moveInGrid = (
+  index: number,
+  key: string,
+  { columns, count }: { readonly columns: number; readonly count: number },
+): number | null => {
+  const steps: Readonly<Record<string, number>> = {
+    ArrowLeft: -1,
+    ArrowRight: 1,
+    ArrowUp: -columns,
+    ArrowDown: columns,
+  }
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  const step = steps[key]
+  if (step === undefined) return null
+  const next = index + step
+  return next >= 0 && next < count ? next : index
 }

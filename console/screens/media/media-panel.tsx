@@ -11,18 +11,17 @@ import { toSize } from '../../ui/media/file-rules.ts'
 import { CENTRE } from '../../ui/media/focal-point.ts'
 import { invalidateMedia, oneMediaQuery, usesQuery } from '../../ui/media/media-queries.ts'
 import { listMissingTexts, withPictureChanges, type PictureChanges } from '../../ui/media/picture-changes.ts'
-import { Failure } from '../../ui/failure.tsx'
+import { Failure, LoadingText } from '../../ui/states.tsx'
 import { SidePanel } from '../../ui/panels/side-panel.tsx'
 import { showToast, showError } from '../../ui/toasts/toasts.tsx'
 import { toSmall } from '../../ui/thumb.tsx'
-import { LoadingText } from '../../ui/loading.tsx'
-import { useFormats } from '../../lib/texts/formats.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useFormats, useTexts } from '../../lib/texts/texts.tsx'
 import shared from './media.module.css'
 import styles from './media-panel.module.css'
 import { MediaUses } from './media-uses.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { ReplaceDialog } from './replace-dialog.tsx'
+import { useAction } from '../../ui/use-action.ts'
 
 type Props = {
   /** Null while no picture is chosen. */
@@ -249,13 +248,12 @@ const BinActions = ({ media, remove }: { media: UploadedMedia; remove: () => voi
   const t = useTexts('console/media')
   const client = useQueryClient()
   const mayUpload = useHasRight('media/write')
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useAction({
     mutationFn: () => call(restoreMedia, { id: media.id }, { since: media.edit }),
     onSuccess: async () => {
       await invalidateMedia(client)
       showToast(t('restored', { name: media.name }))
     },
-    onError: showError,
   })
   if (!mayUpload) return null
   return (

@@ -2,9 +2,8 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { MediaUse } from '#schemas/generated/api/media.ts'
 import { useSession } from '../../lib/api/session.ts'
-import { addressOf } from '../../lib/data/address-of.ts'
-import { textOf } from '../../lib/data/texts-of.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { addressOf, textOf } from '../../lib/data/content.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import styles from './media-uses.module.css'
 
 /** List of all uses of a picture, with links. */

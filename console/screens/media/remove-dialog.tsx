@@ -4,8 +4,8 @@ import { removeMedia, restoreMedia, type UploadedMedia } from '#schemas/generate
 import { call } from '../../lib/api/call.ts'
 import { invalidateMedia, usesQuery } from '../../ui/media/media-queries.ts'
 import { showToast, showError } from '../../ui/toasts/toasts.tsx'
-import { LoadingText } from '../../ui/loading.tsx'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { LoadingText } from '../../ui/states.tsx'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import styles from './media.module.css'
 import { MediaUses } from './media-uses.tsx'
 

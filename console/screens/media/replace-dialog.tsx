@@ -10,7 +10,7 @@ import { useUploadError } from '../../ui/media/use-upload-error.ts'
 import { useObjectUrl } from '../../ui/media/use-object-url.ts'
 import { showToast } from '../../ui/toasts/toasts.tsx'
 import { toSmall } from '../../ui/thumb.tsx'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import shared from './media.module.css'
 import styles from './replace-dialog.module.css'
 

@@ -7,7 +7,7 @@ import { isUnderWay, type Upload } from '../../ui/media/uploads.ts'
 import { useObjectUrl } from '../../ui/media/use-object-url.ts'
 import type { useUploads } from '../../ui/media/use-uploads.ts'
 import { toSmall } from '../../ui/thumb.tsx'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import styles from './upload-tray.module.css'
 
 type Props = {

@@ -5,14 +5,15 @@ import { Link } from 'react-router'
 import type { MessageWording } from '#schemas/generated/api/message-wordings.ts'
 import { useAddress } from '../../lib/data/use-address.ts'
 import { Chip } from '../../ui/chip.tsx'
-import { Failure } from '../../ui/failure.tsx'
-import { LoadingText } from '../../ui/loading.tsx'
+import { Failure, LoadingText } from '../../ui/states.tsx'
 import { Bar } from '../../ui/screen/bar.tsx'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import styles from './messages.module.css'
-import { useEdits } from './use-edits.ts'
 import { WordingEditor } from './wording-editor.tsx'
-import { wordingsQuery } from './wordings.ts'
+import { wordingsQuery, parseWords, placeKey, type WordingPlace, type Words } from './wordings.ts'
+import { useState } from 'react'
+import { useSession } from '../../lib/api/session.ts'
+import { storeUnfinished, listUnfinished } from '../../content-editing/drafts/unfinished-texts.ts'
 
 const AUDIENCES = ['customer', 'author', 'staff'] as const
 
@@ -70,4 +71,36 @@ export const MessagesScreen = () => {
       )}
     </>
   )
+}
+
+/** Prefix of wordings among the unfinished texts of this device. */
+const START = 'wording '
+
+/**
+ * Returns the unsaved wordings by `placeKey`, with a setter; they survive a change to another message, and a closed
+ * page.
+ */
+const useEdits = () => {
+  const { email, clinic } = useSession()
+  const owner = { email, clinic: clinic.code }
+  const [edits, setEdits] = useState<ReadonlyMap<string, Words>>(
+    () =>
+      new Map(
+        [...listUnfinished(owner, START)].flatMap(([key, text]) => {
+          const words = parseWords(text)
+          return words ? [[key, words] as const] : []
+        }),
+      ),
+  )
+  const edit = (place: WordingPlace, words: Words | null) => {
+    const key = placeKey(place)
+    storeUnfinished({ ...owner, place: `${START}${key}` }, words && JSON.stringify(words))
+    setEdits((before) => {
+      const next = new Map(before)
+      if (words) next.set(key, words)
+      else next.delete(key)
+      return next
+    })
+  }
+  return { edits, edit }
 }

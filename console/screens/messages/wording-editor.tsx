@@ -1,19 +1,20 @@
 import { Button, SegmentedControl, Tabs, Text, Textarea, TextInput } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import {
   changeMessageWording,
   resetMessageWording,
   type MessageWording,
+  previewMessageWording,
 } from '#schemas/generated/api/message-wordings.ts'
 import { call } from '../../lib/api/call.ts'
-import { useHasRight } from '../../lib/api/session.ts'
-import { showToast, showError } from '../../ui/toasts/toasts.tsx'
-import { useTexts } from '../../lib/texts/use-texts.ts'
-import { MessagePreview } from './message-preview.tsx'
+import { useHasRight, useSession } from '../../lib/api/session.ts'
+import { showToast } from '../../ui/toasts/toasts.tsx'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import styles from './messages.module.css'
-import { useCheckedWords } from './use-checked-words.ts'
 import { insertName, placeKey, wordingsQuery, type WordingPlace, type Words } from './wordings.ts'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useAction } from '../../ui/use-action.ts'
 
 type Props = {
   readonly wording: MessageWording
@@ -37,16 +38,15 @@ export const WordingEditor = ({ wording, edits, edit }: Props) => {
   const { preview, problemAt, isChecked } = useCheckedWords(place, words)
   const show = (row: MessageWording) =>
     client.setQueryData(wordingsQuery.queryKey, (rows) => rows?.map((one) => (one.kind === row.kind ? row : one)))
-  const save = useMutation({
+  const save = useAction({
     mutationFn: () => call(changeMessageWording, { ...place, ...words }),
     onSuccess: ({ row }) => {
       show(row)
       edit(place, null)
       showToast(t('saved'))
     },
-    onError: showError,
   })
-  const reset = useMutation({
+  const reset = useAction({
     mutationFn: () => call(resetMessageWording, place),
     onSuccess: ({ row }) => {
       show(row)
@@ -54,7 +54,6 @@ export const WordingEditor = ({ wording, edits, edit }: Props) => {
       const before = kept && { subject: kept.subject, text: kept.text }
       showToast(t('isBuiltIn'), before && { label: t('undo'), run: () => edit(place, before) })
     },
-    onError: showError,
   })
   const change = (part: Partial<Words>) => edit(place, { ...words, ...part })
   const insert = (name: string) => {
@@ -168,5 +167,68 @@ export const WordingEditor = ({ wording, edits, edit }: Props) => {
         )}
       </aside>
     </div>
+  )
+}
+
+/** Milliseconds after the last key press until the server is queried. */
+const QUIET_MS = 250
+
+/** Previews a message with sample values, and validates it by the rules for saving. */
+const useCheckedWords = (place: WordingPlace, words: Words) => {
+  const t = useTexts('console/messages')
+  const key = `${placeKey(place)}\n${words.subject}\n${words.text}`
+  const [quiet] = useDebouncedValue({ key, place, words }, QUIET_MS)
+  const isEmpty = quiet.words.subject.trim() === '' || quiet.words.text.trim() === ''
+  const { data, isPlaceholderData } = useQuery({
+    queryKey: ['message-preview', quiet.key],
+    queryFn: async ({ signal }) =>
+      (await call(previewMessageWording, { ...quiet.place, ...quiet.words }, { signal })).row,
+    placeholderData: keepPreviousData,
+    enabled: !isEmpty,
+    gcTime: 60_000,
+  })
+  const problemAt = (pointer: '/subject' | '/text'): string | undefined => {
+    const part = pointer === '/subject' ? words.subject : words.text
+    if (part.trim() === '') return t('problem.empty')
+    const problem = data?.problems.find((one) => one.pointer === pointer)
+    // Keys: problem.*, name.*
+    return problem && t(`problem.${problem.code}`, { name: t(`name.${problem.name}`, { defaultValue: problem.name }) })
+  }
+  return { preview: data, problemAt, isChecked: !isEmpty && !isPlaceholderData && quiet.key === key }
+}
+
+type MessagePreviewProps = {
+  readonly look: 'email' | 'message'
+  readonly language: string
+  readonly preview: { readonly subject: string; readonly text: string }
+  /** The footer has an unsubscribe link. */
+  readonly isStoppable: boolean
+}
+
+/** A message as its recipient sees it. */
+const MessagePreview = ({ look, language, preview: { subject, text }, isStoppable }: MessagePreviewProps) => {
+  const t = useTexts('console/messages')
+  const { clinic } = useSession()
+  if (look === 'message') {
+    return (
+      <div className={styles.phone}>
+        <p className={styles.sender}>{clinic.name}</p>
+        <div className={styles.bubble} lang={language}>
+          {text}
+        </div>
+      </div>
+    )
+  }
+  return (
+    <article className={styles.mail}>
+      <header>
+        <p className={styles.sender}>{clinic.name}</p>
+        <h3 lang={language}>{subject}</h3>
+      </header>
+      <div className={styles.text} lang={language}>
+        {text}
+      </div>
+      {isStoppable && <footer>{t('wayOut')}</footer>}
+    </article>
   )
 }

@@ -8,12 +8,12 @@ import { useSession } from '../../lib/api/session.ts'
 import { draftsQuery } from '../../lib/data/content.ts'
 import { useAddress } from '../../lib/data/use-address.ts'
 import { FailedScreen } from '../../ui/screen/failed-screen.tsx'
-import { LoadingText } from '../../ui/loading.tsx'
+import { LoadingText } from '../../ui/states.tsx'
 import { previewLinkQuery } from '../../ui/preview/preview-link.ts'
 import { toPreviewPath } from '../../ui/preview/preview-path.ts'
 import { usePresence } from '../../ui/presence/use-presence.ts'
 import { PublishButton } from '../../content-editing/publish/publish-button.tsx'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import { Canvas } from './canvas.tsx'
 import { createInPlace } from './in-place.ts'
 import { createItemInSight } from './item-in-sight.ts'
@@ -22,7 +22,11 @@ import { PageTools, WIDTHS } from './page-tools.tsx'
 import styles from './pages.module.css'
 import { SectionPanel } from './section-panel.tsx'
 import type { PlacedSection } from './sections.ts'
-import { usePageKeys } from './use-page-keys.ts'
+import { announce } from '../../ui/announce.ts'
+import { isFree } from '../../ui/shortcuts/is-free.ts'
+import { useScreenKeys } from '../../ui/shortcuts/use-screen-keys.ts'
+import { useStepKeys } from '../../ui/shortcuts/use-step-keys.ts'
+import { useSectionName } from './use-section-name.ts'
 
 /** Preview of the site with all drafts: clicking a section opens its content beside it. */
 export const PagesScreen = () => {
@@ -123,3 +127,50 @@ const DraftBar = ({ link }: { link: string }) => {
     </div>
   )
 }
+
+type Place = {
+  readonly sections: readonly PlacedSection[]
+  readonly chosen: string | null
+  readonly choose: (id: string) => void
+}
+
+const FIELDS = 'input:not([type="hidden"]), textarea, [contenteditable="true"], button'
+
+/** Shortcuts: ↑ ↓ choose the previous or next section, ⏎ moves to its form, F6 between page and form. */
+const usePageKeys = ({ sections, chosen, choose }: Place): void => {
+  const nameOf = useSectionName()
+  const shown = sections.filter(({ place }) => place !== 'overlay')
+  useStepKeys((by) => {
+    const at = shown.findIndex(({ id }) => id === chosen)
+    const next = shown[at === -1 ? 0 : Math.max(0, Math.min(at + by, shown.length - 1))]
+    if (!next) return
+    choose(next.id)
+    announce(nameOf(next))
+  })
+  useScreenKeys(
+    [
+      [
+        'Enter',
+        (event) => {
+          // A focused button handles the same key.
+          const isPress = event.target instanceof Element && event.target.closest('button, a') !== null
+          if (isPress || chosen === null || !isFree(event)) return
+          event.preventDefault()
+          intoForm()
+        },
+        { preventDefault: false },
+      ],
+      ['F6', () => (document.activeElement?.closest('[data-page-form]') ? intoPage() : intoForm())],
+    ],
+    [],
+  )
+}
+
+const intoForm = (): void => {
+  const form = document.querySelector('[data-page-form]')
+  // Form fields come before the controls around them.
+  const field = form?.querySelector<HTMLElement>(`[data-page-fields] :is(${FIELDS})`) ?? form?.querySelector('button')
+  field?.focus()
+}
+
+const intoPage = (): void => document.querySelector<HTMLElement>('[data-page-canvas] iframe:not([inert])')?.focus()

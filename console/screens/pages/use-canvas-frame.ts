@@ -1,13 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { closest, idOf } from './frame-elements.ts'
-import type { Box, Mark } from './mark.ts'
 import { useSectionName } from './use-section-name.ts'
-import { useWrittenWords } from './use-written-words.ts'
-import { forwardKeys } from './forward-keys.ts'
 import type { InPlace } from './in-place.ts'
 import { hideOverlays } from '../../ui/preview/hide-overlays.ts'
 import { fromPreviewPath } from '../../ui/preview/preview-path.ts'
 import { readSections, type PlacedSection } from './sections.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
 
 type Wishes = {
   readonly chosen: string | null
@@ -129,4 +127,70 @@ const boxOf = (place: Element): Box => {
   const own = place.getBoundingClientRect()
   const child = place.firstElementChild
   return own.height > 0 || !child ? own : child.getBoundingClientRect()
+}
+
+const WRITES = 'input, textarea, select, [contenteditable]'
+
+/** Forwards key presses from the page in the canvas to the console: events do not leave a frame. */
+const forwardKeys = (framed: Document): void => {
+  framed.addEventListener('keydown', (event) => {
+    const { target, key, code, altKey, ctrlKey, metaKey, shiftKey, repeat } = event
+    if (event.defaultPrevented || closest(target, WRITES) !== null) return
+    const sent = { key, code, altKey, ctrlKey, metaKey, shiftKey, repeat, bubbles: true, cancelable: true }
+    if (!document.body.dispatchEvent(new KeyboardEvent('keydown', sent))) event.preventDefault()
+  })
+}
+
+type Chosen = {
+  readonly chosen: string | null
+  /** Returns the current value, for long-lived listeners. */
+  readonly readChosen: () => string | null
+}
+
+/** Makes texts of the chosen section editable in place: outlined on hover, edited on click. */
+const useWrittenWords = (inPlace: InPlace, { chosen, readChosen }: Chosen) => {
+  const t = useTexts('console/pages')
+  // The form may open while the pointer rests.
+  useSyncExternalStore(inPlace.listen, inPlace.readServed)
+  const [hovered, setHovered] = useState<EventTarget | null>(null)
+  const [written, setWritten] = useState<HTMLElement | null>(null)
+  const find = (target: EventTarget | null, id: string | null): HTMLElement | null => {
+    const element = closest(target, '*')
+    const section = element?.closest('[data-section-id]')
+    if (!element?.isConnected || !section || idOf(section) !== id) return null
+    return inPlace.find(section, element)
+  }
+  const toMark = (element: HTMLElement): Mark => {
+    const { top, left, width, height } = element.getBoundingClientRect()
+    return { id: 'words', kind: 'words', box: { top, left, width, height }, name: written ? '' : t('pressAgain') }
+  }
+  const words = written ?? find(hovered, chosen)
+  return {
+    isWriting: written !== null,
+    hover: setHovered,
+    /** Returns true when the click started a text edit. */
+    press: (event: MouseEvent): boolean => {
+      const found = event.altKey ? null : find(event.target, readChosen())
+      if (!found) return false
+      event.preventDefault()
+      event.stopPropagation()
+      if (found.isContentEditable) return true
+      setWritten(found)
+      inPlace.begin(found, { x: event.clientX, y: event.clientY }, () => setWritten(null))
+      return true
+    },
+    marks: words?.isConnected ? [toMark(words)] : [],
+  }
+}
+
+/** Position and size on the page, in its pixels. */
+type Box = { readonly top: number; readonly left: number; readonly width: number; readonly height: number }
+
+/** Outline of a section, in pixels of the page. */
+type Mark = {
+  readonly id: string
+  /** Kind of mark; blue always means another user. */
+  readonly kind: 'chosen' | 'hovered' | 'other' | 'words'
+  readonly box: Box
+  readonly name: string
 }

@@ -1,4 +1,4 @@
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import { useRoleNames } from '../../lib/schemas/role-names.ts'
 import { listBehind, type PlacedSection } from './sections.ts'
 

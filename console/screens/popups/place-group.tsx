@@ -13,10 +13,10 @@ import {
 import { useRef, type KeyboardEvent } from 'react'
 import type { GroupProps } from '../../content-editing/editor/entry-editor-extension.ts'
 import { useForm } from '../../content-editing/forms/form-context.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
-import { nextPlace } from './next-place.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import { DIRECTIONS, readPopup } from '../../lib/data/popups.ts'
 import styles from './place-group.module.css'
+import type { PopupDirection } from '#schemas/popups/popup-place.ts'
 
 const ICONS = {
   TOP_LEFT: IconArrowUpLeft,
@@ -113,4 +113,21 @@ export const PlaceGroup = ({ draft }: GroupProps) => {
       </div>
     </div>
   )
+}
+
+const STEPS: Readonly<Record<string, readonly [column: number, row: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/** Returns the position that an arrow key moves to; null at the edge, and for any other key. */
+export const nextPlace = (from: PopupDirection, key: string): PopupDirection | null => {
+  const step = STEPS[key]
+  if (!step) return null
+  const index = DIRECTIONS.indexOf(from)
+  const column = (index % 3) + step[0]
+  const row = Math.floor(index / 3) + step[1]
+  return column < 0 || column > 2 || row < 0 || row > 2 ? null : (DIRECTIONS[row * 3 + column] ?? null)
 }

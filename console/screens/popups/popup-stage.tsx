@@ -3,16 +3,15 @@ import { useElementSize } from '@mantine/hooks'
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Device } from '#schemas/popups/device.ts'
-import { useHasRight } from '../../lib/api/session.ts'
+import { useHasRight, useSession } from '../../lib/api/session.ts'
 import { useChangeEntries } from '../../content-editing/entries/change-entry.ts'
 import type { Draft } from '../../content-editing/drafts/use-draft.ts'
 import { useScreenKeys } from '../../ui/shortcuts/use-screen-keys.ts'
 import { showError } from '../../ui/toasts/toasts.tsx'
 import { Thumb } from '../../ui/thumb.tsx'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useTexts, currentLanguage, toLanguageName } from '../../lib/texts/texts.tsx'
 import { FourWeeks } from './four-weeks.tsx'
 import { SCREENS } from './framed-popup.ts'
-import { MissingLanguages } from './missing-languages.tsx'
 import { readPopup, type WrittenPopup } from '../../lib/data/popups.ts'
 import { PopupFrame } from './popup-frame.tsx'
 import { moveInOrder } from '../../lib/data/move-in-order.ts'
@@ -21,6 +20,9 @@ import two from '../../ui/styles/two-lines.module.css'
 import styles from './popup-stage.module.css'
 import { usePopupName, usePopups } from './use-popups.ts'
 import { useRouteNames } from '../../lib/schemas/use-route-names.ts'
+import { Link } from 'react-router'
+import { AttentionNote } from '../../ui/attention-note.tsx'
+import { lackingLanguages } from './popup-rules.ts'
 
 /** Pixels of the stage not available to its screens: padding, gap, and the phone's border. */
 const BESIDE = 72
@@ -150,5 +152,27 @@ const Order = ({ popups, own, page, draft }: OrderProps) => {
       </ol>
       {popups.length > 2 && <p className={shared.quiet}>{t('many', { count: popups.length })}</p>}
     </section>
+  )
+}
+
+/** Lists the languages that a popup lacks texts in, and what their visitors will see. */
+const MissingLanguages = ({ popup }: { popup: WrittenPopup }) => {
+  const t = useTexts('console/popups')
+  const { languages } = useSession()
+  const lacking = lackingLanguages(popup, languages)
+  if (lacking.length === 0) return null
+  const nameOf = (code: string) => toLanguageName(code, currentLanguage())
+  const main = nameOf(languages[0] ?? 'ko')
+  return (
+    <AttentionNote title={t('lacking.title')}>
+      {lacking.map(({ language, isWhole }) => (
+        <p key={language}>
+          {t(isWhole ? 'lacking.whole' : 'lacking.part', { language: nameOf(language), main })}{' '}
+          <Link to={`/translations?area=popups&language=${language}&state=open`}>
+            {t('lacking.write', { language: nameOf(language) })}
+          </Link>
+        </p>
+      ))}
+    </AttentionNote>
   )
 }

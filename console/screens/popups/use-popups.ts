@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { contentQuery, entryQuery } from '../../lib/data/content.ts'
+import { contentQuery, entryQuery, textOf } from '../../lib/data/content.ts'
 import { useSession } from '../../lib/api/session.ts'
-import { textOf } from '../../lib/data/texts-of.ts'
 import { readPopup, type WrittenPopup } from '../../lib/data/popups.ts'
 
 /** Returns all popups outside the bin, in display order. */

@@ -2,11 +2,11 @@ import { Button, FileButton } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { importRedirects } from '#schemas/generated/api/redirects.ts'
-import { call } from '../../lib/api/call.ts'
+import { call, ApiError } from '../../lib/api/call.ts'
 import { readFile } from '../../lib/files/files.ts'
 import { showToast, showError, showProblem } from '../../ui/toasts/toasts.tsx'
-import { useTexts } from '../../lib/texts/use-texts.ts'
-import { describeRefusedFile } from './refused-file.ts'
+import { useTexts, type Translate } from '../../lib/texts/texts.tsx'
+import { isRecord } from '#schemas/is-record.ts'
 
 /** Imports redirects from a CSV file or workbook, all or none. */
 export const ImportRedirects = () => {
@@ -38,4 +38,26 @@ export const ImportRedirects = () => {
       )}
     </FileButton>
   )
+}
+
+/** Describes the line or address for which a file was rejected, and why; null for failures without a line. */
+export const describeRefusedFile = (
+  error: unknown,
+  // Texts: console/redirects
+  say: Translate,
+): string | null => {
+  if (!(error instanceof ApiError) || !error.code.startsWith('redirect/')) return null
+  const { problems, from, chain } = error.details
+  const [line, ...others] = Array.isArray(problems) ? problems.filter(isRecord) : []
+  const [first] = Array.isArray(chain) ? chain : [from]
+  const where = line ? say('line', { row: line['row'] }) : typeof first === 'string' ? first : null
+  const given = line?.['code']
+  const code = (typeof given === 'string' ? given : error.code).replace('/', '-')
+  // Keys: fault.*
+  const fault = say(`fault.${code}`, { defaultValue: say('fault.other') })
+  return [
+    where === null ? fault : `${where}: ${fault}`,
+    ...(others.length > 0 ? [say('otherLines', { count: others.length })] : []),
+    say('nothingChanged'),
+  ].join(' ')
 }

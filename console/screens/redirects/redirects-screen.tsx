@@ -9,16 +9,14 @@ import { ApiError, call } from '../../lib/api/call.ts'
 import { useHasRight } from '../../lib/api/session.ts'
 import { pageOf } from '../../lib/data/query-changes.ts'
 import { useAddress } from '../../lib/data/use-address.ts'
-import { Failure } from '../../ui/failure.tsx'
+import { Failure, StatePanel, LoadingText } from '../../ui/states.tsx'
 import { ResultCount } from '../../ui/result-count.tsx'
-import { StatePanel } from '../../ui/state-panel.tsx'
 import { showToast, showError } from '../../ui/toasts/toasts.tsx'
-import { LoadingText } from '../../ui/loading.tsx'
 import { Bar } from '../../ui/screen/bar.tsx'
-import { useFormats } from '../../lib/texts/formats.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useFormats, useTexts } from '../../lib/texts/texts.tsx'
 import { ImportRedirects } from './import-redirects.tsx'
 import styles from './redirects.module.css'
+import { useAction } from '../../ui/use-action.ts'
 
 const SIZE = 100
 const PAUSE_MS = 250
@@ -120,7 +118,7 @@ const useWriting = () => {
     mutationFn: (redirect: Pick<Redirect, 'from' | 'to'>) => call(putRedirect, redirect),
     onSuccess: refresh,
   })
-  const remove = useMutation({
+  const remove = useAction({
     mutationFn: ({ from }: Redirect) => call(removeRedirect, { from }),
     onSuccess: (_, { from, to }) => {
       showToast(t('removed', { from }), {
@@ -129,7 +127,6 @@ const useWriting = () => {
       })
       return refresh()
     },
-    onError: showError,
   })
   return { put, remove }
 }

@@ -1,23 +1,19 @@
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { restoreContent, type ContentEntry, type ContentKindFacts } from '#schemas/generated/api/content.ts'
 import { call } from '../../lib/api/call.ts'
 import { useHasRight, useSession } from '../../lib/api/session.ts'
-import { addressOf } from '../../lib/data/address-of.ts'
-import { contentQuery, invalidateContent, kindsQuery } from '../../lib/data/content.ts'
+import { addressOf, contentQuery, invalidateContent, kindsQuery, titleOf } from '../../lib/data/content.ts'
 import { listSettings } from '../../lib/data/list-settings.ts'
-import { titleOf } from '../../lib/data/texts-of.ts'
 import { EntryState } from '../../ui/entry-state.tsx'
-import { Failure } from '../../ui/failure.tsx'
-import { StatePanel } from '../../ui/state-panel.tsx'
-import { showToast, showError } from '../../ui/toasts/toasts.tsx'
-import { LoadingText } from '../../ui/loading.tsx'
+import { Failure, StatePanel, LoadingText } from '../../ui/states.tsx'
+import { showToast } from '../../ui/toasts/toasts.tsx'
 import { Bar } from '../../ui/screen/bar.tsx'
-import { useFormats } from '../../lib/texts/formats.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useFormats, useTexts } from '../../lib/texts/texts.tsx'
 import styles from './releases.module.css'
+import { useAction } from '../../ui/use-action.ts'
 
 /** Removed entries by kind; each can be restored as a draft. */
 export const BinScreen = () => {
@@ -68,14 +64,13 @@ const Removed = ({ entry, title }: { entry: ContentEntry; title: string }) => {
   const navigate = useNavigate()
   const mayWrite = useHasRight('content/write')
   const { kind, key, published, draft } = entry
-  const restore = useMutation({
+  const restore = useAction({
     // The server restores the previous text and visibility, also of drafts that were never public.
     mutationFn: () => call(restoreContent, { kind, key }, { since: entry.edit }),
     onSuccess: async ({ row }) => {
       await invalidateContent(client)
       showToast(t('restored', { title }), { label: t('open'), run: () => void navigate(addressOf(row)) })
     },
-    onError: showError,
   })
   const at = draft?.savedAt ?? published?.publishedAt
   return (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { addressOf } from '../../lib/data/address-of.ts'
+import { addressOf } from '../../lib/data/content.ts'
 import { EntryTitle } from '../../ui/entry-title.tsx'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import styles from './releases.module.css'
 
 type Name = { readonly kind: string; readonly key: string; readonly title?: string }

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { cancelRelease, updateRelease, type ContentRelease } from '#schemas/generated/api/content.ts'
 import { call } from '../../lib/api/call.ts'
@@ -8,11 +8,11 @@ import { invalidateContent } from '../../lib/data/content.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { DateTimeInput } from '../../ui/dates/date-time-input.tsx'
 import { ProblemList } from '../../ui/problem-list.tsx'
-import { showToast, showError } from '../../ui/toasts/toasts.tsx'
-import { useFormats } from '../../lib/texts/formats.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { showToast } from '../../ui/toasts/toasts.tsx'
+import { useFormats, useTexts } from '../../lib/texts/texts.tsx'
 import { EntryLinks } from './entry-links.tsx'
 import styles from './releases.module.css'
+import { useAction } from '../../ui/use-action.ts'
 
 /** A planned or failed release: its time, name, contents and problems. */
 export const ReleaseRow = ({ release }: { release: ContentRelease }) => {
@@ -36,13 +36,12 @@ export const ReleaseRow = ({ release }: { release: ContentRelease }) => {
   const refresh = async () => {
     await Promise.all([invalidateContent(client), client.invalidateQueries({ queryKey: ['releases'] })])
   }
-  const cancel = useMutation({
+  const cancel = useAction({
     mutationFn: () => call(cancelRelease, { id: release.id }),
     onSuccess: async () => {
       await refresh()
       showToast(t('cancelled'))
     },
-    onError: showError,
   })
   const { name, publishAt, state, author, entries, problems } = release
   return (
@@ -103,7 +102,7 @@ const EditRelease = ({ release: { id, name: before, publishAt, entries }, close,
   const [time, setTime] = useState(publishAt)
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
-  const save = useMutation({
+  const save = useAction({
     mutationFn: () =>
       call(updateRelease, {
         id,
@@ -112,7 +111,6 @@ const EditRelease = ({ release: { id, name: before, publishAt, entries }, close,
         entries: entries.map(({ kind, key }) => ({ kind, key })),
       }),
     onSuccess: done,
-    onError: showError,
   })
   const [openedAt] = useState(() => new Date())
   const send = (event: FormEvent) => {

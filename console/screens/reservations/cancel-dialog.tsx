@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import type { AdminReservation } from '#schemas/generated/api/reservations.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import { useReservationChanges } from './use-changes.ts'
 
 /** Confirms a cancellation, and asks for the reason that is sent to the customer. */

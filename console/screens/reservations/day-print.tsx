@@ -1,7 +1,7 @@
 import type { AdminReservationDay, AdminReservationSummary } from '#schemas/generated/api/reservations.ts'
 import { useSession } from '../../lib/api/session.ts'
 import { takesNoBookings } from '../../lib/data/day-state.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import { toneOf } from '../../lib/data/reservation-grid.ts'
 import styles from './print.module.css'
 import { useDayNames } from './use-day-names.ts'

@@ -4,7 +4,7 @@ import type { AdminReservationDay, AdminReservationSummary } from '#schemas/gene
 import { takesNoBookings } from '../../lib/data/day-state.ts'
 import { addDays } from '../../lib/data/reservations.ts'
 import { ScreenTitle } from '../../ui/screen/screen-title.tsx'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import { toneOf } from '../../lib/data/reservation-grid.ts'
 import styles from './lists.module.css'
 import { useDayNames } from './use-day-names.ts'

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { CSSProperties } from 'react'
 import type { AdminReservationSummary } from '#schemas/generated/api/reservations.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import { isMovable, toneOf } from '../../lib/data/reservation-grid.ts'
 import styles from './event-card.module.css'
 import { useDayNames } from './use-day-names.ts'

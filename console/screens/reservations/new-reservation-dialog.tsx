@@ -1,5 +1,5 @@
 import { Button, Group, Modal, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   addAdminReservationWaiting,
@@ -10,12 +10,12 @@ import { call } from '../../lib/api/call.ts'
 import { useSession } from '../../lib/api/session.ts'
 import { takesNoBookings } from '../../lib/data/day-state.ts'
 import { daysQuery, cacheReservation } from '../../lib/data/reservations.ts'
-import { showToast, showError } from '../../ui/toasts/toasts.tsx'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { showToast } from '../../ui/toasts/toasts.tsx'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import { placesAt } from '../../lib/data/reservation-grid.ts'
-import { toPhone } from './phone.ts'
 import type { When } from './use-changes.ts'
 import { LazySelect } from '../../ui/lazy-select.tsx'
+import { useAction } from '../../ui/use-action.ts'
 
 type Props = {
   readonly when: Partial<When> & { readonly date: string }
@@ -52,7 +52,7 @@ export const NewReservationDialog = ({ when, close, made }: Props) => {
   const [part, setPart] = useState<(typeof PARTS)[number]>('ANY')
   const phone = toPhone(words.phone)
   const chosen = options.find(({ value }) => value === option)
-  const make = useMutation({
+  const make = useAction({
     mutationFn: async () => {
       if (!phone) throw new Error('The form is not complete')
       const memo = words.memo.trim() === '' ? null : words.memo
@@ -68,7 +68,6 @@ export const NewReservationDialog = ({ when, close, made }: Props) => {
       await cacheReservation(client, row)
       made(row.number)
     },
-    onError: showError,
   })
   const hasTime = isFull || times.some((one) => one.value === time && !one.disabled)
   const isReady = words.name.trim() !== '' && phone !== null && hasTime
@@ -177,4 +176,16 @@ const useOptions = (isWanted: boolean) => {
       product: { productId, eventId, options: [{ optionId: option.id, count: 1 }] },
     })),
   )
+}
+
+/** Default country code: Korea. */
+const HOME = '+82'
+
+/** Parses a phone number with an optional country code; null where it is invalid. */
+export const toPhone = (written: string): { readonly countryCode: string; readonly number: string } | null => {
+  const text = written.trim()
+  const [, countryCode = HOME, number = ''] = /^(\+82(?=\d)|\+[1-9]\d{0,3}(?=[ ().-]))?(.*)$/.exec(text) ?? []
+  const digits = number.replaceAll(/\D/g, '')
+  if (!/^[ ()./\d-]+$/.test(number) || digits.length < 4 || digits.length > 20) return null
+  return { countryCode, number: number.trim() }
 }

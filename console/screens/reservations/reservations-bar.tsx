@@ -1,7 +1,7 @@
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconDownload, IconPlus, IconPrinter } from '@tabler/icons-react'
 import { Bar } from '../../ui/screen/bar.tsx'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import type { BookingTone } from '../../lib/data/reservation-grid.ts'
 import { LazySelect } from '../../ui/lazy-select.tsx'
 import styles from './reservations-bar.module.css'

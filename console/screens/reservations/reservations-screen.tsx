@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import type { AdminReservation, AdminReservationSummary } from '#schemas/generated/api/reservations.ts'
+import { useRef, useState, type RefObject } from 'react'
+import type {
+  AdminReservation,
+  AdminReservationSummary,
+  AdminReservationDay,
+} from '#schemas/generated/api/reservations.ts'
 import { useScreenKeys } from '../../ui/shortcuts/use-screen-keys.ts'
 import { takesNoBookings } from '../../lib/data/day-state.ts'
 import type { QueryChanges } from '../../lib/data/query-changes.ts'
@@ -11,11 +15,11 @@ import { FailedScreen } from '../../ui/screen/failed-screen.tsx'
 import { LoadingScreen } from '../../ui/screen/loading-screen.tsx'
 import { SidePanel } from '../../ui/panels/side-panel.tsx'
 import { useIsNarrow, useIsPhone } from '../../ui/use-is-narrow.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useTexts, useNow } from '../../lib/texts/texts.tsx'
 import { DayList } from './day-list.tsx'
 import { DayPrint } from './day-print.tsx'
 import { DayStrip } from './day-strip.tsx'
-import { dayToBook, listShown, toneOf } from '../../lib/data/reservation-grid.ts'
+import { dayToBook, listShown, toneOf, nextAim } from '../../lib/data/reservation-grid.ts'
 import { NewReservationDialog } from './new-reservation-dialog.tsx'
 import { ReservationPanel } from './reservation-panel.tsx'
 import { KINDS, ReservationsBar, VIEWS, type View } from './reservations-bar.tsx'
@@ -23,12 +27,11 @@ import { toReservationsFile } from './reservations-file.ts'
 import lists from './lists.module.css'
 import styles from './reservations.module.css'
 import { useDayNames } from './use-day-names.ts'
-import { useAim } from './use-aim.ts'
-import { useBookingKeys } from './use-booking-keys.ts'
 import { useReservationChanges, type When } from './use-changes.ts'
 import { WaitingList } from './waiting-list.tsx'
 import { WeekGrid } from './week-grid.tsx'
-import { useNow } from '../../lib/texts/use-now.ts'
+import { useStepKeys } from '../../ui/shortcuts/use-step-keys.ts'
+import type { Drag } from './use-drag.ts'
 
 /** Shows the reservations of a week, a day or a list, with the open one beside them. */
 export const ReservationsScreen = () => {
@@ -182,3 +185,48 @@ export const ReservationsScreen = () => {
 /** Returns the list row of a reservation. */
 const toSummary = (one: AdminReservation, list: readonly AdminReservationSummary[]): AdminReservationSummary =>
   list.find(({ number }) => number === one.number) ?? { ...one, optionCount: one.options.length, treatment: null }
+
+/**
+ * Makes ↑ and ↓ move between bookings, day by day; Enter opens one. From elsewhere they go to the open booking, or the
+ * first. Disabled while a booking is being moved by keyboard.
+ */
+const useBookingKeys = (place: RefObject<HTMLElement | null>, isAiming: boolean): void => {
+  useStepKeys((by) => {
+    if (isAiming) return
+    const bookings = [...(place.current?.querySelectorAll<HTMLElement>('[data-booking]') ?? [])]
+    const at = bookings.findIndex((one) => one === document.activeElement)
+    const open = bookings.findIndex((one) => one.dataset['chosen'] !== undefined)
+    const next = at === -1 ? Math.max(open, 0) : at + by
+    bookings[next]?.focus()
+  })
+}
+
+/** Moves a reservation by keyboard: arrows change the time, Enter drops it, Escape cancels. */
+const useAim = (
+  days: readonly AdminReservationDay[],
+  drop: (reservation: AdminReservationSummary, to: When) => void,
+) => {
+  const [aim, setAim] = useState<Drag | null>(null)
+  const go = (key: 'up' | 'down' | 'left' | 'right') =>
+    setAim((before) => (before?.over ? { ...before, over: nextAim(days, before.over, key) } : before))
+  const end = () => {
+    setAim(null)
+    const to = aim?.over
+    if (aim && to && (to.date !== aim.reservation.date || to.time !== aim.reservation.time)) drop(aim.reservation, to)
+  }
+  useScreenKeys(
+    aim
+      ? [
+          ['ArrowUp', () => go('up')],
+          ['ArrowDown', () => go('down')],
+          ['ArrowLeft', () => go('left')],
+          ['ArrowRight', () => go('right')],
+          ['Enter', end],
+          ['Escape', () => setAim(null)],
+        ]
+      : [],
+  )
+  const begin = (reservation: AdminReservationSummary) =>
+    setAim({ reservation, over: { date: reservation.date, time: reservation.time } })
+  return { aim, begin }
+}

@@ -7,8 +7,7 @@ import {
 import { call } from '../../lib/api/call.ts'
 import { cacheReservation } from '../../lib/data/reservations.ts'
 import { showToast, showError } from '../../ui/toasts/toasts.tsx'
-import { useFormats } from '../../lib/texts/formats.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useFormats, useTexts } from '../../lib/texts/texts.tsx'
 
 /** Fields of a reservation that a change needs. */
 export type Changed = {

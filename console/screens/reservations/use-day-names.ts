@@ -1,5 +1,4 @@
-import { dateFormat } from '../../lib/texts/date-format.ts'
-import { useLanguage } from '../../lib/texts/language-context.tsx'
+import { dateFormat, useLanguage } from '../../lib/texts/texts.tsx'
 
 /** Returns formatters for calendar days, which are independent of time zones. */
 export const useDayNames = () => {

@@ -3,8 +3,7 @@ import { noteReservationAttendance, offerReservationPlace } from '#schemas/gener
 import { call } from '../../lib/api/call.ts'
 import { cacheReservation } from '../../lib/data/reservations.ts'
 import { showToast, showError } from '../../ui/toasts/toasts.tsx'
-import { useFormats } from '../../lib/texts/formats.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useFormats, useTexts } from '../../lib/texts/texts.tsx'
 import type { Changed, When } from './use-changes.ts'
 
 type Attended = Changed & { readonly attendance: 'CAME' | 'NO_SHOW' | null }

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { AdminReservationDay, AdminReservationSummary } from '#schemas/generated/api/reservations.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import { takesNoBookings } from '../../lib/data/day-state.ts'
 import { timeIn } from '../../lib/data/reservations.ts'
 import { EventCard } from './event-card.tsx'

@@ -4,11 +4,12 @@ import { useState, type FormEvent } from 'react'
 import { changeAdminPassword, changeAdminProfile } from '#schemas/generated/api/administrators.ts'
 import { ApiError, call } from '../../lib/api/call.ts'
 import { SESSION_KEY, useSession } from '../../lib/api/session.ts'
-import { showToast, showError } from '../../ui/toasts/toasts.tsx'
-import { CONSOLE_LANGUAGES } from '../../lib/texts/i18n.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { showToast } from '../../ui/toasts/toasts.tsx'
+import { CONSOLE_LANGUAGES } from '../../lib/texts/languages.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import { Card } from './card.tsx'
 import styles from './settings.module.css'
+import { useAction } from '../../ui/use-action.ts'
 
 /** The user's name, e-mail language and password. */
 export const AccountCard = () => {
@@ -40,13 +41,12 @@ const Profile = () => {
   const session = useSession()
   const [name, setName] = useState(session.name)
   const known = CONSOLE_LANGUAGES.find((code) => code === session.language) ?? 'ko'
-  const save = useMutation({
+  const save = useAction({
     mutationFn: (profile: { name: string; language: 'ko' | 'en' }) => call(changeAdminProfile, profile),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: SESSION_KEY })
       showToast(t('saved'))
     },
-    onError: showError,
   })
   const saveName = () => {
     if (name.trim() !== '' && name !== session.name) save.mutate({ name: name.trim(), language: known })

@@ -2,10 +2,9 @@ import { Button, Group, Modal, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { addHost } from '#schemas/generated/api/partners.ts'
-import { toHost } from './to-host.ts'
 import { ApiError, call } from '../../lib/api/call.ts'
 import { showToast } from '../../ui/toasts/toasts.tsx'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
 
 const faultOf = (error: unknown): 'malformed' | 'taken' | 'many' | 'failed' | null => {
   if (error === null) return null
@@ -68,4 +67,15 @@ export const AddDomainDialog = ({ close, done }: { close: () => void; done: () =
       </form>
     </Modal>
   )
+}
+
+/** Returns the host of an address such as `https://Www.Clinic.example/`; Korean domains in their DNS form. */
+export const toHost = (text: string): string => {
+  const written = text
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/[/:].*$/, '')
+  // An invalid host stays unchanged, so that the error quotes the original input.
+  return /[^\u0020-\u007e]/.test(written) ? (URL.parse(`http://${written}`)?.hostname ?? written) : written
 }

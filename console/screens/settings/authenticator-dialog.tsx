@@ -4,9 +4,8 @@ import { useRef, useState, type FormEvent } from 'react'
 import { beginAuthenticator, confirmAuthenticator } from '#schemas/generated/api/administrators.ts'
 import { Copying } from '../../ui/copying/copying.tsx'
 import { call } from '../../lib/api/call.ts'
-import { Failure } from '../../ui/failure.tsx'
-import { LoadingText } from '../../ui/loading.tsx'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { Failure, LoadingText } from '../../ui/states.tsx'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import styles from './settings.module.css'
 
 type Props = { readonly close: () => void; readonly done: (codes: readonly string[]) => void }

@@ -1,14 +1,13 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconCheck, IconCopy, IconRefresh } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { proveHost, removeHost, type SiteHosts } from '#schemas/generated/api/partners.ts'
 import { call } from '../../lib/api/call.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Copying } from '../../ui/copying/copying.tsx'
-import { showToast, showError } from '../../ui/toasts/toasts.tsx'
-import { useFormats } from '../../lib/texts/formats.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { showToast } from '../../ui/toasts/toasts.tsx'
+import { useFormats, useTexts } from '../../lib/texts/texts.tsx'
 import styles from './settings.module.css'
+import { useAction } from '../../ui/use-action.ts'
 
 type Props = { readonly claim: SiteHosts['claims'][number]; readonly refresh: () => Promise<unknown> }
 
@@ -16,21 +15,19 @@ type Props = { readonly claim: SiteHosts['claims'][number]; readonly refresh: ()
 export const DomainClaim = ({ claim: { host, record, checkedAt, expiresAt }, refresh }: Props) => {
   const t = useTexts('console/settings')
   const formats = useFormats()
-  const prove = useMutation({
+  const prove = useAction({
     mutationFn: async () => (await call(proveHost, { host })).row.outcome,
     onSuccess: (outcome) => {
       if (outcome === 'proven') showToast(t('claim.proven', { host }))
       void refresh()
     },
-    onError: showError,
   })
-  const giveUp = useMutation({
+  const giveUp = useAction({
     mutationFn: () => call(removeHost, { host }),
     onSuccess: async () => {
       showToast(t('claim.givenUp', { host }))
       await refresh()
     },
-    onError: showError,
   })
   const outcome = prove.data
   return (

@@ -5,8 +5,7 @@ import { checkHost, type HostRecord } from '#schemas/generated/api/partners.ts'
 import { Copying } from '../../ui/copying/copying.tsx'
 import { call } from '../../lib/api/call.ts'
 import { Chip } from '../../ui/chip.tsx'
-import { useFormats } from '../../lib/texts/formats.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useFormats, useTexts } from '../../lib/texts/texts.tsx'
 import styles from './settings.module.css'
 
 /** Polling interval of the DNS lookup while a record is missing, in milliseconds. */

@@ -1,22 +1,22 @@
 import { Anchor, Button, Menu, Modal, ActionIcon } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconDots, IconExternalLink, IconPlus } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { addHost, listHosts, preferHost, removeHost } from '#schemas/generated/api/partners.ts'
 import { call } from '../../lib/api/call.ts'
 import { SESSION_KEY } from '../../lib/api/session.ts'
 import { Chip } from '../../ui/chip.tsx'
-import { Failure } from '../../ui/failure.tsx'
+import { Failure, LoadingText } from '../../ui/states.tsx'
 import { showToast, showError } from '../../ui/toasts/toasts.tsx'
-import { LoadingText } from '../../ui/loading.tsx'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import { AddDomainDialog } from './add-domain-dialog.tsx'
 import { Card } from './card.tsx'
 import { DomainClaim } from './domain-claim.tsx'
 import { DomainRecord } from './domain-record.tsx'
 import styles from './settings.module.css'
+import { useAction } from '../../ui/use-action.ts'
 
 const HOSTS_KEY = ['hosts'] as const
 
@@ -34,15 +34,14 @@ const useHosts = () => {
       client.invalidateQueries({ queryKey: SESSION_KEY }),
       client.invalidateQueries({ queryKey: ['audit'] }),
     ])
-  const prefer = useMutation({
+  const prefer = useAction({
     mutationFn: (host: string) => call(preferHost, { host }),
     onSuccess: (_, host) => {
       showToast(t('domain.preferred', { host }))
       return refresh()
     },
-    onError: showError,
   })
-  const remove = useMutation({
+  const remove = useAction({
     mutationFn: ({ host }: Leaving) => call(removeHost, { host }),
     onSuccess: (_, { host, isMain }) => {
       const bringBack = async () => {
@@ -53,7 +52,6 @@ const useHosts = () => {
       showToast(t('domain.removed', { host }), { label: t('undo'), run: () => void bringBack().catch(showError) })
       return refresh()
     },
-    onError: showError,
   })
   return { prefer, remove, refresh }
 }

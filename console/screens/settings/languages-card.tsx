@@ -4,11 +4,10 @@ import { Link } from 'react-router'
 import { useHasRight, useSession } from '../../lib/api/session.ts'
 import { kindsQuery } from '../../lib/data/content.ts'
 import { countsQuery } from '../../lib/data/rows.ts'
-import { useFormats } from '../../lib/texts/formats.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useFormats, useTexts } from '../../lib/texts/texts.tsx'
 import { Card } from './card.tsx'
-import { completenessOf } from './completeness.ts'
 import styles from './settings.module.css'
+import type { ContentCounts } from '#schemas/generated/api/content.ts'
 
 /** The clinic's languages, where each is used, and how complete it is. */
 export const LanguagesCard = () => {
@@ -50,4 +49,16 @@ export const LanguagesCard = () => {
       </ul>
     </Card>
   )
+}
+
+type Counts = Pick<ContentCounts, 'entries' | 'missingIn'>
+
+/**
+ * Returns the percentage of entries, with one decimal, that are complete in a language; 100 without entries. Never
+ * rounded up to 100.
+ */
+export const completenessOf = (kinds: readonly Counts[], language: string): number => {
+  const all = kinds.reduce((sum, { entries }) => sum + entries, 0)
+  const lacking = kinds.reduce((sum, { missingIn }) => sum + (missingIn[language] ?? 0), 0)
+  return all === 0 ? 100 : Math.floor(((all - lacking) / all) * 1000) / 10
 }

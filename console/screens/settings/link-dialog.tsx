@@ -2,8 +2,7 @@ import { Button, Group, Modal, Text, Textarea } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { Copying } from '../../ui/copying/copying.tsx'
-import { useFormats } from '../../lib/texts/formats.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useFormats, useTexts } from '../../lib/texts/texts.tsx'
 import styles from './settings.module.css'
 
 /** Link that is shown only once. */

@@ -1,14 +1,14 @@
 import { ActionIcon, Button, Group, Menu, Modal, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconDots } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { makeMemberReset, renewInvitation, type TeamInvitation, type TeamMember } from '#schemas/generated/api/team.ts'
 import { call } from '../../lib/api/call.ts'
-import { showError } from '../../ui/toasts/toasts.tsx'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import type { MadeLink } from './link-dialog.tsx'
 import { useTeamActions } from './use-team-actions.ts'
+import { useAction } from '../../ui/use-action.ts'
 
 const DotsMenu = ({ name, children }: { name: string; children: ReactNode }) => {
   const t = useTexts('console/settings')
@@ -32,10 +32,9 @@ export const MemberMenu = ({ member, show }: Show & { member: TeamMember }) => {
   const { disable, enable, remove, removeFactors } = useTeamActions()
   const [isRemoving, { open, close }] = useDisclosure(false)
   const name = member.name || member.email
-  const reset = useMutation({
+  const reset = useAction({
     mutationFn: () => call(makeMemberReset, { id: member.id }),
     onSuccess: ({ row }) => show({ title: t('team.resetTitle', { name }), ...row, isSent: false }),
-    onError: showError,
   })
   return (
     <>
@@ -87,13 +86,12 @@ export const InvitationMenu = ({ invitation, show }: Show & { invitation: TeamIn
   const client = useQueryClient()
   const { withdraw } = useTeamActions()
   const name = invitation.name || invitation.email
-  const renew = useMutation({
+  const renew = useAction({
     mutationFn: () => call(renewInvitation, { id: invitation.id }),
     onSuccess: async ({ row }) => {
       await client.invalidateQueries({ queryKey: ['team'] })
       show({ title: t('team.linkTitle', { name }), ...row })
     },
-    onError: showError,
   })
   return (
     <DotsMenu name={name}>

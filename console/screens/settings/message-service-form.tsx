@@ -1,5 +1,4 @@
 import { Button, PasswordInput, SegmentedControl, Switch, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   changeMessageService,
@@ -7,10 +6,10 @@ import {
   type MessageService,
 } from '#schemas/generated/api/message-service.ts'
 import { call } from '../../lib/api/call.ts'
-import { showToast, showError } from '../../ui/toasts/toasts.tsx'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { showToast } from '../../ui/toasts/toasts.tsx'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import styles from './settings.module.css'
-import { findTemplate, withTemplate } from './templates-of-service.ts'
+import { useAction } from '../../ui/use-action.ts'
 
 type Props = {
   readonly service: MessageService
@@ -36,21 +35,19 @@ export const MessageServiceForm = ({ service, close, done }: Props) => {
   const [secret, setSecret] = useState('')
   const [language, setLanguage] = useState<(typeof LANGUAGES)[number]>('ko')
   const set = (part: Partial<MessageService>) => change({ ...service, ...settings, ...part })
-  const save = useMutation({
+  const save = useAction({
     mutationFn: () => call(changeMessageService, { ...settings, ...(secret === '' ? {} : { secret }) }),
     onSuccess: ({ row }) => {
       showToast(t('saved'))
       done(row)
     },
-    onError: showError,
   })
-  const remove = useMutation({
+  const remove = useAction({
     mutationFn: () => call(removeMessageService, {}),
     onSuccess: ({ row }) => {
       showToast(t('service.removed'))
       done(row)
     },
-    onError: showError,
   })
   const isComplete =
     settings.apiKey !== '' && /^0\d{6,11}$/.test(settings.sender) && (service.isSet || secret.length >= 8)
@@ -139,3 +136,23 @@ export const MessageServiceForm = ({ service, close, done }: Props) => {
     </form>
   )
 }
+
+type Template = MessageService['templates'][number]
+
+/** Returns the id of a template; empty where it is missing. */
+export const findTemplate = (
+  templates: readonly Template[],
+  kind: Template['kind'],
+  languageCode: Template['languageCode'],
+): string => templates.find((one) => one.kind === kind && one.languageCode === languageCode)?.templateId ?? ''
+
+/** Returns the templates with one replaced, or removed when its id is empty. */
+export const withTemplate = (
+  templates: readonly Template[],
+  kind: Template['kind'],
+  languageCode: Template['languageCode'],
+  templateId: string,
+): Template[] => [
+  ...templates.filter((one) => one.kind !== kind || one.languageCode !== languageCode),
+  ...(templateId === '' ? [] : [{ kind, languageCode, templateId }]),
+]

@@ -1,6 +1,6 @@
 import { Button, Switch } from '@mantine/core'
 import { IconBell, IconDeviceMobile } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   changeAdminNotifications,
   getAdminNotifications,
@@ -11,12 +11,12 @@ import { call } from '../../lib/api/call.ts'
 import { hasPush, isBlocked, PUSH_KEY, pushQuery, startPush, stopPush } from '../../lib/api/push.ts'
 import { useSession } from '../../lib/api/session.ts'
 import { Chip } from '../../ui/chip.tsx'
-import { Failure } from '../../ui/failure.tsx'
-import { showToast, showError } from '../../ui/toasts/toasts.tsx'
-import { useFormats } from '../../lib/texts/formats.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { Failure } from '../../ui/states.tsx'
+import { showToast } from '../../ui/toasts/toasts.tsx'
+import { useFormats, useTexts } from '../../lib/texts/texts.tsx'
 import { Card } from './card.tsx'
 import styles from './settings.module.css'
+import { useAction } from '../../ui/use-action.ts'
 
 const NOTICES_KEY = ['notices'] as const
 
@@ -34,12 +34,11 @@ export const NoticesCard = () => {
     queryKey: NOTICES_KEY,
     queryFn: async ({ signal }) => (await call(getAdminNotifications, {}, { signal })).row,
   })
-  const change = useMutation({
+  const change = useAction({
     // The other fields of the answer are not settings.
     mutationFn: ({ fallbackFields: _fallbackFields, ...next }: AdminNotifications) =>
       call(changeAdminNotifications, next),
     onMutate: (next) => client.setQueryData(NOTICES_KEY, next),
-    onError: showError,
     onSettled: () => client.invalidateQueries({ queryKey: NOTICES_KEY }),
   })
   const devices = useQuery(pushQuery)
@@ -86,15 +85,14 @@ const Devices = () => {
   const { data } = useQuery(pushQuery)
   const refresh = () => client.invalidateQueries({ queryKey: PUSH_KEY })
   const own = data?.devices.find(({ id }) => id === data.ownId)
-  const start = useMutation({
+  const start = useAction({
     mutationFn: () => startPush(data?.publicKey ?? ''),
     onSuccess: async (isStarted) => {
       await refresh()
       if (isStarted) showToast(t('notices.isOn'))
     },
-    onError: showError,
   })
-  const stop = useMutation({
+  const stop = useAction({
     mutationFn: async (id: string) => {
       if (id === data?.ownId) await stopPush()
       else await call(removePushDevice, { id })
@@ -103,7 +101,6 @@ const Devices = () => {
       await refresh()
       showToast(t('notices.isOff'))
     },
-    onError: showError,
   })
   const state = !hasPush() ? 'deviceNone' : isBlocked() ? 'blocked' : 'deviceText'
   if (role === 'operator') return <p className={styles.note}>{t('notices.nothing')}</p>

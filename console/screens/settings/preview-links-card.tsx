@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core'
 import { IconLink } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { listPreviewLinks, revokePreviewLink } from '#schemas/generated/api/content.ts'
 import { call } from '../../lib/api/call.ts'
 import { useHasRight } from '../../lib/api/session.ts'
-import { Failure } from '../../ui/failure.tsx'
-import { showToast, showError } from '../../ui/toasts/toasts.tsx'
-import { LoadingText } from '../../ui/loading.tsx'
-import { useFormats } from '../../lib/texts/formats.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { Failure, LoadingText } from '../../ui/states.tsx'
+import { showToast } from '../../ui/toasts/toasts.tsx'
+import { useFormats, useTexts } from '../../lib/texts/texts.tsx'
 import { Card } from './card.tsx'
 import styles from './settings.module.css'
+import { useAction } from '../../ui/use-action.ts'
 
 const KEY = ['preview-links'] as const
 
@@ -24,13 +23,12 @@ export const PreviewLinksCard = () => {
     queryKey: KEY,
     queryFn: async ({ signal }) => (await call(listPreviewLinks, {}, { signal })).rows,
   })
-  const revoke = useMutation({
+  const revoke = useAction({
     mutationFn: (id: number) => call(revokePreviewLink, { id }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: KEY })
       showToast(t('links.revoked'))
     },
-    onError: showError,
   })
   return (
     <Card id="links" title={t('card.links')} count={data?.length}>

@@ -1,8 +1,8 @@
-import { Button, Menu, ActionIcon } from '@mantine/core'
+import { Button, Menu, ActionIcon, Group, Modal, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconDeviceMobile, IconDots, IconFingerprint, IconKey } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, useRef } from 'react'
 import {
   getSecondFactor,
   listPasskeys,
@@ -15,14 +15,14 @@ import { call } from '../../lib/api/call.ts'
 import { hasPasskeys, isCancelled, makePasskey } from '../../lib/api/passkeys.ts'
 import { SESSION_KEY } from '../../lib/api/session.ts'
 import { Chip } from '../../ui/chip.tsx'
-import { Failure } from '../../ui/failure.tsx'
+import { Failure } from '../../ui/states.tsx'
 import { showToast, showError } from '../../ui/toasts/toasts.tsx'
-import { useFormats } from '../../lib/texts/formats.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useFormats, useTexts } from '../../lib/texts/texts.tsx'
 import { AuthenticatorDialog } from './authenticator-dialog.tsx'
 import { Card } from './card.tsx'
-import { RecoveryCodesDialog } from './recovery-codes.tsx'
 import styles from './settings.module.css'
+import { Copying } from '../../ui/copying/copying.tsx'
+import { useAction } from '../../ui/use-action.ts'
 
 const FACTOR_KEY = ['second-factor'] as const
 const PASSKEYS_KEY = ['passkeys'] as const
@@ -44,21 +44,19 @@ export const SecurityCard = () => {
   const refresh = async () => {
     await Promise.all([FACTOR_KEY, PASSKEYS_KEY, SESSION_KEY].map((queryKey) => client.invalidateQueries({ queryKey })))
   }
-  const remove = useMutation({
+  const remove = useAction({
     mutationFn: () => call(removeAuthenticator, {}),
     onSuccess: async () => {
       await refresh()
       showToast(t('security.removed'))
     },
-    onError: showError,
   })
-  const renew = useMutation({
+  const renew = useAction({
     mutationFn: () => call(makeRecoveryCodes, {}),
     onSuccess: async ({ row }) => {
       setCodes(row.codes)
       await refresh()
     },
-    onError: showError,
   })
   const isOn = factor.data?.hasAuthenticator === true
   const unread = [factor, passkeys].filter((query) => query.data === undefined)
@@ -129,10 +127,9 @@ const Passkeys = ({ passkeys, refresh }: { passkeys: readonly AdminPasskey[]; re
       if (!isCancelled(error)) showError(error)
     },
   })
-  const remove = useMutation({
+  const remove = useAction({
     mutationFn: (id: string) => call(removePasskey, { id }),
     onSuccess: refresh,
-    onError: showError,
   })
   return (
     <ul className={styles.rows} style={{ borderTop: '1px solid var(--maru-hair)' }}>
@@ -171,5 +168,40 @@ const Passkeys = ({ passkeys, refresh }: { passkeys: readonly AdminPasskey[]; re
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Recovery codes, shown only once. */
+const RecoveryCodesDialog = ({ codes, close }: { codes: readonly string[]; close: () => void }) => {
+  const t = useTexts('console/settings')
+  const list = useRef<HTMLOListElement>(null)
+  return (
+    <Modal
+      opened
+      onClose={close}
+      closeOnClickOutside={false}
+      title={t('security.codes')}
+      size={440}
+      closeButtonProps={{ 'aria-label': t('done') }}
+    >
+      <Text size="sm" mb="md">
+        {t('security.codesText')}
+      </Text>
+      <ol ref={list} className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <Copying value={codes.join('\n')} place={list}>
+          {({ copied, copy }) => (
+            <Button variant="default" onClick={copy}>
+              {copied ? t('copied') : t('copy')}
+            </Button>
+          )}
+        </Copying>
+        <Button onClick={close}>{t('security.kept')}</Button>
+      </Group>
+    </Modal>
   )
 }

@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { endAdminSession, endOtherAdminSessions, listAdminSessions } from '#schemas/generated/api/administrators.ts'
 import { call } from '../../lib/api/call.ts'
 import { Chip } from '../../ui/chip.tsx'
-import { Failure } from '../../ui/failure.tsx'
-import { showToast, showError } from '../../ui/toasts/toasts.tsx'
-import { LoadingText } from '../../ui/loading.tsx'
-import { useFormats } from '../../lib/texts/formats.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { Failure, LoadingText } from '../../ui/states.tsx'
+import { showToast } from '../../ui/toasts/toasts.tsx'
+import { useFormats, useTexts } from '../../lib/texts/texts.tsx'
 import { Card } from './card.tsx'
 import styles from './settings.module.css'
+import { useAction } from '../../ui/use-action.ts'
 
 const KEY = ['own-sessions'] as const
 
@@ -27,15 +26,13 @@ export const SessionsCard = () => {
     await client.invalidateQueries({ queryKey: KEY })
     showToast(t('session.ended'))
   }
-  const end = useMutation({
+  const end = useAction({
     mutationFn: (id: string) => call(endAdminSession, { id }),
     onSuccess: done,
-    onError: showError,
   })
-  const endOthers = useMutation({
+  const endOthers = useAction({
     mutationFn: () => call(endOtherAdminSessions, {}),
     onSuccess: done,
-    onError: showError,
   })
   return (
     <Card

@@ -16,24 +16,34 @@ import {
   IconUsers,
   IconWindow,
   IconWorld,
+  IconExternalLink,
+  IconMessage2,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useHasRight, useSession } from '../../lib/api/session.ts'
 import { Bar } from '../../ui/screen/bar.tsx'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import { AccountCard } from './account-card.tsx'
-import { AddressCard } from './address-card.tsx'
 import { AuditCard } from './audit-card.tsx'
 import { DomainsCard } from './domains-card.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { LanguagesCard } from './languages-card.tsx'
-import { MessageServiceCard } from './message-service-card.tsx'
 import { NoticesCard } from './notices-card.tsx'
 import { PreviewLinksCard } from './preview-links-card.tsx'
 import { SecurityCard } from './security-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import styles from './settings.module.css'
 import { TeamCard } from './team-card.tsx'
+import { Anchor, Button } from '@mantine/core'
+import { Copying } from '../../ui/copying/copying.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Card } from './card.tsx'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { getMessageService } from '#schemas/generated/api/message-service.ts'
+import { call } from '../../lib/api/call.ts'
+import { Failure } from '../../ui/states.tsx'
+import { MessageServiceForm } from './message-service-form.tsx'
 
 /** Forms of the clinic that open on a page of their own, with the first field of their group. */
 const FORMS = [
@@ -142,5 +152,74 @@ export const SettingsScreen = () => {
         </div>
       </div>
     </>
+  )
+}
+
+/** Shows the address of the site. */
+const AddressCard = () => {
+  const t = useTexts('console/settings')
+  const { siteAddress } = useSession()
+  return (
+    <Card id="address" title={t('card.address')}>
+      <div className={styles.row}>
+        <IconWorld size={18} stroke={1.7} className={styles.good} aria-hidden />
+        <Anchor href={siteAddress} target="_blank" c="inherit" fw={600}>
+          {new URL(siteAddress).host} <IconExternalLink size={14} stroke={1.7} aria-label={t('opens')} />
+        </Anchor>
+        <Chip>{t('main')}</Chip>
+        <div className={styles.actions}>
+          <Copying value={siteAddress}>
+            {({ copied, copy }) => (
+              <Button size="compact-sm" variant="default" onClick={copy}>
+                {copied ? t('copied') : t('copy')}
+              </Button>
+            )}
+          </Copying>
+        </div>
+      </div>
+      <p className={styles.note}>{t('addressNote')}</p>
+    </Card>
+  )
+}
+
+const serviceQuery = queryOptions({
+  queryKey: ['message-service'],
+  queryFn: async ({ signal }) => (await call(getMessageService, {}, { signal })).row,
+})
+
+/** Configures text messages to customers about visits, and the account that sends them. */
+const MessageServiceCard = () => {
+  const t = useTexts('console/settings')
+  const client = useQueryClient()
+  const service = useQuery(serviceQuery)
+  const [isOpen, setOpen] = useState(false)
+  const { data } = service
+  return (
+    <Card id="service" title={t('card.service')}>
+      {service.error && <Failure error={service.error} again={() => void service.refetch()} />}
+      <div className={styles.row}>
+        <IconMessage2 size={18} stroke={1.7} aria-hidden />
+        <span className={styles.two}>
+          <b>{data?.isSet ? t('service.account', { sender: data.sender }) : t('service.none')}</b>
+          <small>{t('service.text')}</small>
+        </span>
+        {data?.isOn && <Chip tone="good">{t('service.on')}</Chip>}
+        {!isOpen && (
+          <Button size="compact-sm" variant="default" disabled={!data} onClick={() => setOpen(true)}>
+            {t(data?.isSet ? 'edit' : 'service.setUp')}
+          </Button>
+        )}
+      </div>
+      {isOpen && data && (
+        <MessageServiceForm
+          service={data}
+          close={() => setOpen(false)}
+          done={(row) => {
+            client.setQueryData(serviceQuery.queryKey, row)
+            setOpen(false)
+          }}
+        />
+      )}
+    </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import {
   changeMemberRole,
   disableMember,
@@ -9,8 +9,9 @@ import {
 } from '#schemas/generated/api/team.ts'
 import { call } from '../../lib/api/call.ts'
 import { showToast, showError } from '../../ui/toasts/toasts.tsx'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import type { MemberRole } from './role-rights.ts'
+import { useAction } from '../../ui/use-action.ts'
 
 type RoleChange = { readonly id: number; readonly role: MemberRole; readonly from: MemberRole }
 
@@ -24,7 +25,7 @@ export const useTeamActions = () => {
     await refresh()
     showToast(message)
   }
-  const changeRole = useMutation({
+  const changeRole = useAction({
     mutationFn: ({ id, role }: RoleChange) => call(changeMemberRole, { id, role }),
     onSuccess: async (_, { id, role, from }: RoleChange) => {
       await refresh()
@@ -33,9 +34,8 @@ export const useTeamActions = () => {
         run: () => void call(changeMemberRole, { id, role: from }).then(refresh).catch(showError),
       })
     },
-    onError: showError,
   })
-  const disable = useMutation({
+  const disable = useAction({
     mutationFn: (id: number) => call(disableMember, { id }),
     onSuccess: async (_, id: number) => {
       await refresh()
@@ -44,27 +44,22 @@ export const useTeamActions = () => {
         run: () => void call(enableMember, { id }).then(refresh).catch(showError),
       })
     },
-    onError: showError,
   })
-  const enable = useMutation({
+  const enable = useAction({
     mutationFn: (id: number) => call(enableMember, { id }),
     onSuccess: after(t('team.isEnabled')),
-    onError: showError,
   })
-  const remove = useMutation({
+  const remove = useAction({
     mutationFn: (id: number) => call(removeMember, { id }),
     onSuccess: after(t('team.isRemoved')),
-    onError: showError,
   })
-  const removeFactors = useMutation({
+  const removeFactors = useAction({
     mutationFn: (id: number) => call(removeMemberFactors, { id }),
     onSuccess: after(t('team.factorsRemoved')),
-    onError: showError,
   })
-  const withdraw = useMutation({
+  const withdraw = useAction({
     mutationFn: (id: number) => call(withdrawInvitation, { id }),
     onSuccess: after(t('team.withdrawn')),
-    onError: showError,
   })
   return { changeRole, disable, enable, remove, removeFactors, withdraw }
 }

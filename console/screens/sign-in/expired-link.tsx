@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import { ApiError } from '../../lib/api/call.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import styles from './sign-in.module.css'
 
 /** Message for an expired link or a server error. */

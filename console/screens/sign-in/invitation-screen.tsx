@@ -1,20 +1,23 @@
-import { Alert, Button, TextInput } from '@mantine/core'
+import { Alert, Button, TextInput, Anchor } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, Link } from 'react-router'
 import { acceptInvitation, openInvitation, type OpenedInvitation } from '#schemas/generated/api/team.ts'
 import { ApiError, call } from '../../lib/api/call.ts'
-import { SESSION_KEY, useSessionQuery } from '../../lib/api/session.ts'
-import { LoadingText } from '../../ui/loading.tsx'
-import { currentLanguage } from '../../lib/texts/i18n.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { SESSION_KEY, useSessionQuery, type Session } from '../../lib/api/session.ts'
+import { LoadingText } from '../../ui/states.tsx'
+import { currentLanguage, useTexts } from '../../lib/texts/texts.tsx'
 import { readHash } from '../../lib/data/read-hash.ts'
 import { SignInPage } from './sign-in-page.tsx'
 import styles from './sign-in.module.css'
 import { NewPassword } from './new-password.tsx'
 import { ExpiredLink } from './expired-link.tsx'
-import { OtherSession } from './other-session.tsx'
 import { passwordError } from './password-error.ts'
+import { deleteAdminSession } from '#schemas/generated/api/administrators.ts'
+import { stopPush } from '../../lib/api/push.ts'
+import { clearRecentClinics } from '../../ui/recent-clinics.ts'
+import { clearUnfinished } from '../../content-editing/drafts/unfinished-texts.ts'
+import { clearUnsent } from '../../content-editing/drafts/unsent-changes.ts'
 
 /** Error of an invitation address without a token, created without calling the API. */
 const NO_LINK = new ApiError({ status: 400, code: 'admin/link-over', message: '' })
@@ -107,5 +110,50 @@ const JoinForm = ({ token, invitation }: { token: string; invitation: OpenedInvi
         {t('join')}
       </Button>
     </form>
+  )
+}
+
+type Props = {
+  /** User who is signed in on this device. */
+  readonly session: Pick<Session, 'email' | 'name'>
+  /** Recipient of the link. */
+  readonly email: string
+}
+
+/** Reports that another user is signed in here, and asks before ending their session. */
+const OtherSession = ({ session, email }: Props) => {
+  const t = useTexts('console/welcome')
+  const client = useQueryClient()
+  const leave = useMutation({
+    mutationFn: async () => {
+      // Clears push subscriptions and cached data for the next user.
+      await stopPush().catch(() => undefined)
+      await call(deleteAdminSession, {})
+    },
+    onSuccess: () => {
+      clearUnsent()
+      clearUnfinished()
+      clearRecentClinics()
+      client.setQueryData(SESSION_KEY, null)
+    },
+  })
+  const who = session.name === '' ? session.email : `${session.name} (${session.email})`
+  return (
+    <div className={styles.form}>
+      <p className={styles.help} role="alert">
+        {t('otherSession', { who, email })}
+      </p>
+      {leave.error && (
+        <Alert color="red" className={styles.alert ?? ''} role="alert">
+          {t('failed')}
+        </Alert>
+      )}
+      <Button size="xl" fullWidth loading={leave.isPending} onClick={() => leave.mutate()}>
+        {t('leaveAndGoOn')}
+      </Button>
+      <Anchor component={Link} to="/" size="sm" underline="always">
+        {t('stay', { who: session.email })}
+      </Anchor>
+    </div>
   )
 }

@@ -1,15 +1,13 @@
 import { Alert, Anchor, Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
 import { IconArrowRight, IconFingerprint, IconLock, IconMail } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useRef, useState, type FormEvent, type KeyboardEvent, useEffect } from 'react'
 import { createAdminSession } from '#schemas/generated/api/administrators.ts'
 import { ApiError, call } from '../../lib/api/call.ts'
 import { hasPasskeys, isCancelled, signInByPasskey } from '../../lib/api/passkeys.ts'
-import { failureKey } from '../../ui/failure.tsx'
-import { useTexts } from '../../lib/texts/use-texts.ts'
-import { CodeField } from './code-field.tsx'
+import { failureKey } from '../../ui/states.tsx'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import styles from './sign-in.module.css'
-import { useCountdown } from './use-countdown.ts'
 
 type Props = {
   /** E-mail of the user whose session ended during work. */
@@ -140,3 +138,37 @@ const wrongOf = (error: unknown): string | null => {
   if (code === 'admin/passkey-refused') return 'wrongPasskey'
   return `failure.${failureKey(error)}`
 }
+
+/** Counts down after too many attempts: `begin` takes the seconds; `seconds` is 0 when retrying is allowed. */
+const useCountdown = () => {
+  const [seconds, setSeconds] = useState(0)
+  const isWaiting = seconds > 0
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setInterval(() => setSeconds((left) => Math.max(0, left - 1)), 1000)
+    return () => clearInterval(timer)
+  }, [isWaiting])
+  return { seconds, begin: setSeconds }
+}
+
+/** Six digits of the authenticator app, or a recovery code when the phone is unavailable. */
+const CodeField = ({ code, change }: { code: string; change: (code: string) => void }) => {
+  const t = useTexts('console/signIn')
+  return (
+    <TextInput
+      size="lg"
+      label={t('code')}
+      description={t('codeHelp')}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={24}
+      value={code}
+      // It appears in response to the form, and is the next field to fill in.
+      ref={focusOnce}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
+  )
+}
+
+const focusOnce = (place: HTMLInputElement | null): void => place?.focus()

@@ -1,12 +1,12 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconLanguage } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { changeLanguage, CONSOLE_LANGUAGES, currentLanguage } from '../../lib/texts/i18n.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { type ReactNode, useState } from 'react'
+import { CONSOLE_LANGUAGES } from '../../lib/texts/languages.ts'
+import { changeLanguage, currentLanguage, useTexts } from '../../lib/texts/texts.tsx'
 import { signInQuery } from './sign-in-query.ts'
 import styles from './sign-in.module.css'
-import { Stage } from './stage.tsx'
+import { useAfterLoad } from '../../ui/use-after-load.ts'
 
 /** Renders the page before sign-in: the host selects the clinic, and its public home is shown beside the form. */
 export const SignInPage = ({ title, children }: { title: string; children: ReactNode }) => {
@@ -52,5 +52,38 @@ export const SignInPage = ({ title, children }: { title: string; children: React
       {/* The operators' console has no site. */}
       {info.data?.isOperatorsConsole === false && <Stage />}
     </div>
+  )
+}
+
+/** The clinic's current home page, in a wide window and on a phone. */
+const Stage = () => {
+  const t = useTexts('console/signIn')
+  // Pages are laid out on the thread that handles input: they load one after the other, after the form.
+  const isQuiet = useAfterLoad()
+  const [isWideThere, setWideThere] = useState(false)
+  return (
+    <aside className={styles.stage} aria-hidden inert>
+      <div className={styles.browser}>
+        <div className={styles.address}>{window.location.host}</div>
+        {/* Scripts are disabled: it is a picture of the site, without tracking or requests. */}
+        {isQuiet && (
+          <iframe
+            className={styles.wide}
+            src="/"
+            title={t('site')}
+            sandbox="allow-same-origin"
+            tabIndex={-1}
+            onLoad={() => setWideThere(true)}
+          />
+        )}
+      </div>
+      <div className={styles.phone}>
+        {isWideThere && <iframe src="/" title={t('site')} sandbox="allow-same-origin" tabIndex={-1} />}
+      </div>
+      <p className={styles.promise}>
+        <b>{t('promise')}</b>
+        {t('promiseThen')}
+      </p>
+    </aside>
   )
 }

@@ -7,20 +7,15 @@ import { Link, useNavigate } from 'react-router'
 import type { ContentEntry } from '#schemas/generated/api/content.ts'
 import { useCalendar } from '../../ui/dates/use-calendar.ts'
 import { useHasRight, useSession } from '../../lib/api/session.ts'
-import { addressOf } from '../../lib/data/address-of.ts'
-import { contentQuery } from '../../lib/data/content.ts'
+import { addressOf, contentQuery, textOf } from '../../lib/data/content.ts'
 import { useCreateEntry } from '../../content-editing/entries/create-entry.ts'
 import { dayStateOf } from '../../lib/data/day-state.ts'
 import { dayIn } from '../../lib/data/reservations.ts'
-import { textOf } from '../../lib/data/texts-of.ts'
-import { dateFormat } from '../../lib/texts/date-format.ts'
-import { currentLanguage } from '../../lib/texts/i18n.ts'
-import { useNow } from '../../lib/texts/use-now.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { dateFormat, currentLanguage, useNow, useTexts } from '../../lib/texts/texts.tsx'
 import { newPopup, readPopup } from '../../lib/data/popups.ts'
-import { isAnnounced, withAnnouncement } from './announce.ts'
 import shared from './staff.module.css'
 import styles from './differing-days.module.css'
+import { isRecord } from '#schemas/is-record.ts'
 
 /** Number of upcoming days listed; the calendar has all of them. */
 const NAMED = 6
@@ -146,3 +141,25 @@ export const DifferingDays = () => {
     </section>
   )
 }
+
+type Data = Readonly<Record<string, unknown>>
+
+/** Texts of an announcement, in one language. */
+type Announcement = { readonly title: string; readonly text: string; readonly language: string }
+
+/** Returns a popup with an announcement for one day: a single sheet, until the end of the day. */
+export const withAnnouncement = (popup: Data, { title, text, language }: Announcement, endAt: string): Data => {
+  const items: unknown[] = Array.isArray(popup['popupItems']) ? popup['popupItems'] : []
+  const content = { image: null, heading: { [language]: title }, text: { [language]: text } }
+  const popupItems = items.map((item) =>
+    isRecord(item) ? { ...item, title: { [language]: title }, pcContent: content, mobileContent: content } : item,
+  )
+  return { ...popup, popupItems, endAt }
+}
+
+/** Checks whether a current popup mentions a day in one of its written forms. */
+export const isAnnounced = (popups: readonly Data[], ways: readonly string[]): boolean =>
+  popups.some((popup) => {
+    const words = JSON.stringify(popup['popupItems'] ?? [])
+    return ways.some((way) => words.includes(way))
+  })

@@ -4,7 +4,7 @@ import '@mantine/dates/styles.layer.css'
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useHasRight } from '../../lib/api/session.ts'
 import type { Draft } from '../../content-editing/drafts/use-draft.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import {
   hoursOf,
   lunchOf,

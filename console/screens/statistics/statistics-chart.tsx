@@ -1,7 +1,6 @@
 import { CompositeChart } from '@mantine/charts'
 import '@mantine/charts/styles.layer.css'
-import { useFormats } from '../../lib/texts/formats.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useFormats, useTexts } from '../../lib/texts/texts.tsx'
 import { FIGURES, type Point, type Step } from './points.ts'
 import styles from './statistics.module.css'
 

@@ -1,19 +1,17 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { listStatisticsTop } from '#schemas/generated/api/statistics.ts'
 import { call } from '../../lib/api/call.ts'
 import { useSession } from '../../lib/api/session.ts'
 import { toCsv } from '../../lib/files/csv.ts'
 import { saveFile } from '../../lib/files/files.ts'
 import { Chip } from '../../ui/chip.tsx'
-import { Failure } from '../../ui/failure.tsx'
-import { showError } from '../../ui/toasts/toasts.tsx'
-import { LoadingText } from '../../ui/loading.tsx'
-import { useFormats } from '../../lib/texts/formats.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { Failure, LoadingText } from '../../ui/states.tsx'
+import { useFormats, useTexts } from '../../lib/texts/texts.tsx'
 import styles from './statistics.module.css'
 import { DIMENSIONS, useKeyNames, type Dimension } from '../../lib/data/use-statistics-names.ts'
+import { useAction } from '../../ui/use-action.ts'
 
 const SIZE = 10
 /** Maximum rows of an export: above the daily limit, and the most the server returns at once. */
@@ -81,7 +79,7 @@ const SaveTop = ({ dimension, from, to }: { dimension: Dimension; from: string; 
   const t = useTexts('console/statistics')
   const nameOf = useKeyNames(dimension)
   const { clinic } = useSession()
-  const save = useMutation({
+  const save = useAction({
     mutationFn: () => call(listStatisticsTop, { dimension, from, to, size: MAX_ROWS }),
     onSuccess: ({ rows }) => {
       // Keys: top.*
@@ -89,7 +87,6 @@ const SaveTop = ({ dimension, from, to }: { dimension: Dimension; from: string; 
       const lines = rows.map(({ key, count, bookings }) => [nameOf(key), count, bookings])
       saveFile(toCsv(`${clinic.code}-${dimension}-${from}-${to}`, [head, ...lines]))
     },
-    onError: showError,
   })
   return (
     <Button

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ContentEntry } from '#schemas/generated/api/content.ts'
-import { useFormats } from '../../lib/texts/formats.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useFormats, useTexts } from '../../lib/texts/texts.tsx'
 import { isSameChoice, type TemplateChoice } from '../../lib/data/template-choices.ts'
 import styles from './templates.module.css'
 import { useChoiceHistory } from './use-public-choice.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { SwitchReport } from '#schemas/generated/api/looks.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import { groupPieces, sectionWords, type PieceGroup } from './group-pieces.ts'
 import styles from './templates.module.css'
 import { usePieceName } from './use-piece-name.ts'

@@ -1,7 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { SwitchReport } from '#schemas/generated/api/looks.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import { groupPieces } from './group-pieces.ts'
 import styles from './templates.module.css'
 import { usePieceName } from './use-piece-name.ts'

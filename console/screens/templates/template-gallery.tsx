@@ -1,7 +1,7 @@
 import { useElementSize } from '@mantine/hooks'
 import { useState, type KeyboardEvent } from 'react'
 import type { LookTemplate } from '#schemas/generated/api/looks.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import { findTemplatePicture, PICTURE_SIZE } from '../../ui/template-pictures/template-pictures.ts'
 import { isSameChoice, SITE_TYPES, toFrameAddress, type TemplateChoice } from '../../lib/data/template-choices.ts'
 import styles from './templates.module.css'

@@ -2,7 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core'
 import { DateTimePicker } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 import { IconCalendar, IconFile, IconLanguage, IconLink } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { createPreviewLink } from '#schemas/generated/api/content.ts'
 import { useCalendarAndTime } from '../../ui/dates/use-calendar.ts'
 import { call } from '../../lib/api/call.ts'
@@ -10,13 +10,11 @@ import { useHasRight, useSession } from '../../lib/api/session.ts'
 import { entryQuery } from '../../lib/data/content.ts'
 import { useAddress } from '../../lib/data/use-address.ts'
 import { copyText } from '../../ui/copying/copy-text.ts'
-import { Failure } from '../../ui/failure.tsx'
-import { showToast, showError } from '../../ui/toasts/toasts.tsx'
+import { Failure, LoadingText } from '../../ui/states.tsx'
+import { showToast } from '../../ui/toasts/toasts.tsx'
 import { showCopyFailure } from '../../ui/copying/show-copy-failure.tsx'
-import { LoadingText } from '../../ui/loading.tsx'
 import { Bar } from '../../ui/screen/bar.tsx'
-import { currentLanguage } from '../../lib/texts/i18n.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { currentLanguage, useTexts } from '../../lib/texts/texts.tsx'
 import {
   isSameChoice,
   readTemplateChoice,
@@ -30,6 +28,7 @@ import styles from './templates.module.css'
 import { usePublicChoice } from './use-public-choice.ts'
 import { TemplateGallery, type Frames } from './template-gallery.tsx'
 import { LazySelect } from '../../ui/lazy-select.tsx'
+import { useAction } from '../../ui/use-action.ts'
 
 const FRAMES: readonly Frames[] = ['pictures', 'both', 'phone']
 
@@ -163,13 +162,12 @@ export const TemplatesScreen = () => {
 /** Copies a link to the whole wall that works without an account. */
 const ShareButton = () => {
   const t = useTexts('console/templates')
-  const share = useMutation({
+  const share = useAction({
     mutationFn: async () => {
       const { row } = await call(createPreviewLink, { hours: 24 })
       return new URL(row.address, window.location.origin).href
     },
     onSuccess: async (link) => ((await copyText(link)) ? showToast(t('linkCopied')) : showCopyFailure(link)),
-    onError: showError,
   })
   return (
     <Button

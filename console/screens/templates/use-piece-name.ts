@@ -1,4 +1,4 @@
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import { useRoleNames } from '../../lib/schemas/role-names.ts'
 
 /** Returns the display names of the roles and resources in a switch report. */

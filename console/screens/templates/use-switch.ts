@@ -12,8 +12,9 @@ import {
 import { ApiError, call, WRITE_TIMEOUT } from '../../lib/api/call.ts'
 import { invalidateContent } from '../../lib/data/content.ts'
 import { showToast, showError } from '../../ui/toasts/toasts.tsx'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import { isSameChoice, readTemplateChoice, type TemplateChoice } from '../../lib/data/template-choices.ts'
+import { useAction } from '../../ui/use-action.ts'
 
 const SETTINGS = { kind: 'clinic', key: 'settings' } as const
 
@@ -51,13 +52,12 @@ export const useSwitch = () => {
   const refresh = async () => {
     await Promise.all([invalidateContent(client), client.invalidateQueries({ queryKey: ['releases'] })])
   }
-  const takeBack = useMutation({
+  const takeBack = useAction({
     mutationFn: (id: number) => call(revertPublication, { id }),
     onSuccess: async () => {
       await refresh()
       showToast(t('takenBack'))
     },
-    onError: showError,
   })
   const change = useMutation({
     mutationFn: async (wanted: Switch) => {

@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { dayIn, daysQuery, reservationsQuery } from '../../lib/data/reservations.ts'
 import { takesNoBookings } from '../../lib/data/day-state.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useTexts, useNow } from '../../lib/texts/texts.tsx'
 import { freeTimes, isToCome, toneOf } from '../../lib/data/reservation-grid.ts'
 import shared from './today.module.css'
 import styles from './bookings-card.module.css'
-import { useNow } from '../../lib/texts/use-now.ts'
 
 /** Maximum number of rows on the card; the rest is counted. */
 const SHOWN = 5

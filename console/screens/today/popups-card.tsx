@@ -4,18 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { ContentEntry } from '#schemas/generated/api/content.ts'
 import { useHasRight, useSession } from '../../lib/api/session.ts'
-import { addressOf } from '../../lib/data/address-of.ts'
+import { addressOf, textOf } from '../../lib/data/content.ts'
 import { useChangeEntries } from '../../content-editing/entries/change-entry.ts'
-import { textOf } from '../../lib/data/texts-of.ts'
 import { showToast, showError } from '../../ui/toasts/toasts.tsx'
 import { Thumb } from '../../ui/thumb.tsx'
-import { useFormats } from '../../lib/texts/formats.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
-import { isOn } from './popups.ts'
+import { useFormats, useTexts, useNow } from '../../lib/texts/texts.tsx'
 import shared from './today.module.css'
 import styles from './popups-card.module.css'
 import { popupsQuery } from './task-queries.ts'
-import { useNow } from '../../lib/texts/use-now.ts'
 import { readPopup } from '../../lib/data/popups.ts'
 import { useRouteNames } from '../../lib/schemas/use-route-names.ts'
 
@@ -96,4 +92,15 @@ const Popup = ({ entry }: { entry: ContentEntry }) => {
       />
     </div>
   )
+}
+
+/** Checks whether visitors see a popup now, or will once its draft is published: its period includes this moment. */
+export const isOn = (
+  { state, published, data }: Pick<ContentEntry, 'state' | 'published' | 'data'>,
+  now: Date,
+): boolean => {
+  if (state === 'removed' || (state !== 'shown' && published?.state !== 'shown')) return false
+  const { startAt, endAt } = data
+  const hasBegun = typeof startAt !== 'string' || Date.parse(startAt) <= now.getTime()
+  return hasBegun && (typeof endAt !== 'string' || Date.parse(endAt) > now.getTime())
 }

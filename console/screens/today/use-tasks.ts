@@ -2,7 +2,7 @@ import { useLocalStorage } from '@mantine/hooks'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useSession } from '../../lib/api/session.ts'
 import { addDays, dayIn } from '../../lib/data/reservations.ts'
-import { useNow } from '../../lib/texts/use-now.ts'
+import { useNow } from '../../lib/texts/texts.tsx'
 import { taskQueries } from './task-queries.ts'
 import { listTasks, withoutPutOff, type Task } from './tasks.ts'
 

@@ -1,13 +1,11 @@
 import { Table, UnstyledButton } from '@mantine/core'
 import { IconEyeOff } from '@tabler/icons-react'
 import type { TranslationArea } from '#schemas/generated/api/translations.ts'
-import { useFormats } from '../../lib/texts/formats.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useFormats, useTexts } from '../../lib/texts/texts.tsx'
 import { Glossary } from './glossary.tsx'
 import { languageShares } from './shares.ts'
 import shared from './translations.module.css'
 import styles from './area-table.module.css'
-import { useAreaName } from './use-area-name.ts'
 import type { Looked } from './use-translations.ts'
 
 type Props = {
@@ -100,3 +98,16 @@ export const AreaTable = ({ areas, looked, look }: Props) => {
 
 const stateOf = ({ missing, outdated }: { missing: number; outdated: number }): 'missing' | 'outdated' | 'done' =>
   missing > 0 ? 'missing' : outdated > 0 ? 'outdated' : 'done'
+
+/** Returns a function that names an area: a content type, page texts, or picture texts. */
+const useAreaName = (): ((area: string) => string) => {
+  const t = useTexts('console/translations')
+  const tk = useTexts('console/publish')
+  return (area) => {
+    const name = area.replace('roles:', '')
+    // Keys: area.*
+    if (area === 'pictures' || area !== name) return t(`area.${name}`, { defaultValue: t('area.page', { name }) })
+    // Keys: kind.*
+    return tk(`kind.${area}`, { defaultValue: area })
+  }
+}

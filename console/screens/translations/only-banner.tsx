@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { CopyTextButton } from '../../ui/copying/copy-text-button.tsx'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import styles from './only-banner.module.css'
 
 type Props = {

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconSparkles } from '@tabler/icons-react'
 import type { TranslatedEntry } from '#schemas/generated/api/translations.ts'
-import { useFormats } from '../../lib/texts/formats.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useFormats, useTexts } from '../../lib/texts/texts.tsx'
 import styles from './suggestion-line.module.css'
 
 type Props = {

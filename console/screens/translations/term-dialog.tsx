@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { useSession } from '../../lib/api/session.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import { useGlossaryChanges, type KnownTerm } from './use-glossary.ts'
 
 type Props = {

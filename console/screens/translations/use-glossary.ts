@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Term } from '#schemas/glossary/find-terms.ts'
 import {
   changeGlossaryTerm,
@@ -10,7 +10,8 @@ import {
 } from '#schemas/generated/api/glossary.ts'
 import { call } from '../../lib/api/call.ts'
 import { showToast, showError } from '../../ui/toasts/toasts.tsx'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
+import { useAction } from '../../ui/use-action.ts'
 
 const glossaryQuery = queryOptions({
   queryKey: ['glossary'],
@@ -41,16 +42,15 @@ export const useGlossaryChanges = (done: () => void) => {
   const t = useTexts('console/translations')
   const client = useQueryClient()
   const forget = () => client.invalidateQueries(glossaryQuery)
-  const save = useMutation({
+  const save = useAction({
     mutationFn: async ({ id, ...words }: TermWords & { readonly id: string | null }) =>
       id === null ? call(createGlossaryTerm, words) : call(changeGlossaryTerm, { id, ...words }),
     onSuccess: async () => {
       await forget()
       done()
     },
-    onError: showError,
   })
-  const remove = useMutation({
+  const remove = useAction({
     mutationFn: async ({ id }: GlossaryTerm) => call(removeGlossaryTerm, { id }),
     onSuccess: async (_answer, { term, texts, note }) => {
       await forget()
@@ -60,7 +60,6 @@ export const useGlossaryChanges = (done: () => void) => {
         run: () => void call(createGlossaryTerm, { term, texts, note }).then(forget, showError),
       })
     },
-    onError: showError,
   })
   return { save, remove }
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import {
   importTranslations,
   exportTranslations,
@@ -14,8 +14,9 @@ import {
 import { call } from '../../lib/api/call.ts'
 import { useInvalidateContent } from '../../lib/data/content.ts'
 import { readFile, saveFile } from '../../lib/files/files.ts'
-import { showToast, showError } from '../../ui/toasts/toasts.tsx'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { showToast } from '../../ui/toasts/toasts.tsx'
+import { useTexts } from '../../lib/texts/texts.tsx'
+import { useAction } from '../../ui/use-action.ts'
 
 /** Entries loaded at a time; the next ones follow once these are done. */
 const AT_ONCE = 100
@@ -65,7 +66,7 @@ export type SentDraft = PutTranslationDraftsInput['texts'][number]
 /** Saves drafts of translations separately from the content, and updates the cache. */
 export const useKeepDrafts = (looked: Looked) => {
   const client = useQueryClient()
-  return useMutation({
+  return useAction({
     mutationFn: async (texts: SentDraft[]) =>
       (await call(putTranslationDrafts, { language: looked.language, texts })).row,
     onSuccess: async ({ refused }, drafts) => {
@@ -76,7 +77,6 @@ export const useKeepDrafts = (looked: Looked) => {
         (read) => read && { ...read, rows: read.rows.map((row) => drafts.reduce(withDraft, row)) },
       )
     },
-    onError: showError,
   })
 }
 
@@ -98,7 +98,7 @@ const withDraft = (entry: TranslatedEntry, sent: SentDraft): TranslatedEntry =>
 /** Saves a translation to the entry's draft, and updates the cache. */
 export const useWriteTranslation = (looked: Looked) => {
   const client = useQueryClient()
-  return useMutation({
+  return useAction({
     mutationFn: async (text: SentText) =>
       (await call(putTranslations, { language: looked.language, texts: [text] })).row,
     onSuccess: async ({ notes }, text) => {
@@ -115,7 +115,6 @@ export const useWriteTranslation = (looked: Looked) => {
         client.invalidateQueries({ queryKey: ['drafts'] }),
       ])
     },
-    onError: showError,
   })
 }
 
@@ -136,12 +135,11 @@ export const useTranslationFiles = () => {
   const t = useTexts('console/translations')
   const client = useQueryClient()
   const forget = useInvalidateContent()
-  const out = useMutation({
+  const out = useAction({
     mutationFn: async (wanted: ExportTranslationsInput) => (await call(exportTranslations, wanted)).row,
     onSuccess: saveFile,
-    onError: showError,
   })
-  const back = useMutation({
+  const back = useAction({
     mutationFn: async (file: File) => (await call(importTranslations, { content: await readFile(file) })).row,
     onSuccess: async ({ written, notes }) => {
       const refused = notes.filter(({ isRefused }) => isRefused).length
@@ -152,7 +150,6 @@ export const useTranslationFiles = () => {
         forget(),
       ])
     },
-    onError: showError,
   })
   return { out, back }
 }

@@ -1,18 +1,20 @@
-import { Button, CloseButton, NumberInput, Popover } from '@mantine/core'
-import { IconEye, IconEyeOff, IconPercentage, IconTrash } from '@tabler/icons-react'
+import { Button, CloseButton, NumberInput, Popover, Menu } from '@mantine/core'
+import { IconEye, IconEyeOff, IconPercentage, IconTrash, IconFileSpreadsheet, IconLanguage } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { useHasRight } from '../../lib/api/session.ts'
+import { useHasRight, useSession } from '../../lib/api/session.ts'
 import { useChangeEntries } from '../../content-editing/entries/change-entry.ts'
 import { announce } from '../../ui/announce.ts'
 import { showToast, showError } from '../../ui/toasts/toasts.tsx'
 import { usePanelKey } from '../../ui/panels/use-panel-key.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import { CategoryButton, LaterButton } from './bulk-more.tsx'
-import { ExportButton, TranslateLink } from './bulk-out.tsx'
-import { withDiscount } from './discount.ts'
 import { useListView } from './list-view.tsx'
 import styles from './treatments.module.css'
 import { useRowActions } from './use-row-actions.ts'
+import { isRecord } from '#schemas/is-record.ts'
+import { Link } from 'react-router'
+import { ExportItems } from '../../content-editing/spreadsheets/export-items.tsx'
+import { useExport } from '../../content-editing/spreadsheets/use-export.ts'
 
 /** Shows the actions on all selected treatments. */
 export const BulkBar = () => {
@@ -112,5 +114,70 @@ const DiscountButton = ({ keys }: { keys: readonly string[] }) => {
         </form>
       </Popover.Dropdown>
     </Popover>
+  )
+}
+
+/** Korean prices are multiples of 100 won. */
+const STEP_KRW = 100
+
+/**
+ * Returns the data with a discount in per cent of the original price, or of the current price when there is no
+ * discount; 0 removes it. Options that need consulting have no price and stay unchanged.
+ */
+export const withDiscount = (data: Record<string, unknown>, percent: number): Record<string, unknown> => {
+  const options: readonly unknown[] = Array.isArray(data['options']) ? data['options'] : []
+  return {
+    ...data,
+    options: options.map((option) => {
+      if (!isRecord(option) || typeof option['price'] !== 'number') return option
+      const original = typeof option['originalPrice'] === 'number' ? option['originalPrice'] : option['price']
+      if (percent === 0) return { ...option, price: original, originalPrice: null }
+      const price = Math.round((original * (100 - percent)) / 100 / STEP_KRW) * STEP_KRW
+      return { ...option, price, originalPrice: original }
+    }),
+  }
+}
+
+type Props = { readonly keys: readonly string[] }
+
+/** Maximum number of treatments in a URL of the translations screen. */
+const MAX_TREATMENTS = 500
+
+/** Opens the translations of exactly the selection; the address can be sent to a translator. */
+const TranslateLink = ({ keys }: Props) => {
+  const t = useTexts('console/treatments')
+  const { languages } = useSession()
+  if (languages.length < 2) return null
+  const icon = <IconLanguage size={16} stroke={1.7} />
+  if (keys.length > MAX_TREATMENTS) {
+    return (
+      <Button leftSection={icon} disabled title={t('tooManyToTranslate', { count: MAX_TREATMENTS })}>
+        {t('translate')}
+      </Button>
+    )
+  }
+  const address = new URLSearchParams({ only: `products/${keys.join(',')}` })
+  return (
+    <Button component={Link} to={`/translations?${address}`} leftSection={icon}>
+      {t('translate')}
+    </Button>
+  )
+}
+
+/** Button that exports the selection as a sheet. */
+const ExportButton = ({ keys }: Props) => {
+  const t = useTexts('console/import')
+  const { mutate, isPending } = useExport('products')
+  return (
+    <Menu position="top" shadow="md">
+      <Menu.Target>
+        <Button leftSection={<IconFileSpreadsheet size={16} stroke={1.7} />} loading={isPending}>
+          {t('export.title')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <ExportItems only={() => Promise.resolve([...keys])} run={mutate} />
+      </Menu.Dropdown>
+    </Menu>
   )
 }

@@ -3,7 +3,7 @@ import { IconFileSpreadsheet, IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useHasRight, useSession } from '../../lib/api/session.ts'
 import { useCreateEntry } from '../../content-editing/entries/create-entry.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
 
 /** First steps for a clinic without treatments. */
 export const FirstTreatment = () => {

@@ -1,15 +1,17 @@
-import { CloseButton, Kbd, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { CloseButton, Kbd, TextInput, ActionIcon, Menu } from '@mantine/core'
+import { IconSearch, IconColumns3 } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
 import { useScreenKeys } from '../../ui/shortcuts/use-screen-keys.ts'
 import { useSession } from '../../lib/api/session.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
-import { CategorySelect } from './category-select.tsx'
-import { ColumnMenu } from './column-menu.tsx'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import { useListView } from './list-view.tsx'
 import styles from './treatments.module.css'
 import { ORDERS, STATES } from './view.ts'
 import { LazySelect } from '../../ui/lazy-select.tsx'
+import { useIsTablet } from '../../ui/use-is-narrow.ts'
+import { useSortedCategories } from './use-sorted-categories.ts'
+import { LazyMenu } from '../../ui/lazy-menu.tsx'
+import { COLUMNS } from './columns.ts'
 
 /** Filters the list; the filters are in the address, so that a view can be shared as a link. */
 export const ListFilters = () => {
@@ -72,5 +74,58 @@ export const ListFilters = () => {
       />
       <ColumnMenu />
     </div>
+  )
+}
+
+/** Category filter for screens too narrow for the tree. */
+const CategorySelect = () => {
+  const t = useTexts('console/treatments')
+  const { view, change } = useListView()
+  const categories = useSortedCategories()
+  const isTablet = useIsTablet()
+  if (!isTablet) return null
+  return (
+    <LazySelect
+      w={150}
+      aria-label={t('categories')}
+      placeholder={t('categories')}
+      clearable
+      value={view.category ?? null}
+      data={categories.map(({ entry, name }) => ({ value: entry.key, label: name }))}
+      onChange={(category) => change({ category: category ?? undefined })}
+    />
+  )
+}
+
+/** Menu to choose the visible columns; it stays open for several choices. */
+const ColumnMenu = () => {
+  const t = useTexts('console/treatments')
+  const { columns, toggleColumn, resetColumns } = useListView()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <LazyMenu
+      position="bottom-end"
+      width={180}
+      shadow="md"
+      opened={isOpen}
+      onChange={setOpen}
+      closeOnItemClick={false}
+      button={
+        <ActionIcon variant="default" size={32} aria-label={t('columns')} title={t('columns')}>
+          <IconColumns3 size={16} stroke={1.7} />
+        </ActionIcon>
+      }
+    >
+      {COLUMNS.map((column) => (
+        <Menu.CheckboxItem key={column} checked={columns.has(column)} onChange={() => toggleColumn(column)}>
+          {/* Keys: column.* */}
+          {t(`column.${column}`)}
+        </Menu.CheckboxItem>
+      ))}
+      <Menu.Divider />
+      <Menu.Item disabled={!resetColumns} onClick={() => resetColumns?.()}>
+        {t('firstColumns')}
+      </Menu.Item>
+    </LazyMenu>
   )
 }

@@ -1,12 +1,12 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useSession } from '../../lib/api/session.ts'
-import { setLocalItem } from '../../lib/data/local-storage.ts'
+import { setLocalItem, getLocalItem } from '../../lib/data/local-storage.ts'
 import type { RowFilter } from '../../lib/data/rows.ts'
-import type { Column } from './columns.ts'
+import { type Column, firstColumns, storedColumns, readColumns } from './columns.ts'
 import { firstView, toViewKey } from './view-key.ts'
-import { useColumns } from './use-columns.ts'
 import { fromAddress, toAddress, toFilter, type ListView } from './view.ts'
+import { useIsNarrow } from '../../ui/use-is-narrow.ts'
 
 type Shared = {
   readonly view: ListView
@@ -68,3 +68,28 @@ export const useListView = (): Shared => {
   if (!shared) throw new Error('useListView() was called outside of the list')
   return shared
 }
+
+/** Returns the visible columns of the list, and functions to change them; stored per user. */
+export const useColumns = () => {
+  const { clinic, id } = useSession()
+  const name = `maru-treatment-columns-${clinic.code}-${id}`
+  const isNarrow = useIsNarrow()
+  const [chosen, setChosen] = useState(() => readColumns(getLocalItem(name)))
+  return useMemo(() => {
+    const columns = chosen ?? firstColumns(isNarrow)
+    const keep = (next: ReadonlySet<Column> | null) => {
+      setChosen(next)
+      setLocalItem(name, next && storedColumns(next))
+    }
+    return {
+      columns,
+      /** Shows or hides a column. */
+      toggleColumn: (column: Column) => keep(toggle(columns, column)),
+      /** Null while the default columns are shown. */
+      resetColumns: chosen && (() => keep(null)),
+    }
+  }, [chosen, isNarrow, name])
+}
+
+const toggle = (columns: ReadonlySet<Column>, column: Column): ReadonlySet<Column> =>
+  new Set(columns.has(column) ? [...columns].filter((one) => one !== column) : [...columns, column])

@@ -6,7 +6,7 @@ import { useSession } from '../../lib/api/session.ts'
 import { readKeys } from '../../lib/data/rows.ts'
 import { useAfterLoad } from '../../ui/use-after-load.ts'
 import { useScreenKeys } from '../../ui/shortcuts/use-screen-keys.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import { firstView } from './view-key.ts'
 import { toFilter } from './view.ts'
 

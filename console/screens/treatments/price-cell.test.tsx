@@ -5,7 +5,7 @@ import { answerCalls, refuse } from '#tests/api-answers.ts'
 import { toEntry } from '#tests/console-content.ts'
 import { all, get, names, openConsolePage, textOf } from '#tests/console-page.tsx'
 import { PriceCell, withPrice } from './price-cell.tsx'
-import { useColumns } from './use-columns.ts'
+import { useColumns } from './list-view.tsx'
 
 const api = answerCalls()
 const page = openConsolePage()

@@ -5,8 +5,7 @@ import type { ContentEntry } from '#schemas/generated/api/content.ts'
 import { useHasRight } from '../../lib/api/session.ts'
 import { useChangeEntries } from '../../content-editing/entries/change-entry.ts'
 import { showError } from '../../ui/toasts/toasts.tsx'
-import { useFormats } from '../../lib/texts/formats.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useFormats, useTexts } from '../../lib/texts/texts.tsx'
 import styles from './treatments.module.css'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { EntryEditor } from '../../content-editing/editor/entry-editor.tsx'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { OptionsTable } from './options-table.tsx'
 

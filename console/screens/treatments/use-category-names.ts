@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSession } from '../../lib/api/session.ts'
-import { contentQuery, useKind } from '../../lib/data/content.ts'
+import { contentQuery, useKind, titleOf } from '../../lib/data/content.ts'
 import { listSettings } from '../../lib/data/list-settings.ts'
-import { titleOf } from '../../lib/data/texts-of.ts'
 
 /** Returns a function from category ids to names, in the order of the ids; stable until a category changes. */
 export const useCategoryNames = (): ((numbers: unknown) => string[]) => {

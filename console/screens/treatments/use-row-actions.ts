@@ -1,12 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { copyContent } from '#schemas/generated/api/content.ts'
 import { call } from '../../lib/api/call.ts'
 import { useChangeEntries, useRemoveEntries } from '../../content-editing/entries/change-entry.ts'
 import { invalidateContent } from '../../lib/data/content.ts'
 import { showToast, showError } from '../../ui/toasts/toasts.tsx'
-import { useTexts } from '../../lib/texts/use-texts.ts'
-import { withCategory, type CategoryMove } from './move-to-category.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
+import { useAction } from '../../ui/use-action.ts'
 
 /** Returns the actions on treatments outside of their form; each can be undone. */
 export const useRowActions = () => {
@@ -16,13 +16,12 @@ export const useRowActions = () => {
   const { mutateAsync: change } = useChangeEntries('products')
   const setState = useSetState()
   const moveToBin = useRemoveEntries('products')
-  const copying = useMutation({
+  const copying = useAction({
     mutationFn: async (key: string) => (await call(copyContent, { kind: 'products', key })).row,
     onSuccess: async (row) => {
       await invalidateContent(client, 'products')
       await navigate(`/treatments/${row.key}`)
     },
-    onError: showError,
   })
   const move = (keys: readonly string[], { name, ...way }: CategoryMove & { readonly name: string }) => {
     const before = new Map<string, unknown>()
@@ -90,4 +89,16 @@ const useSetState = () => {
       )
       .catch(showError)
   }
+}
+
+/** Target and source category by id; the first category of the entry when no source is given. */
+type CategoryMove = { readonly to: number; readonly from: number | undefined }
+
+/**
+ * Returns the data with one category replaced, or the first if the entry does not have that one; other categories stay.
+ */
+export const withCategory = (data: Record<string, unknown>, { to, from }: CategoryMove): Record<string, unknown> => {
+  const all: readonly unknown[] = Array.isArray(data['categoryIds']) ? data['categoryIds'] : []
+  const left = from !== undefined && all.includes(from) ? from : all[0]
+  return { ...data, categoryIds: [...new Set(all.length === 0 ? [to] : all.map((one) => (one === left ? to : one)))] }
 }

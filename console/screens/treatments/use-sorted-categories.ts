@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../../lib/api/session.ts'
-import { contentQuery, useKind } from '../../lib/data/content.ts'
+import { contentQuery, useKind, titleOf } from '../../lib/data/content.ts'
 import { listSettings } from '../../lib/data/list-settings.ts'
-import { titleOf } from '../../lib/data/texts-of.ts'
 import { byWeight } from './by-weight.ts'
 
 /** Returns the sorted categories with their names; empty while loading. */

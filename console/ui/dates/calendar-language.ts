@@ -1,9 +1,8 @@
 import 'dayjs/locale/ko'
-import { dateFormat } from '../../lib/texts/date-format.ts'
-import { currentLanguage, type ConsoleLanguage } from '../../lib/texts/i18n.ts'
+import { dateFormat, currentLanguage } from '../../lib/texts/texts.tsx'
 
 /** Returns the language for names of days and months; every file with a calendar calls it, which loads the names. */
-export const calendarLanguage = (): ConsoleLanguage => currentLanguage()
+export const calendarLanguage = (): string => currentLanguage()
 
 /** Returns the heading of a month, such as `2026년 11월`: in Korean the year comes first. */
 export const nameOfMonth = (month: Date | string): string =>

@@ -1,8 +1,7 @@
 import { DateTimePicker, type DateTimePickerProps } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 import { clinicDay, fromClinicTime, toClinicTime } from '../../lib/texts/clinic-time.ts'
-import { useNow } from '../../lib/texts/use-now.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useNow, useTexts } from '../../lib/texts/texts.tsx'
 import { dayPattern } from './calendar-language.ts'
 import { useCalendarAndTime } from './use-calendar.ts'
 

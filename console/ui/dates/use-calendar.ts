@@ -1,5 +1,5 @@
 import type { DayOfWeek } from '@mantine/dates'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import { calendarLanguage, nameOfMonth } from './calendar-language.ts'
 
 /** In Korea only Sundays are red; Mantine marks Saturdays as well. */

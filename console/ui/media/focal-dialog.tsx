@@ -1,7 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { toSmall } from '../thumb.tsx'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import { Cuts, FocalPicker } from './focal-picker.tsx'
 import type { Point } from './focal-point.ts'
 

@@ -1,5 +1,5 @@
 import { useRef, type PointerEvent } from 'react'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import { CENTRE, movePoint, pointAt, toPosition, type Point } from './focal-point.ts'
 import styles from './media.module.css'
 

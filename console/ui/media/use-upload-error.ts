@@ -1,5 +1,5 @@
 import { ApiError } from '../../lib/api/call.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
 
 /** Returns a function that describes why a picture was rejected, and what helps. */
 export const useUploadError = () => {

@@ -1,6 +1,6 @@
 import { Avatar, Tooltip } from '@mantine/core'
 import type { PresentColleague } from '#schemas/generated/api/presence.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import styles from './colleagues.module.css'
 import { initialsOf } from './initials.ts'
 

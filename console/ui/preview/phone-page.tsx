@@ -2,12 +2,10 @@ import { Button } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { LoadingText } from '../loading.tsx'
-import { toLanguageName } from '../../lib/texts/language-name.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { LoadingText } from '../states.tsx'
+import { toLanguageName, useTexts } from '../../lib/texts/texts.tsx'
 import { hideOverlays } from './hide-overlays.ts'
 import { PageFrame } from './page-frame.tsx'
-import { readAnswer, type PageAnswer } from './page-answer.ts'
 import styles from './preview.module.css'
 import { previewLinkQuery } from './preview-link.ts'
 import { toPreviewPath } from './preview-path.ts'
@@ -133,4 +131,19 @@ const followScroll = ({ contentWindow: window }: HTMLIFrameElement, scroll: { cu
   // A page that is still loading may be too short for the position, and the shorter one would be stored.
   if (window.document.readyState === 'complete') takePlace()
   else window.addEventListener('load', takePlace, { once: true })
+}
+
+/** Content of a frame: the page, a missing page, or an error. */
+type PageAnswer = 'page' | 'none' | 'failed'
+
+/**
+ * Returns how the server responded to a frame of this site. Falls back to the content where the browser does not expose
+ * the status.
+ */
+export const readAnswer = ({ contentDocument, contentWindow }: HTMLIFrameElement): PageAnswer => {
+  const [visit] = contentWindow?.performance.getEntriesByType('navigation') ?? []
+  const status = visit && 'responseStatus' in visit ? visit.responseStatus : 0
+  if (status === 404 || status === 410) return 'none'
+  if (typeof status === 'number' && status >= 400) return 'failed'
+  return contentDocument?.querySelector('[data-section]') ? 'page' : 'failed'
 }

@@ -1,6 +1,5 @@
 import type { RollOut } from '#schemas/generated/api/clinics.ts'
-import { useFormats } from '../../lib/texts/formats.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useFormats, useTexts } from '../../lib/texts/texts.tsx'
 import { rateOf } from './stages.ts'
 
 /** Compares the render times and failures of pages under the previous version and this one. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listRollOuts, type RollOut } from '#schemas/generated/api/clinics.ts'
 import { call } from '../../lib/api/call.ts'
-import { currentLanguage } from '../../lib/texts/i18n.ts'
+import { currentLanguage } from '../../lib/texts/texts.tsx'
 
 /** Polling interval in milliseconds while a roll-out progresses on the server. */
 const PROGRESS_MS = 2000

@@ -1,4 +1,4 @@
-import { Failure } from '../failure.tsx'
+import { Failure } from '../states.tsx'
 import { Bar } from './bar.tsx'
 
 type Props = { readonly title: string; readonly error: unknown; readonly again: () => void }

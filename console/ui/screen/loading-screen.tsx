@@ -1,4 +1,4 @@
-import { LoadingRows } from '../loading.tsx'
+import { LoadingRows } from '../states.tsx'
 import { Bar } from './bar.tsx'
 
 /** Loading state of a list screen, with its title. */

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { LanguageProvider } from '../../lib/texts/language-context.tsx'
+import { LanguageProvider } from '../../lib/texts/texts.tsx'
 import { readNonce } from './nonce.ts'
 import { cssVariables, theme } from './theme.ts'
 

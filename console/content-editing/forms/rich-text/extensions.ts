@@ -8,8 +8,25 @@ import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension
 import { Paragraph } from '@tiptap/extension-paragraph'
 import { Text } from '@tiptap/extension-text'
 import { Gapcursor, UndoRedo } from '@tiptap/extensions'
-import { Figcaption, Figure } from './figure.ts'
 import { Table, TableCell, TableHeader, TableRow } from './table.ts'
+import { Node } from '@tiptap/core'
+
+/** Element with a caption, such as a table; cannot be created here, but is preserved. */
+const Figure = Node.create({
+  name: 'figure',
+  group: 'block',
+  content: '(figcaption | block)+',
+  isolating: true,
+  parseHTML: () => [{ tag: 'figure' }],
+  renderHTML: () => ['figure', 0],
+})
+
+const Figcaption = Node.create({
+  name: 'figcaption',
+  content: 'inline*',
+  parseHTML: () => [{ tag: 'figcaption' }],
+  renderHTML: () => ['figcaption', 0],
+})
 
 /**
  * Extensions that match the server's sanitiser exactly: anything it would remove cannot be written, and anything it

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core'
 import { RichTextEditor } from '@mantine/tiptap'
 import { IconTable } from '@tabler/icons-react'
 import { useEditorState, type Editor } from '@tiptap/react'
-import { useTexts } from '../../../lib/texts/use-texts.ts'
+import { useTexts } from '../../../lib/texts/texts.tsx'
 
 const TOOLS = ['addRow', 'addColumn', 'removeRow', 'removeColumn', 'removeTable'] as const
 

@@ -1,6 +1,6 @@
 import { Window } from 'happy-dom'
 import { expect, it } from 'vitest'
-import { joinWordLists } from './word-lists.ts'
+import { joinWordLists } from '../rich-text-editor.tsx'
 
 const item = (text: string, level: number, mark = '·') =>
   `<p class="MsoListParagraph" style="margin-left:20pt;mso-list:l0 level${level} lfo1"><!--[if !supportLists]--><span lang="EN-US"><span style="mso-list:Ignore">${mark}<span style="font:7.0pt">&nbsp;&nbsp; </span></span></span><!--[endif]-->${text}</p>`
