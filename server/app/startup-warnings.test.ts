@@ -1,38 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
-import { SETTING_NAMES, parseEnv } from '../core/env.ts'
+import { expect, it } from 'vitest'
+import { parseEnv } from '../core/env.ts'
 import { createLogger } from '../core/logger.ts'
-import { warnOfSettings, warnOfTrust } from './startup-warnings.ts'
-
-const warn = (...names: string[]): string[] => {
-  const warned: string[] = []
-  const logger = createLogger('warn', { now: () => new Date(0) }, (line) => warned.push(line))
-  warnOfSettings(logger, names)
-  return warned.map((line) => String(Object.entries<unknown>(JSON.parse(line)).find(([key]) => key === 'message')?.[1]))
-}
-
-describe('warnOfSettings', () => {
-  it.each([
-    ['SECRETKEY', 'SECRET_KEY'],
-    ['SMTP_URI', 'SMTP_URL'],
-    ['database_url', 'DATABASE_URL'],
-    ['TRUST_PROXYS', 'TRUST_PROXY'],
-    ['METRIC_PORT', 'METRICS_PORT'],
-  ])('suggests the setting closest to %s', (name, meant) => {
-    expect(warn(name)).toEqual([`Unknown setting ${name}. To fix it: write ${meant}, or remove it`])
-  })
-
-  it('ignores known settings and variables of other programs', () => {
-    const others = 'PATH HOME HOSTNAME USER PWD TERM LANG SHELL NODE_ENV NODE_OPTIONS npm_config_cache DEBUG POST SEEDS'
-    expect(warn(...SETTING_NAMES, ...others.split(' '))).toEqual([])
-  })
-})
-
-it('SETTING_NAMES lists exactly what parseEnv reads', () => {
-  const source = readFileSync(new URL('../core/env.ts', import.meta.url), 'utf8')
-  const read = new Set([...source.matchAll(/'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)'/g)].map(([, name]) => name))
-  expect(SETTING_NAMES).toEqual(read)
-})
+import { warnOfTrust } from './startup-warnings.ts'
 
 const warnings = (TRUST_PROXY: string): string[] => {
   const lines: string[] = []
