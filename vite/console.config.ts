@@ -76,7 +76,7 @@ const SIGN_IN = new RegExp(
     String.raw`[\\/]node_modules[\\/](react|react-dom|scheduler|i18next|clsx|@tanstack)[\\/]`,
     String.raw`[\\/]@mantine[\\/]core[\\/]esm[\\/](core|components[\\/](ActionIcon|Alert|Anchor|Button|Checkbox|CloseButton|Group|Input|InputBase|Loader|PasswordInput|Text|TextInput|Transition|UnstyledButton))[\\/]`,
     String.raw`[\\/]@mantine[\\/]hooks[\\/]`,
-    String.raw`[\\/]console[\\/](app[\\/](app|query-client)|lib[\\/]api[\\/](passkeys|session)|ui[\\/](failure|lazy-component|loading|state-panel))\.`,
+    String.raw`[\\/]console[\\/](app[\\/]query-client|lib[\\/]api[\\/](passkeys|session)|ui[\\/](lazy-component|states))\.`,
   ].join('|'),
 )
 
@@ -84,7 +84,7 @@ const SIGN_IN = new RegExp(
 const SHARED = new RegExp(
   [
     String.raw`[\\/]node_modules[\\/]@tabler[\\/]`,
-    String.raw`[\\/]console[\\/](content-editing[\\/](entries[\\/][\w-]+|forms[\\/]blank|publish[\\/]publish-button)|lib[\\/](data[\\/](?!move-in-order|periods|reservation-grid|template-choices|use-statistics-names|waiting-time)[\w-]+|schemas[\\/]schemas|texts[\\/](clinic-time|language-name|word-changes))|ui[\\/](chip|entry-state|language-marks|marks\.module|panels[\\/]use-panel-key|presence[\\/]initials|recent-clinics|screen[\\/](bar|screen-title)|shortcuts[\\/](is-free|use-step-keys)|state-panel|thumb|toasts[\\/]toasts))\.`,
+    String.raw`[\\/]console[\\/](content-editing[\\/](entries[\\/][\w-]+|forms[\\/]blank|publish[\\/]publish-button)|lib[\\/](data[\\/](?!move-in-order|periods|reservation-grid|template-choices|use-statistics-names|waiting-time)[\w-]+|schemas[\\/]schemas|texts[\\/](clinic-time|word-changes))|ui[\\/](chip|entry-state|language-marks|marks\.module|panels[\\/]use-panel-key|presence[\\/]initials|recent-clinics|screen[\\/](bar|screen-title)|shortcuts[\\/](is-free|use-step-keys)|thumb|toasts[\\/]toasts))\.`,
   ].join('|'),
 )
 

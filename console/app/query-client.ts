@@ -7,7 +7,6 @@ const isFinal = (error: unknown): boolean =>
   error instanceof ApiError &&
   ((error.status >= 400 && error.status < 500) || [READ_TIMEOUT, WRITE_TIMEOUT].includes(error.code))
 
-/** The console's query client. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: (count, error) => count < 2 && !isFinal(error), refetchOnWindowFocus: true },
@@ -25,13 +24,13 @@ const TOGETHER_MS = 8
 
 let waiting: (() => void)[] = []
 
-const tellAll = () => {
-  const told = waiting
+const notifyAll = () => {
+  const batch = waiting
   waiting = []
-  for (const tell of told) tell()
+  for (const notify of batch) notify()
 }
 
-notifyManager.setScheduler((tell) => {
-  waiting.push(tell)
-  if (waiting.length === 1) window.setTimeout(tellAll, TOGETHER_MS)
+notifyManager.setScheduler((notify) => {
+  waiting.push(notify)
+  if (waiting.length === 1) window.setTimeout(notifyAll, TOGETHER_MS)
 })

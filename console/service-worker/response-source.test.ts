@@ -26,10 +26,10 @@ describe('the console’s service worker', () => {
   })
 
   it('shows the text of a push, and opens only console addresses', () => {
-    const told = { title: 'Lumi', body: 'A new question', lang: 'en', opens: '/console/desk' }
-    expect(readPush(JSON.stringify(told))).toEqual(told)
+    const message = { title: 'Lumi', body: 'A new question', lang: 'en', opens: '/console/desk' }
+    expect(readPush(JSON.stringify(message))).toEqual(message)
     for (const opens of ['https://evil.example', '//evil.example', '/console/../', '/', 7])
-      expect(readPush(JSON.stringify({ ...told, opens })).opens).toBe('/console')
+      expect(readPush(JSON.stringify({ ...message, opens })).opens).toBe('/console')
     expect(readPush('no json')).toMatchObject({ title: 'maru', body: '', opens: '/console' })
   })
 })

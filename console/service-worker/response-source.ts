@@ -22,9 +22,9 @@ export const toResponseSource = ({ method, mode, url }: Asked, origin: string): 
 
 /** Parses a push: its texts, and the address that a press opens, which is always a screen of the console. */
 export const readPush = (text: string): { title: string; body: string; lang: string; opens: string } => {
-  const told = parse(text)
+  const message = parse(text)
   const say = (name: string, otherwise: string) => {
-    const value = told[name]
+    const value = message[name]
     return typeof value === 'string' && value !== '' ? value : otherwise
   }
   const opens = say('opens', '/console')

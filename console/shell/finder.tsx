@@ -65,8 +65,8 @@ export const Finder = () => {
   const { isFetching } = treatments
   useEffect(() => {
     if (words === '' || isFetching) return
-    const tell = () => announce(tp('found', { count: document.querySelectorAll(FOUND).length }))
-    const timer = setTimeout(tell, TELL_MS)
+    const notify = () => announce(tp('found', { count: document.querySelectorAll(FOUND).length }))
+    const timer = setTimeout(notify, TELL_MS)
     return () => clearTimeout(timer)
   }, [words, isFetching, tp])
   const screens: SpotlightActionData[] = listNavEntries(session).map(({ name, to }) => ({

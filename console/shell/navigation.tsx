@@ -110,15 +110,15 @@ type Hint = { readonly name: string; readonly top: number }
  */
 const RailHints = ({ isRail, children }: { isRail: boolean; children: ReactNode }) => {
   const [hint, setHint] = useState<Hint | null>(null)
-  const tell = ({ target }: SyntheticEvent) => setHint(target instanceof Element ? hintOf(target) : null)
+  const notify = ({ target }: SyntheticEvent) => setHint(target instanceof Element ? hintOf(target) : null)
   const stop = () => setHint(null)
   return (
     <div
       role="presentation"
       className={styles.groups}
-      onPointerOver={tell}
+      onPointerOver={notify}
       onPointerLeave={stop}
-      onFocus={tell}
+      onFocus={notify}
       onBlur={stop}
     >
       {children}

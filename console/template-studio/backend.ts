@@ -35,13 +35,13 @@ const fileBackend: StudioBackend = {
     (await ask(`examples?${new URLSearchParams({ route })}`)) as StudioAnswers['examples'],
   askProblems: async (code) => (await ask(`problems?code=${code}`)) as StudioAnswers['problems'],
   askCatalogue: async () => (await ask('catalogue')) as StudioAnswers['catalogue'],
-  sendWish: async (code, wish) =>
-    (await ask(wish.kind, {
+  sendCommand: async (code, command) =>
+    (await ask(command.kind, {
       code,
-      ...(wish.kind === 'edit' ? { edit: wish.edit } : {}),
+      ...(command.kind === 'edit' ? { edit: command.edit } : {}),
     })) as StudioAnswers['outcome'],
   sendStart: async (template) => (await ask('start', template)) as StudioAnswers['outcome'],
-  toFrame: (wish) => `/__studio/frame?${new URLSearchParams(wish)}`,
+  toFrame: (command) => `/__studio/frame?${new URLSearchParams(command)}`,
   toClinic: ({ clinics }, clinic, query) => {
     const found = clinics.find(({ code }) => code === clinic)
     return found ? `${found.address}/__studio?${query}` : null

@@ -102,8 +102,8 @@ export const Catalogue = ({ gap, address, layout, pictures, close, insert }: Pro
  * Returns the address of a live preview of a section, for templates without matching pictures: the section alone in the
  * open template, with the clinic's own content.
  */
-const toPicture = (address: string, wish: Readonly<Record<string, string>>): string =>
-  `${address}&${new URLSearchParams(wish)}`
+const toPicture = (address: string, query: Readonly<Record<string, string>>): string =>
+  `${address}&${new URLSearchParams(query)}`
 
 /** Shows the size of the script that a section adds to a page. */
 const Weight = ({ section: { hydrate, bytes } }: { readonly section: CatalogueSection }) => {

@@ -33,10 +33,10 @@ export const createCommandQueue = ({ client, t, code, queryKey }: Parts) => {
   // Nothing renders the pending state, so no component subscribes to it.
   const sending = new MutationObserver(client, {
     scope: SCOPE,
-    mutationFn: (wish: EditCommand) => backend.sendWish(code, wish),
+    mutationFn: (command: EditCommand) => backend.sendCommand(code, command),
     onMutate: () => client.cancelQueries({ queryKey }),
     onSuccess: ({ outcome, state }) => {
-      tell(outcome, t)
+      reportOutcome(outcome, t)
       if (!state) return
       if (state.digest !== client.getQueryData<StudioState>(queryKey)?.digest) pagePrefetch.ask()
       written.push(state.digest)
@@ -46,8 +46,8 @@ export const createCommandQueue = ({ client, t, code, queryKey }: Parts) => {
     onError: () => notifications.show({ message: t(backend.draft ? 'draft.failed' : 'unreachable'), role: 'alert' }),
   })
   // Resolves after the server's response; errors are already shown.
-  const send = (wish: EditCommand): Promise<void> =>
-    sending.mutate(wish).then(
+  const send = (command: EditCommand): Promise<void> =>
+    sending.mutate(command).then(
       () => {},
       () => {},
     )
@@ -60,7 +60,7 @@ export const createCommandQueue = ({ client, t, code, queryKey }: Parts) => {
 
 /** Shows why a request was refused, or its conflicts. */
 // Texts: console/studio
-const tell = ({ refusal, conflicts }: Outcome, t: Translate): void => {
+const reportOutcome = ({ refusal, conflicts }: Outcome, t: Translate): void => {
   // Keys: refusal.*
   if (refusal) notifications.show({ message: t(`refusal.${refusal}`), role: 'alert' })
   if (conflicts.length > 0) {

@@ -46,16 +46,16 @@ export const draftBackend: StudioBackend = {
   askCatalogue: async () => ({
     sections: (await call(drafts.listTemplateSections, {})).rows as unknown as StudioAnswers['catalogue']['sections'],
   }),
-  sendWish: async (code, wish) => {
+  sendCommand: async (code, command) => {
     const named = { templateCode: code }
-    if (wish.kind === 'edit')
-      return toOutcome((await call(drafts.editTemplateDraft, { ...named, edit: { ...wish.edit } })).row)
+    if (command.kind === 'edit')
+      return toOutcome((await call(drafts.editTemplateDraft, { ...named, edit: { ...command.edit } })).row)
     return toOutcome(
-      (await call(wish.kind === 'undo' ? drafts.undoTemplateDraft : drafts.redoTemplateDraft, named)).row,
+      (await call(command.kind === 'undo' ? drafts.undoTemplateDraft : drafts.redoTemplateDraft, named)).row,
     )
   },
   sendStart: async (template) => toOutcome((await call(drafts.startTemplateDraft, { ...template })).row),
-  toFrame: (wish, clinic) => `/studio/frame?${new URLSearchParams({ ...wish, clinic })}`,
+  toFrame: (command, clinic) => `/studio/frame?${new URLSearchParams({ ...command, clinic })}`,
   toClinic: (_, clinic, query) => `/studio?${new URLSearchParams({ clinic })}&${query}`,
   draft: {
     // The state is the API row itself.

@@ -58,10 +58,10 @@ const Studio = () => {
 }
 
 const OpenStudio = ({ offer, first }: { readonly offer: StudioOffer; readonly first: string }) => {
-  const { view, look } = useView({ template: first, language: offer.mainLanguage })
+  const { view, changeView } = useView({ template: first, language: offer.mainLanguage })
   const known = offer.templates.some(({ code }) => code === view.template) ? view.template : first
   const { state, edit, undo, redo } = useTemplate(known)
   // The page in the frame has priority: the panels around it render deferred.
   const later = useDeferredValue(state)
-  return <Workspace {...{ offer, view, look, edit, undo, redo }} state={later.code === known ? later : state} />
+  return <Workspace {...{ offer, view, changeView, edit, undo, redo }} state={later.code === known ? later : state} />
 }

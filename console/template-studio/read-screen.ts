@@ -32,7 +32,6 @@ export type Part = {
   readonly leftOut: readonly { readonly id: string; readonly type: string }[]
 }
 
-/** A template as the studio shows it. */
 export type ReadTemplate = ResolvedTemplate
 
 /** Returns the template with inherited parts; null when its own file is invalid. */
@@ -129,11 +128,11 @@ export const findOnPage = (
  * Returns an id for a new instance that is unused by all site types of the file: `staff-portraits`,
  * `staff-portraits-2`.
  */
-export const freshId = ({ sections, when = {} }: Composition, wish: string): string => {
+export const freshId = ({ sections, when = {} }: Composition, query: string): string => {
   const inserted = Object.values(when).flatMap((changes) => changes.map(({ id }) => id))
   const taken = new Set([...Object.keys(sections), ...inserted])
-  const free = [wish, ...Array.from({ length: taken.size + 1 }, (_, index) => `${wish}-${index + 2}`)]
-  return free.find((id) => !taken.has(id)) ?? wish
+  const free = [query, ...Array.from({ length: taken.size + 1 }, (_, index) => `${query}-${index + 2}`)]
+  return free.find((id) => !taken.has(id)) ?? query
 }
 
 /** Converts a section name to an id: `StaffPortraits` to `staff-portraits`. */

@@ -6,7 +6,6 @@ import styles from './studio.module.css'
 /** Tabs of the right panel. */
 export const PANELS = ['section', 'theme', 'changes'] as const
 
-/** One of them. */
 export type PanelName = (typeof PANELS)[number]
 
 type Props = {

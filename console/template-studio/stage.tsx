@@ -3,7 +3,8 @@ import { useElementSize } from '@mantine/hooks'
 import { useRef, useState, type CSSProperties, type RefObject } from 'react'
 import { useTexts } from '../lib/texts/texts.tsx'
 import styles from './stage.module.css'
-import { useFrame, hideOverlays } from './use-frame.ts'
+import { hideOverlays } from '../ui/preview/framed-section.ts'
+import { useFrame } from './use-frame.ts'
 import { useDigest } from './use-studio.ts'
 
 /** Page widths in pixels. */
@@ -15,7 +16,6 @@ export const PAPER_WIDTH = 794
 /** The page alone, next to its original, or overlaid on it. */
 export const COMPARISONS = ['alone', 'beside', 'over'] as const
 
-/** One of them. */
 export type Comparison = (typeof COMPARISONS)[number]
 
 type Props = {

@@ -38,10 +38,10 @@ export type StudioBackend = {
   readonly askExamples: (clinic: string, route: string) => Promise<StudioAnswers['examples']>
   readonly askProblems: (code: string) => Promise<StudioAnswers['problems']>
   readonly askCatalogue: () => Promise<StudioAnswers['catalogue']>
-  readonly sendWish: (code: string, wish: EditCommand) => Promise<StudioAnswers['outcome']>
+  readonly sendCommand: (code: string, command: EditCommand) => Promise<StudioAnswers['outcome']>
   readonly sendStart: (template: NewTemplate) => Promise<StudioAnswers['outcome']>
   /** Returns the address of the page in the frame. */
-  readonly toFrame: (wish: Readonly<Record<string, string>>, clinic: string) => string
+  readonly toFrame: (command: Readonly<Record<string, string>>, clinic: string) => string
   /** Returns the studio's address for another clinic. */
   readonly toClinic: (offer: StudioOffer, clinic: string, query: string) => string | null
   /** Actions that only drafts have; null for files. */

@@ -17,7 +17,7 @@ type Props = {
   readonly state: StudioState
   readonly types: readonly HomepageType[]
   readonly view: View
-  readonly look: (change: Partial<View>) => void
+  readonly changeView: (change: Partial<View>) => void
   readonly undo: () => void
   readonly redo: () => void
   readonly start: () => void
@@ -32,7 +32,7 @@ export const TopBar = ({
   state,
   types,
   view,
-  look,
+  changeView,
   undo,
   redo,
   start,
@@ -45,9 +45,9 @@ export const TopBar = ({
   return (
     <section className={styles.bar} aria-label={t('title')}>
       <h1 className={styles.barTitle}>{t('title')}</h1>
-      <ScreenChoice {...{ offer, view, look, types, examples, start }} />
+      <ScreenChoice {...{ offer, view, changeView, types, examples, start }} />
       <Group gap="xs" ml="auto" wrap="nowrap">
-        <TemplateChoices {...{ offer, view, look }} />
+        <TemplateChoices {...{ offer, view, changeView }} />
         <Step name={t('undo')} edit={state.done.at(-1)} run={undo} icon={IconArrowBackUp} />
         <Step name={t('redo')} edit={state.undone.at(-1)} run={redo} icon={IconArrowForwardUp} />
         <span className={styles.count}>{t('changes', { count: state.done.length })}</span>

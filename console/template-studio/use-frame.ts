@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { boxOf, findSection, hideOverlays, idOf } from '../ui/preview/framed-section.ts'
 import { pagePrefetch } from './page-prefetch.ts'
 
 /** Outline of a section, in pixels of the page. */
@@ -8,7 +9,7 @@ export type Edge = {
   readonly box: { readonly top: number; readonly left: number; readonly width: number; readonly height: number }
 }
 
-type Wishes = {
+type FrameOptions = {
   /** Address of the page; a new one loads another page. */
   readonly address: string
   /** Digest of the files: a new one re-renders the page and replaces only what differs. */
@@ -18,14 +19,11 @@ type Wishes = {
   readonly choose: (id: string) => void
 }
 
-/** Style that hides popups and toasts, which would cover the page. */
-const HIDDEN = '[data-section=Popups],[data-section=Toasts]{display:none!important}'
-
 /** Retry interval of a page that failed to render, in milliseconds. */
 const AGAIN_MS = 1000
 
 /** Shows the real page in a frame, updates it with the files, and reports clicks. */
-export const useFrame = ({ address, digest, chosen, choose }: Wishes) => {
+export const useFrame = ({ address, digest, chosen, choose }: FrameOptions) => {
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null)
   const [hovered, setHovered] = useState<string | null>(null)
   const [, setTick] = useState(0)
@@ -62,7 +60,7 @@ export const useFrame = ({ address, digest, chosen, choose }: Wishes) => {
     const stop = new AbortController()
     const bring = async () => {
       const text = await pagePrefetch.take(address, stop.signal)
-      const wasThere = findPlace(frame, chosenNow.current) !== null
+      const wasThere = findSection(frame, chosenNow.current) !== null
       // The page's own parser applies the page's content security policy; the studio's forbids inline styles.
       const next = new window.DOMParser().parseFromString(text, 'text/html')
       patchPage(document, next)
@@ -86,7 +84,7 @@ export const useFrame = ({ address, digest, chosen, choose }: Wishes) => {
   }, [chosen, frame])
 
   const toEdge = (id: string | null, kind: Edge['kind']): Edge[] => {
-    const place = findPlace(frame, id)
+    const place = findSection(frame, id)
     return place && id !== null ? [{ id, kind, box: boxOf(place) }] : []
   }
   return { enter, edges: [...(hovered === chosen ? [] : toEdge(hovered, 'hovered')), ...toEdge(chosen, 'chosen')] }
@@ -104,40 +102,13 @@ const press = (event: MouseEvent, choose: (id: string) => void): void => {
   if (id !== null) choose(id)
 }
 
-/**
- * Returns the section id of an element. The frame's realm has its own classes, so `instanceof` fails for its elements.
- */
-const idOf = (target: EventTarget | null): string | null =>
-  target !== null && 'closest' in target && typeof target.closest === 'function'
-    ? ((target as Element).closest('[data-section-id]')?.getAttribute('data-section-id') ?? null)
-    : null
-
 /** Scrolls to a section unless it is visible. */
 const reveal = (frame: HTMLIFrameElement | null, id: string | null): void => {
-  const place = findPlace(frame, id)
+  const place = findSection(frame, id)
   const height = frame?.contentWindow?.innerHeight ?? 0
   if (!place) return
   const { top, bottom } = boxOf(place)
   if (bottom < 40 || top > height - 40) place.scrollIntoView({ block: 'start' })
-}
-
-const findPlace = (frame: HTMLIFrameElement | null, id: string | null): Element | null =>
-  id === null ? null : (frame?.contentDocument?.querySelector(`[data-section-id="${CSS.escape(id)}"]`) ?? null)
-
-/** Returns a section's box. Its own has no size when its child has a fixed position. */
-const boxOf = (place: Element): DOMRect => {
-  const own = place.getBoundingClientRect()
-  const child = place.firstElementChild
-  return own.height > 0 || !child ? own : child.getBoundingClientRect()
-}
-
-/** Hides popups and notices. */
-export const hideOverlays = (document: Document): void => {
-  const { defaultView: window } = document
-  if (!window) return
-  const sheet = new window.CSSStyleSheet()
-  sheet.replaceSync(HIDDEN)
-  document.adoptedStyleSheets.push(sheet)
 }
 
 /**

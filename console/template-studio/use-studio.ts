@@ -72,9 +72,9 @@ export const useTemplate = (code: string) => {
     }
     seen.current = { code, digest, files }
   }, [code, digest, files, changedBy, client, t])
-  const wishes = useMemo(
+  const commands = useMemo(
     () => createCommandQueue({ client, t, code, queryKey: toStateQuery(code).queryKey }),
     [client, t, code],
   )
-  return { state, ...wishes }
+  return { state, ...commands }
 }

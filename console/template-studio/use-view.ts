@@ -25,7 +25,7 @@ export const MEDIA = ['screen', 'print'] as const
 /** Returns the view from the address, with defaults, and its setter. */
 export const useView = (first: Pick<View, 'template' | 'language'>) => {
   const [view, setView] = useState<View>(() => readView(new URLSearchParams(location.search), first))
-  const look = useCallback(
+  const changeView = useCallback(
     (change: Partial<View>) => {
       const next = { ...view, ...(change.layout === undefined ? {} : { item: '' }), ...change }
       setView(next)
@@ -35,7 +35,7 @@ export const useView = (first: Pick<View, 'template' | 'language'>) => {
     },
     [view],
   )
-  return { view, look }
+  return { view, changeView }
 }
 
 const readView = (query: URLSearchParams, { template, language }: Pick<View, 'template' | 'language'>): View => ({

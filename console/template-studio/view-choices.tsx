@@ -16,7 +16,7 @@ import styles from './studio.module.css'
 type Props = {
   readonly offer: StudioOffer
   readonly view: View
-  readonly look: (change: Partial<View>) => void
+  readonly changeView: (change: Partial<View>) => void
 }
 
 type ScreenProps = Props & {
@@ -28,7 +28,7 @@ type ScreenProps = Props & {
 /**
  * Selects the edited template, screen and site type. Edits of sections do not change it, so they do not re-render it.
  */
-export const ScreenChoice = memo(({ offer, view, look, types, examples, start }: ScreenProps) => {
+export const ScreenChoice = memo(({ offer, view, changeView, types, examples, start }: ScreenProps) => {
   const t = useTexts('console/studio')
   const speaks = currentLanguage()
   const labels = new Map(offer.templates.map(({ code, label }) => [code, label[speaks] ?? label.ko ?? code]))
@@ -41,7 +41,7 @@ export const ScreenChoice = memo(({ offer, view, look, types, examples, start }:
         allowDeselect={false}
         data={offer.templates.map(({ code }) => ({ value: code, label: `${labels.get(code)} · ${code}` }))}
         value={view.template}
-        onChange={(template) => template !== null && look({ template })}
+        onChange={(template) => template !== null && changeView({ template })}
       />
       <Button size="compact-sm" variant="subtle" onClick={start}>
         {t('newTemplate')}
@@ -54,7 +54,7 @@ export const ScreenChoice = memo(({ offer, view, look, types, examples, start }:
         allowDeselect={false}
         data={ROUTES.map(({ pattern, layout }) => ({ value: layout, label: `${layout} ${pattern}` }))}
         value={view.layout}
-        onChange={(layout) => layout !== null && look({ layout })}
+        onChange={(layout) => layout !== null && changeView({ layout })}
       />
       {examples.length > 0 && (
         <LazySelect
@@ -65,14 +65,14 @@ export const ScreenChoice = memo(({ offer, view, look, types, examples, start }:
           allowDeselect={false}
           data={examples.map(({ path, name }) => ({ value: path, label: name }))}
           value={examples.find(({ path }) => path === view.item)?.path ?? examples[0]?.path ?? null}
-          onChange={(item) => item !== null && look({ item })}
+          onChange={(item) => item !== null && changeView({ item })}
         />
       )}
       <SegmentedControl
         aria-label={t('siteType')}
         data={types.map((type) => ({ value: type, label: type }))}
         value={view.type}
-        onChange={(type) => look({ type })}
+        onChange={(type) => changeView({ type })}
       />
     </>
   )
@@ -81,7 +81,7 @@ export const ScreenChoice = memo(({ offer, view, look, types, examples, start }:
 const WIDTH_ICONS = [IconDeviceDesktop, IconDeviceTablet, IconDeviceMobile]
 
 /** Selects screen, content and time of the preview. */
-export const TemplateChoices = memo(({ offer, view, look }: Props) => {
+export const TemplateChoices = memo(({ offer, view, changeView }: Props) => {
   const t = useTexts('console/studio')
   const goTo = (code: string) => {
     const address = backend.toClinic(offer, code, toQuery({ ...view, language: '' }))
@@ -96,7 +96,7 @@ export const TemplateChoices = memo(({ offer, view, look }: Props) => {
           const Icon = WIDTH_ICONS[place] ?? IconDeviceDesktop
           return { value: String(width), label: <Icon size={16} aria-label={`${width} px`} /> }
         })}
-        onChange={(width) => look({ width: Number(width) })}
+        onChange={(width) => changeView({ width: Number(width) })}
       />
       <ClinicChoice offer={offer} choose={goTo} />
       <LazySelect
@@ -105,9 +105,9 @@ export const TemplateChoices = memo(({ offer, view, look }: Props) => {
         allowDeselect={false}
         data={[...offer.languages]}
         value={view.language}
-        onChange={(language) => language !== null && look({ language })}
+        onChange={(language) => language !== null && changeView({ language })}
       />
-      <Conditions view={view} look={look} />
+      <Conditions view={view} changeView={changeView} />
     </>
   )
 })
@@ -151,10 +151,10 @@ const useFoundClinics = (offer: StudioOffer) => {
   return { words, setWords, found: asked === '' ? offer.clinics : (data ?? []) }
 }
 
-type ConditionsProps = { readonly view: View; readonly look: (change: Partial<View>) => void }
+type ConditionsProps = { readonly view: View; readonly changeView: (change: Partial<View>) => void }
 
 /** Content state and time of the previewed page. */
-const Conditions = ({ view, look }: ConditionsProps) => {
+const Conditions = ({ view, changeView }: ConditionsProps) => {
   const t = useTexts('console/studio')
   const isUsual = Object.keys(toConditions(view)).length === 0
   return (
@@ -175,19 +175,19 @@ const Conditions = ({ view, look }: ConditionsProps) => {
             // Keys: conditions.*
             data={CONTENT_STATES.map((value) => ({ value, label: t(`conditions.${value}`) }))}
             value={view.content}
-            onChange={(content) => content !== null && look({ content })}
+            onChange={(content) => content !== null && changeView({ content })}
           />
           <TextInput
             type="datetime-local"
             label={t('conditions.at')}
             description={t('conditions.atHelp')}
             value={view.at}
-            onChange={(event) => look({ at: event.currentTarget.value })}
+            onChange={(event) => changeView({ at: event.currentTarget.value })}
           />
           <Switch
             label={t('conditions.print')}
             checked={view.media === 'print'}
-            onChange={(event) => look({ media: event.currentTarget.checked ? 'print' : 'screen' })}
+            onChange={(event) => changeView({ media: event.currentTarget.checked ? 'print' : 'screen' })}
           />
         </div>
       </Popover.Dropdown>

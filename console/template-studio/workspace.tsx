@@ -30,7 +30,7 @@ import { useQuery } from '@tanstack/react-query'
 type Props = ReturnType<typeof useTemplate> & ReturnType<typeof useView> & { readonly offer: StudioOffer }
 
 /** Renders a template in one of its states. Re-renders only for another state, and only the parts that differ. */
-export const Workspace = memo(({ offer, view: wished, look, state, edit, undo, redo }: Props) => {
+export const Workspace = memo(({ offer, view: wished, changeView, state, edit, undo, redo }: Props) => {
   const t = useTexts('console/studio')
   const known = state.code
   const { data: checked } = useProblems(state)
@@ -62,7 +62,7 @@ export const Workspace = memo(({ offer, view: wished, look, state, edit, undo, r
   const start = useCallback(() => setIsStarting(true), [])
   const show = (place: ProblemPlace) => {
     const layout = place.file.startsWith('layouts/') ? { layout: place.file.slice('layouts/'.length) } : {}
-    look({ ...layout, ...(place.type ? { type: place.type } : {}) })
+    changeView({ ...layout, ...(place.type ? { type: place.type } : {}) })
     if (place.file === 'theme.json') setPanel('theme')
     else if (place.id !== null) setChosen({ file: place.file, id: place.id })
   }
@@ -74,7 +74,7 @@ export const Workspace = memo(({ offer, view: wished, look, state, edit, undo, r
   useScreenKeys([
     ...toKeys({ actions, undo, redo }),
     ['A', () => part && row && openGap(part, row.id)],
-    ...types.map((one, place): [string, () => void] => [String(place + 1), () => look({ type: one })]),
+    ...types.map((one, place): [string, () => void] => [String(place + 1), () => changeView({ type: one })]),
     ['F8', () => checked?.problems[0] && showProblem(checked.problems[0])],
   ])
   const { examples, path } = useExamples(offer, view)
@@ -88,7 +88,7 @@ export const Workspace = memo(({ offer, view: wished, look, state, edit, undo, r
         state={state}
         types={types}
         view={view}
-        look={look}
+        changeView={changeView}
         undo={undo}
         redo={redo}
         start={start}
@@ -169,7 +169,7 @@ export const Workspace = memo(({ offer, view: wished, look, state, edit, undo, r
           open={(code) => {
             setIsStarting(false)
             setChosen(null)
-            look({ template: code })
+            changeView({ template: code })
           }}
         />
       )}

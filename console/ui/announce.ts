@@ -4,11 +4,11 @@ const listeners = new Set<Listener>()
 
 /** Announces a change away from the focus to screen readers: a moved item, a new panel. */
 export const announce = (words: string): void => {
-  for (const tell of listeners) tell(words)
+  for (const listener of listeners) listener(words)
 }
 
 /** Subscribes to announcements; returns the unsubscribe function. */
-export const onAnnouncement = (tell: Listener): (() => void) => {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+export const onAnnouncement = (listener: Listener): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }

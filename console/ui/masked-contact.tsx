@@ -30,7 +30,7 @@ export const MaskedContact = ({ phoneHint, emailHint, load }: Props) => {
     const timer = setTimeout(reset, SHOWN_MS)
     return () => clearTimeout(timer)
   }, [data, reset])
-  const look = (what: string) =>
+  const showButton = (what: string) =>
     data ? null : (
       <Button
         size="compact-sm"
@@ -55,7 +55,7 @@ export const MaskedContact = ({ phoneHint, emailHint, load }: Props) => {
           ) : (
             <span>{phoneHint}</span>
           )}
-          {phoneHint !== null && look(t('contact.phone'))}
+          {phoneHint !== null && showButton(t('contact.phone'))}
         </dd>
       </div>
       <div className={styles.row}>
@@ -68,7 +68,7 @@ export const MaskedContact = ({ phoneHint, emailHint, load }: Props) => {
           ) : (
             <span>{emailHint}</span>
           )}
-          {emailHint !== null && look(t('contact.email'))}
+          {emailHint !== null && showButton(t('contact.email'))}
         </dd>
       </div>
     </>

@@ -55,7 +55,6 @@ export const clearUnsent = (): void => {
   changed()
 }
 
-/** Lists a user's unsent changes at a clinic. */
 export const listUnsent = (owner: Pick<UnsentName, 'email' | 'clinic'>): (readonly [UnsentName, Unsent])[] =>
   listNames(toOwner(owner)).flatMap((stored) => {
     // Kinds contain no spaces; entry keys may.

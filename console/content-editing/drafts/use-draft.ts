@@ -18,10 +18,8 @@ import {
 } from './draft-machine.ts'
 import { deleteUnsent, markOpen, storeUnsent, readUnsent, type UnsentName } from './unsent-changes.ts'
 
-/** Save state of a draft, as its form shows it. */
 export type SaveState = 'saved' | 'writing' | 'saving' | 'failed' | 'conflict'
 
-/** The draft of a form. */
 export type Draft = {
   readonly entry: ContentEntry
   readonly data: EntryData

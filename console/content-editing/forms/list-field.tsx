@@ -41,7 +41,7 @@ const ListOf = (props: LabelledFieldProps & { readonly place: SchemaPlace }) => 
   const ts = useTexts('console/sorting')
   const { schemas, mainLanguage, isReadOnly } = useForm()
   const items: readonly unknown[] = Array.isArray(value) ? value : []
-  const { open, setOpen, look } = useOpenItem(pointer, items.length)
+  const { open, setOpen, reveal } = useOpenItem(pointer, items.length)
   const { ids, moved, inserted, removed } = useItemIds(items.length)
   const makeRoom = (at: number) => {
     inserted(at)
@@ -126,7 +126,7 @@ const ListOf = (props: LabelledFieldProps & { readonly place: SchemaPlace }) => 
               isOpen={open === index}
               toggle={() => setOpen(open === index ? null : index)}
               change={(next) => {
-                look(index)
+                reveal(index)
                 change(items.toSpliced(index, 1, next))
               }}
               move={(to) => shift(index, to)}
@@ -267,7 +267,8 @@ type ToolProps = {
   readonly run: (() => void) | undefined
 }
 
-const Tool = ({ label, icon: Icon, run, isOff = run === undefined }: ToolProps) => (
+/** Small icon button of a list item. */
+export const Tool = ({ label, icon: Icon, run, isOff = run === undefined }: ToolProps) => (
   <ActionIcon variant="subtle" color="gray" size="sm" aria-label={label} disabled={isOff} onClick={run}>
     <Icon size={16} stroke={1.7} />
   </ActionIcon>

@@ -12,7 +12,7 @@ export const useOpenItem = (pointer: string, count: number) => {
     setSeen(shownItem)
     if (isOuter && shownItem?.count === count) setOpen(shownItem.index)
   }
-  const look = (index: number, of = count) => {
+  const reveal = (index: number, of = count) => {
     const isShown = shownItem?.index === index && shownItem.count === of
     if (isOuter && !isShown) showItem?.(index, of)
   }
@@ -20,8 +20,8 @@ export const useOpenItem = (pointer: string, count: number) => {
     open,
     setOpen: (index: number | null, of = count) => {
       setOpen(index)
-      if (index !== null) look(index, of)
+      if (index !== null) reveal(index, of)
     },
-    look,
+    reveal,
   }
 }

@@ -18,12 +18,12 @@ type List<Item> = {
 export const useUndoRemoval = <Item>(list: List<Item>) => {
   const t = useTexts('console/sorting')
   const now = useRef(list)
-  const told = useRef<string[]>([])
+  const toasts = useRef<string[]>([])
   useEffect(() => {
     now.current = list
   })
   useEffect(() => {
-    const notices = told.current
+    const notices = toasts.current
     return () => {
       for (const id of notices) notifications.hide(id)
     }
@@ -36,7 +36,7 @@ export const useUndoRemoval = <Item>(list: List<Item>) => {
       inserted(place)
       put(items.toSpliced(place, 0, item))
     }
-    told.current.push(showToast(t('removed', { name }), { label: t('putBack'), run: putBack }))
+    toasts.current.push(showToast(t('removed', { name }), { label: t('putBack'), run: putBack }))
   }
 }
 

@@ -19,9 +19,9 @@ export const ImpactLine = ({ impact, kinds }: Props) => {
   const { pages, screens } = impact
   const names = screens.slice(0, NAMED).map((route) => choices[route] ?? route)
   const more = screens.length - names.length
-  const told = [...names, ...(more > 0 ? [t('impactMore', { count: more })] : [])].join(', ')
+  const list = [...names, ...(more > 0 ? [t('impactMore', { count: more })] : [])].join(', ')
   const count = pages.reduce((sum, one) => sum + one.count, 0)
-  const where = screens.length > 0 ? t('impact', { count, screens: told }) : t(wordsWithoutScreens(kinds)) // Keys: impactNone, impactPopups, impactLater
+  const where = screens.length > 0 ? t('impact', { count, screens: list }) : t(wordsWithoutScreens(kinds)) // Keys: impactNone, impactPopups, impactLater
   return (
     <Text size="sm" c="dimmed" mt="sm">
       {where}

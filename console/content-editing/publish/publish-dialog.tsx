@@ -109,7 +109,7 @@ const PublishForm = ({ drafts, planned, only, isLater, close }: FormProps) => {
             .catch(showError),
       })
     },
-    onError: tellUnlessUnsure,
+    onError: showUnlessTimeout,
   })
   const schedule = useMutation({
     mutationFn: () =>
@@ -123,7 +123,7 @@ const PublishForm = ({ drafts, planned, only, isLater, close }: FormProps) => {
       close()
       showToast(t('scheduled', { count: chosen.length }))
     },
-    onError: tellUnlessUnsure,
+    onError: showUnlessTimeout,
   })
   const titled = useNameOf()
   const kinds = useQuery(kindsQuery).data ?? []
@@ -133,7 +133,7 @@ const PublishForm = ({ drafts, planned, only, isLater, close }: FormProps) => {
     // A role has the name of its form, which the list adds itself.
     return entry && kind && problem.kind !== 'roles' ? titled(entry, kind) : undefined
   }
-  const isUnsure = [publish.error, schedule.error].some(isUnanswered)
+  const isTimeout = [publish.error, schedule.error].some(isWriteTimeout)
   const toggle = (names: readonly string[], isIn: boolean) =>
     setLeft(isIn ? new Set([...left].filter((name) => !names.includes(name))) : new Set([...left, ...names]))
   const isLate = when === 'later' && (time === null || new Date(time) <= openedAt)
@@ -188,7 +188,7 @@ const PublishForm = ({ drafts, planned, only, isLater, close }: FormProps) => {
           </>
         )}
       </Group>
-      {isUnsure && (
+      {isTimeout && (
         <Alert color="yellow" role="alert" mt="md" title={t('unsure.title')}>
           {t('unsure.text')}
         </Alert>
@@ -214,11 +214,11 @@ const PublishForm = ({ drafts, planned, only, isLater, close }: FormProps) => {
   )
 }
 
-const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.code === WRITE_TIMEOUT
+const isWriteTimeout = (error: unknown): boolean => error instanceof ApiError && error.code === WRITE_TIMEOUT
 
 /** Reports a failure, except for an unanswered write: the open dialog reports that itself. */
-const tellUnlessUnsure = (error: unknown): void => {
-  if (!isUnanswered(error)) showError(error)
+const showUnlessTimeout = (error: unknown): void => {
+  if (!isWriteTimeout(error)) showError(error)
 }
 
 const toName = ({ kind, key }: Name): Name => ({ kind, key })

@@ -3,13 +3,11 @@ import type { PlanSpreadsheetInput } from '#schemas/generated/api/spreadsheets.t
 /** Content kinds with spreadsheet import and export. */
 export const SHEET_KINDS = ['products', 'product-categories', 'employees', 'faqs', 'notices'] as const
 
-/** One of them. */
 export type SheetKind = (typeof SHEET_KINDS)[number]
 
 /** Checks whether a content type supports spreadsheets. */
 export const isSheetKind = (kind: string): kind is SheetKind => (SHEET_KINDS as readonly string[]).includes(kind)
 
-/** A chosen file. */
 export type ChosenFile = {
   /** Unique per choice, so that cached plans of other files are not used. */
   readonly id: string

@@ -6,7 +6,6 @@ import { showToast } from '../../ui/toasts/toasts.tsx'
 import { useTexts } from '../../lib/texts/texts.tsx'
 import { useAction } from '../../ui/use-action.ts'
 
-/** Query key of the imports. */
 export const IMPORTS_KEY = 'spreadsheet-imports'
 
 /** Number of recent imports searched for one that can be undone. */

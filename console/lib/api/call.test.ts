@@ -88,16 +88,16 @@ describe('a call', () => {
   })
 
   it('reports an ended session, but not a wrong password or code', async () => {
-    const told = vi.fn<() => void>()
-    const stop = onSignedOut(told)
+    const responseHeaders = vi.fn<() => void>()
+    const stop = onSignedOut(responseHeaders)
     for (const code of ['admin/wrong-password', 'admin/code-needed', 'admin/wrong-code']) {
       answerWith(answer(401, { status: 401, code, message: '' }))
       await expect(call(grave, { id: 7 })).rejects.toMatchObject({ code })
     }
-    expect(told).not.toHaveBeenCalled()
+    expect(responseHeaders).not.toHaveBeenCalled()
     answerWith(answer(401, { status: 401, code: 'admin/not-signed-in', message: '' }))
     await expect(call(grave, { id: 7 })).rejects.toMatchObject({ status: 401 })
-    expect(told).toHaveBeenCalledOnce()
+    expect(responseHeaders).toHaveBeenCalledOnce()
     stop()
   })
 })

@@ -159,8 +159,8 @@ const callOnce = async <Input extends object, Output>(
   if (key) unanswered.delete(key.sent)
   // The contract guarantees the type, and the server tests check every response against it.
   if (response.ok) return body as Output
-  const { status, statusText, headers: told } = response
-  throw toApiError({ status, statusText, requestId: told.get('x-request-id') }, body)
+  const { status, statusText, headers: responseHeaders } = response
+  throw toApiError({ status, statusText, requestId: responseHeaders.get('x-request-id') }, body)
 }
 
 /** Converts a failed answer to an error; notifies listeners when the session has ended. */

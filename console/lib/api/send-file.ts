@@ -9,7 +9,7 @@ type SendOptions = {
   readonly since?: number
   readonly signal?: AbortSignal | undefined
   /** Called with upload progress from 0 to 1; at 1 the server processes the file. */
-  readonly tell?: (share: number) => void
+  readonly onProgress?: (share: number) => void
 }
 
 /**
@@ -20,7 +20,7 @@ export const sendFile = <Input extends object, Output, const Given extends objec
   operation: Operation<Input, Output>,
   input: Exact<Input, Given>,
   file: File,
-  { since, signal, tell }: SendOptions = {},
+  { since, signal, onProgress }: SendOptions = {},
 ): Promise<Output> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -29,7 +29,7 @@ export const sendFile = <Input extends object, Output, const Given extends objec
     request.responseType = 'json'
     request.timeout = FILE_MS
     if (since !== undefined) request.setRequestHeader('if-match', `"${since}"`)
-    request.upload.addEventListener('progress', ({ loaded, total }) => tell?.(total > 0 ? loaded / total : 0))
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0))
     request.addEventListener('load', () => {
       const body: unknown = request.response
       const { status, statusText } = request

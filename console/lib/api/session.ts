@@ -6,7 +6,6 @@ import { readSession } from './read-session.ts'
 /** Signed-in user with clinic and rights. */
 export type Session = AdminSession
 
-/** Query key of the session. */
 export const SESSION_KEY = ['session'] as const
 
 /** Query of the session; `null` when no user is signed in. */

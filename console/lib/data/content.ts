@@ -31,7 +31,6 @@ export const contentQuery = (kind: string, fields?: readonly string[], state?: '
     staleTime: 30_000,
   })
 
-/** Returns the query of one entry with all of its data. */
 export const entryQuery = (kind: string, key: string) =>
   queryOptions({
     queryKey: ['content', kind, 'one', key],

@@ -14,7 +14,6 @@ const ROWS = 100
 /** Polling interval for new posts in milliseconds. */
 const ASK_AGAIN_MS = 60_000
 
-/** Posts of one state, and their total. */
 export type PostPage = { readonly rows: AdminCustomerPostSummary[]; readonly total: number }
 
 /** Returns the query of the newest posts with or without an answer. */
@@ -45,7 +44,7 @@ export const repliesQuery = queryOptions({
   staleTime: 60_000,
 })
 
-type Said = {
+type LabelTexts = {
   /** Label shown for a private post. */
   readonly privately: string
   readonly time: string
@@ -57,7 +56,7 @@ type Said = {
  */
 export const toPostLabel = (
   { isPrivate, title, authorName }: Pick<AdminCustomerPostSummary, 'isPrivate' | 'title' | 'authorName'>,
-  { privately, time }: Said,
+  { privately, time }: LabelTexts,
 ): { readonly label: string; readonly description: string } =>
   isPrivate ? { label: privately, description: time } : { label: title, description: `${authorName} · ${time}` }
 

@@ -5,12 +5,12 @@ import {
   hoursOf,
   isToCome,
   listShown,
-  toneOf,
+  statusOf,
   nextAim,
-  minutesOf,
+  toMinutes,
   placeInLanes,
   placesAt,
-  timeOf,
+  toTime,
 } from './reservation-grid.ts'
 
 const at = (time: string, number = time, minutes = 60) => ({
@@ -72,14 +72,15 @@ it('dayToBook starts a new booking on a day that accepts bookings', () => {
 
 it('isToCome is false for attended, missed, cancelled and past appointments', () => {
   const now = new Date('2026-11-23T02:00:00.000Z')
-  const isComing = (more: Partial<Parameters<typeof toneOf>[0]>) => isToCome(toneOf({ ...at('10:30'), ...more }, now))
+  const isComing = (more: Partial<Parameters<typeof statusOf>[0]>) =>
+    isToCome(statusOf({ ...at('10:30'), ...more }, now))
   expect([isComing({}), isComing({ state: 'REQUESTED' }), isComing({ state: 'OFFERED' })]).toEqual([true, true, true])
   expect([isComing({ attendance: 'CAME' }), isComing({ attendance: 'NO_SHOW' })]).toEqual([false, false])
-  expect([isComing({ state: 'CANCELLED' }), isToCome(toneOf(at('08:00'), now))]).toEqual([false, false])
+  expect([isComing({ state: 'CANCELLED' }), isToCome(statusOf(at('08:00'), now))]).toEqual([false, false])
 })
 
-it('minutesOf and timeOf convert between times and minutes of the day', () => {
-  expect([minutesOf('10:30'), timeOf(630)]).toEqual([630, '10:30'])
+it('toMinutes and toTime convert between times and minutes of the day', () => {
+  expect([toMinutes('10:30'), toTime(630)]).toEqual([630, '10:30'])
 })
 
 describe('the hours of the grid', () => {
@@ -133,10 +134,10 @@ describe('lanes', () => {
 
 it('lookOf returns past, requested, confirmed or cancelled', () => {
   const now = new Date('2026-11-23T03:00:00Z')
-  expect(toneOf(at('10:00'), now)).toBe('past')
-  expect(toneOf({ ...at('14:00'), state: 'REQUESTED' }, now)).toBe('requested')
-  expect(toneOf(at('14:00'), now)).toBe('confirmed')
-  expect(toneOf({ ...at('14:00'), state: 'CANCELLED' }, now)).toBe('cancelled')
+  expect(statusOf(at('10:00'), now)).toBe('past')
+  expect(statusOf({ ...at('14:00'), state: 'REQUESTED' }, now)).toBe('requested')
+  expect(statusOf(at('14:00'), now)).toBe('confirmed')
+  expect(statusOf({ ...at('14:00'), state: 'CANCELLED' }, now)).toBe('cancelled')
 })
 
 it('placesAt does not count the reservation’s own place', () => {
@@ -178,7 +179,7 @@ it('lookOf shows attendance, no-shows, offers and the waiting list', () => {
     { ...at('12:00'), state: 'OFFERED' as const },
     { ...at('00:00'), state: 'WAITING' as const },
     { ...at('10:00'), state: 'CANCELLED' as const, attendance: 'CAME' as const },
-  ].map((one) => toneOf(one, now))
+  ].map((one) => statusOf(one, now))
   expect(looks).toEqual(['came', 'noShow', 'offered', 'waiting', 'cancelled'])
 })
 

@@ -4,13 +4,13 @@ type Day = Pick<AdminReservationDay, 'open' | 'close'>
 type Reservation = AdminReservationSummary
 
 /** Converts `HH:MM` to minutes since midnight. */
-export const minutesOf = (time: string): number => {
+export const toMinutes = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours * 60 + minutes
 }
 
 /** Converts minutes since midnight to `HH:MM`. */
-export const timeOf = (minutes: number): string =>
+export const toTime = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 /** Returns the hours shown in a grid: full hours around all opening times and around bookings outside of them. */
@@ -18,9 +18,9 @@ export const hoursOf = (
   days: readonly Day[],
   reservations: readonly Pick<Reservation, 'time'>[],
 ): { readonly from: number; readonly to: number } => {
-  const opens = days.flatMap(({ open }) => (open === null ? [] : [minutesOf(open)]))
-  const closes = days.flatMap(({ close }) => (close === null ? [] : [minutesOf(close)]))
-  const times = reservations.map(({ time }) => minutesOf(time))
+  const opens = days.flatMap(({ open }) => (open === null ? [] : [toMinutes(open)]))
+  const closes = days.flatMap(({ close }) => (close === null ? [] : [toMinutes(close)]))
+  const times = reservations.map(({ time }) => toMinutes(time))
   const from = Math.min(9 * 60, ...opens, ...times)
   const to = Math.max(18 * 60, ...closes, ...times.map((time) => time + 30))
   return {
@@ -30,12 +30,12 @@ export const hoursOf = (
 }
 
 /** Display state of a reservation: its status, and from its day on the customer's attendance. */
-export type BookingTone = 'requested' | 'confirmed' | 'offered' | 'waiting' | 'came' | 'noShow' | 'past' | 'cancelled'
+export type BookingStatus = 'requested' | 'confirmed' | 'offered' | 'waiting' | 'came' | 'noShow' | 'past' | 'cancelled'
 
-export const toneOf = (
+export const statusOf = (
   { state, endsAt, attendance }: Pick<Reservation, 'state' | 'endsAt' | 'attendance'>,
   now: Date,
-): BookingTone => {
+): BookingStatus => {
   if (state === 'CANCELLED') return 'cancelled'
   if (state === 'WAITING') return 'waiting'
   if (attendance !== null) return attendance === 'CAME' ? 'came' : 'noShow'
@@ -45,11 +45,11 @@ export const toneOf = (
 }
 
 /** Checks whether the customer is still expected: the appointment is not over, and no attendance is recorded. */
-export const isToCome = (look: BookingTone): boolean =>
-  look === 'requested' || look === 'confirmed' || look === 'offered'
+export const isToCome = (status: BookingStatus): boolean =>
+  status === 'requested' || status === 'confirmed' || status === 'offered'
 
 /** Checks whether staff can move it to another time. */
-export const isMovable = (look: BookingTone): boolean => look === 'requested' || look === 'confirmed'
+export const isMovable = (status: BookingStatus): boolean => status === 'requested' || status === 'confirmed'
 
 /** Milliseconds for which a cancelled reservation stays visible, struck through. */
 const CANCELLED_MS = 86_400_000
@@ -82,7 +82,7 @@ export const nextAim = (
   const open = days.map((day) => day.date).filter((one) => times(one).length > 0)
   const next = key === 'left' ? open.findLast((one) => one < date) : open.find((one) => one > date)
   if (next === undefined) return { date, time }
-  const far = (one: string) => Math.abs(minutesOf(one) - minutesOf(time))
+  const far = (one: string) => Math.abs(toMinutes(one) - toMinutes(time))
   const [nearest = time] = times(next).toSorted((one, other) => far(one) - far(other))
   return { date: next, time: nearest }
 }
@@ -100,7 +100,7 @@ export type Placed = {
 export const placeInLanes = (reservations: readonly Reservation[]): Placed[] => {
   const sorted = reservations
     .map((reservation) => {
-      const start = minutesOf(reservation.time)
+      const start = toMinutes(reservation.time)
       const length = Math.round((Date.parse(reservation.endsAt) - Date.parse(reservation.startsAt)) / 60_000)
       return { reservation, start, end: start + Math.max(length, 15) }
     })

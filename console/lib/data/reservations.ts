@@ -57,7 +57,6 @@ export const daysQuery = (from: string, to: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** Returns the query of one reservation. */
 export const reservationQuery = (number: string) =>
   queryOptions({
     queryKey: ['reservations', 'one', number],

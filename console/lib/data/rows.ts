@@ -70,7 +70,6 @@ export const useRowCount = (kind: string, filter: RowFilter): number | undefined
 /** Rows per call when only keys are fetched. */
 const KEYS_PER_CALL = 1000
 
-/** Returns the keys of all entries that a list shows. */
 export const readKeys = async (kind: string, filter: RowFilter): Promise<string[]> => {
   const keys: string[] = []
   for (let page = 1; ; page += 1) {

@@ -24,9 +24,9 @@ const CALM = { templateCode: 'calm', homepageType: 'BRANDING' } as const
 
 describe('a look', () => {
   it('is read only from settings that have a valid one', () => {
-    const look = readTemplateChoice({ templateCode: 'calm', homepageType: 'BRANDING', timeZone: 'Asia/Seoul' })
-    expect(look).toEqual({ templateCode: 'calm', homepageType: 'BRANDING' })
-    expect(isSameChoice(look, { templateCode: 'calm', homepageType: 'HYBRID' })).toBe(false)
+    const choice = readTemplateChoice({ templateCode: 'calm', homepageType: 'BRANDING', timeZone: 'Asia/Seoul' })
+    expect(choice).toEqual({ templateCode: 'calm', homepageType: 'BRANDING' })
+    expect(isSameChoice(choice, { templateCode: 'calm', homepageType: 'HYBRID' })).toBe(false)
     expect(readTemplateChoice({ templateCode: 'calm', homepageType: 'SHOP' })).toBeNull()
     expect(readTemplateChoice({ templateCode: 7, homepageType: 'HYBRID' })).toBeNull()
     expect(readTemplateChoice(undefined)).toBeNull()
@@ -44,12 +44,12 @@ describe('a look', () => {
   })
 
   it('has a frame address with the selected page, language and date', () => {
-    const look = { templateCode: 'calm', homepageType: 'HYBRID' } as const
+    const choice = { templateCode: 'calm', homepageType: 'HYBRID' } as const
     const at = { path: '/products', language: 'ja', date: '2026-12-24T18:30' }
-    expect(toFrameAddress('a b', look, at, true)).toBe(
+    expect(toFrameAddress('a b', choice, at, true)).toBe(
       '/__preview?token=a+b&template=calm&type=HYBRID&language=ja&path=%2Fproducts&date=2026-12-24T18%3A30&still=1',
     )
-    expect(toFrameAddress('t', look, { path: '/', language: 'ko', date: '' }, false)).toBe(
+    expect(toFrameAddress('t', choice, { path: '/', language: 'ko', date: '' }, false)).toBe(
       '/__preview?token=t&template=calm&type=HYBRID&language=ko',
     )
   })

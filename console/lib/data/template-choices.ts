@@ -77,11 +77,11 @@ type Shown = { readonly path: string; readonly language: string; readonly date: 
  */
 export const toFrameAddress = (
   token: string,
-  look: TemplateChoice,
+  choice: TemplateChoice,
   { path, language, date }: Shown,
   isStill: boolean,
 ): string => {
-  const query = new URLSearchParams({ token, template: look.templateCode, type: look.homepageType, language })
+  const query = new URLSearchParams({ token, template: choice.templateCode, type: choice.homepageType, language })
   if (path !== '/') query.set('path', path)
   if (date !== '') query.set('date', date)
   if (isStill) query.set('still', '1')

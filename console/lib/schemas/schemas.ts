@@ -74,13 +74,11 @@ const follow = (schema: FormSchema, path: readonly string[]): FormSchema | undef
   return at as FormSchema | undefined
 }
 
-/** Returns the place of a property. */
 export const propertyOf = ({ schema, parts }: Resolved, name: string): SchemaPlace | undefined => {
   const property = schema.properties?.[name]
   return property && { schema: property, file: parts.file, path: `${parts.path}/properties/${name}` }
 }
 
-/** Returns the place of a list's items. */
 export const itemsOf = ({ schema, parts }: Resolved): SchemaPlace | undefined =>
   schema.items && { schema: schema.items, file: parts.file, path: `${parts.path}/items` }
 

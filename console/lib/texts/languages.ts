@@ -3,7 +3,6 @@ import { getLocalItem } from '../data/local-storage.ts'
 /** Languages of the console itself. */
 export const CONSOLE_LANGUAGES = ['ko', 'en'] as const
 
-/** One of them. */
 export type ConsoleLanguage = (typeof CONSOLE_LANGUAGES)[number]
 
 /** Storage key of the language chosen on the device. */

@@ -24,13 +24,13 @@ export const useTexts = (namespace: string): Translate => {
 const rememberTexts = (translate: Translate): Translate => {
   const texts = new Map<string, string>()
   const ask = (words: readonly unknown[]): string => Reflect.apply(translate, undefined, words)
-  const say = (key: string, ...others: unknown[]): string => {
+  const getText = (key: string, ...others: unknown[]): string => {
     if (others.length > 0) return ask([key, ...others])
     const text = texts.get(key) ?? ask([key])
     texts.set(key, text)
     return text
   }
-  return Object.assign(say, translate)
+  return Object.assign(getText, translate)
 }
 
 /** Initialises the texts. `texts` are those of `firstLanguage()`, where they have been requested already. */
@@ -58,7 +58,6 @@ export const changeLanguage = async (language: ConsoleLanguage): Promise<void> =
   await i18next.changeLanguage(language)
 }
 
-/** Returns the console's current language. */
 export const currentLanguage = (): ConsoleLanguage => (isKnown(i18next.language) ? i18next.language : 'ko')
 
 /** Formats a name within an English sentence: “Notice” becomes “notice”, “FAQ category” stays unchanged. */
@@ -67,9 +66,9 @@ export const toInside = (name: string): string =>
 
 const Language = createContext<ConsoleLanguage | null>(null)
 
-const subscribe = (tell: () => void): (() => void) => {
-  i18next.on('languageChanged', tell)
-  return () => i18next.off('languageChanged', tell)
+const subscribe = (notify: () => void): (() => void) => {
+  i18next.on('languageChanged', notify)
+  return () => i18next.off('languageChanged', notify)
 }
 
 /**
@@ -81,7 +80,6 @@ export const LanguageProvider = ({ children }: { children: ReactNode }) => {
   return <Language value={language}>{children}</Language>
 }
 
-/** Returns the console's language. */
 export const useLanguage = (): ConsoleLanguage => use(Language) ?? currentLanguage()
 
 const formatsMade = new Map<string, Formats>()

@@ -18,7 +18,6 @@ type Props = {
 
 const FIGURES = ['posts', 'reservations', 'drafts'] as const
 
-/** Table with one row per clinic. */
 export const ClinicsTable = ({ rows, view, change, chosen, choose }: Props) => {
   const t = useTexts('console/clinics')
   const codes = rows.map(({ code }) => code)

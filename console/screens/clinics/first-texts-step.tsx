@@ -10,7 +10,7 @@ import { countClinicTexts, listClinics } from '#schemas/generated/api/clinics.ts
 import { call } from '../../lib/api/call.ts'
 
 type Props = {
-  readonly wish: NewClinic
+  readonly form: NewClinic
   readonly put: (part: Partial<NewClinic>) => void
   readonly faults: Faults
 }
@@ -18,9 +18,9 @@ type Props = {
 const SAMPLES = ['home', 'treatments', 'hours', 'faqs', 'terms', 'booking'] as const
 
 /** Selects the initial content: another clinic's texts, samples, or almost nothing. */
-export const FirstTextsStep = ({ wish, put, faults }: Props) => {
+export const FirstTextsStep = ({ form, put, faults }: Props) => {
   const t = useTexts('console/clinics')
-  const { startFrom, sourceName } = wish
+  const { startFrom, sourceName } = form
   return (
     <>
       <Radio.Group
@@ -34,7 +34,7 @@ export const FirstTextsStep = ({ wish, put, faults }: Props) => {
             label={sourceName === '' ? t('start.clinic') : t('start.clinicOf', { name: sourceName })}
             description={t('start.clinicAbout')}
           />
-          {startFrom === 'clinic' && <Source wish={wish} put={put} faults={faults} />}
+          {startFrom === 'clinic' && <Source form={form} put={put} faults={faults} />}
           <Radio value="samples" label={t('start.samples')} description={t('start.samplesAbout')} />
           <Radio value="empty" label={t('start.empty')} description={t('start.emptyAbout')} />
         </div>
@@ -53,9 +53,9 @@ export const FirstTextsStep = ({ wish, put, faults }: Props) => {
 }
 
 /** Selects the source clinic, and shows its counts and missing languages. */
-const Source = ({ wish, put, faults }: Props) => {
+const Source = ({ form, put, faults }: Props) => {
   const t = useTexts('console/clinics')
-  const { sourceCode, sourceName, languages } = wish
+  const { sourceCode, sourceName, languages } = form
   const [words, setWords] = useState('')
   const [asked] = useDebouncedValue(words === sourceName ? '' : words, 250)
   const sources = useQuery(sourcesQuery(asked))

@@ -21,8 +21,8 @@ beforeEach(() => {
   api.answer(countClinicTexts, { row: { languages: ['ko'], treatments: 12, questions: 8, roles: 3, pictures: 40 } })
 })
 /** Opens the sheet with a stored draft. */
-const open = (wish: Partial<NewClinic> = {}) => {
-  localStorage.setItem('maru-new-clinic', JSON.stringify({ ...BLANK_CLINIC, ...wish }))
+const open = (form: Partial<NewClinic> = {}) => {
+  localStorage.setItem('maru-new-clinic', JSON.stringify({ ...BLANK_CLINIC, ...form }))
   return page.show(<NewClinicSheet close={() => {}} />)
 }
 const DONE: Partial<NewClinic> = {

@@ -31,21 +31,21 @@ export const NewClinicSheet = ({ close }: { close: () => void }) => {
   const t = useTexts('console/clinics')
   const client = useQueryClient()
   const device = findLocalStorage()
-  const [wish, setWish] = useState<NewClinic>(() => readNewClinic(device))
+  const [form, setWish] = useState<NewClinic>(() => readNewClinic(device))
   const [hasTried, setTried] = useState(false)
   const looks = useQuery(templatesQuery())
   const templates = looks.data ?? []
-  const faults = faultsOf(wish, templates)
+  const faults = faultsOf(form, templates)
   const put = (part: Partial<NewClinic>) => {
-    const next = { ...wish, ...part }
+    const next = { ...form, ...part }
     setWish(next)
     storeNewClinic(device, next)
   }
   const make = useMutation({
     mutationFn: async (): Promise<CreatedClinic> => {
-      const { code, homepageType, templateCode, host, languages } = wish
+      const { code, homepageType, templateCode, host, languages } = form
       const names = LANGUAGES.flatMap((one) => {
-        const name = wish.name[one]?.trim() ?? ''
+        const name = form.name[one]?.trim() ?? ''
         return name !== '' && languages.includes(one) ? [[one, name] as const] : []
       })
       const name = Object.fromEntries(names)
@@ -56,7 +56,7 @@ export const NewClinicSheet = ({ close }: { close: () => void }) => {
         homepageType,
         templateCode,
         hosts: [host],
-        ...startOf(wish),
+        ...startOf(form),
       }
       const { row } = await call(createPartner, input)
       const found = await call(listClinics, { keyword: code, size: 200 })
@@ -77,14 +77,14 @@ export const NewClinicSheet = ({ close }: { close: () => void }) => {
     setTried(by === 1 && Object.keys(faults).length > 0)
     if (by === 1 && Object.keys(faults).length > 0) return
     make.reset()
-    put({ step: stepFrom(wish.step, by) })
+    put({ step: stepFrom(form.step, by) })
   }
   const again = () => {
     make.reset()
     setWish(BLANK_CLINIC)
   }
-  const place = { wish, put, faults: hasTried ? faults : {}, templates }
-  const number = STEPS.indexOf(wish.step) + 1
+  const place = { form, put, faults: hasTried ? faults : {}, templates }
+  const number = STEPS.indexOf(form.step) + 1
   return (
     <SidePanel className={styles.sheet} label={t('sheet.title')} isOpened close={close} width={452}>
       <header className={styles.sheetHead}>
@@ -101,7 +101,7 @@ export const NewClinicSheet = ({ close }: { close: () => void }) => {
               <li
                 key={step}
                 data-done={index < number - 1 || undefined}
-                aria-current={step === wish.step ? 'step' : undefined}
+                aria-current={step === form.step ? 'step' : undefined}
               >
                 {/* Keys: step.* */}
                 {t(`step.${step}`)}
@@ -109,12 +109,12 @@ export const NewClinicSheet = ({ close }: { close: () => void }) => {
             ))}
           </ol>
           <div className={styles.sheetBody}>
-            {number > 2 && <WhoCard wish={wish} put={put} />}
-            {wish.step === 'clinic' && <ClinicStep {...place} />}
-            {wish.step === 'address' && <AddressStep {...place} />}
-            {wish.step === 'look' && <TemplateStep {...place} />}
-            {wish.step === 'texts' && <FirstTextsStep {...place} />}
-            {wish.step === 'opening' && <OpeningStep {...place} />}
+            {number > 2 && <WhoCard form={form} put={put} />}
+            {form.step === 'clinic' && <ClinicStep {...place} />}
+            {form.step === 'address' && <AddressStep {...place} />}
+            {form.step === 'look' && <TemplateStep {...place} />}
+            {form.step === 'texts' && <FirstTextsStep {...place} />}
+            {form.step === 'opening' && <OpeningStep {...place} />}
             {make.error && <Refused error={make.error} mend={(step) => put({ step })} />}
           </div>
           <footer className={styles.sheetFoot}>
@@ -124,12 +124,12 @@ export const NewClinicSheet = ({ close }: { close: () => void }) => {
                 {t('sheet.back')}
               </Button>
             )}
-            {wish.step === 'opening' ? (
+            {form.step === 'opening' ? (
               <Button variant="publish" loading={make.isPending} onClick={() => make.mutate()}>
                 {t('sheet.make')}
               </Button>
             ) : (
-              <Button onClick={() => go(1)}>{t('sheet.next', { step: t(`step.${stepFrom(wish.step, 1)}`) })}</Button>
+              <Button onClick={() => go(1)}>{t('sheet.next', { step: t(`step.${stepFrom(form.step, 1)}`) })}</Button>
             )}
           </footer>
         </>

@@ -6,16 +6,16 @@ import { isNamed, LANGUAGES, nameOfLanguage as nameOf, type Faults, type NewClin
 import { LazySelect } from '../../ui/lazy-select.tsx'
 
 type Props = {
-  readonly wish: NewClinic
+  readonly form: NewClinic
   readonly put: (part: Partial<NewClinic>) => void
   readonly faults: Faults
   readonly templates: readonly LookTemplate[]
 }
 
 /** Asks for the clinic's name, code and languages. */
-export const ClinicStep = ({ wish, put, faults }: Props) => {
+export const ClinicStep = ({ form, put, faults }: Props) => {
   const t = useTexts('console/clinics')
-  const { languages, name, code } = wish
+  const { languages, name, code } = form
   const [main = 'ko'] = languages
   const speak = (chosen: readonly string[]) =>
     put({ languages: [main, ...LANGUAGES.filter((one) => one !== main && chosen.includes(one))] })
@@ -47,7 +47,7 @@ export const ClinicStep = ({ wish, put, faults }: Props) => {
           withAsterisk
           maxLength={100}
           value={name[one] ?? ''}
-          error={faults.name && !isNamed(wish, one) ? t(one === main ? 'fault.name' : 'fault.otherName') : undefined}
+          error={faults.name && !isNamed(form, one) ? t(one === main ? 'fault.name' : 'fault.otherName') : undefined}
           onChange={(event) => put({ name: { ...name, [one]: event.currentTarget.value } })}
         />
       ))}
@@ -65,7 +65,7 @@ export const ClinicStep = ({ wish, put, faults }: Props) => {
 }
 
 /** Asks for the address of the site. */
-export const AddressStep = ({ wish, put, faults }: Props) => {
+export const AddressStep = ({ form, put, faults }: Props) => {
   const t = useTexts('console/clinics')
   return (
     <>
@@ -74,8 +74,8 @@ export const AddressStep = ({ wish, put, faults }: Props) => {
         description={t('field.hostHelp')}
         withAsterisk
         maxLength={253}
-        placeholder={`${wish.code || 'clinic'}.example.com`}
-        value={wish.host}
+        placeholder={`${form.code || 'clinic'}.example.com`}
+        value={form.host}
         error={faults.host ? t('fault.host') : undefined}
         onChange={(event) => put({ host: event.currentTarget.value.toLowerCase().trim() })}
       />
@@ -85,10 +85,10 @@ export const AddressStep = ({ wish, put, faults }: Props) => {
 }
 
 /** Shows the clinic that is being created, with a link back to its step. */
-export const WhoCard = ({ wish, put }: Pick<Props, 'wish' | 'put'>) => {
+export const WhoCard = ({ form, put }: Pick<Props, 'form' | 'put'>) => {
   const t = useTexts('console/clinics')
-  const { languages, host } = wish
-  const name = wish.name[languages[0] ?? 'ko'] ?? ''
+  const { languages, host } = form
+  const name = form.name[languages[0] ?? 'ko'] ?? ''
   return (
     <div className={styles.whoCard}>
       <span className={styles.letter} aria-hidden>
@@ -106,20 +106,20 @@ export const WhoCard = ({ wish, put }: Pick<Props, 'wish' | 'put'>) => {
 }
 
 /** Summary of all steps before the clinic is created. */
-export const OpeningStep = ({ wish, templates }: Props) => {
+export const OpeningStep = ({ form, templates }: Props) => {
   const t = useTexts('console/clinics')
   const facts = [
-    [t('column.name'), wish.languages.map((one) => wish.name[one] ?? '').join(' · ')],
-    [t('field.code'), wish.code],
-    [t('field.host'), wish.host],
-    [t('field.languages'), wish.languages.map(nameOf).join(', ')],
+    [t('column.name'), form.languages.map((one) => form.name[one] ?? '').join(' · ')],
+    [t('field.code'), form.code],
+    [t('field.host'), form.host],
+    [t('field.languages'), form.languages.map(nameOf).join(', ')],
     // Keys: type.*
-    [t('column.type'), t(`type.${wish.homepageType}`)],
-    [t('column.template'), templates.find(({ code }) => code === wish.templateCode)?.name ?? wish.templateCode],
+    [t('column.type'), t(`type.${form.homepageType}`)],
+    [t('column.template'), templates.find(({ code }) => code === form.templateCode)?.name ?? form.templateCode],
     // Keys: start.*
     [
       t('step.texts'),
-      wish.startFrom === 'clinic' ? t('start.clinicOf', { name: wish.sourceName }) : t(`start.${wish.startFrom}`),
+      form.startFrom === 'clinic' ? t('start.clinicOf', { name: form.sourceName }) : t(`start.${form.startFrom}`),
     ],
   ] as const
   return (

@@ -45,15 +45,15 @@ it('a stored draft resumes at its step, and a broken one is discarded', () => {
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   }
-  const wish: NewClinic = { ...BLANK_CLINIC, step: 'look', code: 'raon', languages: ['ko', 'en'] }
-  storeNewClinic(storage, wish)
-  expect(readNewClinic(storage)).toEqual(wish)
+  const form: NewClinic = { ...BLANK_CLINIC, step: 'look', code: 'raon', languages: ['ko', 'en'] }
+  storeNewClinic(storage, form)
+  expect(readNewClinic(storage)).toEqual(form)
   for (const broken of ['{"step":"nowhere"}', '{"startFrom":"nothing"}']) {
     kept.set('maru-new-clinic', broken)
     expect(readNewClinic(storage)).toEqual(BLANK_CLINIC)
   }
   // Browsers may refuse storage.
-  storeNewClinic(null, wish)
+  storeNewClinic(null, form)
   expect(readNewClinic(null)).toEqual(BLANK_CLINIC)
   storeNewClinic(storage, null)
   expect(readNewClinic(storage)).toEqual(BLANK_CLINIC)

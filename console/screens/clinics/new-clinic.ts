@@ -10,7 +10,6 @@ export const STARTS = ['clinic', 'samples', 'empty'] as const
 export type Step = (typeof STEPS)[number]
 type Language = (typeof LANGUAGES)[number]
 
-/** Form values of a new clinic. */
 export type NewClinic = {
   readonly step: Step
   readonly name: Readonly<Partial<Record<Language, string>>>
@@ -50,33 +49,32 @@ export type Faults = Readonly<Partial<Record<'name' | 'code' | 'languages' | 'ho
 const CODE = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/
 const HOST = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)+$/
 
-/** Checks whether the clinic has a name in a language. */
 export const isNamed = ({ name }: Pick<NewClinic, 'name'>, language: Language): boolean =>
   (name[language] ?? '').trim() !== ''
 
 /** Validates the fields of a step; the server validates again, and detects values that are taken. */
 export const faultsOf = (
-  wish: NewClinic,
+  form: NewClinic,
   templates: readonly Pick<LookTemplate, 'code' | 'homepageTypes'>[],
 ): Faults => {
-  const [main] = wish.languages
-  switch (wish.step) {
+  const [main] = form.languages
+  switch (form.step) {
     case 'clinic':
       return {
-        ...(wish.languages.every((one) => isNamed(wish, one)) ? {} : { name: 'missing' }),
-        ...(CODE.test(wish.code) ? {} : { code: 'malformed' }),
+        ...(form.languages.every((one) => isNamed(form, one)) ? {} : { name: 'missing' }),
+        ...(CODE.test(form.code) ? {} : { code: 'malformed' }),
         ...(main === undefined ? { languages: 'missing' } : {}),
       }
     case 'address':
-      return HOST.test(wish.host) ? {} : { host: 'malformed' }
+      return HOST.test(form.host) ? {} : { host: 'malformed' }
     case 'look':
       return templates.some(
-        ({ code, homepageTypes }) => code === wish.templateCode && homepageTypes.includes(wish.homepageType),
+        ({ code, homepageTypes }) => code === form.templateCode && homepageTypes.includes(form.homepageType),
       )
         ? {}
         : { look: 'missing' }
     case 'texts':
-      return wish.startFrom === 'clinic' && wish.sourceCode === '' ? { source: 'missing' } : {}
+      return form.startFrom === 'clinic' && form.sourceCode === '' ? { source: 'missing' } : {}
     default:
       return {}
   }
@@ -123,10 +121,10 @@ const isWish = ({ step, name, code, languages, host, startFrom, sourceCode, sour
 /** Stores the input, or deletes it once the clinic exists. */
 export const storeNewClinic = (
   storage: Pick<Storage, 'setItem' | 'removeItem'> | null,
-  wish: NewClinic | null,
+  form: NewClinic | null,
 ): void => {
   try {
-    if (wish) storage?.setItem(STORAGE_KEY, JSON.stringify(wish))
+    if (form) storage?.setItem(STORAGE_KEY, JSON.stringify(form))
     else storage?.removeItem(STORAGE_KEY)
   } catch {
     // Without storage, only the open sheet has the input.

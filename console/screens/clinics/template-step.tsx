@@ -8,16 +8,16 @@ import { TemplatePicture } from './template-picture.tsx'
 import type { Faults, NewClinic } from './new-clinic.ts'
 
 type Props = {
-  readonly wish: NewClinic
+  readonly form: NewClinic
   readonly put: (part: Partial<NewClinic>) => void
   readonly faults: Faults
   readonly templates: readonly LookTemplate[]
 }
 
 /** Selects the site type and the template. */
-export const TemplateStep = ({ wish, put, faults, templates }: Props) => {
+export const TemplateStep = ({ form, put, faults, templates }: Props) => {
   const t = useTexts('console/clinics')
-  const { homepageType } = wish
+  const { homepageType } = form
   const fitting = templates.filter(({ homepageTypes }) => homepageTypes.includes(homepageType))
   return (
     <>
@@ -46,13 +46,13 @@ export const TemplateStep = ({ wish, put, faults, templates }: Props) => {
         inputWrapperOrder={['label', 'description', 'input', 'error']}
         label={t('column.template')}
         description={t('field.lookHelp')}
-        value={wish.templateCode}
+        value={form.templateCode}
         error={faults.look ? t('fault.look') : undefined}
         onChange={(templateCode) => put({ templateCode })}
       >
         <div className={styles.looks}>
           {fitting.map(({ code, name, version }) => {
-            const isChosen = code === wish.templateCode
+            const isChosen = code === form.templateCode
             return (
               <Radio.Card key={code} value={code} className={styles.look} data-checked={isChosen || undefined}>
                 <TemplatePicture templateCode={code} homepageType={homepageType} letter={name} />

@@ -1,12 +1,10 @@
 import type { SpreadsheetPlan } from '#schemas/generated/api/spreadsheets.ts'
 
-/** A row of a plan. */
 export type PlanRow = SpreadsheetPlan['rows'][number]
 
 /** A column of the sheet. */
 export type PlanColumn = SpreadsheetPlan['columns'][number]
 
-/** Problem of a row. */
 export type PlanProblem = PlanRow['problems'][number]
 
 /** Counts above the rows, in order. */
@@ -51,7 +49,6 @@ export const shownColumns = (plan: SpreadsheetPlan): PlanColumn[] => {
 /** Returns the letters of the column that a problem concerns. */
 export const columnOf = ({ cell }: Pick<PlanProblem, 'cell'>): string => (cell ?? '').replace(/\d+$/, '')
 
-/** Returns the value of a row's cell. */
 export const cellOf = ({ cells }: PlanRow, column: string): string | number | null =>
   cells.find((cell) => cell.column === column)?.value ?? null
 

@@ -29,7 +29,6 @@ export const guessLanguage = (text: string): string => {
   return /\p{Script=Latin}/u.test(text) ? 'en' : 'ko'
 }
 
-/** Returns the language of a post. */
 export const languageOf = ({ title, excerpt }: Pick<Post, 'title' | 'excerpt'>): string =>
   guessLanguage(`${title} ${excerpt}`)
 

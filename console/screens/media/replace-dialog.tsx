@@ -34,7 +34,7 @@ export const ReplaceDialog = ({ media, file, close, open }: Props) => {
     mutationFn: async () => {
       requireSendable(file)
       const { signal } = controller
-      return sendFile(replaceMedia, { id: media.id }, file, { since: media.edit, signal, tell: setShare })
+      return sendFile(replaceMedia, { id: media.id }, file, { since: media.edit, signal, onProgress: setShare })
     },
     onSuccess: async ({ row }) => {
       await invalidateMedia(client)

@@ -20,7 +20,7 @@ type Props = {
   readonly choose: (id: string | null) => void
   readonly goTo: (path: string) => void
   readonly others: ReadonlyMap<string, string>
-  readonly tell: (sections: readonly PlacedSection[]) => void
+  readonly onSections: (sections: readonly PlacedSection[]) => void
   readonly mirror: Mirror
   readonly inPlace: InPlace
   readonly inSight: ItemInSight
@@ -31,7 +31,7 @@ type Props = {
  * position, when complete: nothing flickers while the user writes.
  */
 export const Canvas = (props: Props) => {
-  const { address, version, width, chosen, choose, goTo, others, tell, mirror, inPlace, inSight } = props
+  const { address, version, width, chosen, choose, goTo, others, onSections, mirror, inPlace, inSight } = props
   const t = useTexts('console/pages')
   const { ref, width: room, height } = useElementSize()
   const [shown, setShown] = useState<string | null>(null)
@@ -57,7 +57,7 @@ export const Canvas = (props: Props) => {
               if (!next.contentDocument) return
               mirror.enter(next.contentDocument)
               inSight.enter(next.contentDocument)
-              tell(readSections(next.contentDocument))
+              onSections(readSections(next.contentDocument))
             }}
             load={() => setShown(one)}
           />

@@ -14,7 +14,7 @@ export type InPlace = {
   /** The form that is open; null once it is closed. */
   readonly serve: (form: ServedForm | null) => void
   /** Subscribes to changes of the served form; returns the unsubscribe function. */
-  readonly listen: (told: () => void) => () => void
+  readonly listen: (listener: () => void) => () => void
   /** Returns the served form; the same object until it changes. */
   readonly readServed: () => object | null
   /** Returns the element under a pointer whose text is a field of the form; null otherwise. */
@@ -39,11 +39,11 @@ export const createInPlace = (): InPlace => {
       form = next
       if (!isNews) return
       news = next
-      for (const told of listeners) told()
+      for (const listener of listeners) listener()
     },
-    listen: (told) => {
-      listeners.add(told)
-      return () => listeners.delete(told)
+    listen: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
     readServed: () => news,
     find: (section, target) => {

@@ -76,12 +76,12 @@ it.each([
   const page = makePage()
   page.start()
   const inSight = createItemInSight()
-  const told = vi.fn()
-  inSight.listen(told)
+  const listener = vi.fn()
+  inSight.listen(listener)
   inSight.enter(page.document)
   page.press(selector)
   expect(inSight.read()).toEqual(hero(index))
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
 })
 
 it('a press elsewhere selects no item', () => {

@@ -1,4 +1,4 @@
-import { closest, idOf } from './frame-elements.ts'
+import { closest, idOf } from '../../ui/preview/framed-section.ts'
 
 /** An item of a carousel. */
 export type Item = { readonly sectionId: string; readonly index: number; readonly count: number }
@@ -7,7 +7,7 @@ export type Item = { readonly sectionId: string; readonly index: number; readonl
 export type ItemInSight = {
   readonly read: () => Item | null
   /** Subscribes to choices; returns the unsubscribe function. */
-  readonly listen: (told: () => void) => () => void
+  readonly listen: (listener: () => void) => () => void
   readonly choose: (item: Item) => void
   /** Switches to another document; it moves to the same item as soon as its carousel works. */
   readonly enter: (document: Document) => void
@@ -30,7 +30,7 @@ export const createItemInSight = (): ItemInSight => {
   const choose = (item: Item) => {
     chosen = item
     for (const document of documents) show(document, item)
-    for (const told of listeners) told()
+    for (const listener of listeners) listener()
   }
   const show = (document: Document, item: Item): boolean => {
     isOurs = true
@@ -55,9 +55,9 @@ export const createItemInSight = (): ItemInSight => {
   }
   return {
     read: () => chosen,
-    listen: (told) => {
-      listeners.add(told)
-      return () => listeners.delete(told)
+    listen: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
     choose,
     enter: (document) => {

@@ -16,7 +16,6 @@ import styles from './pages.module.css'
 /** Widths of the page in CSS pixels: wide, tablet, phone. */
 export const WIDTHS = [1440, 820, 390] as const
 
-/** One of them. */
 export type Width = (typeof WIDTHS)[number]
 
 const ICONS = { 1440: IconDeviceDesktop, 820: IconDeviceTablet, 390: IconDeviceMobile } as const

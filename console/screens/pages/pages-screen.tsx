@@ -76,7 +76,7 @@ export const PagesScreen = () => {
             choose={(id) => put({ section: id })}
             goTo={(next) => put({ path: next, section: null })}
             others={others}
-            tell={setSections}
+            onSections={setSections}
             mirror={mirror}
             inPlace={inPlace}
             inSight={inSight}

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { closest, idOf } from './frame-elements.ts'
+import { boxOf, closest, findSection, followScroll, hideOverlays, idOf } from '../../ui/preview/framed-section.ts'
 import { useSectionName } from './use-section-name.ts'
 import type { InPlace } from './in-place.ts'
-import { hideOverlays } from '../../ui/preview/hide-overlays.ts'
 import { fromPreviewPath } from '../../ui/preview/preview-path.ts'
 import { readSections, type PlacedSection } from './sections.ts'
 import { useTexts } from '../../lib/texts/texts.tsx'
 
-type Wishes = {
+type CanvasOptions = {
   readonly chosen: string | null
   readonly choose: (id: string | null) => void
   readonly goTo: (path: string) => void
@@ -17,18 +16,18 @@ type Wishes = {
 }
 
 /** Tracks the pointer, clicks and scrolling inside the page in the canvas. */
-export const useCanvasFrame = ({ chosen, choose, goTo, others, inPlace }: Wishes) => {
+export const useCanvasFrame = ({ chosen, choose, goTo, others, inPlace }: CanvasOptions) => {
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null)
   const [hovered, setHovered] = useState<string | null>(null)
   const [sections, setSections] = useState<readonly PlacedSection[]>([])
   const [, setTick] = useState(0)
   const scroll = useRef(0)
   const nameOf = useSectionName()
-  const wishes = useRef({ chosen, choose, goTo })
+  const latest = useRef({ chosen, choose, goTo })
   useEffect(() => {
-    wishes.current = { chosen, choose, goTo }
+    latest.current = { chosen, choose, goTo }
   })
-  const words = useWrittenWords(inPlace, { chosen, readChosen: () => wishes.current.chosen })
+  const words = useWrittenWords(inPlace, { chosen, readChosen: () => latest.current.chosen })
   useInSight(frame, chosen)
 
   const enter = (next: HTMLIFrameElement): void => {
@@ -36,7 +35,8 @@ export const useCanvasFrame = ({ chosen, choose, goTo, others, inPlace }: Wishes
     const window = document?.defaultView
     if (!document || !window) return
     hideOverlays(document)
-    followScroll(window, scroll, () => setTick((tick) => tick + 1))
+    followScroll(window, scroll)
+    onMove(window, () => setTick((tick) => tick + 1))
     const follow = (target: EventTarget | null) => {
       setHovered(idOf(target))
       words.hover(target)
@@ -45,7 +45,7 @@ export const useCanvasFrame = ({ chosen, choose, goTo, others, inPlace }: Wishes
     document.addEventListener('pointerover', ({ target }) => follow(target), { passive: true })
     document.addEventListener('pointerleave', () => follow(null))
     const press = (event: MouseEvent) => {
-      if (!words.press(event)) pressSection(event, wishes.current)
+      if (!words.press(event)) pressSection(event, latest.current)
     }
     document.addEventListener('click', press, { capture: true })
     forwardKeys(document)
@@ -54,7 +54,7 @@ export const useCanvasFrame = ({ chosen, choose, goTo, others, inPlace }: Wishes
   }
   const toMark = (id: string | null, kind: Mark['kind']): Mark[] => {
     const section = sections.find((one) => one.id === id)
-    const place = id === null ? null : findPlace(frame, id)
+    const place = id === null ? null : findSection(frame, id)
     if (!place || !section || id === null) return []
     const { top, left, width, height } = boxOf(place)
     const name = [nameOf(section), section.role].filter(Boolean).join(' ')
@@ -79,7 +79,7 @@ export const useCanvasFrame = ({ chosen, choose, goTo, others, inPlace }: Wishes
 /** Scrolls to a section chosen elsewhere, unless it is visible. */
 const useInSight = (frame: HTMLIFrameElement | null, chosen: string | null): void => {
   useEffect(() => {
-    const place = chosen === null ? null : findPlace(frame, chosen)
+    const place = chosen === null ? null : findSection(frame, chosen)
     if (!place) return
     const { top, bottom } = place.getBoundingClientRect()
     const height = frame?.contentWindow?.innerHeight ?? 0
@@ -87,15 +87,8 @@ const useInSight = (frame: HTMLIFrameElement | null, chosen: string | null): voi
   }, [chosen, frame])
 }
 
-/** Restores the scroll position of the previous page, and redraws the marks whenever something moves. */
-const followScroll = (window: Window & typeof globalThis, scroll: { current: number }, redraw: () => void): void => {
-  // A page that is still loading may be too short for the position, and the shorter one would be stored.
-  const takePlace = () => {
-    if (scroll.current > 0) window.scrollTo(0, scroll.current)
-    window.addEventListener('scroll', () => (scroll.current = window.scrollY), { passive: true })
-  }
-  if (window.document.readyState === 'complete') takePlace()
-  else window.addEventListener('load', takePlace, { once: true })
+/** Redraws the marks whenever something moves. */
+const onMove = (window: Window & typeof globalThis, redraw: () => void): void => {
   window.addEventListener('scroll', redraw, { passive: true })
   window.addEventListener('resize', redraw)
   // Pictures and late sections shift the content below them.
@@ -103,7 +96,7 @@ const followScroll = (window: Window & typeof globalThis, scroll: { current: num
 }
 
 /** Selects the clicked section; Alt-click follows a link within the preview. */
-const pressSection = (event: MouseEvent, { choose, goTo }: Pick<Wishes, 'choose' | 'goTo'>): void => {
+const pressSection = (event: MouseEvent, { choose, goTo }: Pick<CanvasOptions, 'choose' | 'goTo'>): void => {
   const link = closest(event.target, 'a[href]')
   if (event.altKey && link) {
     const path = fromPreviewPath(link.getAttribute('href') ?? '')
@@ -117,16 +110,6 @@ const pressSection = (event: MouseEvent, { choose, goTo }: Pick<Wishes, 'choose'
     event.stopPropagation()
   }
   choose(idOf(event.target))
-}
-
-const findPlace = (frame: HTMLIFrameElement | null, id: string): Element | null =>
-  frame?.contentDocument?.querySelector(`[data-section-id="${CSS.escape(id)}"]`) ?? null
-
-/** Returns a section's box. Its own has no size when its child has a fixed position. */
-const boxOf = (place: Element): Box => {
-  const own = place.getBoundingClientRect()
-  const child = place.firstElementChild
-  return own.height > 0 || !child ? own : child.getBoundingClientRect()
 }
 
 const WRITES = 'input, textarea, select, [contenteditable]'

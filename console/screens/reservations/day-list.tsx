@@ -4,7 +4,7 @@ import type { AdminReservationDay, AdminReservationSummary } from '#schemas/gene
 import { useSession } from '../../lib/api/session.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { useTexts } from '../../lib/texts/texts.tsx'
-import { toneOf } from '../../lib/data/reservation-grid.ts'
+import { statusOf } from '../../lib/data/reservation-grid.ts'
 import styles from './lists.module.css'
 import { useReservationChanges, type When } from './use-changes.ts'
 
@@ -70,28 +70,30 @@ const Row = ({ reservation, now, isChosen, choose }: RowProps) => {
   const t = useTexts('console/reservations')
   const { languages } = useSession()
   const { confirm } = useReservationChanges()
-  const look = toneOf(reservation, now)
+  const status = statusOf(reservation, now)
   const { number, time, customerName, treatment, languageCode } = reservation
   return (
-    <li className={styles.listRow} data-look={look} data-chosen={isChosen || undefined}>
+    <li className={styles.listRow} data-look={status} data-chosen={isChosen || undefined}>
       <button type="button" data-booking data-chosen={isChosen || undefined} onClick={() => choose(number)}>
         <time>{time}</time>
-        <span className={styles.stroke} data-look={look} aria-hidden />
+        <span className={styles.stroke} data-look={status} aria-hidden />
         <span className={styles.whoWhat}>
           <span>
             <b>{customerName}</b>
             {languageCode !== languages[0] && <Chip>{languageCode}</Chip>}
-            {look === 'requested' && <Chip tone="accent">{t('look.requested')}</Chip>}
+            {status === 'requested' && <Chip tone="accent">{t('look.requested')}</Chip>}
             {/* Keys: look.* */}
-            {look !== 'requested' && look !== 'confirmed' && (
-              <Chip tone={look === 'came' ? 'good' : look === 'noShow' ? 'wrong' : 'calm'}>{t(`look.${look}`)}</Chip>
+            {status !== 'requested' && status !== 'confirmed' && (
+              <Chip tone={status === 'came' ? 'good' : status === 'noShow' ? 'wrong' : 'calm'}>
+                {t(`look.${status}`)}
+              </Chip>
             )}
           </span>
           <small>{treatment ?? t('kind.VISIT')}</small>
         </span>
-        {look !== 'requested' && <IconChevronRight size={18} stroke={1.7} aria-hidden />}
+        {status !== 'requested' && <IconChevronRight size={18} stroke={1.7} aria-hidden />}
       </button>
-      {look === 'requested' && (
+      {status === 'requested' && (
         <Button
           variant="publish"
           size="lg"

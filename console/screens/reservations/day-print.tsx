@@ -2,7 +2,7 @@ import type { AdminReservationDay, AdminReservationSummary } from '#schemas/gene
 import { useSession } from '../../lib/api/session.ts'
 import { takesNoBookings } from '../../lib/data/day-state.ts'
 import { useTexts } from '../../lib/texts/texts.tsx'
-import { toneOf } from '../../lib/data/reservation-grid.ts'
+import { statusOf } from '../../lib/data/reservation-grid.ts'
 import styles from './print.module.css'
 import { useDayNames } from './use-day-names.ts'
 
@@ -47,7 +47,7 @@ export const DayPrint = ({ day, reservations, now }: Props) => {
               <td>{one.treatment ?? t('kind.VISIT')}</td>
               <td>{one.number}</td>
               {/* Keys: look.* */}
-              <td>{t(`look.${toneOf(one, now)}`)}</td>
+              <td>{t(`look.${statusOf(one, now)}`)}</td>
               <td>{one.attendance === 'CAME' ? '☑' : '☐'}</td>
             </tr>
           ))}

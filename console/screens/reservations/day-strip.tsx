@@ -5,7 +5,7 @@ import { takesNoBookings } from '../../lib/data/day-state.ts'
 import { addDays } from '../../lib/data/reservations.ts'
 import { ScreenTitle } from '../../ui/screen/screen-title.tsx'
 import { useTexts } from '../../lib/texts/texts.tsx'
-import { toneOf } from '../../lib/data/reservation-grid.ts'
+import { statusOf } from '../../lib/data/reservation-grid.ts'
 import styles from './lists.module.css'
 import { useDayNames } from './use-day-names.ts'
 
@@ -24,7 +24,7 @@ export const DayStrip = ({ days, reservations, date, now, change, make }: Props)
   const names = useDayNames()
   const standing = (day: string) => reservations.filter((one) => one.date === day && one.state !== 'CANCELLED')
   const day = days.find((one) => one.date === date)
-  const requested = standing(date).filter((one) => toneOf(one, now) === 'requested').length
+  const requested = standing(date).filter((one) => statusOf(one, now) === 'requested').length
   return (
     <div className={styles.strip}>
       <div>

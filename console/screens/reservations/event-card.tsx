@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import type { CSSProperties } from 'react'
 import type { AdminReservationSummary } from '#schemas/generated/api/reservations.ts'
 import { useTexts } from '../../lib/texts/texts.tsx'
-import { isMovable, toneOf } from '../../lib/data/reservation-grid.ts'
+import { isMovable, statusOf } from '../../lib/data/reservation-grid.ts'
 import styles from './event-card.module.css'
 import { useDayNames } from './use-day-names.ts'
 import type { useDrag } from './use-drag.ts'
@@ -19,7 +19,7 @@ type Props = {
 /** Reservation in the grid with customer, treatment and time; a click opens it, dragging moves it. */
 export const EventCard = ({ reservation, isChosen, now, style, drag, choose }: Props) => {
   const t = useTexts('console/reservations')
-  const look = toneOf(reservation, now)
+  const status = statusOf(reservation, now)
   const { number, customerName, date, time, treatment } = reservation
   const names = useDayNames()
   return (
@@ -27,12 +27,12 @@ export const EventCard = ({ reservation, isChosen, now, style, drag, choose }: P
       type="button"
       className={styles.event}
       data-booking
-      data-look={look}
+      data-look={status}
       data-chosen={isChosen || undefined}
       data-held={drag.drag?.reservation.number === number || undefined}
       style={style}
       aria-pressed={isChosen}
-      onPointerDown={(event) => isMovable(look) && drag.begin(reservation, event)}
+      onPointerDown={(event) => isMovable(status) && drag.begin(reservation, event)}
       onPointerMove={drag.moveTo}
       onPointerUp={(event) => {
         // A click that ended a drag must not open it.
@@ -50,9 +50,9 @@ export const EventCard = ({ reservation, isChosen, now, style, drag, choose }: P
         <span>{treatment ?? t('kind.VISIT')}</span>
         <span>
           {time}
-          {look === 'requested' && ` · ${t('look.requested')}`}
+          {status === 'requested' && ` · ${t('look.requested')}`}
           {/* Keys: look.* */}
-          {look !== 'requested' && <VisuallyHidden>, {t(`look.${look}`)}</VisuallyHidden>}
+          {status !== 'requested' && <VisuallyHidden>, {t(`look.${status}`)}</VisuallyHidden>}
           {/* Sighted users see the day in the column heading. */}
           <VisuallyHidden>, {names.day(date)}</VisuallyHidden>
         </span>

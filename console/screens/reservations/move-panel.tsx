@@ -7,8 +7,7 @@ import { daysQuery } from '../../lib/data/reservations.ts'
 import { useTexts } from '../../lib/texts/texts.tsx'
 import { placesAt } from '../../lib/data/reservation-grid.ts'
 import styles from './reservations.module.css'
-import { useReservationChanges } from './use-changes.ts'
-import { useFrontDeskChanges } from './use-front-desk-changes.ts'
+import { useReservationChanges, useFrontDeskChanges } from './use-changes.ts'
 import { LazySelect } from '../../ui/lazy-select.tsx'
 
 type Props = {

@@ -11,13 +11,12 @@ import { Failure, LoadingText } from '../../ui/states.tsx'
 import { MaskedContact } from '../../ui/masked-contact.tsx'
 import { useFormats, useTexts, useNow } from '../../lib/texts/texts.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { isMovable, toneOf } from '../../lib/data/reservation-grid.ts'
+import { isMovable, statusOf } from '../../lib/data/reservation-grid.ts'
 import { MovePanel } from './move-panel.tsx'
 import shared from './reservations.module.css'
 import styles from './reservation-panel.module.css'
 import { useDayNames } from './use-day-names.ts'
-import { useReservationChanges } from './use-changes.ts'
-import { useFrontDeskChanges } from './use-front-desk-changes.ts'
+import { useReservationChanges, useFrontDeskChanges } from './use-changes.ts'
 
 type PanelProps = {
   /** Moves it in the grid by keyboard; null without a grid. */
@@ -44,10 +43,10 @@ const Panel = ({ reservation, aim, isAiming, isOffering, close }: PanelProps & {
   const [doing, setDoing] = useState<'move' | 'cancel' | null>(isOffering ? 'move' : null)
   const { confirm } = useReservationChanges()
   const now = useNow()
-  const look = toneOf(reservation, now)
-  const isOpen = isMovable(look)
-  const isWaiting = look === 'waiting' || look === 'offered'
-  const canConfirm = look === 'requested' || look === 'offered'
+  const status = statusOf(reservation, now)
+  const isOpen = isMovable(status)
+  const isWaiting = status === 'waiting' || status === 'offered'
+  const canConfirm = status === 'requested' || status === 'offered'
   const { number, customerName, date, time, endsAt, kind } = reservation
   useScreenKeys(
     isAiming
@@ -67,9 +66,9 @@ const Panel = ({ reservation, aim, isAiming, isOffering, close }: PanelProps & {
       <div className={styles.panelHead}>
         <p>
           {/* Keys: look.* */}
-          <Chip tone={TONES[look]}>
-            {t(`look.${look}`)}
-            {look === 'requested' && ` · ${formats.ago(reservation.createdAt)}`}
+          <Chip tone={TONES[status]}>
+            {t(`look.${status}`)}
+            {status === 'requested' && ` · ${formats.ago(reservation.createdAt)}`}
           </Chip>
           <code>{number}</code>
           <ActionIcon variant="subtle" ml="auto" aria-label={t('close')} onClick={close}>
@@ -82,7 +81,7 @@ const Panel = ({ reservation, aim, isAiming, isOffering, close }: PanelProps & {
           {names.day(date)}{' '}
           <b>
             {/* Keys: part.* */}
-            {look === 'waiting' ? t(`part.${reservation.waitingPart ?? 'ANY'}`) : `${time}–${formats.time(endsAt)}`}
+            {status === 'waiting' ? t(`part.${reservation.waitingPart ?? 'ANY'}`) : `${time}–${formats.time(endsAt)}`}
           </b>{' '}
           · {t(`kind.${kind}`)}
         </p>

@@ -2,7 +2,7 @@ import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconDownload, IconPlus, IconPrinter } from '@tabler/icons-react'
 import { Bar } from '../../ui/screen/bar.tsx'
 import { useTexts } from '../../lib/texts/texts.tsx'
-import type { BookingTone } from '../../lib/data/reservation-grid.ts'
+import type { BookingStatus } from '../../lib/data/reservation-grid.ts'
 import { LazySelect } from '../../ui/lazy-select.tsx'
 import styles from './reservations-bar.module.css'
 
@@ -10,7 +10,6 @@ import styles from './reservations-bar.module.css'
 export const VIEWS = ['day', 'week', 'list'] as const
 export type View = (typeof VIEWS)[number]
 
-/** Kinds of reservations. */
 export const KINDS = ['VISIT', 'TREATMENT'] as const
 export type Kind = (typeof KINDS)[number]
 
@@ -23,7 +22,7 @@ type Props = {
   readonly kind: Kind | null
   /** The visible days, in words. */
   readonly span: string
-  readonly looks: readonly BookingTone[]
+  readonly looks: readonly BookingStatus[]
   readonly go: (by: number) => void
   readonly change: (values: Readonly<Record<string, string | null>>) => void
   readonly make: () => void
@@ -33,7 +32,7 @@ type Props = {
 /** Shows the days, the view, the number of requests to confirm, and the button for a new booking. */
 export const ReservationsBar = ({ view, kind, span, looks, go, change, make, save }: Props) => {
   const t = useTexts('console/reservations')
-  const count = (look: BookingTone) => looks.filter((one) => one === look).length
+  const count = (status: BookingStatus) => looks.filter((one) => one === status).length
   return (
     <Bar
       title={t('title')}
@@ -62,9 +61,9 @@ export const ReservationsBar = ({ view, kind, span, looks, go, change, make, sav
             onChange={(next) => change({ view: next === 'week' ? null : next })}
           />
           <span className={styles.legend}>
-            {(['requested', 'confirmed', 'came'] as const).map((look) => (
+            {(['requested', 'confirmed', 'came'] as const).map((status) => (
               // Keys: look.*
-              <span key={look} data-look={look}>{`${t(`look.${look}`)} ${count(look)}`}</span>
+              <span key={status} data-look={status}>{`${t(`look.${status}`)} ${count(status)}`}</span>
             ))}
           </span>
         </>

@@ -1,7 +1,7 @@
 import type { AdminReservationSummary } from '#schemas/generated/api/reservations.ts'
 import { toCsv } from '../../lib/files/csv.ts'
 import type { SentFile } from '../../lib/files/files.ts'
-import { toneOf } from '../../lib/data/reservation-grid.ts'
+import { statusOf } from '../../lib/data/reservation-grid.ts'
 
 type Say = (key: string) => string
 
@@ -32,7 +32,7 @@ export const toReservationsFile = (
       say(`kind.${one.kind}`),
       one.treatment,
       one.languageCode,
-      say(`look.${toneOf(one, now)}`),
+      say(`look.${statusOf(one, now)}`),
       one.number,
     ])
   return toCsv(name, [head, ...lines])

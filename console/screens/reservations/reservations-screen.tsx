@@ -19,7 +19,7 @@ import { useTexts, useNow } from '../../lib/texts/texts.tsx'
 import { DayList } from './day-list.tsx'
 import { DayPrint } from './day-print.tsx'
 import { DayStrip } from './day-strip.tsx'
-import { dayToBook, listShown, toneOf, nextAim } from '../../lib/data/reservation-grid.ts'
+import { dayToBook, listShown, statusOf, nextAim } from '../../lib/data/reservation-grid.ts'
 import { NewReservationDialog } from './new-reservation-dialog.tsx'
 import { ReservationPanel } from './reservation-panel.tsx'
 import { KINDS, ReservationsBar, VIEWS, type View } from './reservations-bar.tsx'
@@ -114,7 +114,7 @@ export const ReservationsScreen = () => {
           view={view}
           kind={kind}
           span={view === 'day' ? names.full(date) : names.span(from, to)}
-          looks={reservations.map((one) => toneOf(one, now))}
+          looks={reservations.map((one) => statusOf(one, now))}
           {...{ go, change, save, make: () => make() }}
         />
       )}

@@ -3,6 +3,8 @@ import {
   cancelAdminReservation,
   confirmAdminReservation,
   moveAdminReservation,
+  noteReservationAttendance,
+  offerReservationPlace,
 } from '#schemas/generated/api/reservations.ts'
 import { call } from '../../lib/api/call.ts'
 import { cacheReservation } from '../../lib/data/reservations.ts'
@@ -26,11 +28,7 @@ export const useReservationChanges = () => {
   const t = useTexts('console/reservations')
   const formats = useFormats()
   const client = useQueryClient()
-  const again = () => client.invalidateQueries({ queryKey: ['reservations'] })
-  const fail = async (error: unknown) => {
-    showError(error)
-    await again()
-  }
+  const fail = useFail()
   const confirm = useMutation({
     mutationFn: async ({ number, updatedAt }: Changed) =>
       (await call(confirmAdminReservation, { number, updatedAt })).row,
@@ -50,8 +48,8 @@ export const useReservationChanges = () => {
       await cacheReservation(client, row)
       const { date, time } = reservation
       const undo = { label: t('undo'), run: () => move.mutate({ reservation: row, to: { date, time }, isUndo: true }) }
-      const said = t('moved', { name: row.customerName, date: formats.date(row.date), time: row.time })
-      showToast(said, isUndo ? undefined : undo)
+      const message = t('moved', { name: row.customerName, date: formats.date(row.date), time: row.time })
+      showToast(message, isUndo ? undefined : undo)
     },
     onError: fail,
   })
@@ -65,4 +63,47 @@ export const useReservationChanges = () => {
     onError: fail,
   })
   return { confirm, move, cancel }
+}
+
+type Attended = Changed & { readonly attendance: 'CAME' | 'NO_SHOW' | null }
+
+/** Offers a place to a waiting customer, and records attendance, which can be undone for ten seconds. */
+export const useFrontDeskChanges = () => {
+  const t = useTexts('console/reservations')
+  const formats = useFormats()
+  const client = useQueryClient()
+  const fail = useFail()
+  const offer = useMutation({
+    mutationFn: async ({ reservation: { number, updatedAt }, to }: { reservation: Changed; to: When }) =>
+      (await call(offerReservationPlace, { number, updatedAt, date: to.date, time: to.time })).row,
+    onSuccess: async (row) => {
+      showToast(t('offered', { name: row.customerName, date: formats.date(row.date), time: row.time }))
+      await cacheReservation(client, row)
+    },
+    onError: fail,
+  })
+  const attend = useMutation({
+    mutationFn: async ({ reservation, attendance }: { reservation: Attended; attendance: Attended['attendance'] }) => {
+      const { number, updatedAt } = reservation
+      return (await call(noteReservationAttendance, { number, updatedAt, attendance })).row
+    },
+    onSuccess: async (row, { reservation }) => {
+      await cacheReservation(client, row)
+      const undo = () => attend.mutate({ reservation: row, attendance: reservation.attendance })
+      const { customerName: name } = row
+      // Keys: noted.*
+      showToast(t(`noted.${row.attendance ?? 'none'}`, { name }), { label: t('undo'), run: undo })
+    },
+    onError: fail,
+  })
+  return { offer, attend }
+}
+
+/** Shows a failure and reloads the reservations: another user may have changed them. */
+const useFail = () => {
+  const client = useQueryClient()
+  return async (error: unknown) => {
+    showError(error)
+    await client.invalidateQueries({ queryKey: ['reservations'] })
+  }
 }

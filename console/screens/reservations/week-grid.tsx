@@ -4,7 +4,7 @@ import { useTexts } from '../../lib/texts/texts.tsx'
 import { takesNoBookings } from '../../lib/data/day-state.ts'
 import { timeIn } from '../../lib/data/reservations.ts'
 import { EventCard } from './event-card.tsx'
-import { hoursOf, minutesOf, placeInLanes, placesAt, timeOf } from '../../lib/data/reservation-grid.ts'
+import { hoursOf, toMinutes, placeInLanes, placesAt, toTime } from '../../lib/data/reservation-grid.ts'
 import styles from './week-grid.module.css'
 import { useDayNames } from './use-day-names.ts'
 import { useDrag, type Drag } from './use-drag.ts'
@@ -66,7 +66,7 @@ export const WeekGrid = ({ days, reservations, chosen, now, choose, aim, move }:
         ))}
         <div className={styles.axis} aria-hidden>
           {hours.map((hour) => (
-            <span key={hour}>{timeOf(hour)}</span>
+            <span key={hour}>{toTime(hour)}</span>
           ))}
         </div>
         {days.map((day) => (
@@ -91,17 +91,17 @@ const DayColumn = ({ day, from, to, reservations, chosen, now, choose, drag }: C
     top: `${((start - from) / span) * 100}%`,
     height: `${((end - start) / span) * 100}%`,
   })
-  const [open, close] = [day.open === null ? to : minutesOf(day.open), day.close === null ? to : minutesOf(day.close)]
+  const [open, close] = [day.open === null ? to : toMinutes(day.open), day.close === null ? to : toMinutes(day.close)]
   const held = drag.drag
   const over = held?.over?.date === day.date ? held.over : null
   const places = over && held ? placesAt(day, over.time, held.reservation) : null
-  const current = minutesOf(timeIn(now, day.timeZone))
+  const current = toMinutes(timeIn(now, day.timeZone))
   return (
     <div className={styles.day}>
       {open > from && <div className={styles.shut} style={place(from, open)} />}
       {close < to && <div className={styles.shut} style={place(close, to)} />}
       {day.lunchStart !== null && day.lunchEnd !== null && (
-        <div className={styles.lunch} style={place(minutesOf(day.lunchStart), minutesOf(day.lunchEnd))}>
+        <div className={styles.lunch} style={place(toMinutes(day.lunchStart), toMinutes(day.lunchEnd))}>
           {t('lunch')}
         </div>
       )}
@@ -109,7 +109,7 @@ const DayColumn = ({ day, from, to, reservations, chosen, now, choose, drag }: C
         <div
           key={time}
           className={styles.cell}
-          style={place(minutesOf(time), minutesOf(time) + day.slotMinutes)}
+          style={place(toMinutes(time), toMinutes(time) + day.slotMinutes)}
           {...(isOver ? {} : { 'data-date': day.date, 'data-time': time })}
         />
       ))}
@@ -125,7 +125,7 @@ const DayColumn = ({ day, from, to, reservations, chosen, now, choose, drag }: C
         <div
           className={styles.target}
           data-full={places === null || places.left === 0 || undefined}
-          style={place(minutesOf(over.time), minutesOf(over.time) + day.slotMinutes)}
+          style={place(toMinutes(over.time), toMinutes(over.time) + day.slotMinutes)}
         >
           {t('moveHere')} {over.time}
           {places && <small>{t('placesLeft', { left: places.left, places: places.places })}</small>}

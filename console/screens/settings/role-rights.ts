@@ -1,16 +1,15 @@
 /** Roles that an owner can assign, strongest first. */
 export const MEMBER_ROLES = ['owner', 'editor', 'writer', 'translator', 'desk', 'viewer'] as const
 
-/** One of them. */
 export type MemberRole = (typeof MEMBER_ROLES)[number]
 
 /** Columns of the role table: actions with the right they require. */
 export const MEMBER_ACTIONS = [
-  { deed: 'write', right: 'content/write' },
-  { deed: 'publish', right: 'content/publish' },
-  { deed: 'posts', right: 'posts/handle' },
-  { deed: 'reservations', right: 'reservations/handle' },
-  { deed: 'manage', right: 'team/manage' },
+  { action: 'write', right: 'content/write' },
+  { action: 'publish', right: 'content/publish' },
+  { action: 'posts', right: 'posts/handle' },
+  { action: 'reservations', right: 'reservations/handle' },
+  { action: 'manage', right: 'team/manage' },
 ] as const
 
 /** Roles with each right; a test checks this against the server's table. */

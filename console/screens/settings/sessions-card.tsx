@@ -13,7 +13,6 @@ import { useAction } from '../../ui/use-action.ts'
 
 const KEY = ['own-sessions'] as const
 
-/** Lists the sessions of this user. */
 export const SessionsCard = () => {
   const t = useTexts('console/settings')
   const formats = useFormats()

@@ -50,10 +50,10 @@ export const TeamCard = () => {
               <Table.Tr>
                 <Table.Th>{t('team.person')}</Table.Th>
                 <Table.Th>{t('team.role')}</Table.Th>
-                {MEMBER_ACTIONS.map(({ deed }) => (
-                  <Table.Th key={deed} className={styles.center ?? ''}>
+                {MEMBER_ACTIONS.map(({ action }) => (
+                  <Table.Th key={action} className={styles.center ?? ''}>
                     {/* Keys: deed.* */}
-                    {t(`deed.${deed}`)}
+                    {t(`deed.${action}`)}
                   </Table.Th>
                 ))}
                 <Table.Th>
@@ -171,10 +171,10 @@ const InvitationRow = ({ invitation, show }: { invitation: TeamInvitation; show:
 
 const Deeds = ({ role }: { role: MemberRole }) => {
   const t = useTexts('console/settings')
-  return MEMBER_ACTIONS.map(({ deed, right }) => {
+  return MEMBER_ACTIONS.map(({ action, right }) => {
     const may = ROLES_WITH[right].includes(role)
     return (
-      <Table.Td key={deed} className={styles.center ?? ''}>
+      <Table.Td key={action} className={styles.center ?? ''}>
         {may && role === 'translator' && <span className={styles.quiet}>{t('team.translations')}</span>}
         {may && role !== 'translator' && (
           <IconCheck size={16} stroke={2} className={styles.good} role="img" aria-label={t('team.may')} />

@@ -144,7 +144,6 @@ export const DifferingDays = () => {
 
 type Data = Readonly<Record<string, unknown>>
 
-/** Texts of an announcement, in one language. */
 type Announcement = { readonly title: string; readonly text: string; readonly language: string }
 
 /** Returns a popup with an announcement for one day: a single sheet, until the end of the day. */

@@ -5,17 +5,8 @@ import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useHasRight } from '../../lib/api/session.ts'
 import type { Draft } from '../../content-editing/drafts/use-draft.ts'
 import { useTexts } from '../../lib/texts/texts.tsx'
-import {
-  hoursOf,
-  lunchOf,
-  moveEnd,
-  STEP_MINUTES,
-  toMinutes,
-  toScale,
-  WEEKDAYS,
-  type Span,
-  type Weekday,
-} from './hours.ts'
+import { toMinutes } from '../../lib/data/reservation-grid.ts'
+import { hoursOf, lunchOf, moveEnd, STEP_MINUTES, toScale, WEEKDAYS, type Span, type Weekday } from './hours.ts'
 import shared from './staff.module.css'
 import styles from './hours-bars.module.css'
 

@@ -1,7 +1,8 @@
+import { toMinutes, toTime } from '../../lib/data/reservation-grid.ts'
+
 /** Weekdays, as named by the fields of opening hours. */
 export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
-/** One of them. */
 export type Weekday = (typeof WEEKDAYS)[number]
 
 /** Start and end, each `HH:MM`; both empty on a closed day. */
@@ -19,16 +20,6 @@ export const hoursOf = (data: Data, day: Weekday): Span => {
 
 /** Returns the lunch break, in the shape of a day's hours. */
 export const lunchOf = (data: Data): Span => ({ open: text(data, 'lunchStart'), close: text(data, 'lunchEnd') })
-
-/** Converts `HH:MM` to minutes since midnight. */
-export const toMinutes = (time: string): number => {
-  const [hours = '0', minutes = '0'] = time.split(':')
-  return Number(hours) * 60 + Number(minutes)
-}
-
-/** Converts minutes since midnight to `HH:MM`. */
-export const toTime = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 /** Minutes by which a handle moves. */
 export const STEP_MINUTES = 15

@@ -12,7 +12,6 @@ export type Work = (typeof WORKS)[number]
 /** Work that each key paints. */
 export const PAINTS: Readonly<Record<string, Work>> = { '1': 'CLINIC', '2': 'PROCEDURE', '0': 'OFF' }
 
-/** Half day of a person. */
 export type CellPlace = { readonly person: string; readonly day: Weekday; readonly half: Half }
 
 type Data = Readonly<Record<string, unknown>>

@@ -1,3 +1,4 @@
+import { mondayOf } from '../../lib/data/reservations.ts'
 import type { Statistics } from '#schemas/generated/api/statistics.ts'
 
 type Day = Statistics['days'][number]
@@ -20,13 +21,6 @@ export type Figure = (typeof FIGURES)[number]
 
 /** A day, week or month, named by its first day within the period. */
 export type Point = { readonly from: string } & Readonly<Record<Figure, number>>
-
-/** Returns the Monday of a day's week. */
-const mondayOf = (day: string): string => {
-  const at = new Date(`${day}T00:00:00Z`)
-  at.setUTCDate(at.getUTCDate() - ((at.getUTCDay() + 6) % 7))
-  return at.toISOString().slice(0, 10)
-}
 
 const keyOf = (day: string, step: Step): string =>
   step === 'day' ? day : step === 'week' ? mondayOf(day) : day.slice(0, 7)

@@ -8,8 +8,8 @@ import { useChoiceHistory } from './use-public-choice.ts'
 type Props = {
   readonly settings: ContentEntry
   readonly now: TemplateChoice
-  readonly nameOf: (look: TemplateChoice) => string
-  readonly choose: (look: TemplateChoice) => void
+  readonly nameOf: (choice: TemplateChoice) => string
+  readonly choose: (choice: TemplateChoice) => void
 }
 
 /** Number of past looks listed. */
@@ -25,14 +25,14 @@ export const PastChoices = ({ settings, now, nameOf, choose }: Props) => {
     <section className={styles.past}>
       <h3>{t('past')}</h3>
       <ul>
-        {past.slice(0, SHOWN).map(({ look, at, author }) => (
+        {past.slice(0, SHOWN).map(({ choice, at, author }) => (
           <li key={at}>
-            <b>{nameOf(look)}</b>
+            <b>{nameOf(choice)}</b>
             <span className={styles.hint}>{[formats.day(at), author].filter(Boolean).join(' ')}</span>
-            {isSameChoice(look, now) ? (
+            {isSameChoice(choice, now) ? (
               <span className={styles.figure}>{t('isNow')}</span>
             ) : (
-              <Button size="compact-sm" variant="default" onClick={() => choose(look)}>
+              <Button size="compact-sm" variant="default" onClick={() => choose(choice)}>
                 {t('chooseAgain')}
               </Button>
             )}

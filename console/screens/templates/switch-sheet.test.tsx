@@ -34,7 +34,7 @@ const report = {
   shelved: [{ role: 'products', route: '/', from: 'OwnPackage' }],
   expected: [{ role: 'home.staff', route: '/', section: 'StaffTiles' }],
 }
-const choose = vi.fn<(look: object | null) => void>()
+const choose = vi.fn<(choice: object | null) => void>()
 
 beforeEach(() => {
   choose.mockReset()
@@ -55,7 +55,7 @@ const open = (changes: Changes = {}, role: 'owner' | 'writer' = 'owner') =>
       token="t"
       shown={{ path: '/', language: 'ko', date: '' }}
       now={CLEAN}
-      look={CALM}
+      choice={CALM}
       settings={settings}
       choose={choose}
       {...changes}
@@ -83,7 +83,7 @@ describe('the report of a switch', () => {
   })
 
   it('is not requested for the public look, which cannot be switched to', async () => {
-    await open({ look: CLEAN })
+    await open({ choice: CLEAN })
     expect(textOf()).toContain('This is what visitors see now')
     expect([isUsable('button', 'Switch now'), api.calls.some(({ id }) => id === 'reportSwitch')]).toEqual([
       false,

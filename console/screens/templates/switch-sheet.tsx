@@ -21,30 +21,30 @@ type Props = {
   readonly token: string
   readonly shown: { readonly path: string; readonly language: string; readonly date: string }
   readonly now: TemplateChoice
-  readonly look: TemplateChoice
+  readonly choice: TemplateChoice
   readonly settings: ContentEntry
-  readonly choose: (look: TemplateChoice | null) => void
+  readonly choose: (choice: TemplateChoice | null) => void
 }
 
 /** Report of a switch to a template choice, its time, and previous choices. */
-export const SwitchSheet = ({ templates, token, shown, now, look, settings, choose }: Props) => {
+export const SwitchSheet = ({ templates, token, shown, now, choice, settings, choose }: Props) => {
   const t = useTexts('console/templates')
   const mayPublish = useHasRight('content/publish')
-  const report = useQuery({ ...reportQuery(now, look), enabled: mayPublish && !isSameChoice(now, look) })
+  const report = useQuery({ ...reportQuery(now, choice), enabled: mayPublish && !isSameChoice(now, choice) })
   const nameOf = (one: TemplateChoice) =>
     t('lookName', {
       template: templates.find(({ code }) => code === one.templateCode)?.name ?? one.templateCode,
       type: t(`type.${one.homepageType}`),
     })
-  const isNow = isSameChoice(now, look)
+  const isNow = isSameChoice(now, choice)
   return (
     <SidePanel className={styles.sheet} label={t('sheet')} isOpened close={() => choose(null)} width={432}>
       <div className={styles.content}>
         <header className={styles.head}>
           <div>
-            <h2>{isNow ? nameOf(look) : t('sheetTitle', { name: nameOf(look) })}</h2>
+            <h2>{isNow ? nameOf(choice) : t('sheetTitle', { name: nameOf(choice) })}</h2>
             <span className={styles.quiet}>
-              {isNow ? t('sameAsNow') : t('fromTo', { from: nameOf(now), to: nameOf(look) })}
+              {isNow ? t('sameAsNow') : t('fromTo', { from: nameOf(now), to: nameOf(choice) })}
             </span>
           </div>
           <CloseButton aria-label={t('close')} onClick={() => choose(null)} />
@@ -62,12 +62,12 @@ export const SwitchSheet = ({ templates, token, shown, now, look, settings, choo
       </div>
       <Decide
         settings={settings}
-        look={look}
+        choice={choice}
         isNow={isNow}
-        name={nameOf(look)}
+        name={nameOf(choice)}
         nowName={nameOf(now)}
         report={!isNow && !report.error && report.data?.isReady ? report.data : null}
-        large={toFrameAddress(token, look, shown, false)}
+        large={toFrameAddress(token, choice, shown, false)}
       />
     </SidePanel>
   )
@@ -121,7 +121,7 @@ const Report = ({ report }: { report: SwitchReport }) => {
 
 type DecideProps = {
   readonly settings: ContentEntry
-  readonly look: TemplateChoice
+  readonly choice: TemplateChoice
   readonly isNow: boolean
   readonly name: string
   /** Name of the public template. */
@@ -131,7 +131,7 @@ type DecideProps = {
   readonly report: SwitchReport | null
 }
 
-const Decide = ({ settings, look, isNow, name, nowName, large, report }: DecideProps) => {
+const Decide = ({ settings, choice, isNow, name, nowName, large, report }: DecideProps) => {
   const t = useTexts('console/templates')
   const formats = useFormats()
   const mayPublish = useHasRight('content/publish')
@@ -212,7 +212,7 @@ const Decide = ({ settings, look, isNow, name, nowName, large, report }: DecideP
           time={moment}
           hasOtherSettings={settings.draft !== null}
           isPending={change.isPending}
-          confirm={() => change.mutate({ look, name, at }, { onSettled: () => setAsking(false) })}
+          confirm={() => change.mutate({ choice, name, at }, { onSettled: () => setAsking(false) })}
           close={() => setAsking(false)}
         />
       )}

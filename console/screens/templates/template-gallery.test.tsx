@@ -6,7 +6,7 @@ import type { TemplateChoice } from '../../lib/data/template-choices.ts'
 import { TemplateGallery, type Frames } from './template-gallery.tsx'
 
 const page = openConsolePage()
-const choose = vi.fn<(look: TemplateChoice) => void>()
+const choose = vi.fn<(choice: TemplateChoice) => void>()
 const template = (code: string, homepageTypes: LookTemplate['homepageTypes']): LookTemplate => ({
   code,
   name: code,

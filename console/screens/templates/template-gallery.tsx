@@ -20,7 +20,7 @@ type Props = {
   readonly now: TemplateChoice
   readonly chosen: TemplateChoice | null
   readonly planned: TemplateChoice | null
-  readonly choose: (look: TemplateChoice) => void
+  readonly choose: (choice: TemplateChoice) => void
 }
 
 const WIDE_PX = 1440
@@ -105,14 +105,14 @@ type CellProps = Props & {
 const Cell = (props: CellProps) => {
   const { template, type, width, token, shown, frames, now, chosen, planned, choose, hasTurn, tellLoaded } = props
   const t = useTexts('console/templates')
-  const look: TemplateChoice = { templateCode: template.code, homepageType: type }
+  const choice: TemplateChoice = { templateCode: template.code, homepageType: type }
   const name = t('lookName', { template: template.name, type: t(`type.${type}`) })
-  const isNow = isSameChoice(look, now)
-  const isChosen = isSameChoice(look, chosen)
-  const isPlanned = isSameChoice(look, planned)
+  const isNow = isSameChoice(choice, now)
+  const isChosen = isSameChoice(choice, chosen)
+  const isPlanned = isSameChoice(choice, planned)
   const [isThere, setThere] = useState(false)
   const page = {
-    address: toFrameAddress(token, look, shown, true),
+    address: toFrameAddress(token, choice, shown, true),
     name,
     tellLoaded: () => {
       setThere(true)
@@ -122,7 +122,7 @@ const Cell = (props: CellProps) => {
   const move = (event: KeyboardEvent<HTMLButtonElement>) => {
     if (event.key === ' ') {
       event.preventDefault()
-      window.open(toFrameAddress(token, look, shown, false), '_blank', 'noopener')
+      window.open(toFrameAddress(token, choice, shown, false), '_blank', 'noopener')
     }
     const step = STEPS[event.key]
     if (!step) return
@@ -143,7 +143,7 @@ const Cell = (props: CellProps) => {
       aria-label={[name, isNow && t('isNow'), isPlanned && t('isPlanned'), isChosen && t('isChosen')]
         .filter(Boolean)
         .join(', ')}
-      onClick={() => choose(look)}
+      onClick={() => choose(choice)}
       onKeyDown={move}
     >
       {picture && <img className={styles.picture} src={picture} alt="" loading="lazy" {...PICTURE_SIZE} />}

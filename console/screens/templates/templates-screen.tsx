@@ -51,14 +51,14 @@ export const TemplatesScreen = () => {
   const hasPictures = path === '/' && language === (languages[0] ?? 'ko') && date === ''
   const wanted = FRAMES.find((one) => one === query.get('frames')) ?? 'pictures'
   const frames = wanted === 'pictures' && !hasPictures ? 'both' : wanted
-  const looks = useQuery(templatesQuery())
+  const choices = useQuery(templatesQuery())
   const token = useQuery(galleryTokenQuery)
   const settings = useQuery(entryQuery('clinic', 'settings'))
   const now = usePublicChoice(settings.data)
-  const error = looks.error ?? token.error ?? settings.error
+  const error = choices.error ?? token.error ?? settings.error
   const chosen = readTemplateChoice({ templateCode: query.get('template'), homepageType: query.get('type') })
-  const choose = (look: TemplateChoice | null) =>
-    change({ template: look?.templateCode ?? null, type: look?.homepageType ?? null })
+  const choose = (choice: TemplateChoice | null) =>
+    change({ template: choice?.templateCode ?? null, type: choice?.homepageType ?? null })
   // Only members with the right to publish see a comparison.
   const isCompared = mayPublish && now !== null && chosen !== null && !isSameChoice(now, chosen)
   const report = useQuery({ ...reportQuery(now ?? NO_LOOK, chosen ?? NO_LOOK), enabled: isCompared })
@@ -123,15 +123,18 @@ export const TemplatesScreen = () => {
         }
       />
       {error && (
-        <Failure error={error} again={() => void Promise.all([looks.refetch(), token.refetch(), settings.refetch()])} />
+        <Failure
+          error={error}
+          again={() => void Promise.all([choices.refetch(), token.refetch(), settings.refetch()])}
+        />
       )}
-      {!error && !(looks.data && token.data && now) && <LoadingText />}
-      {!error && looks.data && token.data && now && (
+      {!error && !(choices.data && token.data && now) && <LoadingText />}
+      {!error && choices.data && token.data && now && (
         <div className={styles.body} data-open={chosen !== null || undefined}>
           <TemplateGallery
             // Other pages queue for loading again.
             key={`${frames} ${path} ${language} ${date}`}
-            templates={looks.data}
+            templates={choices.data}
             token={token.data}
             shown={shown}
             frames={frames}
@@ -139,16 +142,16 @@ export const TemplatesScreen = () => {
             now={now}
             chosen={chosen}
             planned={planned}
-            choose={(look) => choose(isSameChoice(look, chosen) ? null : look)}
+            choose={(choice) => choose(isSameChoice(choice, chosen) ? null : choice)}
           />
           {chosen && settings.data && (
             <SwitchSheet
               key={`${chosen.templateCode}/${chosen.homepageType}`}
-              templates={looks.data}
+              templates={choices.data}
               token={token.data}
               shown={shown}
               now={now}
-              look={chosen}
+              choice={chosen}
               settings={settings.data}
               choose={choose}
             />

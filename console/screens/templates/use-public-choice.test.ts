@@ -11,10 +11,10 @@ const page = openConsolePage()
 const CLEAN = { templateCode: 'clean', homepageType: 'HYBRID' } as const
 const CALM = { templateCode: 'calm', homepageType: 'BRANDING' } as const
 const settings = toEntry({ kind: 'clinic', key: 'settings', data: { ...CLEAN } })
-const publish = (...looks: object[]) =>
+const publish = (...choices: object[]) =>
   api.answer(listRevisions, {
-    rows: looks.map((data) => ({ data: { ...data }, publishedAt: '2026-11-20T00:00:00Z', author: 'Mina' })),
-    total: looks.length,
+    rows: choices.map((data) => ({ data: { ...data }, publishedAt: '2026-11-20T00:00:00Z', author: 'Mina' })),
+    total: choices.length,
   })
 
 it('toPastLooks lists each previous look once, from its start', () => {
@@ -30,7 +30,7 @@ it('toPastLooks lists each previous look once, from its start', () => {
     of('calm', 'BRANDING', 2),
     of('calm', 'BRANDING', 1),
   ]
-  expect(toPastChoices(revisions).map(({ look, at }) => [look.templateCode, at.slice(8, 10)])).toEqual([
+  expect(toPastChoices(revisions).map(({ choice, at }) => [choice.templateCode, at.slice(8, 10)])).toEqual([
     ['calm', '05'],
     ['clean', '03'],
     ['calm', '01'],
@@ -43,7 +43,7 @@ it('toPastLooks skips settings without a look', () => {
     toPastChoices([
       { ...at, data: {} },
       { ...at, data: { ...CALM } },
-    ]).map(({ look }) => look),
+    ]).map(({ choice }) => choice),
   ).toEqual([CALM])
   expect(toPastChoices([])).toEqual([])
 })
@@ -84,7 +84,7 @@ describe('usePublicLook', () => {
 
 describe('useLookHistory', () => {
   const read = async (entry: Parameters<typeof useChoiceHistory>[0]) =>
-    (await page.run(() => useChoiceHistory(entry))).current.map(({ look }) => look)
+    (await page.run(() => useChoiceHistory(entry))).current.map(({ choice }) => choice)
 
   it('lists the looks that were public, and is empty if nothing was published', async () => {
     publish(CALM, CLEAN)

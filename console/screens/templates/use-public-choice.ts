@@ -25,7 +25,7 @@ export const usePublicChoice = (settings: ContentEntry | undefined): TemplateCho
 }
 
 /** A previous template choice, and when and by whom it was published. */
-export type PastChoice = { readonly look: TemplateChoice; readonly at: string; readonly author: string }
+export type PastChoice = { readonly choice: TemplateChoice; readonly at: string; readonly author: string }
 
 /** Returns the template choices that were public, newest first; revisions that changed other settings are skipped. */
 export const useChoiceHistory = (settings: ContentEntry): readonly PastChoice[] => {
@@ -37,13 +37,13 @@ export const useChoiceHistory = (settings: ContentEntry): readonly PastChoice[] 
 export const toPastChoices = (
   revisions: readonly Pick<ContentRevision, 'data' | 'publishedAt' | 'author'>[],
 ): PastChoice[] => {
-  const looks: PastChoice[] = []
+  const choices: PastChoice[] = []
   for (const { data, publishedAt: at, author } of revisions) {
-    const look = readTemplateChoice(data)
-    if (!look) continue
-    const last = looks.at(-1)
-    if (last && isSameChoice(last.look, look)) looks[looks.length - 1] = { look, at, author }
-    else looks.push({ look, at, author })
+    const choice = readTemplateChoice(data)
+    if (!choice) continue
+    const last = choices.at(-1)
+    if (last && isSameChoice(last.choice, choice)) choices[choices.length - 1] = { choice, at, author }
+    else choices.push({ choice, at, author })
   }
-  return looks
+  return choices
 }

@@ -42,7 +42,7 @@ const use = () => page.run(useSwitch)
 describe('a switch', () => {
   it('writes the look into the latest settings, publishes them under its name and can be reverted', async () => {
     const { current } = await use()
-    current.change.mutate({ look: CALM, name: 'Calm', at: null })
+    current.change.mutate({ choice: CALM, name: 'Calm', at: null })
     await page.settle()
     expect(calls()).toEqual([
       ['saveContent', { ...PUBLIC, ...CALM }, '"3"'],
@@ -61,7 +61,7 @@ describe('a switch', () => {
   it('names the new look in a notification, and refreshes the console', async () => {
     page.client.setQueryData(['drafts'], [])
     const { current } = await use()
-    current.change.mutate({ look: CALM, name: 'Calm', at: null })
+    current.change.mutate({ choice: CALM, name: 'Calm', at: null })
     await page.settle()
     expect(page.notices().join()).toContain('Switched to Calm')
     expect(page.client.getQueryState(['drafts'])?.isInvalidated).toBe(true)
@@ -69,7 +69,7 @@ describe('a switch', () => {
 
   it('at a later time is scheduled, not published', async () => {
     const { current } = await use()
-    current.change.mutate({ look: CALM, name: 'Calm', at: new Date('2026-12-01T03:00:00Z') })
+    current.change.mutate({ choice: CALM, name: 'Calm', at: new Date('2026-12-01T03:00:00Z') })
     await page.settle()
     expect(api.writes().map(({ id }) => id)).toEqual(['saveContent', 'createRelease'])
     expect(api.writes()[1]?.input).toEqual({
@@ -84,7 +84,7 @@ describe('a switch', () => {
     row = { ...row, data: { ...PUBLIC, hasPriceView: false }, draft: toDraft() }
     api.answer(publishContent, () => refuse(422, 'content/not-publishable'))
     const { current } = await use()
-    current.change.mutate({ look: CALM, name: 'Calm', at: null })
+    current.change.mutate({ choice: CALM, name: 'Calm', at: null })
     await page.settle()
     expect(row.data).toEqual({ ...PUBLIC, hasPriceView: false })
     expect(page.notices()).toHaveLength(1)
@@ -94,7 +94,7 @@ describe('a switch', () => {
     page.client.setQueryData(['drafts'], [])
     api.answer(publishContent, () => refuse(422, 'content/not-publishable'))
     const { current } = await use()
-    current.change.mutate({ look: CALM, name: 'Calm', at: null })
+    current.change.mutate({ choice: CALM, name: 'Calm', at: null })
     await page.settle()
     expect(page.client.getQueryState(['drafts'])?.isInvalidated).toBe(true)
   })
@@ -102,7 +102,7 @@ describe('a switch', () => {
   it('with an unknown outcome is not withdrawn, as it may be public', async () => {
     api.answer(publishContent, () => refuse(504, 'network/unsure'))
     const { current } = await use()
-    current.change.mutate({ look: CALM, name: 'Calm', at: null })
+    current.change.mutate({ choice: CALM, name: 'Calm', at: null })
     await page.settle()
     expect(row.data).toEqual({ ...PUBLIC, ...CALM })
   })

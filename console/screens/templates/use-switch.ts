@@ -18,19 +18,19 @@ import { useAction } from '../../ui/use-action.ts'
 
 const SETTINGS = { kind: 'clinic', key: 'settings' } as const
 
-type Switch = { readonly look: TemplateChoice; readonly name: string; readonly at: Date | null }
+type Switch = { readonly choice: TemplateChoice; readonly name: string; readonly at: Date | null }
 
 const readSettings = async (): Promise<ContentEntry> => (await call(getContent, SETTINGS)).row
 
 /** Writes a template choice into the settings' draft and leaves other settings unchanged; content belongs to roles. */
-const draftLook = async ({ data, edit }: ContentEntry, look: TemplateChoice): Promise<void> => {
-  await call(saveContent, { ...SETTINGS, data: { ...data, ...look } }, { since: edit })
+const draftChoice = async ({ data, edit }: ContentEntry, choice: TemplateChoice): Promise<void> => {
+  await call(saveContent, { ...SETTINGS, data: { ...data, ...choice } }, { since: edit })
 }
 
 /** Removes a template choice from the settings' draft; other unpublished settings stay. */
 const withdrawLook = async (before: TemplateChoice | null): Promise<void> => {
   const entry = await readSettings()
-  if (before && !isSameChoice(readTemplateChoice(entry.data), before)) await draftLook(entry, before)
+  if (before && !isSameChoice(readTemplateChoice(entry.data), before)) await draftChoice(entry, before)
 }
 
 const readPublicLook = async (): Promise<TemplateChoice | null> =>
@@ -62,7 +62,7 @@ export const useSwitch = () => {
   const change = useMutation({
     mutationFn: async (wanted: Switch) => {
       const entry = await readSettings()
-      await draftLook(entry, wanted.look)
+      await draftChoice(entry, wanted.choice)
       try {
         return await publishSettings(wanted)
       } catch (error) {

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { dayIn, daysQuery, reservationsQuery } from '../../lib/data/reservations.ts'
 import { takesNoBookings } from '../../lib/data/day-state.ts'
 import { useTexts, useNow } from '../../lib/texts/texts.tsx'
-import { freeTimes, isToCome, toneOf } from '../../lib/data/reservation-grid.ts'
+import { freeTimes, isToCome, statusOf } from '../../lib/data/reservation-grid.ts'
 import shared from './today.module.css'
 import styles from './bookings-card.module.css'
 
@@ -20,7 +20,7 @@ export const BookingsCard = () => {
   const { data: days } = useQuery(daysQuery(today, today))
   const [day] = days ?? []
   const standing = (list ?? []).filter(({ state }) => state !== 'CANCELLED')
-  const coming = standing.filter((one) => isToCome(toneOf(one, now)))
+  const coming = standing.filter((one) => isToCome(statusOf(one, now)))
   const isUntaken = takesNoBookings(day)
   const free = isUntaken ? [] : freeTimes(day)
   return (
@@ -38,7 +38,7 @@ export const BookingsCard = () => {
           <li key={one.number}>
             <Link to={`/reservations?date=${today}&number=${one.number}`}>
               <time>{one.time}</time>
-              <span className={styles.bookingDot} data-look={toneOf(one, now)} aria-hidden />
+              <span className={styles.bookingDot} data-look={statusOf(one, now)} aria-hidden />
               <b>{one.customerName}</b>
               <span>{one.treatment ?? t('bookings.visit')}</span>
             </Link>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ContentEntry } from '#schemas/generated/api/content.ts'
-import { isTold, listTasks, openState, withoutPutOff } from './tasks.ts'
+import { isAnnounced, listTasks, openState, withoutPutOff } from './tasks.ts'
 
 const now = new Date('2026-11-23T01:46:00Z')
 const today = '2026-11-23'
@@ -150,13 +150,13 @@ describe('changed hours', () => {
     'the 26th Nov',
     'from November 26',
   ])('are announced by %j', (text) => {
-    expect(isTold('2026-11-26', [entry('notices', '1', { title: { ko: text } })])).toBe(true)
+    expect(isAnnounced('2026-11-26', [entry('notices', '1', { title: { ko: text } })])).toBe(true)
   })
 
   it.each(['11월 2일', '11.261', '1.26', '6 November', '26 Decades', 'Nov 261', ''])(
     'are not announced by %j',
     (text) => {
-      expect(isTold('2026-11-26', [entry('notices', '1', { title: { ko: text } })])).toBe(false)
+      expect(isAnnounced('2026-11-26', [entry('notices', '1', { title: { ko: text } })])).toBe(false)
     },
   )
 })

@@ -21,7 +21,6 @@ export type Known = {
   readonly check?: SiteCheck | undefined
 }
 
-/** Missing texts of a content type. */
 export type MissingTexts = Pick<ContentCounts, 'missingTexts' | 'most'> & { readonly kind: string }
 
 /** Task for the staff. `id` is stable while the task is the same. */
@@ -58,7 +57,6 @@ type OldestPost = Pick<AdminCustomerPostSummary, 'id' | 'createdAt'> & {
   readonly words: Pick<AdminCustomerPostSummary, 'title' | 'authorName'> | null
 }
 
-/** A broken link. */
 type BrokenLink = SiteCheck['problems'][number]
 
 const DAY_MS = 86_400_000
@@ -150,7 +148,7 @@ const MONTHS = Array.from({ length: 12 }, (_, month) =>
 )
 
 /** Checks whether an announcement mentions a day, in the usual formats. */
-export const isTold = (date: string, announcements: readonly Pick<ContentEntry, 'data' | 'state'>[]): boolean => {
+export const isAnnounced = (date: string, announcements: readonly Pick<ContentEntry, 'data' | 'state'>[]): boolean => {
   const [month, day] = [Number(date.slice(5, 7)), Number(date.slice(8))]
   const name = MONTHS[month - 1]
   const written = new RegExp(
@@ -164,7 +162,7 @@ const untoldHours = ({ exceptions = [], announcements, today }: Known): Task[] =
   return exceptions.flatMap((entry): Task[] => {
     const date = typeof entry.data['date'] === 'string' ? entry.data['date'] : entry.key
     const days = Math.round((Date.parse(date) - Date.parse(today)) / DAY_MS)
-    if (entry.state !== 'shown' || !(days >= 0 && days <= HOURS_DAYS) || isTold(date, announcements)) return []
+    if (entry.state !== 'shown' || !(days >= 0 && days <= HOURS_DAYS) || isAnnounced(date, announcements)) return []
     return [{ id: `hours/${date}`, kind: 'hours', entry, date, days }]
   })
 }

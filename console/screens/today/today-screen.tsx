@@ -81,7 +81,6 @@ export const TodayScreen = () => {
   )
 }
 
-/** Shows whether the clinic is open now. */
 const OpenNow = () => {
   const t = useTexts('console/today')
   const now = useNow()

@@ -6,16 +6,16 @@ import { Glossary } from './glossary.tsx'
 import { languageShares } from './shares.ts'
 import shared from './translations.module.css'
 import styles from './area-table.module.css'
-import type { Looked } from './use-translations.ts'
+import type { TranslationView } from './use-translations.ts'
 
 type Props = {
   readonly areas: readonly TranslationArea[]
-  readonly looked: Looked
-  readonly look: (next: Partial<Looked>) => void
+  readonly view: TranslationView
+  readonly changeView: (next: Partial<TranslationView>) => void
 }
 
 /** Left side: the progress of each language, and a table of areas by language whose cells open their texts. */
-export const AreaTable = ({ areas, looked, look }: Props) => {
+export const AreaTable = ({ areas, view, changeView }: Props) => {
   const t = useTexts('console/translations')
   const formats = useFormats()
   const areaName = useAreaName()
@@ -55,14 +55,14 @@ export const AreaTable = ({ areas, looked, look }: Props) => {
                   {formats.figure(texts)}
                 </Table.Td>
                 {languages.map(({ language, missing, outdated }) => {
-                  const isLooked = looked.area === area && looked.language === language
+                  const isLooked = view.area === area && view.language === language
                   return (
                     <Table.Td key={language} className={styles.areaCell}>
                       <UnstyledButton
                         className={styles.area ?? ''}
                         data-state={stateOf({ missing, outdated })}
                         aria-current={isLooked || undefined}
-                        onClick={() => look({ area, language })}
+                        onClick={() => changeView({ area, language })}
                       >
                         <span className={styles.spoken}>
                           {areaName(area)} {language}
@@ -90,7 +90,7 @@ export const AreaTable = ({ areas, looked, look }: Props) => {
           <IconEyeOff size={18} stroke={1.7} aria-hidden />
           {t('hint')}
         </p>
-        <Glossary language={looked.language} />
+        <Glossary language={view.language} />
       </div>
     </section>
   )

@@ -55,9 +55,12 @@ beforeEach(() => {
   api.answer(putTranslationDrafts, { row: { language: 'en', kept: 1, refused: 0 } })
 })
 const open = (role: 'owner' | 'viewer' = 'owner') =>
-  page.show(<SideBySide areas={[]} looked={{ area: 'products', language: 'en', state: 'open' }} look={() => {}} />, {
-    session: { role },
-  })
+  page.show(
+    <SideBySide areas={[]} view={{ area: 'products', language: 'en', state: 'open' }} changeView={() => {}} />,
+    {
+      session: { role },
+    },
+  )
 const field = (label: string) => `Translation: ${label}`
 const leave = async (label: string) => {
   get('textbox', field(label)).blur()

@@ -14,22 +14,22 @@ import { TextRow } from './text-row.tsx'
 import shared from './translations.module.css'
 import styles from './side-by-side.module.css'
 import { useGlossary } from './use-glossary.ts'
-import { textsQuery, useKeepDrafts, useWriteTranslation, type Looked } from './use-translations.ts'
+import { textsQuery, useKeepDrafts, useWriteTranslation, type TranslationView } from './use-translations.ts'
 
 type Props = {
   readonly areas: readonly TranslationArea[]
-  readonly looked: Looked
-  readonly look: (next: Partial<Looked>) => void
+  readonly view: TranslationView
+  readonly changeView: (next: Partial<TranslationView>) => void
 }
 
 /** Right side: entry after entry, with its texts in both languages. */
-export const SideBySide = ({ areas, looked, look }: Props) => {
+export const SideBySide = ({ areas, view, changeView }: Props) => {
   const t = useTexts('console/translations')
   const { languages } = useSession()
   const [at, setAt] = useState(0)
-  const { data, error, refetch } = useQuery(textsQuery(looked))
-  const write = useWriteTranslation(looked)
-  const drafts = useKeepDrafts(looked)
+  const { data, error, refetch } = useQuery(textsQuery(view))
+  const write = useWriteTranslation(view)
+  const drafts = useKeepDrafts(view)
   const terms = useGlossary()
   const mayWrite = useHasRight('content/write')
   const rows = data?.rows ?? []
@@ -57,7 +57,7 @@ export const SideBySide = ({ areas, looked, look }: Props) => {
         target: suggestion?.text ?? '',
       })),
     )
-  const own = areas.find(({ area }) => area === looked.area)?.languages ?? []
+  const own = areas.find(({ area }) => area === view.area)?.languages ?? []
   return (
     <section className={styles.right} aria-label={t('sideBySide')}>
       <header className={styles.entry}>
@@ -76,8 +76,8 @@ export const SideBySide = ({ areas, looked, look }: Props) => {
             value: language,
             label: missing + outdated === 0 ? language : `${language} ${missing + outdated}`,
           }))}
-          value={looked.language}
-          onChange={(language) => look({ language })}
+          value={view.language}
+          onChange={(language) => changeView({ language })}
         />
       </header>
       <div className={shared.heads}>
@@ -85,7 +85,7 @@ export const SideBySide = ({ areas, looked, look }: Props) => {
         <span>{t('source', { language: t(`language.${languages[0]}`) })}</span>
         <span>
           {/* Keys: language.* */}
-          {t(`language.${looked.language}`)}
+          {t(`language.${view.language}`)}
           {mayWrite && offered.length > 0 && (
             <Button
               size="compact-sm"
@@ -106,7 +106,7 @@ export const SideBySide = ({ areas, looked, look }: Props) => {
               key={`${entry.kind}/${entry.key}${text.pointer}`}
               entry={entry}
               text={text}
-              language={looked.language}
+              language={view.language}
               label={nameOf(text.path)}
               terms={terms}
               write={(sent) => write.mutateAsync(sent).catch(() => undefined)}

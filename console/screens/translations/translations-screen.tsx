@@ -12,7 +12,7 @@ import { OnlyBanner } from './only-banner.tsx'
 import { countOpen, firstOpen } from './shares.ts'
 import { SideBySide } from './side-by-side.tsx'
 import styles from './translations.module.css'
-import { areasQuery, useTranslationFiles, type Looked } from './use-translations.ts'
+import { areasQuery, useTranslationFiles, type TranslationView } from './use-translations.ts'
 
 /** Shows the progress of translation, and both languages side by side. */
 export const TranslationsScreen = () => {
@@ -26,9 +26,9 @@ export const TranslationsScreen = () => {
   const state = query.get('state') === 'all' ? 'all' : 'open'
   const area = query.get('area') ?? first?.area ?? ''
   const language = query.get('language') ?? first?.language ?? ''
-  const looked: Looked = { area, language, state, only }
-  const look = (next: Partial<Looked>) => {
-    const { only: these, ...others } = { ...looked, ...next }
+  const view: TranslationView = { area, language, state, only }
+  const changeView = (next: Partial<TranslationView>) => {
+    const { only: these, ...others } = { ...view, ...next }
     setQuery({ ...others, ...(these !== undefined && { only: these }) }, { replace: true })
   }
   const open = areas ? countOpen(areas) : 0
@@ -48,7 +48,7 @@ export const TranslationsScreen = () => {
                 { value: 'all', label: t('state.all') },
               ]}
               value={state}
-              onChange={(value) => look({ state: value === 'all' ? 'all' : 'open' })}
+              onChange={(value) => changeView({ state: value === 'all' ? 'all' : 'open' })}
             />
           </>
         }
@@ -111,8 +111,8 @@ export const TranslationsScreen = () => {
         </StatePanel>
       ) : (
         <div className={styles.columns}>
-          <AreaTable areas={areas} looked={looked} look={look} />
-          <SideBySide key={JSON.stringify(looked)} looked={looked} look={look} areas={areas} />
+          <AreaTable areas={areas} view={view} changeView={changeView} />
+          <SideBySide key={JSON.stringify(view)} view={view} changeView={changeView} areas={areas} />
         </div>
       )}
     </>

@@ -34,7 +34,6 @@ const toKnown = (rows: readonly GlossaryTerm[]): readonly KnownTerm[] =>
 /** Returns the clinic's glossary; empty while loading. */
 export const useGlossary = (): readonly KnownTerm[] => useQuery({ ...glossaryQuery, select: toKnown }).data ?? NONE
 
-/** Content of a term. */
 export type TermWords = Pick<CreateGlossaryTermInput, 'term' | 'texts' | 'note'>
 
 /** Returns functions to save and delete terms; a deletion can be undone for ten seconds. */

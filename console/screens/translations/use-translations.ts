@@ -36,7 +36,7 @@ export const areasQuery = (only?: string) =>
 const AREAS = ['translation-areas']
 
 /** Selection: an area in a language, with open texts or all. */
-export type Looked = {
+export type TranslationView = {
   readonly area: string
   readonly language: string
   readonly state: 'open' | 'all'
@@ -45,11 +45,11 @@ export type Looked = {
 }
 
 /** Queries the things of an area with their texts side by side. Saved texts stay visible until a refetch. */
-export const textsQuery = (looked: Looked) =>
+export const textsQuery = (view: TranslationView) =>
   queryOptions({
-    queryKey: ['translations', looked],
+    queryKey: ['translations', view],
     queryFn: async ({ signal }) => {
-      const { rows, total } = await call(listTranslations, { ...looked, page: 1, size: AT_ONCE }, { signal })
+      const { rows, total } = await call(listTranslations, { ...view, page: 1, size: AT_ONCE }, { signal })
       return { rows, total }
     },
     staleTime: Infinity,
@@ -64,14 +64,14 @@ export type SentText = PutTranslationsInput['texts'][number]
 export type SentDraft = PutTranslationDraftsInput['texts'][number]
 
 /** Saves drafts of translations separately from the content, and updates the cache. */
-export const useKeepDrafts = (looked: Looked) => {
+export const useKeepDrafts = (view: TranslationView) => {
   const client = useQueryClient()
   return useAction({
     mutationFn: async (texts: SentDraft[]) =>
-      (await call(putTranslationDrafts, { language: looked.language, texts })).row,
+      (await call(putTranslationDrafts, { language: view.language, texts })).row,
     onSuccess: async ({ refused }, drafts) => {
-      if (refused > 0) return client.invalidateQueries(textsQuery(looked))
-      const { queryKey } = textsQuery(looked)
+      if (refused > 0) return client.invalidateQueries(textsQuery(view))
+      const { queryKey } = textsQuery(view)
       client.setQueryData(
         queryKey,
         (read) => read && { ...read, rows: read.rows.map((row) => drafts.reduce(withDraft, row)) },
@@ -96,18 +96,17 @@ const withDraft = (entry: TranslatedEntry, sent: SentDraft): TranslatedEntry =>
     : entry
 
 /** Saves a translation to the entry's draft, and updates the cache. */
-export const useWriteTranslation = (looked: Looked) => {
+export const useWriteTranslation = (view: TranslationView) => {
   const client = useQueryClient()
   return useAction({
-    mutationFn: async (text: SentText) =>
-      (await call(putTranslations, { language: looked.language, texts: [text] })).row,
+    mutationFn: async (text: SentText) => (await call(putTranslations, { language: view.language, texts: [text] })).row,
     onSuccess: async ({ notes }, text) => {
       if (notes.some(({ isRefused }) => isRefused)) {
-        await client.invalidateQueries(textsQuery(looked))
+        await client.invalidateQueries(textsQuery(view))
         return
       }
       client.setQueryData(
-        textsQuery(looked).queryKey,
+        textsQuery(view).queryKey,
         (read) => read && { ...read, rows: read.rows.map((row) => withText(row, text)) },
       )
       await Promise.all([

@@ -12,7 +12,6 @@ export type BranchProps = {
   readonly choose: () => void
 }
 
-/** One of them. */
 export const Branch = ({ name, count, isChosen, tone, choose }: BranchProps) => (
   <UnstyledButton className={styles.branch} aria-pressed={isChosen} onClick={choose}>
     {tone && <span className={styles.watch} data-tone={tone} aria-hidden />}

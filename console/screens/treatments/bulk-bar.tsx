@@ -33,8 +33,8 @@ export const BulkBar = () => {
   }, [count, label, tp])
   if (count === 0) return null
   const keys = [...selected]
-  const then = (deed: (keys: readonly string[]) => void) => () => {
-    deed(keys)
+  const then = (action: (keys: readonly string[]) => void) => () => {
+    action(keys)
     select([])
   }
   return (

@@ -10,7 +10,6 @@ export const COLUMNS = [
   'changed',
 ] as const
 
-/** One of them. */
 export type Column = (typeof COLUMNS)[number]
 
 /** Columns that are hidden by default on narrow screens. */

@@ -1,10 +1,11 @@
 import { isRecord } from '#schemas/is-record.ts'
-import { ActionIcon, Button, NumberInput, Radio, Switch, Table, TextInput, VisuallyHidden } from '@mantine/core'
+import { Button, NumberInput, Radio, Switch, Table, TextInput, VisuallyHidden } from '@mantine/core'
 import { arrayMove } from '@dnd-kit/sortable'
 import { useQuery } from '@tanstack/react-query'
 import { IconArrowDown, IconArrowUp, IconCopy, IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ClipboardEvent } from 'react'
 import { discountOf } from '#schemas/prices/discount-of.ts'
+import { Tool } from '../../content-editing/forms/list-field.tsx'
 import type { GroupProps } from '../../content-editing/editor/entry-editor-extension.ts'
 import { useForm } from '../../content-editing/forms/form-context.ts'
 import { useItemIds } from '../../content-editing/forms/use-item-ids.ts'
@@ -267,12 +268,4 @@ const Money = ({ label, value, isReadOnly, placeholder = '', error, change }: Mo
     value={value ?? ''}
     onChange={(next) => change(typeof next === 'number' ? next : null)}
   />
-)
-
-type ToolProps = { readonly label: string; readonly icon: typeof IconTrash; readonly isOff?: boolean; run: () => void }
-
-const Tool = ({ label, icon: Icon, isOff = false, run }: ToolProps) => (
-  <ActionIcon variant="subtle" color="gray" size="sm" aria-label={label} disabled={isOff} onClick={run}>
-    <Icon size={16} stroke={1.7} />
-  </ActionIcon>
 )

@@ -38,7 +38,6 @@ const AROUND_ROWS_PX = 250
 /** Columns with numbers, aligned right. */
 const FIGURES: ReadonlySet<Column> = new Set(['options', 'price', 'original', 'discount'])
 
-/** The table of treatments. */
 export const TreatmentsTable = () => {
   const t = useTexts('console/treatments')
   const { view, filter, change, selected, select, toggle, columns } = useListView()

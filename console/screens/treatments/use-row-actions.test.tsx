@@ -30,9 +30,9 @@ it.each([
   ['show', '2 shown. They appear when you publish.', 'shown'],
 ] as const)(
   'the action %s shows the number of entries, and undo restores the visibility of each',
-  async (deed, words, state) => {
+  async (action, words, state) => {
     const actions = await page.run(useRowActions)
-    actions.current[deed](['7', '8'])
+    actions.current[action](['7', '8'])
     await page.settle()
     expect(states).toEqual({ 7: state, 8: state })
     expect(page.notices()).toEqual([`${words}Undo`])

@@ -42,7 +42,7 @@ export const restoreFocus = (page: Window & typeof globalThis): void => {
     if (holder !== null && !isHeld(document) && !canHold(holder)) wasOff = true
     return path !== page.location.pathname || (wasOff && !isHeld(document))
   }
-  const goOn = (): void => {
+  const moveFocus = (): void => {
     const dialog = [...document.querySelectorAll(DIALOGS)].at(-1)
     // A control pressed on the previous screen may stay until the next screen renders, and is removed with it.
     const isLeft = heldAt !== path && holder?.isConnected === false
@@ -53,12 +53,12 @@ export const restoreFocus = (page: Window & typeof globalThis): void => {
     // A layer that closes on navigation restores the focus first; a heading may render twice, so this waits for it.
     if (!dialog && enterScreen(document)) path = page.location.pathname
   }
-  const look = (): void => {
+  const checkFocus = (): void => {
     if (timer !== undefined || !isLost()) return
     timer = setTimeout(() => {
       timer = undefined
       if (!isByKeys) path = page.location.pathname
-      else if (isLost()) goOn()
+      else if (isLost()) moveFocus()
     }, SETTLE_MS)
   }
 
@@ -73,7 +73,7 @@ export const restoreFocus = (page: Window & typeof globalThis): void => {
   })
   const observer = new page.MutationObserver((records) => {
     places.note(holder, records)
-    look()
+    checkFocus()
   })
   const changes = { attributeFilter: ['disabled', 'data-loading', 'hidden', 'inert'], childList: true, subtree: true }
   observer.observe(document.documentElement, changes)

@@ -13,11 +13,11 @@ export type PictureChanges = {
 /** Returns the picture to store: its current state with the user's own changes applied. */
 export const withPictureChanges = (media: UploadedMedia, own: PictureChanges): UpdateMediaInput => {
   const words: Record<string, string | undefined> = { ...media.alt, ...own.alt }
-  const told = Object.entries(words).filter(([, text]) => text !== undefined && text.trim() !== '')
+  const filled = Object.entries(words).filter(([, text]) => text !== undefined && text.trim() !== '')
   return {
     id: media.id,
     name: own.name?.trim() || media.name,
-    alt: Object.fromEntries(told),
+    alt: Object.fromEntries(filled),
     focalPoint: own.focalPoint === undefined ? media.focalPoint : own.focalPoint,
   }
 }

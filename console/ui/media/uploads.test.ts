@@ -26,13 +26,17 @@ const keptAs = (id: string, isKnown = false): KeptMedia => ({
 
 /** Creates a queue whose uploads the test finishes by hand. */
 const open = () => {
-  const sent: { name: string; signal: AbortSignal; tell(share: number): void; end(media: KeptMedia | Error): void }[] =
-    []
+  const sent: {
+    name: string
+    signal: AbortSignal
+    onProgress(share: number): void
+    end(media: KeptMedia | Error): void
+  }[] = []
   const uploads = createUploads(
-    (file, { signal, tell }) =>
+    (file, { signal, onProgress }) =>
       new Promise((resolve, reject) => {
         const end = (answer: KeptMedia | Error) => (answer instanceof Error ? reject(answer) : resolve(answer))
-        sent.push({ name: file.name, signal, tell, end })
+        sent.push({ name: file.name, signal, onProgress, end })
       }),
   )
   const steps = () => uploads.read().map(({ step }) => step)
@@ -48,9 +52,9 @@ describe('uploads', () => {
     const done: string[] = []
     uploads.add(files('a', 'b', 'c'), ({ id }) => done.push(id))
     expect(steps()).toEqual(['sending', 'sending', 'waiting'])
-    sent[0]?.tell(0.4)
+    sent[0]?.onProgress(0.4)
     expect(uploads.read()[0]?.share).toBe(0.4)
-    sent[0]?.tell(1)
+    sent[0]?.onProgress(1)
     expect(steps()[0]).toBe('working')
     sent[0]?.end(keptAs('one'))
     sent[1]?.end(keptAs('two', true))

@@ -17,7 +17,7 @@ export type Upload = {
 
 type Send = (
   file: File,
-  options: { readonly signal: AbortSignal; readonly tell: (share: number) => void },
+  options: { readonly signal: AbortSignal; readonly onProgress: (share: number) => void },
 ) => Promise<KeptMedia>
 
 /** Queue of uploads, independent of the open screen. */
@@ -58,9 +58,9 @@ export const createUploads = (send: Send): Uploads => {
     const controller = new AbortController()
     running.set(id, controller)
     change(id, { step: 'sending' })
-    const tell = (share: number) => change(id, { share, step: share < 1 ? 'sending' : 'working' })
+    const onProgress = (share: number) => change(id, { share, step: share < 1 ? 'sending' : 'working' })
     try {
-      const media = await send(file, { signal: controller.signal, tell })
+      const media = await send(file, { signal: controller.signal, onProgress })
       change(id, { step: media.isKnown ? 'known' : 'kept', share: 1, media })
       done(media)
     } catch (error) {

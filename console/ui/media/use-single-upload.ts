@@ -19,7 +19,7 @@ export const useSingleUpload = (done: (media: KeptMedia) => void) => {
     setError(null)
     setShare(0)
     try {
-      const media = await sendPicture(file, { signal, tell: setShare })
+      const media = await sendPicture(file, { signal, onProgress: setShare })
       if (signal.aborted) return
       setShare(null)
       void invalidateMedia(client)

@@ -23,9 +23,9 @@ const POLL_MS = 50
 export const PageFrame = ({ title, src, className, style, isWaiting, isStill, enter, load }: Props) => {
   const ref = useRef<HTMLIFrameElement>(null)
   const entered = useRef<Document | null>(null)
-  const wishes = useRef(enter)
+  const latestEnter = useRef(enter)
   useEffect(() => {
-    wishes.current = enter
+    latestEnter.current = enter
   })
   const enterOnce = (): boolean => {
     const frame = ref.current
@@ -34,7 +34,7 @@ export const PageFrame = ({ title, src, className, style, isWaiting, isStill, en
     if (document !== entered.current) {
       entered.current = document
       document.addEventListener('keydown', (event) => passEscape(event, frame))
-      wishes.current(frame)
+      latestEnter.current(frame)
     }
     return true
   }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { LoadingText } from '../states.tsx'
 import { toLanguageName, useTexts } from '../../lib/texts/texts.tsx'
-import { hideOverlays } from './hide-overlays.ts'
+import { followScroll, hideOverlays } from './framed-section.ts'
 import { PageFrame } from './page-frame.tsx'
 import styles from './preview.module.css'
 import { previewLinkQuery } from './preview-link.ts'
@@ -63,7 +63,7 @@ export const PhonePage = ({ path, language, at, version }: Props) => {
     if (found !== 'page') return setOutcome({ of: one, answer: found })
     hideOverlays(frame.contentDocument)
     keepStill(frame)
-    followScroll(frame, scroll)
+    if (frame.contentWindow) followScroll(frame.contentWindow, scroll)
     setShown(one)
   }
   return (
@@ -119,18 +119,6 @@ const keepStill = ({ contentDocument: document }: HTMLIFrameElement): void => {
     // The frame's realm has its own classes, so `instanceof` fails for its elements.
     if (target && 'closest' in target && (target as Element).closest('a')) event.preventDefault()
   })
-}
-
-/** Restores the previous page's scroll position, and records this one's. */
-const followScroll = ({ contentWindow: window }: HTMLIFrameElement, scroll: { current: number }): void => {
-  if (!window) return
-  const takePlace = () => {
-    if (scroll.current > 0) window.scrollTo(0, scroll.current)
-    window.addEventListener('scroll', () => (scroll.current = window.scrollY), { passive: true })
-  }
-  // A page that is still loading may be too short for the position, and the shorter one would be stored.
-  if (window.document.readyState === 'complete') takePlace()
-  else window.addEventListener('load', takePlace, { once: true })
 }
 
 /** Content of a frame: the page, a missing page, or an error. */

@@ -3,7 +3,6 @@ import type { RollOut } from '#schemas/generated/api/clinics.ts'
 /** Stages of a roll-out: some clinics by name, a tenth, half, all. */
 export const STAGES = ['clinics', 'tenth', 'half', 'all'] as const
 
-/** One of them. */
 export type Stage = (typeof STAGES)[number]
 
 const PERCENT: Readonly<Record<Stage, number | null>> = { clinics: null, tenth: 10, half: 50, all: 100 }

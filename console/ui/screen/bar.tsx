@@ -13,7 +13,6 @@ type Props = {
   readonly actions?: ReactNode
 }
 
-/** Title bar of a screen. */
 export const Bar = ({ trail, title, facts, actions }: Props) => (
   <header className={styles.bar}>
     {trail && (

@@ -15,11 +15,11 @@ export const useScreenKeys = (keys: Keys[0], tagsToIgnore?: Keys[1], triggersInT
   const covers = useRef(0)
   useEffect(() => {
     // Counted in the capture phase: dialogs handle the key after their screen, so they are still open now.
-    const look = () => {
+    const countDialogs = () => {
       covers.current = document.querySelectorAll('[aria-modal="true"]').length
     }
-    window.addEventListener('keydown', look, { capture: true })
-    return () => window.removeEventListener('keydown', look, { capture: true })
+    window.addEventListener('keydown', countDialogs, { capture: true })
+    return () => window.removeEventListener('keydown', countDialogs, { capture: true })
   }, [])
   useHotkeys(
     keys.flatMap(([key, act, options]): Keys[0] => {

@@ -1,5 +1,4 @@
 import '@mantine/notifications/styles.layer.css'
 import { Notifications } from '@mantine/notifications'
 
-/** Renders the notifications. */
 export const ToastArea = () => <Notifications position="bottom-center" limit={3} autoClose={10_000} zIndex={400} />

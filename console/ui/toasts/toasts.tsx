@@ -17,8 +17,8 @@ let undoable: readonly { readonly id: string; readonly run: () => void }[] = []
 /** Lists the undo actions whose notification is still open; closing or clearing notifications discards theirs. */
 const listUndoable = (): typeof undoable => {
   const { notifications: shown, queue } = notificationsStore.getState()
-  const told = new Set([...shown, ...queue].map(({ id }) => id))
-  return undoable.filter(({ id }) => told.has(id))
+  const open = new Set([...shown, ...queue].map(({ id }) => id))
+  return undoable.filter(({ id }) => open.has(id))
 }
 
 /** Undoes the action of the last notification by shortcut: notifications come last in the tab order. */
