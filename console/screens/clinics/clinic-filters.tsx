@@ -1,14 +1,12 @@
-import { CloseButton, Kbd, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { useScreenKeys } from '../../ui/shortcuts/use-screen-keys.ts'
+import { useState } from 'react'
 import { useTexts } from '../../lib/texts/texts.tsx'
 import { templatesQuery } from '../../lib/data/template-choices.ts'
 import { TYPES, WAITING, type View } from './clinics-query.ts'
 import { LazySelect } from '../../ui/lazy-select.tsx'
 import styles from './clinics.module.css'
+import { SearchInput } from '../../ui/search-input.tsx'
 
 /** Milliseconds after the last key press before the server is queried. */
 const PAUSE_MS = 250
@@ -16,10 +14,8 @@ const PAUSE_MS = 250
 /** Filters the list of clinics; the filters are in the address, so that a view can be shared as a link. */
 export const ClinicFilters = ({ view, change }: { view: View; change: (view: View) => void }) => {
   const t = useTexts('console/clinics')
-  const place = useRef<HTMLInputElement>(null)
   const [words, setWords] = useState(view.keyword)
   const looks = useQuery(templatesQuery())
-  useScreenKeys([['/', () => place.current?.focus()]])
   const put = (part: Partial<View>) => change({ ...view, page: 1, ...part })
   const search = useDebouncedCallback((keyword: string) => put({ keyword }), PAUSE_MS)
   const type = (keyword: string) => {
@@ -28,21 +24,12 @@ export const ClinicFilters = ({ view, change }: { view: View; change: (view: Vie
   }
   return (
     <div className={styles.filters}>
-      <TextInput
-        ref={place}
-        className={styles.search}
-        aria-label={t('search')}
-        placeholder={t('search')}
+      <SearchInput
+        className={styles.search ?? ''}
+        label={t('search')}
+        clear={t('clear')}
         value={words}
-        leftSection={<IconSearch size={16} stroke={1.7} aria-hidden />}
-        rightSection={
-          words === '' ? (
-            <Kbd size="xs">/</Kbd>
-          ) : (
-            <CloseButton size="sm" aria-label={t('clear')} onClick={() => type('')} />
-          )
-        }
-        onChange={(event) => type(event.currentTarget.value)}
+        onChange={type}
       />
       <LazySelect
         w={140}

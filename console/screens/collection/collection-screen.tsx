@@ -1,7 +1,7 @@
-import { Button, CloseButton, Kbd, Table, Tabs, TextInput } from '@mantine/core'
-import { IconPlus, IconSearch, IconSearchOff, IconSparkles } from '@tabler/icons-react'
+import { Button, Table, Tabs } from '@mantine/core'
+import { IconPlus, IconSearchOff, IconSparkles } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { ContentEntry } from '#schemas/generated/api/content.ts'
 import { useScreenKeys } from '../../ui/shortcuts/use-screen-keys.ts'
@@ -25,6 +25,7 @@ import two from '../../ui/styles/two-lines.module.css'
 import styles from './collection.module.css'
 import { Chip } from '../../ui/chip.tsx'
 import { phaseOf } from '../../lib/data/periods.ts'
+import { SearchInput } from '../../ui/search-input.tsx'
 
 /** Entries of a subject: a tab for each kind, with search; entries open in their form. */
 export const CollectionScreen = () => {
@@ -91,8 +92,6 @@ const Entries = ({ kind }: { kind: string }) => {
   const facts = useKind(kind)
   const nameOf = useNameOf()
   const [query, change] = useAddress()
-  const place = useRef<HTMLInputElement>(null)
-  useScreenKeys([['/', () => place.current?.focus()]])
   const settings = listSettings(kind)
   const { data, error, refetch } = useQuery(contentQuery(kind, settings.fields))
   if (error) return <Failure error={error} again={() => void refetch()} />
@@ -104,22 +103,7 @@ const Entries = ({ kind }: { kind: string }) => {
   return (
     <>
       <div className={styles.filters}>
-        <TextInput
-          ref={place}
-          w={260}
-          aria-label={t('search')}
-          placeholder={t('search')}
-          value={words}
-          leftSection={<IconSearch size={16} stroke={1.7} aria-hidden />}
-          rightSection={
-            words === '' ? (
-              <Kbd size="xs">/</Kbd>
-            ) : (
-              <CloseButton size="sm" aria-label={t('clear')} onClick={() => search('')} />
-            )
-          }
-          onChange={(event) => search(event.currentTarget.value)}
-        />
+        <SearchInput w={260} label={t('search')} clear={t('clear')} value={words} onChange={search} />
         <span className={styles.count} role="status">
           {t('count', { count: rows.length })}
         </span>

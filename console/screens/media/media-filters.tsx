@@ -1,13 +1,12 @@
-import { Button, SegmentedControl, TextInput } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { MediaOverview } from '#schemas/generated/api/media.ts'
 import { useAddress } from '../../lib/data/use-address.ts'
-import { useScreenKeys } from '../../ui/shortcuts/use-screen-keys.ts'
 import type { MediaFilters as Filters } from '../../ui/media/media-queries.ts'
 import { useTexts } from '../../lib/texts/texts.tsx'
 import styles from './media.module.css'
+import { SearchInput } from '../../ui/search-input.tsx'
 
 /** Filters by the place of use, or for logos; one at a time. */
 const SUBJECTS = ['all', 'products', 'employees', 'roles', 'logo'] as const
@@ -31,23 +30,18 @@ export const MediaFilters = ({ overview }: { overview: MediaOverview | undefined
   const t = useTexts('console/media')
   const [query, change] = useAddress()
   const [words, setWords] = useState(query.get('q') ?? '')
-  const place = useRef<HTMLInputElement>(null)
-  useScreenKeys([['/', () => place.current?.focus()]])
   const put = (name: string, value: string | null) => change({ [name]: value })
   const search = useDebouncedCallback((text: string) => put('q', text.trim() || null), 200)
   const counts = { unused: overview?.unused, withoutWords: overview?.withoutWords, removed: overview?.removed }
   return (
     <div className={styles.filters}>
-      <TextInput
-        ref={place}
+      <SearchInput
         w={200}
-        aria-label={t('search')}
-        placeholder={t('search')}
-        leftSection={<IconSearch size={16} stroke={1.7} aria-hidden />}
+        label={t('search')}
         value={words}
-        onChange={(event) => {
-          setWords(event.currentTarget.value)
-          search(event.currentTarget.value)
+        onChange={(text) => {
+          setWords(text)
+          search(text)
         }}
       />
       <SegmentedControl

@@ -1,8 +1,8 @@
-import { ActionIcon, Button, CloseButton, Group, Kbd, Modal, Pagination, Table, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Group, Modal, Pagination, Table, TextInput } from '@mantine/core'
 import { useDebouncedCallback, useDisclosure } from '@mantine/hooks'
-import { IconPlus, IconRoute, IconSearch, IconSearchOff, IconTrash } from '@tabler/icons-react'
+import { IconPlus, IconRoute, IconSearchOff, IconTrash } from '@tabler/icons-react'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { listRedirects, putRedirect, removeRedirect, type Redirect } from '#schemas/generated/api/redirects.ts'
 import { useScreenKeys } from '../../ui/shortcuts/use-screen-keys.ts'
 import { ApiError, call } from '../../lib/api/call.ts'
@@ -17,6 +17,7 @@ import { useFormats, useTexts } from '../../lib/texts/texts.tsx'
 import { ImportRedirects } from './import-redirects.tsx'
 import styles from './redirects.module.css'
 import { useAction } from '../../ui/use-action.ts'
+import { SearchInput } from '../../ui/search-input.tsx'
 
 const SIZE = 100
 const PAUSE_MS = 250
@@ -30,11 +31,7 @@ export const RedirectsScreen = () => {
   const keyword = query.get('q') ?? ''
   const [words, setWords] = useState(keyword)
   const page = pageOf(query)
-  const place = useRef<HTMLInputElement>(null)
-  useScreenKeys([
-    ['/', () => place.current?.focus()],
-    ['C', () => mayWrite && open()],
-  ])
+  useScreenKeys([['C', () => mayWrite && open()]])
   const { data, error, refetch } = useQuery({
     queryKey: ['redirects', keyword, page],
     queryFn: ({ signal }) =>
@@ -63,23 +60,7 @@ export const RedirectsScreen = () => {
         }
       />
       <div className={styles.filters}>
-        <TextInput
-          ref={place}
-          w={260}
-          aria-label={t('search')}
-          placeholder={t('search')}
-          value={words}
-          maxLength={100}
-          leftSection={<IconSearch size={16} stroke={1.7} aria-hidden />}
-          rightSection={
-            words === '' ? (
-              <Kbd size="xs">/</Kbd>
-            ) : (
-              <CloseButton size="sm" aria-label={t('clear')} onClick={() => type('')} />
-            )
-          }
-          onChange={(event) => type(event.currentTarget.value)}
-        />
+        <SearchInput w={260} maxLength={100} label={t('search')} clear={t('clear')} value={words} onChange={type} />
         <span className={styles.quiet}>{t('atOnce')}</span>
       </div>
       {error && !data && <Failure error={error} again={() => void refetch()} />}

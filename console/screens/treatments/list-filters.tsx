@@ -1,7 +1,6 @@
-import { CloseButton, Kbd, TextInput, ActionIcon, Menu } from '@mantine/core'
-import { IconSearch, IconColumns3 } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
-import { useScreenKeys } from '../../ui/shortcuts/use-screen-keys.ts'
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconColumns3 } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useSession } from '../../lib/api/session.ts'
 import { useTexts } from '../../lib/texts/texts.tsx'
 import { useListView } from './list-view.tsx'
@@ -12,32 +11,21 @@ import { useIsTablet } from '../../ui/use-is-narrow.ts'
 import { useSortedCategories } from './use-sorted-categories.ts'
 import { LazyMenu } from '../../ui/lazy-menu.tsx'
 import { COLUMNS } from './columns.ts'
+import { SearchInput } from '../../ui/search-input.tsx'
 
 /** Filters the list; the filters are in the address, so that a view can be shared as a link. */
 export const ListFilters = () => {
   const t = useTexts('console/treatments')
   const { languages } = useSession()
   const { view, change } = useListView()
-  const place = useRef<HTMLInputElement>(null)
-  useScreenKeys([['/', () => place.current?.focus()]])
-  const words = view.q ?? ''
   return (
     <div className={styles.filters}>
-      <TextInput
-        ref={place}
+      <SearchInput
         className={styles.search ?? ''}
-        aria-label={t('search')}
-        placeholder={t('search')}
-        value={words}
-        leftSection={<IconSearch size={16} stroke={1.7} aria-hidden />}
-        rightSection={
-          words === '' ? (
-            <Kbd size="xs">/</Kbd>
-          ) : (
-            <CloseButton size="sm" aria-label={t('clear')} onClick={() => change({ q: undefined })} />
-          )
-        }
-        onChange={(event) => change({ q: event.currentTarget.value })}
+        label={t('search')}
+        clear={t('clear')}
+        value={view.q ?? ''}
+        onChange={(q) => change({ q: q === '' ? undefined : q })}
       />
       <CategorySelect />
       <LazySelect
