@@ -128,11 +128,11 @@ export const findOnPage = (
  * Returns an id for a new instance that is unused by all site types of the file: `staff-portraits`,
  * `staff-portraits-2`.
  */
-export const freshId = ({ sections, when = {} }: Composition, query: string): string => {
+export const freshId = ({ sections, when = {} }: Composition, wanted: string): string => {
   const inserted = Object.values(when).flatMap((changes) => changes.map(({ id }) => id))
   const taken = new Set([...Object.keys(sections), ...inserted])
-  const free = [query, ...Array.from({ length: taken.size + 1 }, (_, index) => `${query}-${index + 2}`)]
-  return free.find((id) => !taken.has(id)) ?? query
+  const free = [wanted, ...Array.from({ length: taken.size + 1 }, (_, index) => `${wanted}-${index + 2}`)]
+  return free.find((id) => !taken.has(id)) ?? wanted
 }
 
 /** Converts a section name to an id: `StaffPortraits` to `staff-portraits`. */
