@@ -104,6 +104,16 @@ describe('maru template migrate', () => {
     expect(home).toBe(textOf(site))
   })
 
+  it('writes the present names of sections, and says which', async () => {
+    const site = edit(createSmallSite(), HOME, '"type": "NoticeNews"', '"type": "NewsList"')
+    const dry = await migrate(site, '--dry-run')
+    expect(dry.told).toContain(`templates/${HOME}\n  "NewsList" is now called "NoticeNews"`)
+    expect(dry.home).toContain('"NewsList"')
+    const { exitCode, told, home } = await migrate(site, '--write')
+    expect([exitCode, told.split('\n').at(-1)]).toEqual([0, '1 migrated; run npm run format.'])
+    expect(home).toBe(textOf(createSmallSite()))
+  })
+
   it('requires a choice between writing and a dry run', async () => {
     await expect(migrate(withMuch(3))).rejects.toThrow('Add --dry-run')
     await expect(migrate(withMuch(3), '--dry-run', '--write')).rejects.toThrow('Add --dry-run')

@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { editJson } from '#schemas/explain/edit-json.ts'
 import type { LiftedInstance } from '#schemas/layout/lift-composition.ts'
+import { findRenamed, listFormerNames, renameSections } from '#schemas/layout/renamed-sections.ts'
 import type { SectionManifest } from '#schemas/section-manifest.ts'
 import { UsageError } from '../../core/errors.ts'
 import { liftFile, type KnownMigrations } from '../../templates/check/check-lifting.ts'
-import { loadTemplates } from '../../templates/check/load-templates.ts'
-import { readFiles, type ReadFile } from '../../templates/check/read-files.ts'
+import { loadTemplates, type TemplateFile } from '../../templates/check/load-templates.ts'
+import { readFiles, TEMPLATES_FOLDER, type ReadFile } from '../../templates/check/read-files.ts'
 import { createSectionCatalogue } from '../../templates/check/section-catalogue.ts'
 
 /** Environment of `maru template migrate`. */
@@ -21,7 +22,7 @@ export type MigrateRun = {
 }
 
 /**
- * Migrates the settings in a template's files to the sections' current versions. Returns 1 if some cannot be migrated.
+ * Migrates a template's files to the sections' present names and their settings to the current versions. Returns 1 if some cannot be migrated.
  */
 export async function migrateTemplate({
   args,
@@ -41,8 +42,13 @@ export async function migrateTemplate({
   }
   const files = (await loadTemplates(templatesFolder)).filter(({ path }) => path.startsWith(`${code}/`))
   if (files.length === 0) throw new UsageError(`Unknown template "${code ?? ''}".`)
+  const renamed = files.flatMap((file) => renameFile(file, print))
+  if (values.write) {
+    for (const { path, text } of renamed) await writeFile(join(templatesFolder, path), text)
+  }
+  const texts = new Map([...files, ...renamed].map(({ path, text }) => [path, text]))
   const catalogue = createSectionCatalogue(sections)
-  const found = readFiles(files).read.flatMap((file) => {
+  const found = readFiles([...texts].map(([path, text]) => ({ path, text }))).read.flatMap((file) => {
     const instances = liftFile(file, catalogue, migrations)
     return instances.length > 0 ? [{ file, instances }] : []
   })
@@ -52,8 +58,15 @@ export async function migrateTemplate({
   }
   const all = found.flatMap(({ instances }) => instances)
   const stuck = all.filter(({ fault }) => fault !== null).length
-  print(summarise(all.length - stuck, stuck, Boolean(values.write)))
+  print(summarise(all.length - stuck + renamed.length, stuck, Boolean(values.write)))
   return stuck > 0 ? 1 : 0
+}
+
+/** Returns a file that names sections by former names with their present ones, and prints them. */
+const renameFile = ({ path, text }: TemplateFile, print: MigrateRun['print']): TemplateFile[] => {
+  const names = listFormerNames(text)
+  for (const name of names) print(`${TEMPLATES_FOLDER}/${path}\n  "${name}" is now called "${findRenamed(name)}"`)
+  return names.length > 0 ? [{ path, text: renameSections(text) }] : []
 }
 
 const writeEdits = async (path: string, instances: readonly LiftedInstance[]): Promise<void> => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi } from '#tests/api/harness.ts'
 import type { FileChange } from '#schemas/studio/edit.ts'
 import type { Queries } from '../../db/database.ts'
-import { findDraftMark, removeDraft } from '../../resources/template-drafts/index.ts'
+import { findDraftMark, removeDraft, saveDraft } from '../../resources/template-drafts/index.ts'
 import { createDraftHome } from './draft-home.ts'
 import { createWorkspace, NO_HISTORY } from './workspace.ts'
 
@@ -40,6 +40,34 @@ it('loads the changes of other processes, and the base after a draft is removed'
   expect(await removeDraft(db.kysely, 'clean', 2)).toBe(true)
   expect([await countIn(one), await countIn(other)]).toEqual(['1', '1'])
   expect((await one.load('clean')).history.done).toEqual([])
+})
+
+it('has the present names of sections that were renamed since it was saved, and undoes its steps', async () => {
+  const { db, clock } = api.context
+  const layout = (type: string, width: number) =>
+    `{\n  "sections": { "sale": { "type": "${type}", "v": 1, "settings": { "width": ${width} } } },\n  "order": ["sale"]\n}\n`
+  const path = 'former/layouts/home.json'
+  const section = { type: 'TimeSale', v: 1 }
+  const step = {
+    edit: { op: 'insert', scope: 'base', file: 'layouts/home.json', id: 'sale', after: null, section },
+    changes: [{ path, before: layout('TimeSale', 1), after: layout('TimeSale', 2) }],
+    by: 'mina',
+  }
+  await saveDraft(db.kysely, {
+    code: 'former',
+    files: JSON.stringify({ [path]: layout('TimeSale', 2) }),
+    history: JSON.stringify({ done: [step], undone: [] }),
+    revision: 1,
+    changedAt: clock.now().toISOString(),
+    changedBy: 'mina',
+    released: null,
+  })
+  const home = createDraftHome({ db, clock, readBase: async () => new Map() })
+  const { files, history } = await home.load('former')
+  expect(files.get(path)).toBe(layout('PromotionTimeSale', 2))
+  expect(history.done[0]?.edit).toMatchObject({ section: { type: 'PromotionTimeSale' } })
+  expect(await createWorkspace(home).undo('former', 'mina')).toEqual({ refusal: null, conflicts: [] })
+  expect((await home.load('former')).files.get(path)).toBe(layout('PromotionTimeSale', 1))
 })
 
 it('is marked as released only once the release is stored', async () => {

@@ -1,10 +1,11 @@
+import { renameIn, renameSections } from '#schemas/layout/renamed-sections.ts'
 import type { TemplateTexts } from '#schemas/studio/edit-template.ts'
 import type { FileChange } from '#schemas/studio/edit.ts'
 import type { Database } from '../../db/database.ts'
 import { AppError } from '../../core/errors.ts'
 import type { FleetParts } from '../../templates/rollouts/fleet-parts.ts'
 import { findDraft, findDraftMark, saveDraft } from '../../resources/template-drafts/index.ts'
-import { NO_HISTORY, type Loaded, type TemplateHistory, type WorkspaceHome } from './workspace.ts'
+import { NO_HISTORY, type OwnStep, type Loaded, type TemplateHistory, type WorkspaceHome } from './workspace.ts'
 
 /** Bytes of a template’s files: several times the limit that the check allows. */
 const MAX_BYTES = 2 * 2 ** 20
@@ -35,8 +36,7 @@ export const createDraftHome = ({ db, clock, readBase }: Parts): WorkspaceHome =
     const draft = mark && (await findDraft(db.kysely, code))
     if (!draft) return null
     const { revision, changedAt, changedBy } = draft
-    // Written only by `save`.
-    const history = JSON.parse(draft.history) as TemplateHistory
+    const history = parseHistory(draft.history)
     const read = { revision, changedAt, changedBy, history, own: parseFiles(draft.files) }
     known.set(code, read)
     return read
@@ -77,9 +77,26 @@ export const ownFiles = (files: TemplateTexts, code: string): [string, string][]
 export const withOwn = (base: TemplateTexts, code: string, own: TemplateTexts): TemplateTexts =>
   new Map([...[...base].filter(([path]) => !path.startsWith(`${code}/`)), ...own].toSorted(byPath))
 
-/** Parses the files written by `save`. */
+/** Parses the files written by `save`, with the sections' present names. */
 export const parseFiles = (text: string): TemplateTexts =>
-  new Map(Object.entries(JSON.parse(text) as Record<string, string>))
+  new Map(
+    Object.entries(JSON.parse(text) as Record<string, string>).map(([path, file]) => [path, renameSections(file)]),
+  )
+
+/** Parses the steps written by `save`: their texts must match the files, and their edits insert present sections. */
+const parseHistory = (text: string): TemplateHistory => {
+  const { done, undone } = renameIn(JSON.parse(text)) as TemplateHistory
+  return { done: done.map(renameStep), undone: undone.map(renameStep) }
+}
+
+const renameStep = (step: OwnStep): OwnStep => ({
+  ...step,
+  changes: step.changes.map(({ path, before, after }) => ({
+    path,
+    before: before === null ? null : renameSections(before),
+    after: after === null ? null : renameSections(after),
+  })),
+})
 
 const applyChanges = (own: readonly [string, string][], changes: readonly FileChange[]): [string, string][] => {
   const next = new Map(own)

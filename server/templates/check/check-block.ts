@@ -1,6 +1,7 @@
 import { explainProblems } from '#schemas/explain/explain-problems.ts'
 import { makeProblem, type ProblemFacts } from '#schemas/explain/make-problem.ts'
 import { nearestName } from '#schemas/explain/nearest-name.ts'
+import { findRenamed } from '#schemas/layout/renamed-sections.ts'
 import type { ProblemCode } from '#schemas/explain/problem-codes.ts'
 import type { Problem } from '#schemas/explain/problem.ts'
 import type { KnownSection, SectionCatalogue } from './section-catalogue.ts'
@@ -26,16 +27,22 @@ export function checkBlock(block: SettingsBlock, { catalogue, roles }: Known): P
 function unknownSection(block: SettingsBlock, { sections }: SectionCatalogue): Problem[] {
   if (block.typePointer === null) return []
   const allowed = [...sections.keys()].toSorted()
+  const renamed = findRenamed(block.type)
+  const { code } = block.file
   return [
     problemAt(
       block,
       'T201',
       block.typePointer,
       {
-        message: `Unknown section "${block.type}".`,
+        message:
+          renamed === undefined
+            ? `Unknown section "${block.type}".`
+            : `Section "${block.type}" is now called "${renamed}".`,
         found: JSON.stringify(block.type),
         allowed,
-        nearest: nearestName(block.type, allowed),
+        nearest: renamed === undefined ? nearestName(block.type, allowed) : null,
+        ...(renamed === undefined ? {} : { mend: `Run npm run maru -- template migrate ${code} --write.` }),
       },
       block.v === null ? 'key' : 'value',
     ),

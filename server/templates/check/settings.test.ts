@@ -11,6 +11,18 @@ describe('template check of settings', () => {
       expected: [{ code: 'T201', ...at(HOME, 24), nearest: 'NoticeNews' }],
     },
     {
+      title: 'a section by its former name',
+      site: home('"type": "NoticeNews"', '"type": "NewsList"'),
+      expected: [
+        {
+          code: 'T201',
+          ...at(HOME, 24),
+          message: 'Section "NewsList" is now called "NoticeNews".',
+          mend: 'Run npm run maru -- template migrate calm --write.',
+        },
+      ],
+    },
+    {
       title: 'an unknown section in template defaults',
       site: (site) => edit(site, TEMPLATE, '"TreatmentGrid":', '"TreatmentGird":'),
       expected: [{ code: 'T201', ...at(TEMPLATE, 9), nearest: 'TreatmentGrid' }],

@@ -1,3 +1,4 @@
+import { renameSections } from '#schemas/layout/renamed-sections.ts'
 import { UsageError } from '../../core/errors.ts'
 import { isDeeperThan, JSON_LEVELS } from '../../api/http/json-depth.ts'
 import { digestOf } from './pack-template.ts'
@@ -16,7 +17,7 @@ export type Signer =
 export type OpenedPackage = {
   readonly code: string
   readonly signer: Signer
-  /** Files by their paths relative to `templates/`. */
+  /** Files by their paths relative to `templates/`, with the sections' present names. */
   readonly files: readonly { readonly path: string; readonly text: string }[]
 }
 
@@ -37,7 +38,7 @@ export const openPackage = async (place: string, trusted: readonly TrustedKey[])
     code,
     signer,
     files: own
-      .map(([path, content]) => ({ path, text: toText(place, path, content) }))
+      .map(([path, content]) => ({ path, text: renameSections(toText(place, path, content)) }))
       .toSorted((one, other) => (one.path < other.path ? -1 : 1)),
   }
 }

@@ -94,6 +94,14 @@ describe('a template package', () => {
     await expect(openPackage(join(folder, 'vivid'), trusted())).rejects.toThrow('is not a regular file')
   })
 
+  it('fits the build although sections were renamed since it was signed', async () => {
+    const manifest = { 'maru-template.json': null, 'maru-template.sig.json': null }
+    const rename = (text: string) => text.replaceAll('"DirectionsAxis"', '"WaysAxis"')
+    const place = await change({ ...manifest, 'calm/layouts/info.json': rename })
+    const opened = await openPackage(place, trusted())
+    expect(await judge(opened)).toMatchObject({ missing: [], errors: [] })
+  })
+
   it('is refused without a trusted signature, unless explicitly allowed', async () => {
     const unsigned = await put(await packTemplate(await resolve('calm'), null))
     await expect(welcome(unsigned, false, [])).rejects.toThrow('is not signed')

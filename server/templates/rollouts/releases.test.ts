@@ -46,6 +46,14 @@ describe('a release', () => {
     expect(await listAddedVersions(database.db.kysely)).toEqual(new Map())
   })
 
+  it('has the present names of sections that were renamed since', async () => {
+    const former = '{"sections":{"grid":{"type":"ProductGrid","v":1}},"order":["grid"]}'
+    await release('clean@1.1.0', 0, 'build', former)
+    expect((await findRelease(database.db.kysely, 'clean', '1.1.0'))?.files).toEqual(
+      filesOf(former.replace('ProductGrid', 'TreatmentGrid')),
+    )
+  })
+
   it('belongs to one template and one version', async () => {
     await release('clean@1.1.0')
     expect(await findRelease(database.db.kysely, 'clean', '1.1.1')).toBeNull()

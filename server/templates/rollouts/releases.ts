@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import { renameSections } from '#schemas/layout/renamed-sections.ts'
 import type { Queries } from '../../db/database.ts'
 import type { PinnedTemplate, Tenant } from '../../tenancy/tenant.ts'
 
@@ -19,7 +20,7 @@ type Tables = {
 
 const tables = (db: Queries) => db.withTables<Tables>()
 
-/** Returns the files of a release; null if that version was never released. */
+/** Returns the files of a release, with the sections' present names; null if that version was never released. */
 export const findRelease = async (db: Queries, code: string, version: string): Promise<PinnedTemplate | null> => {
   const row = await tables(db)
     .selectFrom('template_release')
@@ -27,8 +28,10 @@ export const findRelease = async (db: Queries, code: string, version: string): P
     .where('code', '=', code)
     .where('version', '=', version)
     .executeTakeFirst()
+  if (!row) return null
   // Only insertRelease writes it.
-  return row ? { version, files: JSON.parse(row.files) as PinnedTemplate['files'] } : null
+  const files = JSON.parse(row.files) as PinnedTemplate['files']
+  return { version, files: files.map(({ path, text }) => ({ path, text: renameSections(text) })) }
 }
 
 /** Returns a release's origin and parent template; null if that version was never released. */

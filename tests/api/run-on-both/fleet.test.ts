@@ -223,6 +223,23 @@ describeOnBoth('the fleet', (dialect) => {
     expect(await maru('fleet check')).toBe('clean@0.9.0  lumi: compatible with this build.')
   })
 
+  it('shows a release of version 0.2.0, which has sections by their former names', async () => {
+    const before = (await site.get(HOST, '/')).body
+    const sources = await readBuildTemplates(site.context.env.rootDir)
+    const files = toReleaseFiles(resolveBuildTemplate('clean', sources)).map(({ path, text }) => ({
+      path,
+      text: text.replaceAll('"TreatmentShowcase"', '"ProductShowcase"').replaceAll('"NoticeNews"', '"NewsList"'),
+    }))
+    await site.context.db.write([], (transaction) =>
+      insertRelease(transaction, 'clean', { version: '1.0.0', files }, new Date('2025-01-01T00:00:00Z')),
+    )
+    expect(await maru('template release clean')).toContain('already released')
+    await maru('fleet roll-out clean@1.0.0 --partners lumi')
+    expect(await maru('fleet check')).toBe('clean@1.0.0  lumi: compatible with this build.')
+    expect((await site.get(HOST, '/')).body).toBe(before)
+    expect(before).toContain('data-section="TreatmentShowcase"')
+  })
+
   it('refuses what cannot be', async () => {
     await expect(maru('fleet roll-out clean@2.0.0 --percent 10')).rejects.toThrow('Released: 0.9.0')
     await expect(maru('fleet roll-out clean --percent 10')).rejects.toThrow('is not a version')
@@ -230,6 +247,7 @@ describeOnBoth('the fleet', (dialect) => {
     await expect(maru('fleet roll-out clean@0.9.0 --percent 0')).rejects.toThrow('Invalid percentage')
     await expect(maru('fleet roll-out clean@0.9.0')).rejects.toThrow(UsageError)
     await expect(maru('fleet promote clean@0.9.0 --percent 10')).rejects.toThrow('applies to all partners')
+    await expect(maru('fleet who --section TimeSale')).rejects.toThrow('is now called "PromotionTimeSale"')
     await expect(maru('template release base')).rejects.toThrow('Unknown template "base"')
   })
 
