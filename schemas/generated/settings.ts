@@ -628,7 +628,9 @@ export type PromotionTimeSaleSettings = {
 
 /** How the short ways of the home page stand. */
 export type QuickLinksSettings = {
-  /** A line drawing stands above the words of each link. */
+  /** One row of cells between hairlines, or text alone, with a dot before each link. */
+  form: 'row' | 'text'
+  /** A line drawing stands above the words of each link in a row. */
   drawings: boolean
   /** At most this many links are shown; eight fill the rows. */
   count: number
@@ -637,12 +639,6 @@ export type QuickLinksSettings = {
 /** How much the strip tells. */
 export type QuickLinksColumnsSettings = {
   /** At most this many ways are shown. */
-  count: number
-}
-
-/** How many ways are named. */
-export type QuickLinksTextSettings = {
-  /** At most so many of the clinic's short ways. */
   count: number
 }
 

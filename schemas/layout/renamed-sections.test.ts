@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sections } from '#runtime/registry.ts'
-import { findRenamed, listFormerNames, renameIn, renameSections } from './renamed-sections.ts'
+import { describePresent, listFormerNames, renameIn, renameSections } from './renamed-sections.ts'
 
 const LAYOUT = `{
   "route": "/",
@@ -27,6 +27,18 @@ describe('renameSections', () => {
     expect(renameSections(text)).toBe(text.replace('TimeSale', 'PromotionTimeSale'))
   })
 
+  it('adds the setting of a section that became a form of another', () => {
+    const former = { type: 'QuietWays', v: 1, role: 'home.quick-links' }
+    const present = { type: 'QuickLinks', v: 1, role: 'home.quick-links' }
+    expect(renameIn({ one: former, two: { ...former, settings: { count: 5 } } })).toEqual({
+      one: { ...present, settings: { form: 'text' } },
+      two: { ...present, settings: { form: 'text', count: 5 } },
+    })
+    expect(renameIn({ defaults: { QuietWays: { count: 5 }, QuickLinks: { drawings: false } } })).toEqual({
+      defaults: { QuickLinks: { count: 5, drawings: false } },
+    })
+  })
+
   it('keeps a release on one line', () => {
     const text = JSON.stringify(JSON.parse(LAYOUT))
     expect(renameSections(text)).toBe(JSON.stringify(JSON.parse(renameSections(LAYOUT))))
@@ -51,10 +63,11 @@ describe('listFormerNames', () => {
   })
 })
 
-describe('findRenamed', () => {
-  it('finds a section of this build for each former name, and none for present names', () => {
+describe('describePresent', () => {
+  it('names a section of this build for each former name, and none for present names', () => {
     const former = ['StoryMosaic', 'SealedWord', 'ProductGrid', 'ExhibitionList', 'NotFoundMessage', 'StepMinutes']
-    for (const name of former) expect(sections.has(findRenamed(name) ?? '')).toBe(true)
-    for (const name of sections.keys()) expect(findRenamed(name)).toBeUndefined()
+    for (const name of former) expect(sections.has(describePresent(name)?.replaceAll('"', '') ?? '')).toBe(true)
+    for (const name of sections.keys()) expect(describePresent(name)).toBeUndefined()
+    expect(describePresent('QuietWays')).toBe('"QuickLinks" with {"form":"text"}')
   })
 })

@@ -40,7 +40,6 @@ const RENAMED = new Map([
   ['PullQuote', 'StatementQuote'],
   ['QuietCreed', 'StatementCentred'],
   ['QuietReasons', 'ProductStoryCentred'],
-  ['QuietWays', 'QuickLinksText'],
   ['ReadingChapter', 'BrandingChapter'],
   ['RelatedArches', 'ProductRelatedArches'],
   ['RelatedProducts', 'ProductRelated'],
@@ -62,11 +61,28 @@ const RENAMED = new Map([
   ['WaysColophon', 'DirectionsColophon'],
 ])
 
-/** Returns the present name of a renamed section; undefined for any other. */
-export const findRenamed = (type: string): string | undefined => RENAMED.get(type)
+/** Sections that became a form of another, and the setting that chooses it. */
+const MERGED = new Map<string, Present>([['QuietWays', { type: 'QuickLinks', settings: { form: 'text' } }]])
+
+/** Present name of a section, and the settings that an instance needs to look as before. */
+type Present = { readonly type: string; readonly settings?: Readonly<Record<string, unknown>> }
+
+/** Returns what became of a section that was renamed or merged; undefined for any other. */
+const findPresent = (type: string): Present | undefined => {
+  const renamed = RENAMED.get(type)
+  return renamed === undefined ? MERGED.get(type) : { type: renamed }
+}
+
+/** Describes what a former section is called now, such as `"QuickLinks" with {"form":"text"}`; undefined for any other. */
+export const describePresent = (former: string): string | undefined => {
+  const present = findPresent(former)
+  if (!present) return undefined
+  const { type, settings } = present
+  return settings ? `"${type}" with ${JSON.stringify(settings)}` : `"${type}"`
+}
 
 /** Any former name in the text of a file. */
-const FORMER = new RegExp(`"(${[...RENAMED.keys()].join('|')})"`, 'g')
+const FORMER = new RegExp(`"(${[...RENAMED.keys(), ...MERGED.keys()].join('|')})"`, 'g')
 
 /** Lists the former section names in the text of a template's file, each once. */
 export const listFormerNames = (text: string): string[] => [
@@ -95,12 +111,31 @@ const parse = (text: string): unknown => {
 export const renameIn = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(renameIn)
   if (!isRecord(value)) return value
-  const entries = Object.entries(value).map(([key, part]): [string, unknown] => {
-    if (key === 'type' && 'v' in value && typeof part === 'string') return [key, RENAMED.get(part) ?? part]
-    return [key, key === 'defaults' && isRecord(part) ? renameKeys(part) : renameIn(part)]
-  })
-  return Object.fromEntries(entries)
+  const present = 'v' in value && typeof value['type'] === 'string' ? findPresent(value['type']) : undefined
+  if (present) return renameInstance(value, present)
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [
+      key,
+      key === 'defaults' && isRecord(part) ? renameKeys(part) : renameIn(part),
+    ]),
+  )
 }
 
-const renameKeys = (defaults: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(defaults).map(([type, settings]) => [RENAMED.get(type) ?? type, settings]))
+const renameInstance = (instance: object, { type, settings }: Present): object => ({
+  ...instance,
+  type,
+  ...(settings ? { settings: { ...settings, ...('settings' in instance ? toRecord(instance.settings) : {}) } } : {}),
+})
+
+/** Renames the sections of defaults; a section's own win over those of one that was merged into it. */
+const renameKeys = (defaults: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+  const renamed: Record<string, unknown> = {}
+  for (const [type, settings] of Object.entries(defaults)) {
+    const name = findPresent(type)?.type ?? type
+    const [first, last] = name === type ? [renamed[name], settings] : [settings, renamed[name]]
+    renamed[name] = { ...toRecord(first), ...toRecord(last) }
+  }
+  return renamed
+}
+
+const toRecord = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {})

@@ -14,7 +14,7 @@ export const Root = styled.nav`
 `
 
 /** The hairlines of the first and the last cell are on the content's edges. */
-export const Row = styled.ul<{ $count: number }>`
+export const List = styled.ul<{ $count: number }>`
   display: grid;
   grid-template-columns: repeat(${({ $count }) => ($count > 8 ? Math.ceil($count / 2) : $count)}, minmax(0, 1fr));
   max-width: ${MAX_CONTENT_WIDTH}px;
@@ -29,7 +29,7 @@ export const Row = styled.ul<{ $count: number }>`
   }
 `
 
-export const Cell = styled.li`
+export const Item = styled.li`
   border-right: 1px solid ${color('line')};
   background: ${color('surface')};
 

@@ -18,7 +18,8 @@ it('links to each place in the page’s language', () => {
 
 it('omits the icons if the template wants only text', () => {
   expect(renderSection(section, { content })).toContain('<svg')
-  expect(renderSection(section, { content, settings: { drawings: false } })).not.toContain('<svg')
+  for (const settings of [{ drawings: false }, { form: 'text' as const }])
+    expect(renderSection(section, { content, settings })).not.toContain('<svg')
 })
 
 it('shows no more links than the template allows', () => {

@@ -4,7 +4,7 @@ import { QuickLinks } from './QuickLinks.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** Quick links to the most visited pages, each with a line drawing. */
+/** Quick links to the most visited pages, each with a line drawing or as text. */
 export const section = defineSection<QuickLinksSettings, ContentOf<'home.quick-links'>>({
   type: 'QuickLinks',
   label: 'Quick links',

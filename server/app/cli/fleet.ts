@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { findRenamed } from '#schemas/layout/renamed-sections.ts'
+import { describePresent } from '#schemas/layout/renamed-sections.ts'
 import type { Context } from '../context.ts'
 import { UsageError } from '../../core/errors.ts'
 import {
@@ -186,8 +186,8 @@ export const fleetWhoCommand: Command = {
     if ((section === undefined) === (template === undefined)) {
       throw new UsageError('Give either --section <Name> or --template <code>.')
     }
-    const renamed = findRenamed(section ?? '')
-    if (renamed !== undefined) throw new UsageError(`Section "${section}" is now called "${renamed}".`)
+    const renamed = describePresent(section ?? '')
+    if (renamed !== undefined) throw new UsageError(`Section "${section}" is now ${renamed}.`)
     const sources = await readBuildTemplates(env.rootDir)
     const readMember = createMemberReader(sources, section)
     const members: FleetMember[] = []

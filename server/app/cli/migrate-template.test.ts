@@ -107,7 +107,7 @@ describe('maru template migrate', () => {
   it('writes the present names of sections, and says which', async () => {
     const site = edit(createSmallSite(), HOME, '"type": "NoticeNews"', '"type": "NewsList"')
     const dry = await migrate(site, '--dry-run')
-    expect(dry.told).toContain(`templates/${HOME}\n  "NewsList" is now called "NoticeNews"`)
+    expect(dry.told).toContain(`templates/${HOME}\n  "NewsList" is now "NoticeNews"`)
     expect(dry.home).toContain('"NewsList"')
     const { exitCode, told, home } = await migrate(site, '--write')
     expect([exitCode, told.split('\n').at(-1)]).toEqual([0, '1 migrated; run npm run format.'])

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { editJson } from '#schemas/explain/edit-json.ts'
 import type { LiftedInstance } from '#schemas/layout/lift-composition.ts'
-import { findRenamed, listFormerNames, renameSections } from '#schemas/layout/renamed-sections.ts'
+import { describePresent, listFormerNames, renameSections } from '#schemas/layout/renamed-sections.ts'
 import type { SectionManifest } from '#schemas/section-manifest.ts'
 import { UsageError } from '../../core/errors.ts'
 import { liftFile, type KnownMigrations } from '../../templates/check/check-lifting.ts'
@@ -65,7 +65,7 @@ export async function migrateTemplate({
 /** Returns a file that names sections by former names with their present ones, and prints them. */
 const renameFile = ({ path, text }: TemplateFile, print: MigrateRun['print']): TemplateFile[] => {
   const names = listFormerNames(text)
-  for (const name of names) print(`${TEMPLATES_FOLDER}/${path}\n  "${name}" is now called "${findRenamed(name)}"`)
+  for (const name of names) print(`${TEMPLATES_FOLDER}/${path}\n  "${name}" is now ${describePresent(name)}`)
   return names.length > 0 ? [{ path, text: renameSections(text) }] : []
 }
 

@@ -1,7 +1,7 @@
 import { explainProblems } from '#schemas/explain/explain-problems.ts'
 import { makeProblem, type ProblemFacts } from '#schemas/explain/make-problem.ts'
 import { nearestName } from '#schemas/explain/nearest-name.ts'
-import { findRenamed } from '#schemas/layout/renamed-sections.ts'
+import { describePresent } from '#schemas/layout/renamed-sections.ts'
 import type { ProblemCode } from '#schemas/explain/problem-codes.ts'
 import type { Problem } from '#schemas/explain/problem.ts'
 import type { KnownSection, SectionCatalogue } from './section-catalogue.ts'
@@ -27,7 +27,7 @@ export function checkBlock(block: SettingsBlock, { catalogue, roles }: Known): P
 function unknownSection(block: SettingsBlock, { sections }: SectionCatalogue): Problem[] {
   if (block.typePointer === null) return []
   const allowed = [...sections.keys()].toSorted()
-  const renamed = findRenamed(block.type)
+  const renamed = describePresent(block.type)
   const { code } = block.file
   return [
     problemAt(
@@ -36,9 +36,7 @@ function unknownSection(block: SettingsBlock, { sections }: SectionCatalogue): P
       block.typePointer,
       {
         message:
-          renamed === undefined
-            ? `Unknown section "${block.type}".`
-            : `Section "${block.type}" is now called "${renamed}".`,
+          renamed === undefined ? `Unknown section "${block.type}".` : `Section "${block.type}" is now ${renamed}.`,
         found: JSON.stringify(block.type),
         allowed,
         nearest: renamed === undefined ? nearestName(block.type, allowed) : null,

@@ -17,7 +17,7 @@ describe('template check of settings', () => {
         {
           code: 'T201',
           ...at(HOME, 24),
-          message: 'Section "NewsList" is now called "NoticeNews".',
+          message: 'Section "NewsList" is now "NoticeNews".',
           mend: 'Run npm run maru -- template migrate calm --write.',
         },
       ],

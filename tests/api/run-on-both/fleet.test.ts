@@ -247,7 +247,7 @@ describeOnBoth('the fleet', (dialect) => {
     await expect(maru('fleet roll-out clean@0.9.0 --percent 0')).rejects.toThrow('Invalid percentage')
     await expect(maru('fleet roll-out clean@0.9.0')).rejects.toThrow(UsageError)
     await expect(maru('fleet promote clean@0.9.0 --percent 10')).rejects.toThrow('applies to all partners')
-    await expect(maru('fleet who --section TimeSale')).rejects.toThrow('is now called "PromotionTimeSale"')
+    await expect(maru('fleet who --section TimeSale')).rejects.toThrow('is now "PromotionTimeSale"')
     await expect(maru('template release base')).rejects.toThrow('Unknown template "base"')
   })
 

@@ -12,7 +12,7 @@ export const Root = styled.nav`
 `
 
 /** Inline text, to let the browser balance its lines and leave no single word in the last one. */
-export const Words = styled.ul`
+export const List = styled.ul<{ $count: number }>`
   max-width: 900px;
   margin: 0 auto;
   text-align: center;
@@ -26,7 +26,7 @@ export const Words = styled.ul`
 `
 
 /** Each has its dot before it, which makes all lines start alike wherever they wrap. */
-export const Word = styled.li`
+export const Item = styled.li`
   display: inline-flex;
   align-items: center;
   gap: ${space(2.5)};
@@ -48,7 +48,7 @@ export const Word = styled.li`
   }
 `
 
-export const Way = styled(Link)`
+export const Way = styled(Link)<{ $isTall: boolean }>`
   display: inline-flex;
   align-items: center;
   min-height: 44px;
@@ -67,3 +67,5 @@ export const Way = styled(Link)`
     }
   }
 `
+
+export const Title = styled.span``
