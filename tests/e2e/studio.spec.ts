@@ -83,7 +83,7 @@ test('a template is created from another one, with every problem reported', asyn
     expect.stringContaining('"section": { "type": "PromiseFigures", "v": 1, "role": "clinic.promise", "settings"'),
     // Another change follows.
     '      { "op": "set", "id": "visit", "settings": { "arrangement": "ways" } },',
-    '        "id": "quiet-creed",',
+    '        "id": "statement-centred",',
     '        "section": { "type": "StatementCentred", "v": 1, "role": "clinic.story" }',
     '      }',
     '      { "op": "set", "id": "invite", "settings": { "reservation": "visit" } },',
@@ -99,8 +99,8 @@ test('a template is created from another one, with every problem reported', asyn
   for (const name of [
     /news 빼기/,
     /promise\.ground/,
-    /quiet-creed 역할/,
-    /quiet-creed 넣기/,
+    /statement-centred 역할/,
+    /statement-centred 넣기/,
     /statement 옮기기/,
     /news 옮기기/,
     /quiet 바꾸기/,
