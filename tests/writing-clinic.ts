@@ -6,7 +6,7 @@ import { findEntry, listEntries, type EntryFilter } from '#server/content/entrie
 import type { EntryState } from '#server/content/entry.ts'
 import { publishDrafts, type PublicationInput } from '#server/content/publish.ts'
 import { discardDraft, requireKind, saveDraft } from '#server/content/save-draft.ts'
-import { revertPublication } from '#server/content/take-back.ts'
+import { revertPublication } from '#server/content/revert-publication.ts'
 import { listMigrations } from '#server/app/context.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { parsePartnerId } from '#server/core/partner-id.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { failureOf, kinds, later, NOON, openWritersDatabase, WHOLE_PAGE } from '#tests/writing-clinic.ts'
-import { openBooks } from './books.ts'
+import { openBooks } from './import-baseline.ts'
 import { countEntries, listDrafts, listEntries, putEntries } from './entries.ts'
 import type { Entry, EntryState } from './entry.ts'
 

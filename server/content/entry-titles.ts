@@ -4,7 +4,7 @@ import type { Queries } from '../db/database.ts'
 import type { PartnerId } from '../core/partner-id.ts'
 import { readWorded } from './entries.ts'
 import { workingCopy, type EntryName } from './entry.ts'
-import { nameIn } from './outline.ts'
+import { nameIn } from './list-row.ts'
 import { toText } from './references.ts'
 
 type Book = { readonly kinds: ContentKinds; readonly mainLanguage: Offered['mainLanguage'] }

@@ -5,8 +5,8 @@ import type { PartnerId } from '../core/partner-id.ts'
 import type { Offered } from './check-content.ts'
 import { listEntries, readWorded } from './entries.ts'
 import type { Entry } from './entry.ts'
-import { passes, type Outline, type OutlineFilter, type OutlineOrder } from './outline.ts'
-import { readOutlines } from './outlines.ts'
+import { passes, type Outline, type OutlineFilter, type OutlineOrder } from './list-row.ts'
+import { readOutlines } from './list-rows.ts'
 
 /** Query for a list: the kind, the filter and the order. */
 type List = {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { kinds, later, NOON, offered, openWritersDatabase, WHOLE_PAGE } from '#tests/writing-clinic.ts'
 import type { Entry, EntryState } from './entry.ts'
 import { countOutlines, listBy } from './list-by.ts'
-import { inOrder, passes, toOutline, type Outline, type OutlineFilter, type OutlineOrder } from './outline.ts'
-import { readOutlines } from './outlines.ts'
+import { inOrder, passes, toOutline, type Outline, type OutlineFilter, type OutlineOrder } from './list-row.ts'
+import { readOutlines } from './list-rows.ts'
 import { requireKind } from './save-draft.ts'
 
 const product = requireKind(kinds, 'products')

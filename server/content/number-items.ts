@@ -5,7 +5,7 @@ import type { PartnerId } from '../core/partner-id.ts'
 import { allEntries, findHighestNumber } from './entries.ts'
 import { workingCopy } from './entry.ts'
 import { entrySchema, walkBySchema } from './entry-schemas.ts'
-import { takeNumbers } from './turns.ts'
+import { takeNumbers } from './content-lock.ts'
 
 /** Bags and reservations tell options of offers from those of treatments by number alone. */
 const FIRST_AFTER: Readonly<Record<string, number>> = { events: 99_999 }

@@ -14,8 +14,8 @@ import { insertRevisions, type Revision } from './history.ts'
 import type { ContentProblem } from './problems.ts'
 import { toText } from './references.ts'
 import { requireKind, toWords, type Writing } from './save-draft.ts'
-import { takeLanguages } from './take-languages.ts'
-import { nextInTurn, takeTurn } from './turns.ts'
+import { takeLanguages } from './pick-languages.ts'
+import { nextInTurn, takeTurn } from './content-lock.ts'
 
 /** Selection of drafts to publish. */
 export type PublicationInput = {

@@ -5,7 +5,7 @@ import { findEntry } from './entries.ts'
 import type { Entry, EntryDraft, EntryName } from './entry.ts'
 import { publishTargets } from './publish.ts'
 import { requireKind, type Writing } from './save-draft.ts'
-import { readVersion, takeTurn } from './turns.ts'
+import { readVersion, takeTurn } from './content-lock.ts'
 
 /**
  * Records that an entry's public data was changed outside the working copy, such as by a switch of the template; runs

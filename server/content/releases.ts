@@ -9,7 +9,7 @@ import { findEntries } from './entries.ts'
 import type { Author, EntryName } from './entry.ts'
 import type { ContentProblem } from './problems.ts'
 import { toText } from './references.ts'
-import { nextInTurn, takeTurn } from './turns.ts'
+import { nextInTurn, takeTurn } from './content-lock.ts'
 
 /** State of a release. */
 export type ReleaseState = 'planned' | 'published' | 'failed' | 'cancelled'

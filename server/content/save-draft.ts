@@ -13,7 +13,7 @@ import { findEdit, keepEdits, lastEdits, type NewEdit } from './history.ts'
 import { numberEntries, numberItems } from './number-items.ts'
 import { problem, type DataProblem } from './problems.ts'
 import { toText } from './references.ts'
-import { takeTurn } from './turns.ts'
+import { takeTurn } from './content-lock.ts'
 
 /** Author, clinic and time of a write to the working copy. */
 export type Writing = {

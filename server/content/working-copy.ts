@@ -5,7 +5,7 @@ import type { PartnerId } from '../core/partner-id.ts'
 import { checkShape } from './check-shape.ts'
 import { listDrafts } from './entries.ts'
 import { requireKind } from './save-draft.ts'
-import { readVersion } from './turns.ts'
+import { readVersion } from './content-lock.ts'
 
 /** Drafts to apply to the public content: all of a clinic's, or those of one release. */
 export type CopyName = { readonly partnerId: PartnerId; readonly releaseId?: number | undefined }

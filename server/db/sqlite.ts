@@ -11,7 +11,7 @@ import { createLanesDialect } from './sqlite-lanes.ts'
 import { renewMarks } from './marks.ts'
 import { PRIVATE_FILE, PRIVATE_FOLDER } from './private-files.ts'
 import { openSqliteOverlay } from './sqlite-overlay.ts'
-import { createWriteTurns } from './write-turns.ts'
+import { createWriteTurns } from './write-queue.ts'
 import { UsageError } from '../core/errors.ts'
 
 /** Polling interval in ms for changes of other processes. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { collectLetters } from '#server/pages/fonts/letters.ts'
+import { collectLetters } from '#server/pages/fonts/charsets.ts'
 import { openTestSite, type TestSite } from './site.ts'
 
 let site: TestSite

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HOMEPAGE_TYPES } from '#schemas/routes.ts'
-import { openBooks } from '#server/content/books.ts'
+import { openBooks } from '#server/content/import-baseline.ts'
 import { saveDraft } from '#server/content/save-draft.ts'
 import { insertPreviewLink, type LinkContent } from '#server/content/preview-links.ts'
 import { signPreview } from '#server/security/secrets/preview-token.ts'

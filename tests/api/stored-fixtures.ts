@@ -11,7 +11,7 @@ import type {
   StoredProductOption,
 } from '#schemas/generated/api/stored.ts'
 import type { LocalisedText, LocalisedTexts, StoredMedia } from '#schemas/generated/vocabulary.ts'
-import { NO_CHANNELS } from '#server/tenancy/house.ts'
+import { NO_CHANNELS } from '#server/tenancy/operator-tenant.ts'
 
 /** A text in the languages of the fixtures; Japanese is left out where a fallback is wanted. */
 export const text = (words: string): LocalisedText => ({ ko: `${words} ko`, en: `${words} en`, ja: `${words} ja` })

@@ -40,7 +40,7 @@ export type ContractOperation = {
   readonly access?: 'administrator'
   /** Required permission of the administrator; without one every administrator of the clinic is allowed. */
   readonly right?: Right
-  /** True if it is also available at CONSOLE_HOST, with the deployment's own clinic (`server/tenancy/house.ts`). */
+  /** True if it is also available at CONSOLE_HOST, with the deployment's own clinic (`server/tenancy/operator-tenant.ts`). */
   readonly atConsoleHost?: boolean
   /** Requires a password or passkey within the last ten minutes: for deletions, mass sends and new access. */
   readonly isGrave?: boolean

@@ -13,7 +13,7 @@ import { readBuildTemplates, resolveBuildTemplate } from '../../templates/rollou
 import { releaseTemplate } from '../../templates/rollouts/release-template.ts'
 import { findRelease, listReleases } from '../../templates/rollouts/releases.ts'
 import { isStopped, listSteps } from '../../templates/rollouts/roll-out-steps.ts'
-import { createMemberReader, type FleetMember } from '../../templates/rollouts/who-uses.ts'
+import { createMemberReader, type FleetMember } from '../../templates/rollouts/template-usage.ts'
 import type { Command, CommandRun } from './command.ts'
 
 /** `maru fleet roll-out`: rolls a template version out to some of the template's partners. */

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { openBooks } from '../../content/books.ts'
+import { openBooks } from '../../content/import-baseline.ts'
 import { UsageError } from '../../core/errors.ts'
 import { readWxr } from '../../files/formats/wxr.ts'
 import { XmlError } from '../../files/formats/xml.ts'

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { readBuildTemplates } from '../../templates/rollouts/present-template.ts'
-import { createMemberReader, type FleetMember } from '../../templates/rollouts/who-uses.ts'
+import { createMemberReader, type FleetMember } from '../../templates/rollouts/template-usage.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
 import type { Command } from './command.ts'
 

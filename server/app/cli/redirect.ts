@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import type { Context } from '../context.ts'
-import { openBooks } from '../../content/books.ts'
-import { writeInTurn } from '../../content/write-in-turn.ts'
+import { openBooks } from '../../content/import-baseline.ts'
+import { writeInTurn } from '../../content/optimistic-write.ts'
 import { UsageError } from '../../core/errors.ts'
 import { parseTable } from '../../files/formats/parse-table.ts'
 import {

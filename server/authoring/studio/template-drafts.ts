@@ -6,7 +6,7 @@ import type { DraftAuthor, DraftOutcome, DraftState, TemplateDrafts } from '../.
 import { listDrafts, removeDraft } from '../../resources/template-drafts/index.ts'
 import { signPreview } from '../../security/secrets/preview-token.ts'
 import { loadTemplates } from '../../templates/check/load-templates.ts'
-import { HOUSE_ID } from '../../tenancy/house.ts'
+import { HOUSE_ID } from '../../tenancy/operator-tenant.ts'
 import { toSiteAddress } from '../../tenancy/site-addresses.ts'
 import type { PinnedTemplate } from '../../tenancy/tenant.ts'
 import { createDraftHome, ownFiles, parseFiles, withOwn } from './draft-home.ts'

@@ -1,5 +1,5 @@
 import type { StoredHomepageConfig, StoredPartner, StoredPartnerMarketingInfo } from '#schemas/generated/api/stored.ts'
-import { takeStock } from '../../content/books.ts'
+import { takeStock } from '../../content/import-baseline.ts'
 import type { Queries } from '../../db/database.ts'
 import { findLastMarked } from '../../db/marks.ts'
 import { parsePartnerId, type PartnerId } from '../../core/partner-id.ts'

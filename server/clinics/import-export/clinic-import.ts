@@ -1,5 +1,5 @@
-import { readVersion } from '../../content/turns.ts'
-import { planInTurn } from '../../content/write-in-turn.ts'
+import { readVersion } from '../../content/content-lock.ts'
+import { planInTurn } from '../../content/optimistic-write.ts'
 import type { Queries } from '../../db/database.ts'
 import { parsePartnerId, type PartnerId } from '../../core/partner-id.ts'
 import { listPartnerTables } from '../../db/partner-tables.ts'

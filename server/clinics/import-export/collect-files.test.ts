@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeConfig, makeMarketing, makePartner } from '#tests/api/stored-fixtures.ts'
 import { kinds, later, NOON, openWritersDatabase, type WritingClinic } from '#tests/writing-clinic.ts'
-import { openBooks } from '../../content/books.ts'
+import { openBooks } from '../../content/import-baseline.ts'
 import { requireKind } from '../../content/save-draft.ts'
 import { insertPartner } from '../../resources/partners/index.ts'
 import type { PersonalRecords } from '../../content/kinds/personal-records.ts'

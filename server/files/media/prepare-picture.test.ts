@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { makeLogo, makePhoto } from '#tests/picture-fixtures.ts'
 import type { MediaKind } from './media.ts'
-import { prepareKept } from './prepare-kept.ts'
+import { prepareKept } from './prepare-unchanged.ts'
 import { preparePicture } from './prepare-picture.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'maru-prepare-'))

@@ -2,7 +2,7 @@ import { parsePartnerId, type PartnerId } from '../../core/partner-id.ts'
 import type { Services } from '../../ops/services.ts'
 import { listSiteAddresses } from '../../tenancy/site-addresses.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
-import type { Source } from './told-events.ts'
+import type { Source } from './event-log.ts'
 
 /** Scope of an unsubscribe link: a member's e-mails from one source, or a clinic's e-mails to an address. */
 export type Stopping =

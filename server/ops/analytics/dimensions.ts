@@ -1,4 +1,4 @@
-import { MAX_MAKING_KEYS } from './making.ts'
+import { MAX_MAKING_KEYS } from './render-times.ts'
 
 /** Daily totals. */
 export const TOTALS = [

@@ -8,8 +8,8 @@ import { notFound } from '../../core/errors.ts'
 import { requireSite } from '../../api/http/requested-site.ts'
 import { createDiskCache, type DiskCache } from '../images/disk-cache.ts'
 import type { FontTask } from './font-worker.ts'
-import { chooseLetters } from './letters.ts'
-import { createSiteLetters, type ReadPage } from './site-letters.ts'
+import { chooseLetters } from './charsets.ts'
+import { createSiteLetters, type ReadPage } from './site-charsets.ts'
 import { createBackgroundThread } from '../../core/background-thread.ts'
 
 /** Fonts are requested together, and their thread uses much memory. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parsePartnerId } from '../../core/partner-id.ts'
-import { readShownLetters } from './shown-letters.ts'
-import { chooseLetters, collectLetters, findLarge } from './letters.ts'
+import { readShownLetters } from './page-characters.ts'
+import { chooseLetters, collectLetters, findLarge } from './charsets.ts'
 
 describe('chooseLetters', () => {
   const sets = { all: new Set('가나다AZ·'), titles: new Set('가나A') }

@@ -10,7 +10,7 @@ import { createSecrets } from '../../security/secrets/secrets.ts'
 import { toTenant, type Tenant } from '../../tenancy/tenant.ts'
 import { toPreviewClock } from './moment.ts'
 import { registerPreviews } from './preview-routes.ts'
-import { previewedBy } from './with-look.ts'
+import { previewedBy } from './with-template.ts'
 
 const secretKey = { id: 'one', bytes: Buffer.alloc(32) }
 const secrets = createSecrets({ current: () => secretKey, find: () => secretKey })

@@ -13,7 +13,7 @@ import { toStill, toStillPolicy, withSections } from './preview-html.ts'
 import { PREVIEW_HEADERS, STILL, toNotice, toWall, WALL_POLICY } from './preview-pages.ts'
 import { readPreviewQuery, toPreviewAddress, type PreviewChoice } from './preview-query.ts'
 import { readPreview, type PreviewContent } from './read-preview.ts'
-import { listSeen, withLook } from './with-look.ts'
+import { listSeen, withLook } from './with-template.ts'
 
 /** The wall requests two dozen pages at once. */
 const HANDLER_TIMEOUT_MS = 30_000

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LanguageCode } from '#schemas/language.ts'
-import { readFontLetters } from './font-letters.ts'
+import { readFontLetters } from './font-glyphs.ts'
 
 /** Font file in satori's format, with its characters. */
 export type FaceFile = { name: string; data: Buffer; weight: 400 | 600; letters: ReadonlySet<number> }

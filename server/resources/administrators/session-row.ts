@@ -2,7 +2,7 @@ import { provenUntil, type Administrator } from '../../api/http/administrator.ts
 import { PRIVATE } from '../../api/http/private-answer.ts'
 import type { Answer, Call } from '../../api/http/resource.ts'
 import { listRights, type Right } from '../../security/rights.ts'
-import { HOUSE_ID } from '../../tenancy/house.ts'
+import { HOUSE_ID } from '../../tenancy/operator-tenant.ts'
 import { toSiteAddress } from '../../tenancy/site-addresses.ts'
 import { countFactors } from './second-factor.ts'
 

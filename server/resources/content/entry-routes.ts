@@ -18,7 +18,7 @@ import { recordAudit } from '../../content/audit.ts'
 import { countEntries } from '../../content/entries.ts'
 import { workingCopy, type Entry, type EntryName, type EntryState } from '../../content/entry.ts'
 import { countOutlines, listBy } from '../../content/list-by.ts'
-import { readOutlines } from '../../content/outlines.ts'
+import { readOutlines } from '../../content/list-rows.ts'
 import { findRevision, findStateBeforeRemoval, listRevisions as readRevisions } from '../../content/history.ts'
 import {
   discardDraft as throwAway,
@@ -27,7 +27,7 @@ import {
   type DraftInput,
   type SavedDraft,
 } from '../../content/save-draft.ts'
-import { takeTexts } from '../../content/take-languages.ts'
+import { takeTexts } from '../../content/pick-languages.ts'
 import { createLoopYield } from '../../core/yield-to-event-loop.ts'
 import { toPaging } from '../../db/page-of.ts'
 import { notFound } from '../../core/errors.ts'

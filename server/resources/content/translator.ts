@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { findEntry } from '../../content/entries.ts'
 import { workingCopy, type EntryName } from '../../content/entry.ts'
-import { takeLanguages } from '../../content/take-languages.ts'
+import { takeLanguages } from '../../content/pick-languages.ts'
 import { AppError } from '../../core/errors.ts'
 import type { AdministratorCall } from '../../api/http/resource.ts'
 

@@ -6,7 +6,7 @@ import {
   removeGlossaryTerm,
   type CreateGlossaryTermInput,
 } from '#schemas/generated/api/glossary.ts'
-import { takeTurn } from '../../content/turns.ts'
+import { takeTurn } from '../../content/content-lock.ts'
 import type { Queries } from '../../db/database.ts'
 import type { PartnerId } from '../../core/partner-id.ts'
 import { AppError, notFound } from '../../core/errors.ts'

@@ -1,5 +1,5 @@
 import { recordAudit, type AuditEvent } from '../../content/audit.ts'
-import { takeTurn } from '../../content/turns.ts'
+import { takeTurn } from '../../content/content-lock.ts'
 import type { Queries } from '../../db/database.ts'
 import { toAuthor } from '../../api/http/administrator.ts'
 import { AppError } from '../../core/errors.ts'

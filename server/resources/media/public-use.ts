@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { openBooks } from '../../content/books.ts'
+import { openBooks } from '../../content/import-baseline.ts'
 import { listMediaUses, type MediaUse } from '../../content/used-media.ts'
 import type { Queries } from '../../db/database.ts'
 import { AppError, notFound } from '../../core/errors.ts'

@@ -9,7 +9,7 @@ import {
   updateMedia,
   uploadMedia,
 } from '#schemas/generated/api/media.ts'
-import { takeTurn } from '../../content/turns.ts'
+import { takeTurn } from '../../content/content-lock.ts'
 import { countMediaUses, listMediaUses as readUses } from '../../content/used-media.ts'
 import { toOffset, toPaging } from '../../db/page-of.ts'
 import { AppError, notFound } from '../../core/errors.ts'

@@ -10,7 +10,7 @@ import { listMigrations } from '../../app/context.ts'
 import type { Database } from '../../db/database.ts'
 import { openDatabase } from '../../db/open.ts'
 import { parsePartnerId } from '../../core/partner-id.ts'
-import { HOUSE_ID } from '../../tenancy/house.ts'
+import { HOUSE_ID } from '../../tenancy/operator-tenant.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
 import { addHost, preferHost, removeHost } from './hosts.ts'
 import {

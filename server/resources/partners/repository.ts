@@ -4,7 +4,7 @@ import type { StoredHomepageConfig, StoredPartner, StoredPartnerMarketingInfo } 
 import { inOrNone, parseEntity } from '../../db/content-table.ts'
 import type { Queries } from '../../db/database.ts'
 import { parsePartnerId, type PartnerId, type PartnerSpan } from '../../core/partner-id.ts'
-import { HOUSE_ID } from '../../tenancy/house.ts'
+import { HOUSE_ID } from '../../tenancy/operator-tenant.ts'
 import { toTenant, type Tenant } from '../../tenancy/tenant.ts'
 
 type Tables = {

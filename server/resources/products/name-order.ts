@@ -1,5 +1,5 @@
 import { LANGUAGE_CODES, type LanguageCode } from '#schemas/language.ts'
-import { sortInTurns } from '../../db/sort-in-turns.ts'
+import { sortInTurns } from '../../db/yielding-sort.ts'
 import type { LocalisedText } from '#schemas/generated/vocabulary.ts'
 
 /** Stands for every main language: a treatment with its own name in a language needs no fallback. */

@@ -1,6 +1,6 @@
 import { importRedirects, listRedirects, putRedirect, removeRedirect } from '#schemas/generated/api/redirects.ts'
 import { recordAudit } from '../../content/audit.ts'
-import { writeInTurn } from '../../content/write-in-turn.ts'
+import { writeInTurn } from '../../content/optimistic-write.ts'
 import { toPaging } from '../../db/page-of.ts'
 import { readTable } from '../../files/formats/read-table.ts'
 import { notFound } from '../../core/errors.ts'

@@ -1,6 +1,6 @@
 import { recordAudit } from '../../content/audit.ts'
 import type { Writing } from '../../content/save-draft.ts'
-import { takeTurn } from '../../content/turns.ts'
+import { takeTurn } from '../../content/content-lock.ts'
 import type { Queries } from '../../db/database.ts'
 import type { Table } from '../../files/formats/table.ts'
 import { AppError } from '../../core/errors.ts'

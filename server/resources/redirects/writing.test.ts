@@ -6,7 +6,7 @@ import { failureOf, later, NOON, openWritersDatabase, WHOLE_PAGE } from '#tests/
 import type { Table } from '../../files/formats/table.ts'
 import { toTenant } from '../../tenancy/tenant.ts'
 import { checkRedirects, type GivenRedirect } from './check-redirects.ts'
-import { leadsOn } from './leads-on.ts'
+import { leadsOn } from './is-redirected.ts'
 import { createRedirectFinder } from './redirect-finder.ts'
 import { listRedirects, putRedirects, removeRedirect } from './repository.ts'
 import type { RedirectRow } from './resolve-redirect.ts'

@@ -6,7 +6,7 @@ import {
   runSpreadsheet,
   undoSpreadsheet,
 } from '#schemas/generated/api/spreadsheets.ts'
-import { writeInTurn } from '../../content/write-in-turn.ts'
+import { writeInTurn } from '../../content/optimistic-write.ts'
 import type { Queries } from '../../db/database.ts'
 import { toPaging } from '../../db/page-of.ts'
 import type { Encoding } from '../../files/formats/text-encoding.ts'

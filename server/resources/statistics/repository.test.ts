@@ -4,7 +4,7 @@ import { parsePartnerId } from '../../core/partner-id.ts'
 import type { Dimension } from '../../ops/analytics/dimensions.ts'
 import { statisticsMigration } from '../../ops/analytics/migration.ts'
 import { addToDay } from '../../ops/analytics/repository.ts'
-import { readMakingOf } from './making.ts'
+import { readMakingOf } from './render-counts.ts'
 import { addTotals, countKeys, NOTHING, readDays, readFirstDay, readTop, sumDays } from './repository.ts'
 import { readMakingOfMany, sumDaysOfMany } from './sum-many.ts'
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Queries } from '../../db/database.ts'
 import type { PartnerId } from '../../core/partner-id.ts'
 import { TOTALS, type Totals } from '../../ops/analytics/dimensions.ts'
-import type { MakingCount } from '../../ops/analytics/making.ts'
+import type { MakingCount } from '../../ops/analytics/render-times.ts'
 import type { Period } from './period.ts'
 
 /** Clinics per statement. */

@@ -7,7 +7,7 @@ import {
   putTranslationDrafts,
   putTranslations,
 } from '#schemas/generated/api/translations.ts'
-import { writeInTurn } from '../../content/write-in-turn.ts'
+import { writeInTurn } from '../../content/optimistic-write.ts'
 import { toPaging } from '../../db/page-of.ts'
 import { writeTableInBackground } from '../../files/formats/write-table.ts'
 import { AppError } from '../../core/errors.ts'

@@ -2,7 +2,7 @@ import type { LanguageCode } from '#schemas/language.ts'
 import { AppError } from '../../core/errors.ts'
 import { toAddress, type Cell, type Table } from '../../files/formats/table.ts'
 import type { WrittenTable } from '../../files/formats/workbook.ts'
-import type { GivenTranslation } from './given-translation.ts'
+import type { GivenTranslation } from './file-translation.ts'
 import type { TranslatedEntry } from './load-translations.ts'
 import type { GivenFile } from './xliff.ts'
 

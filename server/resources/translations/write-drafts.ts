@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#schemas/language.ts'
 import type { Writing } from '../../content/save-draft.ts'
-import { takeTurn } from '../../content/turns.ts'
+import { takeTurn } from '../../content/content-lock.ts'
 import type { Queries } from '../../db/database.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
 import { loadTranslations } from './load-translations.ts'

@@ -6,7 +6,7 @@ import { toTenant } from '../../tenancy/tenant.ts'
 import { areaOf, countAreas, loadAllTranslations, loadTranslations } from './load-translations.ts'
 import { listTranslationDrafts } from './translation-drafts.ts'
 import { writeDrafts } from './write-drafts.ts'
-import type { GivenTranslation } from './given-translation.ts'
+import type { GivenTranslation } from './file-translation.ts'
 import { writeTranslations } from './write-translations.ts'
 
 let writers: Awaited<ReturnType<typeof openWritersDatabase>>

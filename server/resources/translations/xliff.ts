@@ -4,7 +4,7 @@ import { AppError } from '../../core/errors.ts'
 import { childrenOf, escapeXml, parseXml, textOf, XmlError, type XmlElement } from '../../files/formats/xml.ts'
 import { quote } from '../../core/plain-text.ts'
 import type { TranslatedEntry } from './load-translations.ts'
-import type { GivenTranslation } from './given-translation.ts'
+import type { GivenTranslation } from './file-translation.ts'
 
 const NAMESPACE = 'urn:oasis:names:tc:xliff:document:2.0'
 

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { createTurns, type Turn } from './turns.ts'
+import { createTurns, type Turn } from './semaphore.ts'
 
 /**
  * Queue of hash computations: each takes 19 MiB and a core for about 12 ms. Beyond this length a retry is faster than

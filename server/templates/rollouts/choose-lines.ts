@@ -1,7 +1,7 @@
 import type { FleetQuery, SiteHealth } from '../../api/http/fleet.ts'
 import type { WaitingCounts } from './count-waiting.ts'
 import { compareTexts, type FleetLine, type Showing } from './fleet-lines.ts'
-import type { Compare } from '../../db/sort-in-turns.ts'
+import type { Compare } from '../../db/yielding-sort.ts'
 
 /** Template version that clinics are shown in. */
 export type Shown = { readonly version: string; readonly isPinned: boolean; readonly isNewest: boolean }

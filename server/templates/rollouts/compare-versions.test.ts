@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openSmallDatabase } from '#tests/small-database.ts'
 import { parsePartnerId } from '../../core/partner-id.ts'
 import type { RollOutStep } from '../../api/http/fleet.ts'
-import { toMakingKey } from '../../ops/analytics/making.ts'
+import { toMakingKey } from '../../ops/analytics/render-times.ts'
 import { statisticsMigration } from '../../ops/analytics/migration.ts'
 import { compareMaking, compareVisits, type Compared } from './compare-versions.ts'
 

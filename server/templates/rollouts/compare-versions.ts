@@ -3,7 +3,7 @@ import type { PartnerId } from '../../core/partner-id.ts'
 import { dayIn } from '../../db/zoned-time.ts'
 import type { MakingComparison, RollOutComparison, RollOutStep } from '../../api/http/fleet.ts'
 import { readMakingOfMany, sumDaysOfMany } from '../../resources/statistics/index.ts'
-import { sumMaking, type MakingCount } from '../../ops/analytics/making.ts'
+import { sumMaking, type MakingCount } from '../../ops/analytics/render-times.ts'
 
 const DAY_MS = 86_400_000
 

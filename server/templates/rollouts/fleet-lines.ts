@@ -4,7 +4,7 @@ import type { ChangeListener } from '../../db/database.ts'
 import type { PartnerId } from '../../core/partner-id.ts'
 import type { ListedPartner } from '../../resources/partners/index.ts'
 import { listPartners } from '../../tenancy/tags.ts'
-import { mergeInTurns, sortInTurns, type Compare } from '../../db/sort-in-turns.ts'
+import { mergeInTurns, sortInTurns, type Compare } from '../../db/yielding-sort.ts'
 
 /**
  * Settings that decide the template version a clinic is shown in; one object for all clinics with the same settings.

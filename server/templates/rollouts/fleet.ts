@@ -18,10 +18,10 @@ import { releaseTemplate } from './release-template.ts'
 import { findRelease } from './releases.ts'
 import { isStopped, listSteps } from './roll-out-steps.ts'
 import { listRollOuts } from './roll-outs.ts'
-import { createMemberReader } from './who-uses.ts'
+import { createMemberReader } from './template-usage.ts'
 import { addDays } from '../../db/zoned-time.ts'
 import { readMakingOf } from '../../resources/statistics/index.ts'
-import { sumMaking } from '../../ops/analytics/making.ts'
+import { sumMaking } from '../../ops/analytics/render-times.ts'
 
 type Parts = WholeFleet & {
   readonly rootDir: string

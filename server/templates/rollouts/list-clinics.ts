@@ -10,7 +10,7 @@ import { placeOf } from './choose-partners.ts'
 import { chooseLines, type Everywhere, type Shown } from './choose-lines.ts'
 import { COUNTS, countWaiting, type WaitingCounts } from './count-waiting.ts'
 import type { FleetLine, Showing } from './fleet-lines.ts'
-import type { ReadMember } from './who-uses.ts'
+import type { ReadMember } from './template-usage.ts'
 
 /** Newest version of each template, with its names. */
 export type NewestTemplates = ReadonlyMap<

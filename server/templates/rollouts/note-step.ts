@@ -1,6 +1,6 @@
 import { recordAudit } from '../../content/audit.ts'
 import type { FleetAuthor, RollOutStep } from '../../api/http/fleet.ts'
-import { HOUSE_ID } from '../../tenancy/house.ts'
+import { HOUSE_ID } from '../../tenancy/operator-tenant.ts'
 import type { FleetParts } from './fleet-parts.ts'
 import { insertStep } from './roll-out-steps.ts'
 

@@ -12,7 +12,7 @@ import { resolveBuildTemplate } from './present-template.ts'
 import { findRelease } from './releases.ts'
 import { findWork } from './roll-out-work.ts'
 import { isStopped, listSteps } from './roll-out-steps.ts'
-import { createMemberReader } from './who-uses.ts'
+import { createMemberReader } from './template-usage.ts'
 
 /** Templates of the build, which clinics without a version use, and the newest of each. */
 type Sources = Readonly<Record<'built' | 'newest', ReadonlyMap<string, TemplateSource>>>

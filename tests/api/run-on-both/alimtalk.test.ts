@@ -13,7 +13,7 @@ import { createAlimtalkSender } from '#server/notifications/senders/alimtalk-sen
 import { deliverMail } from '#server/notifications/senders/deliver-mail.ts'
 import { listMail, type MailState } from '#server/messaging/messages/mail-outbox.ts'
 import { addAdministrator } from '#server/resources/administrators/index.ts'
-import { tellNews } from '#server/notifications/staff/tell-news.ts'
+import { tellNews } from '#server/notifications/staff/notify-of-events.ts'
 import { NOON, startApi, type TestApi } from '../harness.ts'
 import { startMessageService, TAKEN_ANSWER, type TestMessageService } from '../message-service.ts'
 import { reserve } from '../reservation-visitor.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openBooks } from '#server/content/books.ts'
+import { openBooks } from '#server/content/import-baseline.ts'
 import { findEntry, listEntries } from '#server/content/entries.ts'
 import { listRevisions } from '#server/content/history.ts'
 import { publishDrafts } from '#server/content/publish.ts'

@@ -16,7 +16,7 @@ import {
   putTranslations,
   type PutTranslationsInput,
 } from '#schemas/generated/api/translations.ts'
-import { readVersion } from '#server/content/turns.ts'
+import { readVersion } from '#server/content/content-lock.ts'
 import { parsePartnerId } from '#server/core/partner-id.ts'
 import { readTable } from '#server/files/formats/read-table.ts'
 import { writeWorkbook } from '#server/files/formats/workbook.ts'

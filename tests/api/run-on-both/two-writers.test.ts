@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openBooks } from '#server/content/books.ts'
+import { openBooks } from '#server/content/import-baseline.ts'
 import { findEntry } from '#server/content/entries.ts'
 import { workingCopy } from '#server/content/entry.ts'
 import { publishDrafts } from '#server/content/publish.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openBooks } from '#server/content/books.ts'
+import { openBooks } from '#server/content/import-baseline.ts'
 import { saveDraft, type DraftInput } from '#server/content/save-draft.ts'
 import { parsePartnerId } from '#server/core/partner-id.ts'
 import { findProduct, listProducts } from '#server/resources/products/repository.ts'

@@ -3,8 +3,8 @@ import type { LanguageCode } from '#schemas/language.ts'
 import type { PageServices } from '../render/page-services.ts'
 import { UNANNOUNCED } from '../../core/stale-rules.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
-import { collectLetters, type Letters, type PageLetters } from './letters.ts'
-import { readShownLetters, type TextLetters } from './shown-letters.ts'
+import { collectLetters, type Letters, type PageLetters } from './charsets.ts'
+import { readShownLetters, type TextLetters } from './page-characters.ts'
 
 /** Returns the HTML of a partner's page in a language; `/` is its home page. Empty if it cannot be rendered. */
 export type ReadPage = (tenant: Tenant, language: LanguageCode, page: string) => Promise<string>

@@ -1,7 +1,7 @@
 import type { Translate } from '../../messaging/messages/mail-texts.ts'
 import { hasOptedOut } from '../../messaging/messages/mail-opt-outs.ts'
 import { findPost, toOpened } from '../../resources/notice-customer-boards/index.ts'
-import { tellOne, tellStaff, toSiteLink, type Told, type TellingContext } from './tell.ts'
+import { tellOne, tellStaff, toSiteLink, type Told, type TellingContext } from './notify.ts'
 
 // Texts: mail
 

@@ -5,8 +5,8 @@ import { administrators } from '../../resources/administrators/migrations/2026-1
 import { customerPosts } from '../../resources/notice-customer-boards/migrations/2026-11-21-13-customer-posts.ts'
 import { reservations } from '../../resources/reservations/migrations/2026-11-22-20-reservations.ts'
 import { tellingMigration } from './migration.ts'
-import { tellNews } from './tell-news.ts'
-import { listEventsAfter, noteToldUntil, readToldUntil } from './told-events.ts'
+import { tellNews } from './notify-of-events.ts'
+import { listEventsAfter, noteToldUntil, readToldUntil } from './event-log.ts'
 
 const NOON = Date.parse('2026-11-23T03:00:00.000Z')
 let database: Awaited<ReturnType<typeof openSmallDatabase>>

@@ -10,7 +10,7 @@ import type { Message, MessageChannel } from '../../messaging/messages/messages.
 import { messageService } from '../../resources/message-service/migrations/2026-11-23-53-message-service.ts'
 import { keepService } from '../../resources/message-service/repository.ts'
 import { messageWordings } from '../../resources/message-wordings/migrations/2026-11-23-52-message-wordings.ts'
-import { tellCustomer, tellOne, type TellingContext, type Told } from './tell.ts'
+import { tellCustomer, tellOne, type TellingContext, type Told } from './notify.ts'
 
 const clinic = parsePartnerId(7)
 const NOON = new Date('2026-11-23T03:00:00.000Z')

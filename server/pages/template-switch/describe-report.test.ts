@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ContentAccount } from './compare-reads.ts'
-import { describeAccount } from './describe-account.ts'
+import { describeAccount } from './describe-report.ts'
 
 const ACCOUNT: ContentAccount = {
   kept: [{ role: 'home.hero', field: 'title', route: '/', section: 'Hero' }],

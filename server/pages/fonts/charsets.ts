@@ -4,7 +4,7 @@ import type { LanguageCode } from '#schemas/language.ts'
 import { LANGUAGE_CODES } from '#schemas/language.ts'
 import type { Queries } from '../../db/database.ts'
 import type { PartnerId } from '../../core/partner-id.ts'
-import { TITLE_FIELDS, type ShownLetters, type TextLetters } from './shown-letters.ts'
+import { TITLE_FIELDS, type ShownLetters, type TextLetters } from './page-characters.ts'
 
 /**
  * Characters that a partner's site shows in a language: all, those of headings and names, and those of its home page.

@@ -6,8 +6,8 @@ import { putEntries, type WordedEntry } from './entries.ts'
 import type { Author, Entry } from './entry.ts'
 import { insertRevisions, type Revision } from './history.ts'
 import { toWords } from './save-draft.ts'
-import { nextInTurn, readVersion, takeTurn } from './turns.ts'
-import { writeInTurn } from './write-in-turn.ts'
+import { nextInTurn, readVersion, takeTurn } from './content-lock.ts'
+import { writeInTurn } from './optimistic-write.ts'
 
 /** Author of the first revision of each entry. */
 const NOBODY: Author = { id: null, name: '' }

@@ -4,13 +4,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { NOON, offered, openWritersDatabase, later } from '#tests/writing-clinic.ts'
 import type { Database } from '../db/database.ts'
-import { holdPartner, readWhole } from '../db/long-write-turns.ts'
+import { holdPartner, readWhole } from '../db/long-write-lock.ts'
 import { retryingWrite, tidyLongWrites } from '../db/long-write.ts'
 import { publishDrafts } from './publish.ts'
 import { saveDrafts } from './save-draft.ts'
-import { revertPublication } from './take-back.ts'
-import { readVersion } from './turns.ts'
-import { writeInTurn } from './write-in-turn.ts'
+import { revertPublication } from './revert-publication.ts'
+import { readVersion } from './content-lock.ts'
+import { writeInTurn } from './optimistic-write.ts'
 
 let writers: Awaited<ReturnType<typeof openWritersDatabase>>
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import { customerPosts } from '../../resources/notice-customer-boards/migrations
 import { administrators } from '../../resources/administrators/migrations/2026-11-21-12-administrators.ts'
 import { reservations } from '../../resources/reservations/migrations/2026-11-22-20-reservations.ts'
 import { tellingMigration } from './migration.ts'
-import { startTelling } from './start-telling.ts'
-import type { TellingContext } from './tell.ts'
+import { startTelling } from './start-notifying.ts'
+import type { TellingContext } from './notify.ts'
 
 const NOON = new Date('2026-11-23T03:00:00.000Z')
 const LOOK_MS = 5000

@@ -5,7 +5,7 @@ import type { AdministratorRole } from '../../security/rights.ts'
 import type { Message, MessageChannel } from '../../messaging/messages/messages.ts'
 import { keepDevice } from '../../messaging/messages/push-devices.ts'
 import { changeDisabled, changeMuted, insertMember } from '../../resources/administrators/index.ts'
-import { tellStaff, type StaffTelling, type Told } from './tell.ts'
+import { tellStaff, type StaffTelling, type Told } from './notify.ts'
 
 const CLINIC = parsePartnerId(1)
 const AT = '2026-05-04T03:00:00.000Z'

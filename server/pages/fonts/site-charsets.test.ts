@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { Context } from '../../app/context.ts'
 import { parsePartnerId } from '../../core/partner-id.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
-import { createSiteLetters, type ReadPage } from './site-letters.ts'
+import { createSiteLetters, type ReadPage } from './site-charsets.ts'
 
 const toPage = (words: string) => `<html><head><style>:root{--font-text:Text, sans-serif}</style></head>
 <body><p>${words}</p><script type="application/json" id="maru-page">{}</script></body></html>`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queries } from '../../db/database.ts'
 import type { PartnerId } from '../../core/partner-id.ts'
 import type { Day } from '../../db/zoned-time.ts'
-import type { MakingCount } from '../../ops/analytics/making.ts'
+import type { MakingCount } from '../../ops/analytics/render-times.ts'
 
 /** Returns the render counts of several clinics since a day. */
 export const readMakingOf = async (

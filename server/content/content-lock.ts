@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queries } from '../db/database.ts'
-import { refuseDuringLongWrite } from '../db/long-write-turns.ts'
+import { refuseDuringLongWrite } from '../db/long-write-lock.ts'
 import type { PartnerId } from '../core/partner-id.ts'
 
 type Tables = {

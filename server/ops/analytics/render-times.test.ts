@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MAX_MAKING_KEYS, sumMaking, toMakingKey } from './making.ts'
+import { MAX_MAKING_KEYS, sumMaking, toMakingKey } from './render-times.ts'
 
 const count = (version: string, times: readonly number[], failed = 0) => {
   const keys = [

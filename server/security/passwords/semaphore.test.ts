@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createTurns, type Turn } from './turns.ts'
+import { createTurns, type Turn } from './semaphore.ts'
 
 /** Creates tasks that run until they are ended, and the names of the started ones. */
 const startWorks = (limits: Parameters<typeof createTurns>[0]) => {

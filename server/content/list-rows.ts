@@ -5,8 +5,8 @@ import { createLoopYield } from '../core/yield-to-event-loop.ts'
 import type { PartnerId } from '../core/partner-id.ts'
 import type { Offered } from './check-content.ts'
 import { listMarks, readWorded } from './entries.ts'
-import { inOrder, toOutline, type Outline, type OutlineOrder } from './outline.ts'
-import { readVersion } from './turns.ts'
+import { inOrder, toOutline, type Outline, type OutlineOrder } from './list-row.ts'
+import { readVersion } from './content-lock.ts'
 
 /** All entries of a clinic's kind, in the requested orders. */
 export type Outlines = {

@@ -1,8 +1,8 @@
 import { UnknownKeyError } from '../../security/secrets/secrets.ts'
-import { tellOfPost } from './tell-of-post.ts'
-import { tellOfReservation } from './tell-of-reservation.ts'
-import type { Told, TellingContext } from './tell.ts'
-import { listEventsAfter, noteToldUntil, readToldUntil, type HappenedEvent, type Source } from './told-events.ts'
+import { tellOfPost } from './notify-of-post.ts'
+import { tellOfReservation } from './notify-of-reservation.ts'
+import type { Told, TellingContext } from './notify.ts'
+import { listEventsAfter, noteToldUntil, readToldUntil, type HappenedEvent, type Source } from './event-log.ts'
 
 /** Delay for transactions that began earlier but write their event later, under a smaller number. */
 const SETTLED_MS = 10_000

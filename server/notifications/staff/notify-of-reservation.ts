@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#schemas/language.ts'
 import type { Translate } from '../../messaging/messages/mail-texts.ts'
 import { findReservation, toPlainPhone, toRow } from '../../resources/reservations/index.ts'
-import { tellCustomer, tellStaff, toSiteLink, type Told, type TellingContext } from './tell.ts'
+import { tellCustomer, tellStaff, toSiteLink, type Told, type TellingContext } from './notify.ts'
 
 // Texts: mail
 

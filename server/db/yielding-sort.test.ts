@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { mergeInTurns, sortInTurns } from './sort-in-turns.ts'
+import { mergeInTurns, sortInTurns } from './yielding-sort.ts'
 
 type Numbered = { readonly value: number; readonly at: number }
 const byValue = (one: Numbered, other: Numbered) => one.value - other.value

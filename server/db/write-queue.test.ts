@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { failureOf } from '#tests/writing-clinic.ts'
-import { createWriteTurns, writeFor } from './write-turns.ts'
+import { createWriteTurns, writeFor } from './write-queue.ts'
 
 /** Returns a function to start writes that end on demand, and the order in which they began. */
 const open = (now?: () => number) => {

@@ -13,7 +13,7 @@ import { findWording } from '../../resources/message-wordings/index.ts'
 import { listSiteAddresses } from '../../tenancy/site-addresses.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
 import { toTextMessage } from './text-message.ts'
-import type { HappenedEvent, Source } from './told-events.ts'
+import type { HappenedEvent, Source } from './event-log.ts'
 import { toWayOut, type Stopping } from './way-out.ts'
 
 /** Dependencies of notifications. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { takeLanguages } from './take-languages.ts'
+import { takeLanguages } from './pick-languages.ts'
 
 const KO = { languages: ['ko'], mainLanguage: 'ko' } as const
 const JA = { languages: ['ja'], mainLanguage: 'ko' } as const

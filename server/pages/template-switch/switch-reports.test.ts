@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parsePartnerId } from '../../core/partner-id.ts'
 import type { LookAccount } from '../../api/http/looks.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
-import { createLooks } from './looks.ts'
+import { createLooks } from './switch-reports.ts'
 
 const ACCOUNT: LookAccount = { kept: [], moved: [], shelved: [], expected: [] }
 const CALM = { templateCode: 'calm', homepageType: 'HYBRID' } as const

@@ -1,6 +1,6 @@
 import { startWorkerLoop, type WorkerLoop } from '../../core/worker-loop.ts'
-import { tellNews } from './tell-news.ts'
-import type { TellingContext } from './tell.ts'
+import { tellNews } from './notify-of-events.ts'
+import type { TellingContext } from './notify.ts'
 
 /** Each poll makes two index lookups. */
 const EVERY_MS = 5000

@@ -6,7 +6,7 @@ import { findRevision, listPublication } from './history.ts'
 import { publishTargets, type Publication } from './publish.ts'
 import { toText } from './references.ts'
 import type { Writing } from './save-draft.ts'
-import { takeTurn } from './turns.ts'
+import { takeTurn } from './content-lock.ts'
 
 /**
  * Restores the public content from before a publication, as a publication of its own; drafts remain. Within a

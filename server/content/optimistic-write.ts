@@ -1,10 +1,10 @@
 import { tagsOf, type Database, type Queries, type TagsOf } from '../db/database.ts'
-import { holdPartner, LongWriteUnderWay, refuseDuringLongWrite } from '../db/long-write-turns.ts'
+import { holdPartner, LongWriteUnderWay, refuseDuringLongWrite } from '../db/long-write-lock.ts'
 import { commitWrites, finishLongWrites, type Commit } from '../db/long-write.ts'
 import type { PartnerId } from '../core/partner-id.ts'
 import { recordWrites } from '../db/record-writes.ts'
 import { AppError } from '../core/errors.ts'
-import { readVersion, takeTurn } from './turns.ts'
+import { readVersion, takeTurn } from './content-lock.ts'
 
 /** Attempts before a write gives up because of concurrent writes. */
 const ATTEMPTS = 5
