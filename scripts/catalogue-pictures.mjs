@@ -24,13 +24,13 @@ const TIMEOUT_MS = 180_000
 const MAX_TRIES = 5
 
 /** The marks of everything as it is now. */
-async function readMarks({ markLooks, markSection }, sections) {
+async function readMarks({ markTemplate, markSection }, sections) {
   const { loadTemplates } = await loadSource(root, 'server/templates/check/load-templates.ts')
   const { listTemplates } = await loadSource(root, 'server/authoring/studio/read-state.ts')
   const files = new Map((await loadTemplates(join(root, 'templates'))).map(({ path, text }) => [path, text]))
   const marks = await Promise.all(sections.map(async (one) => [one.type, await markSection(root, one)]))
   return {
-    templates: Object.fromEntries(listTemplates(files).map(({ code }) => [code, markLooks(files, code)])),
+    templates: Object.fromEntries(listTemplates(files).map(({ code }) => [code, markTemplate(files, code)])),
     sections: Object.fromEntries(marks.toSorted()),
   }
 }

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import { createBackEnd, type BackEnd } from '../pages/upstream/back-end.ts'
-import { createLooks } from '../pages/template-switch/switch-reports.ts'
+import { createTemplateChoices } from '../pages/template-switch/switch-reports.ts'
 import { createClinicMaker } from '../clinics/provisioning/make-clinic.ts'
 import { createWorkingCopies, type WorkingCopies } from '../content/working-copy.ts'
 import { auditMigration } from '../content/migrations/2026-11-23-11-audit.ts'
@@ -25,7 +25,7 @@ import {
   rollOutWorkMigration,
 } from '../templates/rollouts/migrations.ts'
 import { createFleet } from '../templates/rollouts/fleet.ts'
-import { createReleaseShelf } from '../templates/rollouts/releases.ts'
+import { createReleaseCache } from '../templates/rollouts/releases.ts'
 import type { Fleet } from '../api/http/fleet.ts'
 import { createLogger, type Logger } from '../core/logger.ts'
 import type { NameReader } from '../core/outbound/name-records.ts'
@@ -54,9 +54,9 @@ import { createSiteChecks } from '../clinics/site-audit/site-checks.ts'
 import { sharedCacheMigration } from '../pages/cdn/migration.ts'
 import { withPurges } from '../pages/cdn/purge-outbox.ts'
 import { sealedWithMigration } from '../security/secrets/sealed-with.ts'
-import { tellingMigration } from '../notifications/staff/migration.ts'
+import { notificationMigration } from '../notifications/staff/migration.ts'
 import { createTemplateDrafts, type ServedDrafts } from '../authoring/studio/template-drafts.ts'
-import { createHouse } from '../tenancy/operator-tenant.ts'
+import { createOperatorTenant } from '../tenancy/operator-tenant.ts'
 import type { MakeClinic } from '../tenancy/new-clinic.ts'
 import type { PartnerFinders, Services } from '../ops/services.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
@@ -83,7 +83,7 @@ export type Context = Services & {
   /** Templates that authors edit on the page before their release. */
   readonly templateDrafts: ServedDrafts
   /** Available templates of sites; the page renderer provides the report on a switch. */
-  readonly looks: ReturnType<typeof createLooks>
+  readonly looks: ReturnType<typeof createTemplateChoices>
   /** DNS resolver. */
   readonly names: NameReader
   /** Finds the pages that a change affects; null until the page renderer provides it. */
@@ -123,7 +123,7 @@ const MIGRATIONS = [
   mediaTintMigration,
   mediaSearchMigration,
   mailMigration,
-  tellingMigration,
+  notificationMigration,
   channelMigration,
   sharedCacheMigration,
   fleetIndexMigration,
@@ -149,7 +149,7 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
   const opening = { now: clock.now(), logger, acceptsAnyKey: overrides.acceptsAnyKey ?? false }
   const { db, secrets } = await openStore(env, listMigrations(), opening)
   const templates = createKnownTemplates(env.rootDir, db.kysely)
-  const pin = createReleaseShelf(db.kysely, templates.pinFor, (facts, message) => logger.warn(facts, message))
+  const pin = createReleaseCache(db.kysely, templates.pinFor, (facts, message) => logger.warn(facts, message))
   const directory = await openDirectory(db.kysely, pin)
   const { tell, onChange } = createListeners()
   const backEnd = openBackEnd(env, {
@@ -212,7 +212,7 @@ const createOperation = (
   files: parts.files,
   templateDrafts: createTemplateDrafts({ ...parts, env }),
   templates: parts.templates,
-  looks: createLooks({
+  looks: createTemplateChoices({
     templates: parts.templates.list,
     readRevision: async ({ id }) => (await readMarks(parts.db.kysely, [id])).get(id) ?? '',
   }),
@@ -224,7 +224,7 @@ const createOperation = (
     now: () => parts.clock.now(),
   }),
   fleet: createFleet({ ...parts, rootDir: env.rootDir }),
-  house: env.consoleHost === null ? null : createHouse(env.consoleHost),
+  house: env.consoleHost === null ? null : createOperatorTenant(env.consoleHost),
 })
 /**
  * Returns the available message channels. Push needs no configuration: the server generates its keys. A clinic

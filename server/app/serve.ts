@@ -9,7 +9,7 @@ import { countWaitingMail } from '../messaging/messages/mail-outbox.ts'
 import { startMail } from '../notifications/senders/start-mail.ts'
 import { createMetrics } from '../ops/metrics/metrics.ts'
 import { startMetricsServer } from '../ops/metrics/metrics-server.ts'
-import { keptPagesFile } from '../pages/cache/warm-start.ts'
+import { cachedPagesFile } from '../pages/cache/warm-start.ts'
 import { createSite } from './site.ts'
 import { countWaitingPurges } from '../pages/cdn/purge-outbox.ts'
 import { startPurging } from '../pages/cdn/start-purging.ts'
@@ -20,7 +20,7 @@ import { makeFirstPage } from '../pages/render/first-page.ts'
 import { createVikeRenderer } from '../pages/render/vike-renderer.ts'
 import { startUpkeep } from './start-upkeep.ts'
 import { startSiteChecks } from '../clinics/site-audit/start-site-checks.ts'
-import { startTelling } from '../notifications/staff/start-notifying.ts'
+import { startNotifying } from '../notifications/staff/start-notifying.ts'
 import { countPending } from '../messaging/webhooks/outbox.ts'
 import { openTraces } from '../ops/tracing/open-traces.ts'
 import { startWebhooks } from '../messaging/webhooks/start-webhooks.ts'
@@ -44,8 +44,8 @@ export const serve = async (context: Context, metricsPort: number | null): Promi
   const app = await createSite(context, createVikeRenderer(), {
     assetsFolder: findAssetsFolder(env),
     ...(counts.length > 0 ? { count: (answer) => counts.forEach((count) => count(answer)) } : {}),
-    ...(traces ? { traceMaking: traces.traceMaking } : {}),
-    warmStart: { file: keptPagesFile(env), build: await readBuildMark(env) },
+    ...(traces ? { traceRender: traces.traceRender } : {}),
+    warmStart: { file: cachedPagesFile(env), build: await readBuildMark(env) },
     observe: (pages) => {
       const { cache, sections } = pages
       warmUp = () => makeFirstPage(context, pages)
@@ -71,7 +71,7 @@ export const serve = async (context: Context, metricsPort: number | null): Promi
   const hostProofs = context.backEnd ? null : startHostProofs(context)
   const purging = startPurging(context)
   const rollOuts = startRollOuts(context)
-  const telling = startTelling(context)
+  const telling = startNotifying(context)
   const siteChecks = context.backEnd ? null : startSiteChecks(context)
   return {
     stop: async (isAnnounced = false) => {

@@ -3,7 +3,7 @@ import type { LanguageCode } from '#schemas/language.ts'
 import { NOT_FOUND_ROUTE } from '#schemas/routes.ts'
 import { createApp, createPublicReads } from './app.ts'
 import { createInProcessTransport, type InProcessTransport } from '../api/http/in-process-transport.ts'
-import { createKeptSites } from '../pages/upstream/cached-sites.ts'
+import { createCachedSites } from '../pages/upstream/cached-sites.ts'
 import { registerConsole } from '../pages/console/console-routes.ts'
 import { registerNoConsole } from '../pages/console/no-console.ts'
 import { accountForSwitch } from '../pages/template-switch/report-switch.ts'
@@ -24,10 +24,10 @@ import { createRedirectFinder } from '../resources/redirects/index.ts'
 import { checkSite } from '../clinics/site-audit/check-site.ts'
 import { registerFiles } from '../core/send-files.ts'
 import { createPages, type Pages, type RenderSite } from '../pages/render/pages.ts'
-import { registerShown } from '../pages/render/page-views.ts'
+import { registerPageViews } from '../pages/render/page-views.ts'
 import { toImpact } from '../pages/render/find-impact.ts'
 import { registerSitePages } from '../pages/render/site-pages.ts'
-import type { TellMade } from '../pages/render/time-render.ts'
+import type { OnRendered } from '../pages/render/time-render.ts'
 import { registerProductionStudio } from '../authoring/studio/production-studio.ts'
 import { createStatistics, type Statistics } from '../ops/analytics/statistics.ts'
 import { readTemplates } from '../templates/templates.ts'
@@ -47,7 +47,7 @@ type SiteOptions = {
   /** File for restoring cached pages after a restart; without it the cache starts empty. */
   warmStart?: WarmStartPlace
   /** Traces page renders as part of their requests. */
-  traceMaking?: Traces['traceMaking']
+  traceRender?: Traces['traceRender']
   /** Adds routes that production does not have. */
   extend?: (site: FastifyInstance, pages: Pages) => void
   /** Receives the page and section caches, for metrics, and the preview renderer, for warm-up. */
@@ -58,16 +58,16 @@ type SiteOptions = {
 export const createSite = async (
   context: Context,
   render: RenderSite,
-  { assetsFolder, isDevelopment = false, count, cacheLimits, warmStart, observe, traceMaking, extend }: SiteOptions,
+  { assetsFolder, isDevelopment = false, count, cacheLimits, warmStart, observe, traceRender, extend }: SiteOptions,
 ) => {
   const transport = callInProcess(context, () => app)
   provideReports(context, { render, transport })
   const catalogues = await readCatalogues(context.env.rootDir)
   const redirects = openRedirects(context)
-  const given = { ...(cacheLimits ? { cacheLimits } : {}), traceMaking }
+  const given = { ...(cacheLimits ? { cacheLimits } : {}), traceRender }
   // With another back-end, tenants and their statistics are not ours.
   const statistics = context.backEnd ? null : createStatistics(context)
-  const told = statistics ? { tellMade: await countByVersion(context, statistics) } : {}
+  const told = statistics ? { onRendered: await countByVersion(context, statistics) } : {}
   const pages = createPages(context, { ...connect(), isDevelopment, ...redirects.settings, ...given, ...told }, render)
   provideImpact(context, pages, render)
   const fastPath = createFastPath({
@@ -102,7 +102,7 @@ export const createSite = async (
     if (!context.backEnd && !isDevelopment) registerProductionStudio(site, context, pages)
     extend?.(site, pages)
     registerSitePages(site, context, pages, render, { isDevelopment, statistics, previewed: previewedBy(context) })
-    registerShown(site, context, pages, statistics)
+    registerPageViews(site, context, pages, statistics)
   }
 
   function connect() {
@@ -139,12 +139,12 @@ const registerStaffPages = (site: FastifyInstance, context: Context, isDevelopme
 }
 
 /** Counts pages with the template version that rendered them: the one in the clinic’s settings, or else the build’s. */
-const countByVersion = async ({ env }: Context, { countMade }: Statistics): Promise<TellMade> => {
+const countByVersion = async ({ env }: Context, { countRender }: Statistics): Promise<OnRendered> => {
   const built = new Map((await readTemplates(env.rootDir)).map(({ code, version }) => [code, version]))
   return (tenant, made) => {
     const { templateCode } = tenant.homepageConfig
     const version = tenant.pinned?.version ?? built.get(templateCode)
-    if (version !== undefined) countMade(tenant, `${templateCode}@${version}`, made)
+    if (version !== undefined) countRender(tenant, `${templateCode}@${version}`, made)
   }
 }
 
@@ -177,7 +177,7 @@ const keepWarm = async (
   place: WarmStartPlace,
 ): Promise<void> => {
   const { backEnd } = context
-  const before = backEnd ? { before: createKeptSites(backEnd.sites, `${place.file}-sites`, place.build) } : {}
+  const before = backEnd ? { before: createCachedSites(backEnd.sites, `${place.file}-sites`, place.build) } : {}
   const warm = createWarmStart(context, cache, { ...place, ...before })
   await warm.load()
   const saving = warm.start()

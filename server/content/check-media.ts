@@ -5,7 +5,7 @@ import { inBatches } from '../db/in-batches.ts'
 import type { PartnerId } from '../core/partner-id.ts'
 import { parseMediaAddress } from '../files/media/media-address.ts'
 import type { Media } from '../files/media/media.ts'
-import { findShownMedia } from '../files/media/repository.ts'
+import { findMediaFacts } from '../files/media/repository.ts'
 import { problem, type DataProblem } from './problems.ts'
 import { listMediaPlaces } from './used-media.ts'
 
@@ -27,7 +27,7 @@ export const checkMedia = async (
   }
   const known: Media[] = []
   await inBatches(placesOf.flat(), async (batch) => {
-    const found = await findShownMedia(partnerId, db, {
+    const found = await findMediaFacts(partnerId, db, {
       ids: batch.flatMap(({ named }) => (named?.by === 'id' ? [named.id] : [])),
       hashes: batch.flatMap(({ named }) => (named?.by === 'file' ? [named.hash] : [])),
     })

@@ -15,7 +15,7 @@ const tables = (db: Queries) => db.withTables<Tables>()
  * write: the steps after it read and write without concurrency. Throws LongWriteUnderWay, after which the write is
  * retried.
  */
-export const takeTurn = async (partnerId: PartnerId, transaction: Queries): Promise<void> => {
+export const lockContent = async (partnerId: PartnerId, transaction: Queries): Promise<void> => {
   await refuseDuringLongWrite(partnerId, transaction)
   await tables(transaction)
     .insertInto('content_turn')
@@ -34,8 +34,8 @@ export const readVersion = async (partnerId: PartnerId, db: Queries): Promise<nu
   return row?.version ?? 0
 }
 
-/** Takes the next number of a publication or release. Call it once in each write, after takeTurn. */
-export const nextInTurn = async (
+/** Takes the next number of a publication or release. Call it once in each write, after lockContent. */
+export const nextContentNumber = async (
   partnerId: PartnerId,
   transaction: Queries,
   column: 'last_publication' | 'last_release',
@@ -57,9 +57,9 @@ export const nextInTurn = async (
 
 /**
  * Takes unused numbers for new entries of a kind; `atLeast` is the highest in use. Call it once in each write, after
- * takeTurn.
+ * lockContent.
  */
-export const takeNumbers = async (
+export const reserveNumbers = async (
   partnerId: PartnerId,
   transaction: Queries,
   { kind, count, atLeast }: { readonly kind: string; readonly count: number; readonly atLeast: number },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { failureOf, kinds, later, NOON, openWritersDatabase, WHOLE_PAGE } from '#tests/writing-clinic.ts'
-import { openBooks } from './import-baseline.ts'
+import { ensureBaseline } from './import-baseline.ts'
 import { countEntries, listDrafts, listEntries, putEntries } from './entries.ts'
 import type { Entry, EntryState } from './entry.ts'
 
@@ -193,7 +193,7 @@ describe('two writers of one entry', () => {
   it('are merged from the public version that one of them started from', async () => {
     const clinic = writers.openClinic()
     await clinic.writePublic('1', { id: 1, ...clinic.group('a') })
-    await openBooks(writers.db, { partnerId: clinic.partnerId, kinds, now: NOON })
+    await ensureBaseline(writers.db, { partnerId: clinic.partnerId, kinds, now: NOON })
     await clinic.keep('faq-categories', '1', { id: 1, name: { ko: 'a', en: 'theirs' }, weight: 1 }, 1)
     const mine = { id: 1, name: { ko: 'mine', en: 'a en' }, weight: 1 }
     const { entry, isMerged } = await clinic.keep('faq-categories', '1', mine, 1)

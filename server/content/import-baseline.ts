@@ -6,8 +6,8 @@ import { putEntries, type WordedEntry } from './entries.ts'
 import type { Author, Entry } from './entry.ts'
 import { insertRevisions, type Revision } from './history.ts'
 import { toWords } from './save-draft.ts'
-import { nextInTurn, readVersion, takeTurn } from './content-lock.ts'
-import { writeInTurn } from './optimistic-write.ts'
+import { nextContentNumber, readVersion, lockContent } from './content-lock.ts'
+import { writeOptimistically } from './optimistic-write.ts'
 
 /** Author of the first revision of each entry. */
 const NOBODY: Author = { id: null, name: '' }
@@ -25,26 +25,26 @@ type Opening = {
  * Ensures that the content history covers everything visitors read. A clinic from a seed, or from a build without
  * history, is recorded on first use: until then nothing of it is stored twice.
  */
-export const openBooks = async (
+export const ensureBaseline = async (
   db: Pick<Database, 'dialect' | 'kysely' | 'write'>,
   { partnerId, kinds, now }: Opening,
 ): Promise<void> => {
   if ((await readVersion(partnerId, db.kysely)) > 0) return
-  await writeInTurn({ db, partnerId }, async (recording) => {
+  await writeOptimistically({ db, partnerId }, async (recording) => {
     // A concurrent request may have been faster.
-    if ((await readVersion(partnerId, recording)) === 0) await takeStock(recording, { partnerId, kinds, now })
+    if ((await readVersion(partnerId, recording)) === 0) await importBaseline(recording, { partnerId, kinds, now })
   })
 }
 
 /** Does the same within a transaction that goes on to write or has been recorded. */
-export const takeStock = async (
+export const importBaseline = async (
   transaction: Queries,
   { partnerId, kinds, now, author = NOBODY, note = '' }: Opening,
 ): Promise<void> => {
-  await takeTurn(partnerId, transaction)
+  await lockContent(partnerId, transaction)
   // Another request may have been faster while this one waited.
   if ((await readVersion(partnerId, transaction)) > 1) return
-  const publicationId = await nextInTurn(partnerId, transaction, 'last_publication')
+  const publicationId = await nextContentNumber(partnerId, transaction, 'last_publication')
   const publishedAt = now.toISOString()
   const yieldToLoop = createLoopYield()
   const entries: WordedEntry[] = []

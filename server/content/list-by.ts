@@ -5,14 +5,14 @@ import type { PartnerId } from '../core/partner-id.ts'
 import type { Offered } from './check-content.ts'
 import { listEntries, readWorded } from './entries.ts'
 import type { Entry } from './entry.ts'
-import { passes, type Outline, type OutlineFilter, type OutlineOrder } from './list-row.ts'
-import { readOutlines } from './list-rows.ts'
+import { passes, type Outline, type ListFilter, type ListOrder } from './list-row.ts'
+import { readListRows } from './list-rows.ts'
 
 /** Query for a list: the kind, the filter and the order. */
 type List = {
   readonly kind: ContentKind
   readonly offered: Offered
-  readonly filter: OutlineFilter & { readonly order?: OutlineOrder | undefined }
+  readonly filter: ListFilter & { readonly order?: ListOrder | undefined }
 }
 
 /** Returns a page of a kind's entries in their working copies. Filters here what the database cannot filter. */
@@ -26,7 +26,7 @@ export const listBy = async (
   const isPlain = missing === undefined && category === undefined && (order === 'key' || order === 'changed')
   if (isPlain && state !== 'public' && state !== 'scheduled')
     return listEntries(partnerId, db, { kind: kind.name, keyword, state, order }, paging)
-  const { sort } = await readOutlines(partnerId, db, kind, offered)
+  const { sort } = await readListRows(partnerId, db, kind, offered)
   const found = sort(order).filter((outline) => passes(outline, filter))
   const offset = toOffset(paging)
   const keys = found.slice(offset, offset + paging.size).map(({ key }) => key)
@@ -37,7 +37,7 @@ export const listBy = async (
 }
 
 /** Counts the entries of a list, without the bin. */
-export const countOutlines = (outlines: readonly Outline[]) => {
+export const countListRows = (outlines: readonly Outline[]) => {
   const there = outlines.filter(({ state }) => state !== 'removed')
   const lacking = there.filter(({ untranslated }) => Object.keys(untranslated).length > 0)
   const missing = there.flatMap((outline) => Object.entries(outline.missing))

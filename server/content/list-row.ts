@@ -29,10 +29,10 @@ export type Outline = {
 }
 
 /** Sort order of a list. */
-export type OutlineOrder = 'name' | 'weight' | 'price' | 'changed' | 'key'
+export type ListOrder = 'name' | 'weight' | 'price' | 'changed' | 'key'
 
 /** Filter for the entries of a list. */
-export type OutlineFilter = {
+export type ListFilter = {
   readonly keyword?: string | undefined
   readonly state?: 'draft' | 'scheduled' | 'public' | 'hidden' | 'removed' | undefined
   /** A language with missing texts, or `any` for a missing translation. */
@@ -43,7 +43,7 @@ export type OutlineFilter = {
 type Fields = Readonly<Record<string, unknown>>
 
 /** Returns the list data of an entry. */
-export const toOutline = (
+export const toListRow = (
   kind: ContentKind,
   entry: Entry,
   { search, mark }: { readonly search: string; readonly mark: string },
@@ -105,7 +105,7 @@ const categoriesIn = ({ categoryIds, categoryId }: Fields): string[] => {
 }
 
 /** Checks whether an entry matches a list's filters. */
-export const passes = (outline: Outline, { keyword, state, missing, category }: OutlineFilter): boolean => {
+export const passes = (outline: Outline, { keyword, state, missing, category }: ListFilter): boolean => {
   if (!isInState(outline, state)) return false
   if (missing === 'any' && Object.keys(outline.untranslated).length === 0) return false
   if (missing !== undefined && missing !== 'any' && !(missing in outline.missing)) return false
@@ -113,7 +113,7 @@ export const passes = (outline: Outline, { keyword, state, missing, category }: 
   return keyword === undefined || holdsKeyword(outline.search, keyword)
 }
 
-const isInState = ({ state, ...outline }: Outline, wanted: OutlineFilter['state']): boolean => {
+const isInState = ({ state, ...outline }: Outline, wanted: ListFilter['state']): boolean => {
   if (wanted === 'removed') return state === 'removed'
   if (state === 'removed') return false
   switch (wanted) {
@@ -132,7 +132,7 @@ const isInState = ({ state, ...outline }: Outline, wanted: OutlineFilter['state'
 
 const collator = new Intl.Collator('ko', { numeric: true })
 
-const ORDERS: Readonly<Record<OutlineOrder, (one: Outline, other: Outline) => number>> = {
+const ORDERS: Readonly<Record<ListOrder, (one: Outline, other: Outline) => number>> = {
   name: (one, other) => collator.compare(one.name, other.name),
   weight: (one, other) => one.weight - other.weight,
   price: (one, other) => one.price - other.price,
@@ -142,7 +142,7 @@ const ORDERS: Readonly<Record<OutlineOrder, (one: Outline, other: Outline) => nu
 }
 
 /** Returns outlines in an order; ties are sorted by key, numeric keys by value. */
-export const inOrder = (outlines: readonly Outline[], order: OutlineOrder): Outline[] =>
+export const inOrder = (outlines: readonly Outline[], order: ListOrder): Outline[] =>
   outlines.toSorted(
     (one, other) => ORDERS[order](one, other) || one.key.length - other.key.length || (one.key < other.key ? -1 : 1),
   )

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { kinds, NOON, offered, openWritersDatabase, type WritingClinic } from '#tests/writing-clinic.ts'
 import type { Queries } from '../db/database.ts'
 import { putEntries } from './entries.ts'
-import { readOutlines } from './list-rows.ts'
+import { readListRows } from './list-rows.ts'
 import { requireKind } from './save-draft.ts'
 
 const group = requireKind(kinds, 'faq-categories')
@@ -28,7 +28,7 @@ const watched = () => {
     },
   }
   const db: Queries = writers.db.kysely.withPlugin(plugin)
-  const read = ({ partnerId }: WritingClinic) => readOutlines(partnerId, db, group, offered)
+  const read = ({ partnerId }: WritingClinic) => readListRows(partnerId, db, group, offered)
   return { seen, read }
 }
 

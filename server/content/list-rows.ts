@@ -5,17 +5,17 @@ import { createLoopYield } from '../core/yield-to-event-loop.ts'
 import type { PartnerId } from '../core/partner-id.ts'
 import type { Offered } from './check-content.ts'
 import { listMarks, readWorded } from './entries.ts'
-import { inOrder, toOutline, type Outline, type OutlineOrder } from './list-row.ts'
+import { inOrder, toListRow, type Outline, type ListOrder } from './list-row.ts'
 import { readVersion } from './content-lock.ts'
 
 /** All entries of a clinic's kind, in the requested orders. */
 export type Outlines = {
   /** All entries, including the bin. */
   readonly all: readonly Outline[]
-  readonly sort: (order: OutlineOrder) => readonly Outline[]
+  readonly sort: (order: ListOrder) => readonly Outline[]
 }
 
-type CachedOutlines = { readonly version: number; readonly languages: string; readonly outlines: Promise<Outlines> }
+type CachedListRows = { readonly version: number; readonly languages: string; readonly outlines: Promise<Outlines> }
 
 /** Maximum number of cached kinds of clinics; a thousand entries take about half a megabyte. */
 const MAX_OUTLINES = 24
@@ -24,19 +24,19 @@ const MAX_OUTLINES = 24
 const PORTION = 100
 
 /** Keyed by database: tests use several in one process. */
-const caches = new WeakMap<object, LRUCache<string, CachedOutlines>>()
+const caches = new WeakMap<object, LRUCache<string, CachedListRows>>()
 
 /**
  * Returns the list data of a kind's entries. It is cached and updated only by what changed: a search in thousands,
  * keystroke by keystroke, reads no more than the visible rows.
  */
-export const readOutlines = async (
+export const readListRows = async (
   partnerId: PartnerId,
   db: Queries,
   kind: ContentKind,
   offered: Offered,
 ): Promise<Outlines> => {
-  const cache = caches.get(db) ?? new LRUCache<string, CachedOutlines>({ max: MAX_OUTLINES })
+  const cache = caches.get(db) ?? new LRUCache<string, CachedListRows>({ max: MAX_OUTLINES })
   caches.set(db, cache)
   const name = `${partnerId}/${kind.name}`
   const [version, languages] = [await readVersion(partnerId, db), JSON.stringify(offered.languages)]
@@ -66,12 +66,12 @@ const renew = async (
   for (let start = 0; start < changed.length; start += PORTION) {
     for (const { entry, search } of await readWorded(partnerId, db, kind.name, changed.slice(start, start + PORTION))) {
       const mark = marks.get(entry.key) ?? ''
-      fresh.set(entry.key, toOutline(kind, entry, { search, mark }, offered))
+      fresh.set(entry.key, toListRow(kind, entry, { search, mark }, offered))
       await yieldToLoop()
     }
   }
   const all = [...marks.keys()].flatMap((key) => fresh.get(key) ?? old.get(key) ?? [])
-  const orders = new Map<OutlineOrder, readonly Outline[]>()
+  const orders = new Map<ListOrder, readonly Outline[]>()
   return {
     all,
     sort: (order) => {

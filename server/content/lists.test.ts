@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { kinds, later, NOON, offered, openWritersDatabase, WHOLE_PAGE } from '#tests/writing-clinic.ts'
 import type { Entry, EntryState } from './entry.ts'
-import { countOutlines, listBy } from './list-by.ts'
-import { inOrder, passes, toOutline, type Outline, type OutlineFilter, type OutlineOrder } from './list-row.ts'
-import { readOutlines } from './list-rows.ts'
+import { countListRows, listBy } from './list-by.ts'
+import { inOrder, passes, toListRow, type Outline, type ListFilter, type ListOrder } from './list-row.ts'
+import { readListRows } from './list-rows.ts'
 import { requireKind } from './save-draft.ts'
 
 const product = requireKind(kinds, 'products')
@@ -25,7 +25,7 @@ const draftOf = (data: object, state: EntryState, releaseId: number | null = nul
   releaseId,
 })
 const outline = (data: object, more: Partial<Entry> = {}) =>
-  toOutline(product, entryOf(data, more), { search: '', mark: '' }, offered)
+  toListRow(product, entryOf(data, more), { search: '', mark: '' }, offered)
 
 describe('list data of an entry', () => {
   it.each<[string, object, Partial<Outline>]>([
@@ -67,7 +67,7 @@ describe('list data of an entry', () => {
 describe('a list', () => {
   const made = outline({ name: { ko: '크림' }, categoryId: 4 })
   const some: Outline = { ...made, search: 'cream', missing: { ko: 1, en: 2 }, untranslated: { en: 2 } }
-  it.each<[OutlineFilter, boolean, Partial<Outline>]>([
+  it.each<[ListFilter, boolean, Partial<Outline>]>([
     [{}, true, {}],
     [{}, true, { state: 'hidden' }],
     [{}, false, { state: 'removed' }],
@@ -93,7 +93,7 @@ describe('a list', () => {
     expect(passes({ ...some, ...more }, filter)).toBe(isShown)
   })
 
-  it.each<[OutlineOrder, string[]]>([
+  it.each<[ListOrder, string[]]>([
     ['name', ['2', '10', '1']],
     ['weight', ['10', '1', '2']],
     ['price', ['2', '1', '10']],
@@ -118,7 +118,7 @@ describe('a list', () => {
   it('counts entries, those with missing texts, and finds the one that lacks most', () => {
     const whole = { ...some, missing: {}, untranslated: {} }
     expect(
-      countOutlines([
+      countListRows([
         { ...some, key: '1', isDraft: true },
         { ...some, key: '2', untranslated: { en: 2, ja: 3 }, missing: { en: 2, ja: 3 }, categories: ['4', '5'] },
         { ...whole, key: '3', state: 'hidden' },
@@ -134,7 +134,7 @@ describe('a list', () => {
       most: { key: '2', texts: 5 },
       categories: { 4: 3, 5: 1 },
     })
-    expect(countOutlines([whole])).toMatchObject({ missing: 0, most: null })
+    expect(countListRows([whole])).toMatchObject({ missing: 0, most: null })
   })
 })
 
@@ -147,7 +147,7 @@ describe('lists from the database', () => {
 
   it('show pages of matching rows in order, updated after each change', async () => {
     const clinic = writers.openClinic()
-    const list = async (filter: OutlineFilter & { order?: OutlineOrder }, paging = WHOLE_PAGE) => {
+    const list = async (filter: ListFilter & { order?: ListOrder }, paging = WHOLE_PAGE) => {
       const { rows, total } = await listBy(
         clinic.partnerId,
         writers.db.kysely,
@@ -170,10 +170,10 @@ describe('lists from the database', () => {
     await clinic.keep('faq-categories', '2', { id: 2, ...clinic.group('b', 9) }, 1)
     expect(await list({ order: 'weight' })).toEqual([3, '3', '1', '2'])
     expect(await list({ order: 'weight', keyword: 'B EN' })).toEqual([1, '2'])
-    const { all } = await readOutlines(clinic.partnerId, writers.db.kysely, group, offered)
+    const { all } = await readListRows(clinic.partnerId, writers.db.kysely, group, offered)
     expect(all.map(({ key }) => key)).toEqual(['1', '2', '3'])
     const more = { ...offered, languages: ['ko', 'en', 'ja'] } as const
-    const { all: inThree } = await readOutlines(clinic.partnerId, writers.db.kysely, group, more)
+    const { all: inThree } = await readListRows(clinic.partnerId, writers.db.kysely, group, more)
     expect(inThree.map(({ missing }) => missing)).toEqual([{ ja: 1 }, { ja: 1 }, { en: 1, ja: 1 }])
   })
 })

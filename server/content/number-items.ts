@@ -5,7 +5,7 @@ import type { PartnerId } from '../core/partner-id.ts'
 import { allEntries, findHighestNumber } from './entries.ts'
 import { workingCopy } from './entry.ts'
 import { entrySchema, walkBySchema } from './entry-schemas.ts'
-import { takeNumbers } from './content-lock.ts'
+import { reserveNumbers } from './content-lock.ts'
 
 /** Bags and reservations tell options of offers from those of treatments by number alone. */
 const FIRST_AFTER: Readonly<Record<string, number>> = { events: 99_999 }
@@ -36,7 +36,7 @@ export const numberItems = async (
     await yieldToLoop()
   }
   const series = `${kind.name}/items`
-  const numbers = await takeNumbers(partnerId, transaction, { kind: series, count: open.length, atLeast })
+  const numbers = await reserveNumbers(partnerId, transaction, { kind: series, count: open.length, atLeast })
   open.forEach((item, index) => {
     item.id = numbers[index]
   })
@@ -51,7 +51,7 @@ export const numberEntries = async (
 ): Promise<number[]> => {
   if (count === 0) return []
   const atLeast = await findHighestNumber(partnerId, transaction, kind)
-  return takeNumbers(partnerId, transaction, { kind, count, atLeast })
+  return reserveNumbers(partnerId, transaction, { kind, count, atLeast })
 }
 
 /** Returns the objects within an entry's data whose schema gives each its own number. */

@@ -10,7 +10,7 @@ import { publishDrafts } from './publish.ts'
 import { saveDrafts } from './save-draft.ts'
 import { revertPublication } from './revert-publication.ts'
 import { readVersion } from './content-lock.ts'
-import { writeInTurn } from './optimistic-write.ts'
+import { writeOptimistically } from './optimistic-write.ts'
 
 let writers: Awaited<ReturnType<typeof openWritersDatabase>>
 beforeAll(async () => {
@@ -57,9 +57,9 @@ const countStored = async () => {
 const openMany = async (db: Database = writers.db) => {
   const clinic = writers.openClinic()
   const { partnerId } = clinic
-  await writeInTurn({ db, partnerId }, (recording) => saveDrafts(recording, clinic.writing(), groups(MANY)))
+  await writeOptimistically({ db, partnerId }, (recording) => saveDrafts(recording, clinic.writing(), groups(MANY)))
   const publish = (on: Database) =>
-    writeInTurn(
+    writeOptimistically(
       { db: on, partnerId },
       (recording) => publishDrafts(recording, clinic.writing(), offered, { acceptsWarnings: true }),
       ({ tags }) => tags,
@@ -83,7 +83,7 @@ describe('a write of thousands of entries', () => {
     expect(await countStored()).toBe(0)
   })
 
-  it('writeInTurn announces its changes once, at the end', async () => {
+  it('writeOptimistically announces its changes once, at the end', async () => {
     const told: (readonly string[] | null)[] = []
     const stop = writers.db.onChange((tags) => told.push(tags))
     const { partnerId, publish } = await openMany()
@@ -115,7 +115,7 @@ describe('a write of thousands of entries', () => {
     const { partnerId, keep, group, find, writing } = writers.openClinic()
     const first = await keep(KIND, '1', group('first'), null)
     let plans = 0
-    const saved = await writeInTurn({ db: writers.db, partnerId }, async (recording) => {
+    const saved = await writeOptimistically({ db: writers.db, partnerId }, async (recording) => {
       plans += 1
       if (plans === 1) await keep(KIND, '1', group('second'), first.entry.edit)
       return saveDrafts(recording, writing(), groups(MANY))
@@ -137,7 +137,7 @@ describe('a write of thousands of entries', () => {
           saveDrafts(transaction, writing(), [{ kind: KIND, key, data: group('other'), since: null }]),
         )
         .then(() => order.push(key))
-    await writeInTurn({ db, partnerId }, async (recording) => {
+    await writeOptimistically({ db, partnerId }, async (recording) => {
       const other = outside(() => writeOther(String(900 + 100 * others.length)))
       others.push(other)
       // The first two commit before this one, the third waits for its end.
@@ -203,7 +203,7 @@ describe('a write of thousands of entries', () => {
   it('can be reverted the same way', async () => {
     const { partnerId, publish, writing } = await openMany()
     const { id } = await publish(writers.db)
-    await writeInTurn({ db: writers.db, partnerId }, (recording) => revertPublication(recording, writing(), id))
+    await writeOptimistically({ db: writers.db, partnerId }, (recording) => revertPublication(recording, writing(), id))
     expect(await countPublic(partnerId)).toBe(0)
   })
 })

@@ -4,7 +4,7 @@ import { commitWrites, finishLongWrites, type Commit } from '../db/long-write.ts
 import type { PartnerId } from '../core/partner-id.ts'
 import { recordWrites } from '../db/record-writes.ts'
 import { AppError } from '../core/errors.ts'
-import { readVersion, takeTurn } from './content-lock.ts'
+import { readVersion, lockContent } from './content-lock.ts'
 
 /** Attempts before a write gives up because of concurrent writes. */
 const ATTEMPTS = 5
@@ -12,7 +12,7 @@ const ATTEMPTS = 5
 const FREE_ATTEMPTS = 2
 
 /** Target of a content write that takes long to plan. */
-export type TurnWriting = {
+export type OptimisticWrite = {
   readonly db: Pick<Database, 'dialect' | 'kysely' | 'write'>
   readonly partnerId: PartnerId
   /** Write function of the current request; the database's own if omitted. */
@@ -27,16 +27,16 @@ class Outdated extends Error {}
  * otherwise plans it again. `plan` reads the current state and its writes are recorded: it does not see its own writes.
  * From the third attempt on the clinic's other writers wait. Throws 503 if all attempts fail.
  */
-export const writeInTurn = <Result>(
-  writing: TurnWriting,
+export const writeOptimistically = <Result>(
+  writing: OptimisticWrite,
   plan: (db: Queries) => Promise<Result>,
   tags: TagsOf<Result> = [],
 ): Promise<Result> =>
-  planInTurn(writing, async () => {
+  commitOptimistically(writing, async () => {
     const recorded = await recordWrites(writing.db, async (recording) => {
       const done = await plan(recording)
       // Invalidates copies of the content that were made during the write.
-      await takeTurn(writing.partnerId, recording)
+      await lockContent(writing.partnerId, recording)
       return done
     })
     return { result: recorded.result, commit: { recorded, tags: tagsOf(tags, recorded.result) } }
@@ -52,8 +52,8 @@ export type Planned<Result> = {
  * Plans and commits writes that are recorded in another way. A write that is not counted leaves the content version
  * unchanged, so a clinic at version 0 still imports its baseline later.
  */
-export const planInTurn = async <Result>(
-  { db, partnerId, write = (tags, work) => db.write(tags, work) }: TurnWriting,
+export const commitOptimistically = async <Result>(
+  { db, partnerId, write = (tags, work) => db.write(tags, work) }: OptimisticWrite,
   plan: () => Promise<Planned<Result>>,
 ): Promise<Result> => {
   const commit = async () => {
@@ -90,7 +90,7 @@ const checkVersion = async (
   version: number,
   isCounted: boolean,
 ): Promise<void> => {
-  if (isCounted) await takeTurn(partnerId, transaction)
+  if (isCounted) await lockContent(partnerId, transaction)
   else await refuseDuringLongWrite(partnerId, transaction)
   if ((await readVersion(partnerId, transaction)) !== version + Number(isCounted)) throw new Outdated()
 }

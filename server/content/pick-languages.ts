@@ -11,22 +11,22 @@ export type Portion = { readonly languages: readonly LanguageCode[]; readonly ma
  * unchanged. The main language also takes order, number and everything without a language; items of lists keep the
  * other languages' texts from their former version.
  */
-export const takeLanguages = (published: unknown, draft: unknown, portion: Portion): unknown =>
+export const pickLanguages = (published: unknown, draft: unknown, portion: Portion): unknown =>
   portion.languages.includes(portion.mainLanguage)
-    ? takeWithMain(published, draft, portion)
+    ? pickWithMain(published, draft, portion)
     : takeTexts(published, draft, portion)
 
-const takeWithMain = (published: unknown, draft: unknown, portion: Portion): unknown => {
+const pickWithMain = (published: unknown, draft: unknown, portion: Portion): unknown => {
   if (typeof draft !== 'object' || draft === null) return draft
   if (Array.isArray(draft)) {
     const old = Array.isArray(published) ? published : []
     const partners = pairItems(draft, old, portion)
-    return draft.map((item, index) => takeWithMain(partners[index], item, portion))
+    return draft.map((item, index) => pickWithMain(partners[index], item, portion))
   }
   if (isLocalised(draft)) return takeText(published, draft, portion)
   const old = isRecord(published) ? published : {}
   return Object.fromEntries(
-    Object.entries(draft).map(([name, value]) => [name, takeWithMain(old[name], value, portion)]),
+    Object.entries(draft).map(([name, value]) => [name, pickWithMain(old[name], value, portion)]),
   )
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { kinds, later, NOON, openWritersDatabase, WHOLE_PAGE } from '#tests/writing-clinic.ts'
 import { listAudit, recordAudit } from './audit.ts'
-import { openBooks, takeStock } from './import-baseline.ts'
+import { ensureBaseline, importBaseline } from './import-baseline.ts'
 import { findRevision, listRevisions } from './history.ts'
 import { recordPublished } from './record-published.ts'
 import { requireKind } from './save-draft.ts'
@@ -24,7 +24,7 @@ describe('content histories', () => {
     const { partnerId, find, group, writePublic } = writers.openClinic()
     await writePublic('1', { id: 1, ...group('a') })
     expect(await readVersion(partnerId, writers.db.kysely)).toBe(0)
-    await openBooks(writers.db, { partnerId, kinds, now: NOON })
+    await ensureBaseline(writers.db, { partnerId, kinds, now: NOON })
     expect(await find('1')).toMatchObject({
       edit: 1,
       draft: null,
@@ -33,10 +33,10 @@ describe('content histories', () => {
     const { rows } = await listRevisions(partnerId, writers.db.kysely, { kind: groups.name, key: '1' }, WHOLE_PAGE)
     expect(rows).toMatchObject([{ revision: 1, author: { name: '' }, note: '' }])
     const version = await readVersion(partnerId, writers.db.kysely)
-    await openBooks(writers.db, { partnerId, kinds, now: NOON })
+    await ensureBaseline(writers.db, { partnerId, kinds, now: NOON })
     expect(await readVersion(partnerId, writers.db.kysely)).toBe(version)
     // The second of two concurrent callers finds it done.
-    await writers.db.write([], (transaction) => takeStock(transaction, { partnerId, kinds, now: later(1) }))
+    await writers.db.write([], (transaction) => importBaseline(transaction, { partnerId, kinds, now: later(1) }))
     expect(await find('1')).toMatchObject({ published: { revision: 1, publishedAt: NOON.toISOString() } })
   })
 

@@ -14,8 +14,8 @@ import { insertRevisions, type Revision } from './history.ts'
 import type { ContentProblem } from './problems.ts'
 import { toText } from './references.ts'
 import { requireKind, toWords, type Writing } from './save-draft.ts'
-import { takeLanguages } from './pick-languages.ts'
-import { nextInTurn, takeTurn } from './content-lock.ts'
+import { pickLanguages } from './pick-languages.ts'
+import { nextContentNumber, lockContent } from './content-lock.ts'
 
 /** Selection of drafts to publish. */
 export type PublicationInput = {
@@ -51,7 +51,7 @@ export const publishDrafts = async (
   offered: Offered,
   input: PublicationInput,
 ): Promise<Publication> => {
-  await takeTurn(writing.partnerId, transaction)
+  await lockContent(writing.partnerId, transaction)
   const { targets, problems } = await planPublication(transaction, writing, offered, input)
   const isStopped = problems.some(({ severity }) => severity !== 'warning')
   if (isStopped || (problems.length > 0 && !input.acceptsWarnings)) throw notPublishable(problems)
@@ -92,12 +92,12 @@ const toTarget = (entry: Entry, portion: Portion | null): Target[] => {
   if (!portion) return [{ entry, state, data }]
   const hasMain = portion.languages.includes(portion.mainLanguage)
   if (!entry.published && !hasMain) return []
-  const taken = takeLanguages(entry.published?.data ?? null, data, portion)
+  const taken = pickLanguages(entry.published?.data ?? null, data, portion)
   // The published version and the draft are objects, and so is their combination.
   return [{ entry, state: hasMain ? state : (entry.published?.state ?? state), data: taken as object }]
 }
 
-/** Publishes targets that were checked before. Requires a transaction that has called takeTurn. */
+/** Publishes targets that were checked before. Requires a transaction that has called lockContent. */
 export const publishTargets = async (
   transaction: Queries,
   writing: Writing,
@@ -105,7 +105,7 @@ export const publishTargets = async (
   note: string,
 ): Promise<Publication> => {
   const { partnerId, author, now, kinds } = writing
-  const id = await nextInTurn(partnerId, transaction, 'last_publication')
+  const id = await nextContentNumber(partnerId, transaction, 'last_publication')
   const tags = new Set<string>()
   const yieldToLoop = createLoopYield()
   const stored: WordedEntry[] = []

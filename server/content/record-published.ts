@@ -5,7 +5,7 @@ import { findEntry } from './entries.ts'
 import type { Entry, EntryDraft, EntryName } from './entry.ts'
 import { publishTargets } from './publish.ts'
 import { requireKind, type Writing } from './save-draft.ts'
-import { readVersion, takeTurn } from './content-lock.ts'
+import { readVersion, lockContent } from './content-lock.ts'
 
 /**
  * Records that an entry's public data was changed outside the working copy, such as by a switch of the template; runs
@@ -20,7 +20,7 @@ export const recordPublished = async (
 ): Promise<void> => {
   const { partnerId, kinds } = writing
   if ((await readVersion(partnerId, transaction)) === 0) return
-  await takeTurn(partnerId, transaction)
+  await lockContent(partnerId, transaction)
   const kind = requireKind(kinds, name.kind)
   const data = (await kind.readAll(partnerId, transaction)).get(name.key)
   const entry = await findEntry(partnerId, transaction, name)

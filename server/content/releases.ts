@@ -9,7 +9,7 @@ import { findEntries } from './entries.ts'
 import type { Author, EntryName } from './entry.ts'
 import type { ContentProblem } from './problems.ts'
 import { toText } from './references.ts'
-import { nextInTurn, takeTurn } from './content-lock.ts'
+import { nextContentNumber, lockContent } from './content-lock.ts'
 
 /** State of a release. */
 export type ReleaseState = 'planned' | 'published' | 'failed' | 'cancelled'
@@ -68,8 +68,8 @@ export const createRelease = async (
   input: ReleaseInput,
   { author, now }: { readonly author: Author; readonly now: Date },
 ): Promise<Release> => {
-  await takeTurn(partnerId, transaction)
-  const id = await nextInTurn(partnerId, transaction, 'last_release')
+  await lockContent(partnerId, transaction)
+  const id = await nextContentNumber(partnerId, transaction, 'last_release')
   await tables(transaction)
     .insertInto('content_release')
     .values({
@@ -97,7 +97,7 @@ export const updateRelease = async (
   id: number,
   { name, publishAt, entries }: ReleaseInput,
 ): Promise<Release> => {
-  await takeTurn(partnerId, transaction)
+  await lockContent(partnerId, transaction)
   const before = await requirePlanned(partnerId, transaction, id)
   await tables(transaction)
     .updateTable('content_release')
@@ -116,7 +116,7 @@ export const cancelRelease = async (
   id: number,
   now: Date,
 ): Promise<Release> => {
-  await takeTurn(partnerId, transaction)
+  await lockContent(partnerId, transaction)
   const before = await requirePlanned(partnerId, transaction, id)
   await setEntries(partnerId, transaction, id, [])
   const end = { state: 'cancelled', publicationId: null, problems: [] } as const

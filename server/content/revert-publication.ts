@@ -6,7 +6,7 @@ import { findRevision, listPublication } from './history.ts'
 import { publishTargets, type Publication } from './publish.ts'
 import { toText } from './references.ts'
 import type { Writing } from './save-draft.ts'
-import { takeTurn } from './content-lock.ts'
+import { lockContent } from './content-lock.ts'
 
 /**
  * Restores the public content from before a publication, as a publication of its own; drafts remain. Within a
@@ -19,7 +19,7 @@ export const revertPublication = async (
   publicationId: number,
 ): Promise<Publication> => {
   const { partnerId } = writing
-  await takeTurn(partnerId, transaction)
+  await lockContent(partnerId, transaction)
   const revisions = await listPublication(partnerId, transaction, publicationId)
   if (revisions.length === 0) throw notFound('content', 'publication')
   const known = await findEntries(partnerId, transaction, revisions)

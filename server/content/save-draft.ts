@@ -13,7 +13,7 @@ import { findEdit, keepEdits, lastEdits, type NewEdit } from './history.ts'
 import { numberEntries, numberItems } from './number-items.ts'
 import { problem, type DataProblem } from './problems.ts'
 import { toText } from './references.ts'
-import { takeTurn } from './content-lock.ts'
+import { lockContent } from './content-lock.ts'
 
 /** Author, clinic and time of a write to the working copy. */
 export type Writing = {
@@ -69,7 +69,7 @@ export const saveDrafts = async (
   inputs: readonly DraftInput[],
 ): Promise<SavedDraft[]> => {
   const { partnerId } = writing
-  await takeTurn(partnerId, transaction)
+  await lockContent(partnerId, transaction)
   const named = await nameInputs(transaction, writing, inputs)
   const known = await findEntries(partnerId, transaction, named)
   const joined: Joined[] = []
@@ -101,7 +101,7 @@ export const discardDraft = async (
   name: EntryName,
   since: number,
 ): Promise<Entry | null> => {
-  await takeTurn(writing.partnerId, transaction)
+  await lockContent(writing.partnerId, transaction)
   const before = await findEntry(writing.partnerId, transaction, name)
   if (!before?.draft) throw notFound('content', 'draft')
   if (before.edit !== since) throw toConflict(name, before, [])
@@ -110,7 +110,7 @@ export const discardDraft = async (
 }
 
 /**
- * Discards the drafts of entries and returns the remaining entries. Within a transaction that has called takeTurn, or
+ * Discards the drafts of entries and returns the remaining entries. Within a transaction that has called lockContent, or
  * recorded.
  */
 export const discardDrafts = async (

@@ -11,7 +11,7 @@ import { forgetEdits } from './history.ts'
 import type { ContentProblem } from './problems.ts'
 import { publishDrafts, type Publication } from './publish.ts'
 import { findRelease, finishRelease, listDueReleases } from './releases.ts'
-import { writeInTurn } from './optimistic-write.ts'
+import { writeOptimistically } from './optimistic-write.ts'
 
 const DAY_MS = 86_400_000
 /** Days that removed entries stay in the bin. */
@@ -43,7 +43,7 @@ const publishRelease = async (context: UpkeepContext, partnerId: PartnerId, id: 
   const offered = await loadOffered(partnerId)
   if (!offered) return
   try {
-    await writeInTurn(
+    await writeOptimistically(
       { db, partnerId },
       async (recording) => {
         const release = await findRelease(partnerId, recording, id)

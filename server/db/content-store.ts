@@ -114,7 +114,7 @@ const putRows = async (
 }
 
 /** Returns the next time at which a row of a table with a period starts or ends; null if no such time follows. */
-export const nextTurnIn = async (
+export const findNextChange = async (
   tableName: string,
   partnerId: PartnerId,
   db: Queries,

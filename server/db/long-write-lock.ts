@@ -48,7 +48,7 @@ const readTurn = async (partnerId: number, db: Queries): Promise<number> => (awa
 const isOdd = (count: number): boolean => count % 2 === 1
 
 /** Counts the start or the end of a long write: an odd count means that one is in progress. */
-export const countTurn = async (transaction: Queries, partnerId: number): Promise<void> => {
+export const countLongWrite = async (transaction: Queries, partnerId: number): Promise<void> => {
   await tables(transaction)
     .insertInto('long_write_turn')
     .values({ partner_id: partnerId, count: 1, held_by: null, held_until: null })

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { CompiledQuery, sql } from 'kysely'
 import { AppError } from '../core/errors.ts'
 import type { Database, Queries } from './database.ts'
-import { countTurn, LongWriteUnderWay } from './long-write-lock.ts'
+import { countLongWrite, LongWriteUnderWay } from './long-write-lock.ts'
 import type { Migration } from './migrator.ts'
 import type { PartnerId } from '../core/partner-id.ts'
 import type { RecordedWrites, Statement } from './record-writes.ts'
@@ -107,7 +107,7 @@ export const commitWrites = async <Result>(
     await write(decisionTags, async (transaction) => {
       await check(transaction)
       for (const work of atCommit) await work(transaction)
-      await countTurn(transaction, partnerId)
+      await countLongWrite(transaction, partnerId)
       await tables(transaction).updateTable('long_write').set({ is_decided: 1 }).where('id', '=', id).execute()
     })
   } catch (error) {
@@ -219,7 +219,7 @@ const advance = async (db: Pick<Database, 'write'>, id: string): Promise<boolean
         return { isOver: false, tags: [] }
       }
       await own.deleteFrom('long_write').where('id', '=', id).execute()
-      await countTurn(transaction, row.partner_id)
+      await countLongWrite(transaction, row.partner_id)
       // Written by `stage`.
       return { isOver: true, tags: JSON.parse(row.tags) as string[] }
     },

@@ -11,7 +11,7 @@ import { createLanesDialect } from './sqlite-lanes.ts'
 import { renewMarks } from './marks.ts'
 import { PRIVATE_FILE, PRIVATE_FOLDER } from './private-files.ts'
 import { openSqliteOverlay } from './sqlite-overlay.ts'
-import { createWriteTurns } from './write-queue.ts'
+import { createWriteQueue } from './write-queue.ts'
 import { UsageError } from '../core/errors.ts'
 
 /** Polling interval in ms for changes of other processes. */
@@ -38,7 +38,7 @@ export const openSqlite = async (
   connection.pragma('busy_timeout = 10')
   const kysely = openLanes(file, writer)
   const feed = createFeed(file, kysely, await readLastChange(kysely), onFailure)
-  const turns = createWriteTurns()
+  const turns = createWriteQueue()
   return {
     dialect: 'sqlite',
     kysely,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { failureOf } from '#tests/writing-clinic.ts'
-import { createWriteTurns, writeFor } from './write-queue.ts'
+import { createWriteQueue, writeFor } from './write-queue.ts'
 
 /** Returns a function to start writes that end on demand, and the order in which they began. */
 const open = (now?: () => number) => {
-  const turns = createWriteTurns(now)
+  const turns = createWriteQueue(now)
   const begun: string[] = []
   const ends: (() => void)[] = []
   const write = (partnerId: number, name: string) =>
@@ -21,7 +21,7 @@ const open = (now?: () => number) => {
   return { turns, begun, write, endNext }
 }
 
-describe('createWriteTurns', () => {
+describe('createWriteQueue', () => {
   it('runs one write at a time, alternating between partners', async () => {
     const { begun, write, endNext } = open()
     const all = [write(1, '1a'), write(1, '1b'), write(1, '1c'), write(2, '2a'), write(3, '3a'), write(2, '2b')]

@@ -18,7 +18,7 @@ const MAX_WAITING = 500
 type Waiting = { readonly begin: () => void; readonly refuse: (error: Error) => void; readonly since: number }
 
 /** Write queue of a database that has one writer at a time. */
-export type WriteTurns = {
+export type WriteQueue = {
   /** Runs the work when it is its turn. Throws 503 if too many wait, or it has waited too long. */
   run<Result>(work: () => Promise<Result>): Promise<Result>
 }
@@ -27,7 +27,7 @@ export type WriteTurns = {
  * Creates a queue in which waiting partners take turns, each with its longest-waiting write; the server's own work
  * counts as one partner.
  */
-export const createWriteTurns = (now = () => performance.now()): WriteTurns => {
+export const createWriteQueue = (now = () => performance.now()): WriteQueue => {
   /** The partner whose turn is next comes first. */
   const queues = new Map<number, Waiting[]>()
   let isBusy = false

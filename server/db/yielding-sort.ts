@@ -7,7 +7,7 @@ export type Compare<One> = (one: One, other: One) => number
 const TOGETHER = 1000
 
 /** Sorts very many items without blocking the process: a hundred thousand names take a second. */
-export const sortInTurns = async <One>(all: readonly One[], compare: Compare<One>): Promise<readonly One[]> => {
+export const sortYielding = async <One>(all: readonly One[], compare: Compare<One>): Promise<readonly One[]> => {
   let runs: (readonly One[])[] = []
   for (let start = 0; start < all.length; start += TOGETHER) {
     runs.push(all.slice(start, start + TOGETHER).toSorted(compare))
@@ -16,14 +16,14 @@ export const sortInTurns = async <One>(all: readonly One[], compare: Compare<One
   while (runs.length > 1) {
     const merged: (readonly One[])[] = []
     for (let index = 0; index < runs.length; index += 2)
-      merged.push(await mergeInTurns(runs[index] ?? [], runs[index + 1] ?? [], compare))
+      merged.push(await mergeYielding(runs[index] ?? [], runs[index + 1] ?? [], compare))
     runs = merged
   }
   return runs[0] ?? []
 }
 
 /** Merges two sorted lists; of equal items, those of the first list come first. */
-export const mergeInTurns = async <One>(
+export const mergeYielding = async <One>(
   first: readonly One[],
   second: readonly One[],
   compare: Compare<One>,

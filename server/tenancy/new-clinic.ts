@@ -68,10 +68,10 @@ export const FIRST_STEPS = [
 export type FirstStep = (typeof FIRST_STEPS)[number]
 
 /** A newly created clinic. */
-export type MadeClinic = { readonly id: number; readonly code: string; readonly hosts: readonly string[] }
+export type CreatedClinic = { readonly id: number; readonly code: string; readonly hosts: readonly string[] }
 
 /** Creates a clinic with initial content. Throws AppError with the reason for an invalid request. */
 export type MakeClinic = (
   clinic: NewClinic,
   author: { readonly id: number | null; readonly name: string },
-) => Promise<MadeClinic>
+) => Promise<CreatedClinic>

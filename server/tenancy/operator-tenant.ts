@@ -6,7 +6,7 @@ import { toTenant, type Tenant } from './tenant.ts'
  * Largest number that both databases support; clinics count from 1. Operators’ changes to the deployment are logged
  * under it.
  */
-export const HOUSE_ID = parsePartnerId(2_147_483_647)
+export const OPERATOR_TENANT_ID = parsePartnerId(2_147_483_647)
 
 const NOTHING = { ko: '', en: '' }
 const NAME = { ko: '운영', en: 'Operations' }
@@ -15,11 +15,11 @@ const NAME = { ko: '운영', en: 'Operations' }
  * Creates the operator tenant, which has no site. Everywhere else signing in, sessions and the log belong to a clinic;
  * on the operators' console they belong to this tenant, and nothing else is answered for it.
  */
-export const createHouse = (host: string): Tenant =>
-  toTenant(HOUSE_ID, { ...PARTNER, hosts: [host] }, NO_CHANNELS, SETTINGS)
+export const createOperatorTenant = (host: string): Tenant =>
+  toTenant(OPERATOR_TENANT_ID, { ...PARTNER, hosts: [host] }, NO_CHANNELS, SETTINGS)
 
 const PARTNER: StoredPartner = {
-  id: HOUSE_ID,
+  id: OPERATOR_TENANT_ID,
   partnerCode: 'maru',
   partnerName: NAME,
   displayName: NAME,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { collectLetters } from '#server/pages/fonts/charsets.ts'
+import { collectCharsets } from '#server/pages/fonts/charsets.ts'
 import { openTestSite, type TestSite } from './site.ts'
 
 let site: TestSite
@@ -14,9 +14,9 @@ const tenantOf = (code: string) => {
   return tenant
 }
 
-describe('collectLetters', () => {
+describe('collectCharsets', () => {
   it('finds the characters of content and catalogue in one language only', async () => {
-    const { all, titles } = await collectLetters(tenantOf('lumi').id, site.context.db.kysely, 'ko', { a: { b: '쀍' } })
+    const { all, titles } = await collectCharsets(tenantOf('lumi').id, site.context.db.kysely, 'ko', { a: { b: '쀍' } })
     expect(all.has('쀍')).toBe(true)
     expect(all.has('빛')).toBe(true)
     expect(all.has('A')).toBe(true)
@@ -25,13 +25,13 @@ describe('collectLetters', () => {
   })
 
   it('includes the characters of the clinic’s logo and name for headings in every language', async () => {
-    const { all, titles } = await collectLetters(tenantOf('haneul').id, site.context.db.kysely, 'en', {})
+    const { all, titles } = await collectCharsets(tenantOf('haneul').id, site.context.db.kysely, 'en', {})
     for (const letter of '하늘의원ハヌル') expect([all.has(letter), titles.has(letter)]).toEqual([true, true])
     expect(all.has('빛')).toBe(false)
   })
 
   it('includes the characters of the address, which some templates show as large as a heading', async () => {
-    const { titles } = await collectLetters(tenantOf('haneul').id, site.context.db.kysely, 'ko', {})
+    const { titles } = await collectCharsets(tenantOf('haneul').id, site.context.db.kysely, 'ko', {})
     for (const letter of '성동구서울숲길층') expect(titles.has(letter)).toBe(true)
   })
 })

@@ -172,5 +172,5 @@ export const importForTest = async (
   const personal = resources.flatMap((resource) => resource.personal ?? [])
   const author = { id: null, name: '' }
   const now = clock.now()
-  return importClinic({ db, kinds, personal, secrets, author, now, note: '', opensBooks: false }, folder)
+  return importClinic({ db, kinds, personal, secrets, author, now, note: '', writesBaseline: false }, folder)
 }

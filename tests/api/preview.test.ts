@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HOMEPAGE_TYPES } from '#schemas/routes.ts'
-import { openBooks } from '#server/content/import-baseline.ts'
+import { ensureBaseline } from '#server/content/import-baseline.ts'
 import { saveDraft } from '#server/content/save-draft.ts'
 import { insertPreviewLink, type LinkContent } from '#server/content/preview-links.ts'
 import { signPreview } from '#server/security/secrets/preview-token.ts'
@@ -137,7 +137,7 @@ describe('a preview of drafts', () => {
     if (!tenant) throw new Error('The demo has no lumi')
     const { db, kinds } = site.context
     const author = { id: null, name: 'test' }
-    await openBooks(db, { partnerId: tenant.id, kinds, now })
+    await ensureBaseline(db, { partnerId: tenant.id, kinds, now })
     const statement = (await kinds.get('roles')?.readAll(tenant.id, db.kysely))?.get('home.statement')
     const data = JSON.parse(JSON.stringify(statement).replaceAll(/"ko":"[^"]*"/g, '"ko":"canary-of-a-draft"'))
     await db.write([], (transaction) =>
@@ -170,7 +170,7 @@ describe('a preview at a future start', () => {
     if (!tenant) throw new Error('The demo has no lumi')
     const { db, kinds } = site.context
     const author = { id: null, name: 'test' }
-    await openBooks(db, { partnerId: tenant.id, kinds, now })
+    await ensureBaseline(db, { partnerId: tenant.id, kinds, now })
     const stored = (await kinds.get('exhibitions')?.readAll(tenant.id, db.kysely))?.get('1')
     if (typeof stored !== 'object') throw new Error('The demo has no promotion')
     // Half a minute past, so that no whole minute of any clock is its start.

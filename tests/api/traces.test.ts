@@ -58,7 +58,7 @@ beforeAll(async () => {
   app = await createSite(context, answerSiteCall, {
     assetsFolder: null,
     count: traces.count,
-    traceMaking: traces.traceMaking,
+    traceRender: traces.traceRender,
   })
   traces.observe(app)
   origin = await app.listen({ port: 0, host: '127.0.0.1' })

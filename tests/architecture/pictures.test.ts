@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { sections } from '#runtime/registry.ts'
 import drawn from '#server/authoring/studio/pictures/pictures.json' with { type: 'json' }
-import { listStale, markLooks, markSection, PICTURES_FOLDER } from '#server/authoring/studio/drawn-pictures.ts'
+import { listStale, markTemplate, markSection, PICTURES_FOLDER } from '#server/authoring/studio/drawn-pictures.ts'
 import { listTemplates } from '#server/authoring/studio/read-state.ts'
 import { loadTemplates } from '#server/templates/check/index.ts'
 import { ROOT } from './project-files.ts'
@@ -17,7 +17,7 @@ describe('the catalogue’s pictures', () => {
     const all = [...sections.values()]
     const marks = await Promise.all(all.map(async (one) => [one.type, await markSection(ROOT, one)] as const))
     const now = {
-      templates: Object.fromEntries(listTemplates(files).map(({ code }) => [code, markLooks(files, code)])),
+      templates: Object.fromEntries(listTemplates(files).map(({ code }) => [code, markTemplate(files, code)])),
       sections: Object.fromEntries(marks),
     }
     // Sections without a picture are shown live.

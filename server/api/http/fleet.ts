@@ -79,7 +79,7 @@ export type RollOutComparison = {
 }
 
 /** Renders of the clinics that have a version: with it, and with their earlier versions. */
-export type MakingComparison = {
+export type RenderComparison = {
   readonly made: number
   readonly failed: number
   /** 95th percentile in milliseconds. */
@@ -104,7 +104,7 @@ export type RollOut = {
   readonly held: readonly string[]
   readonly steps: readonly RollOutStep[]
   readonly comparison: RollOutComparison | null
-  readonly making: MakingComparison | null
+  readonly making: RenderComparison | null
   /** Roll-out or take-back in progress; null without one. */
   readonly underWay: RollOutProgress | null
 }

@@ -6,7 +6,7 @@ import type { Tenant } from '../../tenancy/tenant.ts'
 export type Look = { templateCode: string; homepageType: HomepageType }
 
 /** Template that clinics can use. */
-export type LookTemplate = {
+export type OfferedTemplate = {
   readonly code: string
   readonly label: Readonly<Partial<Record<LanguageCode, string>>>
   readonly version: string
@@ -14,7 +14,7 @@ export type LookTemplate = {
 }
 
 /** Piece of a clinic's content and where it is shown. */
-export type AccountedPiece = {
+export type ReportedPiece = {
   role: string
   field?: string
   route: string
@@ -25,19 +25,19 @@ export type AccountedPiece = {
 }
 
 /** Effect of another look on a clinic’s content. */
-export type LookAccount = {
-  readonly kept: readonly AccountedPiece[]
-  readonly moved: readonly AccountedPiece[]
-  readonly shelved: readonly AccountedPiece[]
-  readonly expected: readonly AccountedPiece[]
+export type SwitchReport = {
+  readonly kept: readonly ReportedPiece[]
+  readonly moved: readonly ReportedPiece[]
+  readonly shelved: readonly ReportedPiece[]
+  readonly expected: readonly ReportedPiece[]
 }
 
 /** Looks available to a clinic, and the effects of a switch to one of them. */
 export type Looks = {
-  templates(): Promise<readonly LookTemplate[]>
+  templates(): Promise<readonly OfferedTemplate[]>
   /**
    * Renders every page in both looks; returns null while that is in progress, and the caller retries. Throws if this
    * process renders no pages.
    */
-  account(tenant: Tenant, next: Look): Promise<LookAccount | null>
+  account(tenant: Tenant, next: Look): Promise<SwitchReport | null>
 }

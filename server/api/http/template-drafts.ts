@@ -22,7 +22,7 @@ export type DraftState = StudioState & { readonly revision: number; readonly cha
 export type DraftOutcome = StudioAnswers['outcome'] & { readonly state: DraftState | null }
 
 /** Facts about the caller that a preview link depends on. */
-export type PreviewWish = {
+export type PreviewRequest = {
   readonly clinics: readonly string[]
   readonly language: LanguageCode
   /** Host of the request, whose port is used in the sites' addresses. */
@@ -48,7 +48,7 @@ export type TemplateDrafts = {
   /** Returns its own folder as a `.tgz`. Throws 404. */
   export(code: string): Promise<{ fileName: string; content: Buffer }>
   /** Returns links that preview clinics with the draft. Throws 404. */
-  previews(code: string, wish: PreviewWish): Promise<readonly StudioClinic[]>
+  previews(code: string, wish: PreviewRequest): Promise<readonly StudioClinic[]>
   /** Discards the draft. Throws 404, 409. */
   discard(code: string, revision: number, author: DraftAuthor): Promise<void>
 }

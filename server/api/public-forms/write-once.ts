@@ -122,10 +122,10 @@ const writeNow = async <Made extends object, Result>(
   const { partnerId, db, secrets, now, write } = call
   const token = await takeToken(call, form)
   const pace = await readPace(partnerId, db, form.kind, now)
-  if (pace.isUnusual && !pace.isNoted) await tellUnusual(call, form, pace)
+  if (pace.isUnusual && !pace.isNoted) await warnOfVolume(call, form, pace)
   const isProven = (await prove?.()) ?? false
   const isSlowed = pace.isUnusual && !isProven
-  await takeTurn(call, form, isSlowed)
+  await lockContent(call, form, isSlowed)
   const insert = await prepare(pace, isProven)
   const result = await write(tags, async (transaction) => {
     const counted = await countWritten(partnerId, transaction, form.kind, now)
@@ -160,7 +160,7 @@ const takeToken = async (
   return token
 }
 
-const takeTurn = async (
+const lockContent = async (
   { partnerId, limits, now, request }: Call<unknown>,
   form: StrangersForm,
   isSlowed: boolean,
@@ -178,7 +178,7 @@ const takeTurn = async (
 }
 
 /** Logs an unusual volume and enqueues a webhook, once an hour. */
-const tellUnusual = async (
+const warnOfVolume = async (
   { partnerId, tenant, logger, now, write }: Call<unknown>,
   { kind, unusualEvent }: StrangersForm,
   { taken, usual }: Pace,

@@ -2,12 +2,12 @@ import { PassThrough } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Context } from '../context.ts'
 import { AppError } from '../../core/errors.ts'
-import { describeProblem, readEntryNames, tellRefusal } from './ask-operation.ts'
+import { describeProblem, readEntryNames, printRefusal } from './ask-operation.ts'
 import { confirm } from './partner-remove.ts'
 import { findPartner, requireOwnContent } from './find-partner.ts'
 import { readPassphrase } from './passphrase.ts'
 import { readPipedInput } from './piped-input.ts'
-import { tellRefusals } from './refusals.ts'
+import { printImportRefusals } from './refusals.ts'
 
 const printed: string[] = []
 const print = (text: string) => void printed.push(text)
@@ -41,7 +41,7 @@ describe('a refusal', () => {
 
   it('is printed with all its problems, and exits with 1', async () => {
     expect(
-      await tellRefusal(print, async () => {
+      await printRefusal(print, async () => {
         throw refusal
       }),
     ).toBe(1)
@@ -53,7 +53,7 @@ describe('a refusal', () => {
 
   it('is printed as one sentence by simpler commands', async () => {
     expect(
-      await tellRefusals({ print }, async () => {
+      await printImportRefusals({ print }, async () => {
         throw refusal
       }),
     ).toBe(1)
@@ -64,9 +64,9 @@ describe('a refusal', () => {
     const bug = async () => {
       throw new TypeError('a bug')
     }
-    await expect(tellRefusal(print, bug)).rejects.toThrow('a bug')
-    await expect(tellRefusals({ print }, bug)).rejects.toThrow('a bug')
-    expect(await tellRefusal(print, async () => 0)).toBe(0)
+    await expect(printRefusal(print, bug)).rejects.toThrow('a bug')
+    await expect(printImportRefusals({ print }, bug)).rejects.toThrow('a bug')
+    expect(await printRefusal(print, async () => 0)).toBe(0)
   })
 })
 

@@ -49,7 +49,7 @@ export const askOperation = async <Input extends object, Output>(
 }
 
 /** Runs a command's work; an AppError is printed with all its problems and becomes exit code 1. */
-export const tellRefusal = async (print: (text: string) => void, work: () => Promise<number>): Promise<number> => {
+export const printRefusal = async (print: (text: string) => void, work: () => Promise<number>): Promise<number> => {
   try {
     return await work()
   } catch (error) {

@@ -9,7 +9,7 @@ import { sealStored } from '../open-store.ts'
 import { sealedColumns } from '../sealed-columns.ts'
 import { openKeys, sealKeys } from '../../security/secrets/key-bundle.ts'
 import { installKeys, openKeyRing, readKeyFile, type Key } from '../../security/secrets/key-ring.ts'
-import { tellKeyPlace } from '../../security/secrets/require-keys.ts'
+import { describeKeyPlace } from '../../security/secrets/require-keys.ts'
 import { findMissingKeys, noteKeys } from '../../security/secrets/sealed-with.ts'
 import { createSecrets } from '../../security/secrets/secrets.ts'
 import type { Command, CommandRun } from './command.ts'
@@ -41,7 +41,7 @@ export const backupCommand: Command = {
     const { id } = ring.current()
     if (passphrase === null) {
       print(
-        `Phone numbers, e-mail addresses and customers' posts in it are encrypted with the secret key ${id}, which the copy does not contain. Back up ${tellKeyPlace(env)} separately, or add --with-key.`,
+        `Phone numbers, e-mail addresses and customers' posts in it are encrypted with the secret key ${id}, which the copy does not contain. Back up ${describeKeyPlace(env)} separately, or add --with-key.`,
       )
       return 0
     }

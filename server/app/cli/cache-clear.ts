@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { UsageError } from '../../core/errors.ts'
-import { keptPagesFile } from '../../pages/cache/warm-start.ts'
+import { cachedPagesFile } from '../../pages/cache/warm-start.ts'
 import { listPartnerIds } from '../../resources/partners/index.ts'
 import { MADE_TAG, partnerTag } from '../../tenancy/tags.ts'
 import type { Command } from './command.ts'
@@ -27,7 +27,7 @@ export const cacheClearCommand: Command = {
     else tags.push(partnerTag((await findPartner(context, values.partner)).id))
     await context.changed(tags)
     // All its entries are invalid now, so loading it would be pointless.
-    await rm(keptPagesFile(env), { force: true })
+    await rm(cachedPagesFile(env), { force: true })
     const whose = values.all ? 'all clinics' : values.partner
     print(`Cleared the cached pages, responses and sections of ${whose} in every process.`)
     return 0

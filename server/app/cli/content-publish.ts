@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { planPublication, publishContent } from '#schemas/generated/api/content.ts'
 import { LANGUAGE_CODES } from '#schemas/language.ts'
 import { UsageError } from '../../core/errors.ts'
-import { askOperation, describeProblem, readEntryNames, tellRefusal } from './ask-operation.ts'
+import { askOperation, describeProblem, readEntryNames, printRefusal } from './ask-operation.ts'
 import type { Command } from './command.ts'
 import { findPartner } from './find-partner.ts'
 
@@ -40,7 +40,7 @@ export const contentPublishCommand: Command = {
     const context = await open()
     const tenant = await findPartner(context, values.partner)
     const chosen = { ...(entries ? { entries } : {}), ...(languages ? { languages } : {}) }
-    return tellRefusal(print, async () => {
+    return printRefusal(print, async () => {
       if (values['dry-run']) {
         const { row } = await askOperation(context, tenant, planPublication, chosen)
         if (values.json) print(JSON.stringify(row, null, 2))

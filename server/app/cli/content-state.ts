@@ -9,7 +9,7 @@ import {
 import type { Context } from '../context.ts'
 import { UsageError } from '../../core/errors.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
-import { askOperation, tellRefusal } from './ask-operation.ts'
+import { askOperation, printRefusal } from './ask-operation.ts'
 import type { Command, CommandRun } from './command.ts'
 import { findPartner } from './find-partner.ts'
 
@@ -76,7 +76,7 @@ const changeNamed = async ({ args, open, print }: CommandRun, change: Change): P
   if (revision !== undefined && !/^[1-9]\d{0,8}$/.test(revision)) throw new UsageError('--revision must be a number.')
   const context = await open()
   const tenant = await findPartner(context, values.partner)
-  return tellRefusal(print, async () => {
+  return printRefusal(print, async () => {
     const { row } = await askOperation(context, tenant, getContent, { kind, key })
     const options = { isUndone: undo, revision: revision === undefined ? undefined : Number(revision) }
     print(await change(context, tenant, row, options))

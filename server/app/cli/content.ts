@@ -10,7 +10,7 @@ import {
 } from '#schemas/generated/api/content.ts'
 import { AppError, UsageError } from '../../core/errors.ts'
 import { isLocalised } from '../../content/localise.ts'
-import { askOperation, tellRefusal } from './ask-operation.ts'
+import { askOperation, printRefusal } from './ask-operation.ts'
 import type { Command, CommandRun } from './command.ts'
 import { findPartner } from './find-partner.ts'
 
@@ -40,7 +40,7 @@ export const contentListCommand: Command = {
     if (values.state !== undefined && !state) throw new UsageError('--state must be draft, hidden or removed.')
     const context = await open()
     const tenant = await findPartner(context, values.partner)
-    return tellRefusal(print, async () => {
+    return printRefusal(print, async () => {
       const list =
         kind === undefined
           ? await askOperation(context, tenant, listDrafts, FIRST_HUNDRED)
@@ -75,7 +75,7 @@ export const contentShowCommand: Command = {
   examples: ['content show --partner lumi roles home.hero > hero.json'],
   run: async (run) => {
     const { context, tenant, kind, key } = await findNamed(run)
-    return tellRefusal(run.print, async () => {
+    return printRefusal(run.print, async () => {
       const { row } = await askOperation(context, tenant, getContent, { kind, key })
       run.print(JSON.stringify(row, null, 2))
       return 0
@@ -102,7 +102,7 @@ export const contentSetCommand: Command = {
     const state = values.hidden ? ('hidden' as const) : given.state
     const context = await open()
     const tenant = await findPartner(context, values.partner)
-    return tellRefusal(print, async () => {
+    return printRefusal(print, async () => {
       const { row } =
         key === undefined
           ? await askOperation(context, tenant, createContent, { kind, data: given.data, state })
@@ -128,7 +128,7 @@ export const contentDiscardCommand: Command = {
   examples: ['content discard --partner lumi roles home.hero'],
   run: async (run) => {
     const { context, tenant, kind, key } = await findNamed(run)
-    return tellRefusal(run.print, async () => {
+    return printRefusal(run.print, async () => {
       const since = await toSince(context, tenant, { kind, key }, null)
       const { row } = await askOperation(context, tenant, discardDraft, { kind, key }, { 'if-match': since })
       run.print(

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { listAudit, listRevisions } from '#schemas/generated/api/content.ts'
 import { UsageError } from '../../core/errors.ts'
-import { askOperation, tellRefusal } from './ask-operation.ts'
+import { askOperation, printRefusal } from './ask-operation.ts'
 import type { Command } from './command.ts'
 import { findPartner } from './find-partner.ts'
 
@@ -25,7 +25,7 @@ export const historyCommand: Command = {
     }
     const context = await open()
     const tenant = await findPartner(context, values.partner)
-    return tellRefusal(print, async () => {
+    return printRefusal(print, async () => {
       if (kind === undefined || key === undefined) {
         const log = await askOperation(context, tenant, listAudit, FIRST_HUNDRED)
         if (values.json) print(JSON.stringify(log, null, 2))

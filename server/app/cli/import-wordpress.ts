@@ -1,13 +1,13 @@
 import { createReadStream } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { openBooks } from '../../content/import-baseline.ts'
+import { ensureBaseline } from '../../content/import-baseline.ts'
 import { UsageError } from '../../core/errors.ts'
 import { readWxr } from '../../files/formats/wxr.ts'
 import { XmlError } from '../../files/formats/xml.ts'
 import type { Command } from './command.ts'
 import { findPartner } from './find-partner.ts'
-import { tellRefusals } from './refusals.ts'
+import { printImportRefusals } from './refusals.ts'
 import { openPictureFolder } from './wordpress/picture-folder.ts'
 import { createUploads } from './wordpress/upload-pictures.ts'
 import { toEntries, type FindPicture, type WordPressContent } from './wordpress/to-entries.ts'
@@ -55,8 +55,8 @@ export const importWordPressCommand: Command = {
     const isDryRun = values['dry-run'] === true
     const folder = values.media === undefined ? null : await openPictureFolder(values.media)
     const remote = findRemote(context.env.imageHosts, mainLanguage)
-    return tellRefusals(run, async () => {
-      if (!isDryRun) await openBooks(context.db, { partnerId, kinds: context.kinds, now })
+    return printImportRefusals(run, async () => {
+      if (!isDryRun) await ensureBaseline(context.db, { partnerId, kinds: context.kinds, now })
       const uploads = folder && createUploads(context, { partnerId, mainLanguage, folder, isDryRun })
       const findPicture: FindPicture = async (one) => (await uploads?.find(one)) ?? remote(one)
       const content = await read(file, { posts, mainLanguage, timeZone, now, findPicture })

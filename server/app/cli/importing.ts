@@ -17,5 +17,5 @@ export const toImporting = ({ db, kinds, secrets, clock }: Context, note: string
   author: OPERATOR,
   now: clock.now(),
   note,
-  opensBooks: true,
+  writesBaseline: true,
 })

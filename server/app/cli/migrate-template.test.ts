@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Migrations } from '#schemas/layout/lift-settings.ts'
 import { createSmallSite, edit, type SmallSite } from '#tests/sites/broken-templates/small-site.ts'
-import { checkLifting, checkVersions, type KnownMigrations } from '../../templates/check/check-lifting.ts'
+import { checkLifting, checkVersions, type SectionMigrations } from '../../templates/check/check-lifting.ts'
 import { migrateTemplate } from './migrate-template.ts'
 import { readFiles } from '../../templates/check/read-files.ts'
 import { createSectionCatalogue } from '../../templates/check/section-catalogue.ts'
@@ -16,7 +16,7 @@ const risen = (site: SmallSite): SmallSite => ({
   ...site,
   sections: site.sections.map((section) => (section.type === 'NoticeNews' ? { ...section, version: 3 } : section)),
 })
-const chain: KnownMigrations = new Map<string, Migrations>([
+const chain: SectionMigrations = new Map<string, Migrations>([
   [
     'NoticeNews',
     {

@@ -6,7 +6,7 @@ import type { LiftedInstance } from '#schemas/layout/lift-composition.ts'
 import { describePresent, listFormerNames, renameSections } from '#schemas/layout/renamed-sections.ts'
 import type { SectionManifest } from '#schemas/section-manifest.ts'
 import { UsageError } from '../../core/errors.ts'
-import { liftFile, type KnownMigrations } from '../../templates/check/check-lifting.ts'
+import { liftFile, type SectionMigrations } from '../../templates/check/check-lifting.ts'
 import { loadTemplates, type TemplateFile } from '../../templates/check/load-templates.ts'
 import { readFiles, TEMPLATES_FOLDER, type ReadFile } from '../../templates/check/read-files.ts'
 import { createSectionCatalogue } from '../../templates/check/section-catalogue.ts'
@@ -17,7 +17,7 @@ export type MigrateRun = {
   readonly args: readonly string[]
   readonly templatesFolder: string
   readonly sections: readonly SectionManifest[]
-  readonly migrations: KnownMigrations
+  readonly migrations: SectionMigrations
   readonly print: (text: string) => void
 }
 

@@ -17,7 +17,7 @@ import { toFileName } from '../../files/media/media.ts'
 import { listLibrary } from '../../files/media/repository.ts'
 import { findHostFault, findTaken } from '../../resources/partners/index.ts'
 import { findTemplateFault } from '../../templates/templates.ts'
-import { tellRefusal } from './ask-operation.ts'
+import { printRefusal } from './ask-operation.ts'
 import type { Command, CommandRun } from './command.ts'
 import { personal, toImporting } from './importing.ts'
 import { readPassphrase } from './passphrase.ts'
@@ -68,7 +68,7 @@ const importTree = async (run: CommandRun, context: Context, tree: FileTree, val
     run.print(values.json ? JSON.stringify({ problems }, null, 2) : describeProblems(problems))
     return 1
   }
-  return tellRefusal(run.print, async () => {
+  return printRefusal(run.print, async () => {
     const { store, quotaBytes } = context.files
     const isDryRun = values['dry-run'] === true
     const account = await importClinic(toImporting(context, 'import'), folder, {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import type { Context } from '../context.ts'
-import { openBooks } from '../../content/import-baseline.ts'
-import { writeInTurn } from '../../content/optimistic-write.ts'
+import { ensureBaseline } from '../../content/import-baseline.ts'
+import { writeOptimistically } from '../../content/optimistic-write.ts'
 import { UsageError } from '../../core/errors.ts'
 import { parseTable } from '../../files/formats/parse-table.ts'
 import {
@@ -15,7 +15,7 @@ import {
 import type { Tenant } from '../../tenancy/tenant.ts'
 import type { Command } from './command.ts'
 import { findPartner } from './find-partner.ts'
-import { tellRefusals } from './refusals.ts'
+import { printImportRefusals } from './refusals.ts'
 
 /** `maru redirect list`: lists a clinic's redirects with their targets and number of hits. */
 export const redirectListCommand: Command = {
@@ -63,7 +63,7 @@ export const redirectImportCommand: Command = {
     const [code, file = ''] = positionals
     const bytes = await readFile(file).catch(() => null)
     if (!bytes) throw new UsageError(`File not found: "${file}".`)
-    return tellRefusals(run, async () => write(await run.open(), code, run, readRedirects(parseTable(bytes))))
+    return printImportRefusals(run, async () => write(await run.open(), code, run, readRedirects(parseTable(bytes))))
   },
 }
 
@@ -91,10 +91,10 @@ const write = async (
 ): Promise<number> => {
   const tenant: Tenant = await findPartner(context, code)
   const now = context.clock.now()
-  return tellRefusals(run, async () => {
-    await openBooks(context.db, { partnerId: tenant.id, kinds: context.kinds, now })
+  return printImportRefusals(run, async () => {
+    await ensureBaseline(context.db, { partnerId: tenant.id, kinds: context.kinds, now })
     const writing = { partnerId: tenant.id, author: { id: null, name: 'maru redirect' }, now }
-    const { added, changed, same } = await writeInTurn({ db: context.db, partnerId: tenant.id }, (recording) =>
+    const { added, changed, same } = await writeOptimistically({ db: context.db, partnerId: tenant.id }, (recording) =>
       writeRedirects(recording, writing, tenant, given),
     )
     run.print(`${added} added, ${changed} changed, ${same} unchanged.`)

@@ -2,7 +2,7 @@ import { AppError } from '../../core/errors.ts'
 import type { CommandRun } from './command.ts'
 
 /** Runs a command's work; a violation of content rules is printed as one sentence, with exit code 1. */
-export const tellRefusals = async (
+export const printImportRefusals = async (
   { print }: Pick<CommandRun, 'print'>,
   work: () => Promise<number>,
 ): Promise<number> => {

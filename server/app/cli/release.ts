@@ -8,7 +8,7 @@ import {
 } from '#schemas/generated/api/content.ts'
 import { publishDueReleases } from '../../content/upkeep.ts'
 import { UsageError } from '../../core/errors.ts'
-import { askOperation, describeProblem, readEntryNames, tellRefusal } from './ask-operation.ts'
+import { askOperation, describeProblem, readEntryNames, printRefusal } from './ask-operation.ts'
 import type { Command, CommandRun } from './command.ts'
 import { findPartner } from './find-partner.ts'
 
@@ -60,7 +60,7 @@ export const releaseAddCommand: Command = {
     const publishAt = values.at === undefined ? null : readTime(values.at)
     const context = await open()
     const tenant = await findPartner(context, values.partner)
-    return tellRefusal(print, async () => {
+    return printRefusal(print, async () => {
       const { row } = await askOperation(context, tenant, createRelease, { name, publishAt, entries })
       print(describe(row).join('\n'))
       return 0
@@ -76,7 +76,7 @@ export const releasePublishCommand: Command = {
   examples: ['release publish --partner lumi 3'],
   run: async (run) => {
     const { context, tenant, id } = await findNamed(run)
-    return tellRefusal(run.print, async () => {
+    return printRefusal(run.print, async () => {
       const { name, entries: listed } = await find(context, tenant, id)
       // Listed entries have titles, too, which the input must not contain.
       const entries = listed.map(({ kind, key }) => ({ kind, key }))
@@ -100,7 +100,7 @@ export const releaseCancelCommand: Command = {
   examples: ['release cancel --partner lumi 3'],
   run: async (run) => {
     const { context, tenant, id } = await findNamed(run)
-    return tellRefusal(run.print, async () => {
+    return printRefusal(run.print, async () => {
       const { row } = await askOperation(context, tenant, cancelRelease, { id })
       run.print(describe(row).join('\n'))
       return 0

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { openBooks } from '../../content/import-baseline.ts'
-import { writeInTurn } from '../../content/optimistic-write.ts'
+import { ensureBaseline } from '../../content/import-baseline.ts'
+import { writeOptimistically } from '../../content/optimistic-write.ts'
 import type { Context } from '../context.ts'
 import { UsageError } from '../../core/errors.ts'
 import { parseTable } from '../../files/formats/parse-table.ts'
@@ -18,7 +18,7 @@ import {
 import type { Tenant } from '../../tenancy/tenant.ts'
 import type { Command } from './command.ts'
 import { findPartner } from './find-partner.ts'
-import { tellRefusals } from './refusals.ts'
+import { printImportRefusals } from './refusals.ts'
 
 const NAMES = SHEET_KINDS.map(({ kind }) => kind)
 
@@ -41,7 +41,7 @@ export const sheetExportCommand: Command = {
     const path = requireFile(file)
     const context = await run.open()
     const tenant = await findPartner(context, code)
-    return tellRefusals(run, async () => {
+    return printImportRefusals(run, async () => {
       const now = await open(context, tenant)
       const asked = { tenant, kinds: context.kinds, kindName: requireKindName(kind), now }
       const table = toSheet(await loadWorld(context.db.kysely, asked), tenant.mainLanguage === 'ko' ? 'ko' : 'en')
@@ -91,7 +91,7 @@ export const sheetImportCommand: Command = {
     } as const
     const context = await run.open()
     const tenant = await findPartner(context, code)
-    return tellRefusals(run, async () => {
+    return printImportRefusals(run, async () => {
       const now = await open(context, tenant)
       const asked = { tenant, kinds: context.kinds, kindName: requireKindName(kind), now }
       const bytes = await readFile(path).catch(() => null)
@@ -110,7 +110,7 @@ export const sheetImportCommand: Command = {
         now,
       }
       let described = ''
-      const importing = writeInTurn({ db: context.db, partnerId: tenant.id }, async (recording) => {
+      const importing = writeOptimistically({ db: context.db, partnerId: tenant.id }, async (recording) => {
         const world = await loadWorld(recording, asked)
         const plan = planImport(table, world, input)
         described = describe(plan)
@@ -132,7 +132,7 @@ export const sheetImportCommand: Command = {
 
 const open = async (context: Context, { id: partnerId }: Tenant): Promise<Date> => {
   const now = context.clock.now()
-  await openBooks(context.db, { partnerId, kinds: context.kinds, now })
+  await ensureBaseline(context.db, { partnerId, kinds: context.kinds, now })
   return now
 }
 

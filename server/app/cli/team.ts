@@ -11,7 +11,7 @@ import { LANGUAGE_CODES } from '#schemas/language.ts'
 import type { Context } from '../context.ts'
 import { UsageError } from '../../core/errors.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
-import { askOperation, tellRefusal } from './ask-operation.ts'
+import { askOperation, printRefusal } from './ask-operation.ts'
 import type { Command, CommandRun } from './command.ts'
 import { findPartner } from './find-partner.ts'
 import { readTeamRole, TEAM_ROLES } from './team-role.ts'
@@ -29,7 +29,7 @@ export const teamListCommand: Command = {
     })
     const context = await open()
     const tenant = await findPartner(context, values.partner)
-    return tellRefusal(print, async () => {
+    return printRefusal(print, async () => {
       const { rows: members } = await askOperation(context, tenant, listTeam, {})
       const { rows: invitations } = await askOperation(context, tenant, listInvitations, {})
       if (values.json) print(JSON.stringify({ members, invitations }, null, 2))
@@ -79,7 +79,7 @@ export const teamInviteCommand: Command = {
     }
     const context = await open()
     const tenant = atHost(await findPartner(context, values.partner), values.host)
-    return tellRefusal(print, async () => {
+    return printRefusal(print, async () => {
       const input = { email, role, name: values.name, language: language ?? tenant.mainLanguage }
       const { row } = await askOperation(context, tenant, inviteMember, input)
       const sent = row.isSent ? ', and was sent' : '; it was not sent, so pass it on yourself'
@@ -108,7 +108,7 @@ export const teamRoleCommand: Command = {
     const [word, ...more] = rest
     if (more.length > 0) throw new UsageError('Give one address and one role.')
     const role = readTeamRole(word)
-    return tellRefusal(run.print, async () => {
+    return printRefusal(run.print, async () => {
       const { id } = await findMember(context, tenant, email)
       const { row } = await askOperation(context, tenant, changeMemberRole, { id, role })
       run.print(`${row.email} now has the role ${row.role}.`)
@@ -126,7 +126,7 @@ export const teamRemoveCommand: Command = {
   run: async (run) => {
     const { context, tenant, rest, email } = await findNamed(run)
     if (rest.length > 0) throw new UsageError('Give one address.')
-    return tellRefusal(run.print, async () => {
+    return printRefusal(run.print, async () => {
       const { id } = await findMember(context, tenant, email)
       await askOperation(context, tenant, removeMember, { id })
       run.print(`${email} is no longer a member of the team.`)

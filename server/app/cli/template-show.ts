@@ -33,7 +33,7 @@ export const templateShowCommand: Command = {
     }
     const text = showTemplate(shown, { files, ...(await readBuildParts()) })
     const codes = [...new Set(files.map(({ path }) => path.split('/')[0] ?? ''))]
-    if (text === null) throw new UsageError(tellUnknown('template', code, codes))
+    if (text === null) throw new UsageError(describeUnknown('template', code, codes))
     print(text)
     return 0
   },
@@ -45,11 +45,11 @@ const choose = <Name extends string>(
   names: readonly Name[],
 ): Name | undefined => {
   const name = names.find((one) => one === asked)
-  if (asked !== undefined && name === undefined) throw new UsageError(tellUnknown(what, asked, names))
+  if (asked !== undefined && name === undefined) throw new UsageError(describeUnknown(what, asked, names))
   return name
 }
 
-const tellUnknown = (what: string, asked: string, names: readonly string[]): string => {
+const describeUnknown = (what: string, asked: string, names: readonly string[]): string => {
   const nearest = nearestName(asked, names)
   return `Unknown ${what} "${asked}". ${nearest ? `Did you mean "${nearest}"?` : `Available: ${names.join(', ')}.`}`
 }

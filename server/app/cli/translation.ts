@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { openBooks } from '../../content/import-baseline.ts'
-import { writeInTurn } from '../../content/optimistic-write.ts'
+import { ensureBaseline } from '../../content/import-baseline.ts'
+import { writeOptimistically } from '../../content/optimistic-write.ts'
 import type { Context } from '../context.ts'
 import { UsageError } from '../../core/errors.ts'
 import { writeWorkbook } from '../../files/formats/workbook.ts'
@@ -19,7 +19,7 @@ import {
 import type { Tenant } from '../../tenancy/tenant.ts'
 import type { Command } from './command.ts'
 import { findPartner } from './find-partner.ts'
-import { tellRefusals } from './refusals.ts'
+import { printImportRefusals } from './refusals.ts'
 
 /** `maru translation list`: lists missing and outdated translations. */
 export const translationListCommand: Command = {
@@ -34,7 +34,7 @@ export const translationListCommand: Command = {
     })
     const context = await open()
     const tenant = await findPartner(context, positionals[0])
-    await openTheBooks(context, tenant)
+    await ensureClinicBaseline(context, tenant)
     const asked = { tenant, kinds: context.kinds }
     const loaded = await loadAllTranslations(context.db.kysely, asked)
     const counts = [...loaded].map(([language, entries]) => ({ language, areas: countAreas(entries) }))
@@ -70,8 +70,8 @@ export const translationExportCommand: Command = {
     if (file === undefined) throw new UsageError('Give the partner, the language and the file.')
     const context = await run.open()
     const tenant = await findPartner(context, code)
-    return tellRefusals(run, async () => {
-      await openTheBooks(context, tenant)
+    return printImportRefusals(run, async () => {
+      await ensureClinicBaseline(context, tenant)
       const language = readLanguage(given, tenant)
       const asked = { tenant, kinds: context.kinds, language, area: values.area }
       const loaded = openOnly(await loadTranslations(context.db.kysely, asked), values.all === true)
@@ -105,14 +105,14 @@ export const translationImportCommand: Command = {
     if (!bytes) throw new UsageError(`File not found: "${file}".`)
     const context = await run.open()
     const tenant = await findPartner(context, code)
-    return tellRefusals(run, async () => {
-      const now = await openTheBooks(context, tenant)
+    return printImportRefusals(run, async () => {
+      const now = await ensureClinicBaseline(context, tenant)
       const { language: given, given: texts } = parseTranslationFile(bytes)
       const language = readLanguage(given, tenant)
       const author = { id: null, name: 'maru translation import' }
       const writing = { partnerId: tenant.id, kinds: context.kinds, author, now }
       const input = { tenant, language, given: texts, isDryRun: values['dry-run'] === true }
-      const done = await writeInTurn({ db: context.db, partnerId: tenant.id }, (recording) =>
+      const done = await writeOptimistically({ db: context.db, partnerId: tenant.id }, (recording) =>
         writeTranslations(recording, writing, input),
       )
       const notes = done.notes.map(({ kind, key, pointer, message }) => `  ${kind}/${key}${pointer}: ${message}`)
@@ -124,8 +124,8 @@ export const translationImportCommand: Command = {
   },
 }
 
-const openTheBooks = async (context: Context, { id: partnerId }: Tenant): Promise<Date> => {
+const ensureClinicBaseline = async (context: Context, { id: partnerId }: Tenant): Promise<Date> => {
   const now = context.clock.now()
-  await openBooks(context.db, { partnerId, kinds: context.kinds, now })
+  await ensureBaseline(context.db, { partnerId, kinds: context.kinds, now })
   return now
 }

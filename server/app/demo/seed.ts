@@ -87,7 +87,7 @@ export const seedPartner = async (
   for (const { file, message } of strays) context.logger.warn({ path: file }, message)
   const author = { id: null, name: '' }
   // A history would store everything twice and may never be read: the first reader opens the import baseline.
-  const importing = { db, kinds, personal, secrets, now: clock.now(), author, note: '', opensBooks: false }
+  const importing = { db, kinds, personal, secrets, now: clock.now(), author, note: '', writesBaseline: false }
   try {
     const life = isAlive ? await readWorkingLife(context, folder) : null
     return (await (life ? importAlive(context, importing, folder, life) : importClinic(importing, folder))).isNewClinic

@@ -50,7 +50,7 @@ export const registerWorkbench = (app: FastifyInstance, context: Services, loadB
     const view = readView(request, tenant, offer)
     const section = offer.sections.find(({ type }) => type === view?.section)
     if (!view || !section) return reply.headers(HTML).send(toBenchIndex(offer, await readTemplate(rootDir, tenant)))
-    return reply.headers(HTML).send(toBenchPage(section, view, offer, await tellSize(rootDir, view.section)))
+    return reply.headers(HTML).send(toBenchPage(section, view, offer, await describeSize(rootDir, view.section)))
   })
 
   app.get('/__workbench/frame', options, async (request, reply) => {
@@ -148,7 +148,7 @@ const BEFORE_REACT =
   '<script type="module">import { injectIntoGlobalHook } from "/@react-refresh"; injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type</script><script type="module">for (const picture of document.querySelectorAll("[data-late-picture]")) { picture.removeAttribute("data-late-picture"); picture.loading = "lazy" }</script>'
 
 /** Describes the size of the section's code in the last build. */
-const tellSize = async (rootDir: string, type: string): Promise<string> => {
+const describeSize = async (rootDir: string, type: string): Promise<string> => {
   const { sections, hasBuild } = await readRepository(rootDir)
   if (!hasBuild) return 'unknown size: not built yet'
   return `${((sections.get(type)?.bytes ?? 0) / 1024).toFixed(1)} kB of code in addition to what every page loads`

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { hasPictures, listStale, markLooks, markSection } from './drawn-pictures.ts'
+import { hasPictures, listStale, markTemplate, markSection } from './drawn-pictures.ts'
 
 const FILES = {
   'base/template.json': '{"code":"base","defaults":{"List":{"count":4}}}',
@@ -12,9 +12,9 @@ const FILES = {
   'mine/layouts/home.json': '{}',
 }
 const mark = (changed: Partial<typeof FILES> = {}) =>
-  markLooks(new Map(Object.entries({ ...FILES, ...changed })), 'mine')
+  markTemplate(new Map(Object.entries({ ...FILES, ...changed })), 'mine')
 
-it('markLooks depends only on theme and defaults, including inherited ones', () => {
+it('markTemplate depends only on theme and defaults, including inherited ones', () => {
   for (const path of ['base/template.json', 'base/theme.json', 'mine/theme.json'] as const) {
     expect(mark({ [path]: FILES[path].replace(/4|FFFFFF|222222/, '5') }), path).not.toBe(mark())
   }
@@ -22,17 +22,17 @@ it('markLooks depends only on theme and defaults, including inherited ones', () 
   expect(mark({ 'mine/layouts/home.json': '{"order":[]}' })).toBe(mark())
 })
 
-it('markLooks also marks a template without a parent, a theme or a readable file', () => {
+it('markTemplate also marks a template without a parent, a theme or a readable file', () => {
   const marks = [
     { 'mine/template.json': '{"code":"mine"}' },
     { 'mine/template.json': '{"defaults":{"List":{"count":4}}}' },
     { 'mine/template.json': '{' },
     { 'mine/template.json': '{ ' },
     { 'mine/template.json': '{"code":"mine"}', 'mine/theme.json': '{}' },
-  ].map((files) => markLooks(new Map(Object.entries(files)), 'mine'))
+  ].map((files) => markTemplate(new Map(Object.entries(files)), 'mine'))
   expect(new Set(marks).size).toBe(marks.length)
   const withoutDefaults = ['{}', '{"code":"mine"}', '7', 'null', '"defaults"'].map((text) =>
-    markLooks(new Map([['mine/template.json', text]]), 'mine'),
+    markTemplate(new Map([['mine/template.json', text]]), 'mine'),
   )
   expect(new Set(withoutDefaults).size).toBe(1)
 })

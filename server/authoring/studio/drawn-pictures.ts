@@ -22,7 +22,7 @@ const LOOKS = ['theme.json', 'template.json']
 /**
  * Hashes the files that determine how sections look in a template: its theme and defaults, including inherited ones.
  */
-export const markLooks = (files: TemplateTexts, code: string): string => {
+export const markTemplate = (files: TemplateTexts, code: string): string => {
   const paths = [readParent(files, code), code].flatMap((one) => (one === null ? [] : LOOKS.map((name) => [one, name])))
   return digestOf(
     paths.flatMap(([folder = '', name = '']): [string, string][] => {
@@ -34,7 +34,7 @@ export const markLooks = (files: TemplateTexts, code: string): string => {
 
 /** Checks whether pictures of all sections exist for the current looks of this template. */
 export const hasPictures = (files: TemplateTexts, code: string, marks: PictureMarks = drawn): boolean =>
-  Object.values(marks.templates).length > 0 && marks.templates[code] === markLooks(files, code)
+  Object.values(marks.templates).length > 0 && marks.templates[code] === markTemplate(files, code)
 
 /** Checks whether a section was drawn in every template that has pictures. */
 export const isDrawn = (type: string): boolean => Object.hasOwn(drawn.sections, type)

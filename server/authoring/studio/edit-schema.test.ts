@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseEdit, parseStart, parseTurn } from './edit-schema.ts'
+import { parseEdit, parseStart, parseTemplateCode } from './edit-schema.ts'
 
 const at = { file: 'layouts/home.json', scope: 'HYBRID', id: 'hero' }
 const GOOD = [
@@ -11,7 +11,7 @@ const GOOD = [
   { ...at, op: 'bind', role: 'clinic.story' },
   { ...at, op: 'set', name: 'count', value: [1, { a: null }] },
   { ...at, op: 'reset', name: 'count' },
-  { ...at, op: 'giveBack' },
+  { ...at, op: 'refund' },
   { op: 'own', file: 'groups/header.json' },
   { op: 'disown', file: 'theme.json' },
   { op: 'setToken', path: ['colors', 'line_strong'], value: '#FFFFFF' },
@@ -24,7 +24,7 @@ const BAD = [
   { ...at, op: 'remove', file: 'layouts/../theme.json' },
   { ...at, op: 'rename', as: '__proto__' },
   { ...at, op: 'set', name: '__proto__', value: 1 },
-  { ...at, op: 'giveBack', scope: 'base' },
+  { ...at, op: 'refund', scope: 'base' },
   { op: 'setToken', path: ['__proto__', 'a'], value: 1 },
   { op: 'setToken', path: ['colors', 'ink'], value: { a: 1 } },
   { op: 'own', file: 'template.json' },
@@ -38,9 +38,9 @@ describe('input of the studio', () => {
   })
 
   it('identifies a template only by its code', () => {
-    expect(parseTurn({ code: 'clean' })).toEqual({ code: 'clean' })
+    expect(parseTemplateCode({ code: 'clean' })).toEqual({ code: 'clean' })
     for (const body of [null, {}, { code: '../base' }, { code: 'clean', more: 1 }]) {
-      expect(() => parseTurn(body)).toThrow('does not support this edit')
+      expect(() => parseTemplateCode(body)).toThrow('does not support this edit')
     }
     expect(() => parseStart({ from: 'clean', code: 'a/b', label: 'x' })).toThrow('does not support this edit')
     expect(() => parseStart({ from: 'clean', code: 'a', label: ' ' })).toThrow('does not support this edit')

@@ -52,7 +52,7 @@ const EDIT = {
     ofInstance('bind', { role: { anyOf: [ROLE, { type: 'null' }] } }),
     ofInstance('set', { name: NAME, value: {} }),
     ofInstance('reset', { name: NAME }),
-    ofInstance('giveBack', { scope: SITE_TYPE }),
+    ofInstance('refund', { scope: SITE_TYPE }),
     toVariant('own', { file: { anyOf: [FILE, { const: 'theme.json' }] } }),
     toVariant('disown', { file: { anyOf: [FILE, { const: 'theme.json' }] } }),
     toVariant('setToken', { path: PATH, value: { type: ['string', 'number'], maxLength: 400 } }),
@@ -82,7 +82,7 @@ const parse = <Body>(body: unknown, isBody: (body: unknown) => body is Body): Bo
 export const parseEdit = (body: unknown) => parse(body, isEdit)
 
 /** Parses the template whose last step is undone or redone. Throws 400 for anything else. */
-export const parseTurn = (body: unknown) => parse(body, isTurn)
+export const parseTemplateCode = (body: unknown) => parse(body, isTurn)
 
 /** Parses a request to start a template. Throws 400 for anything else. */
 export const parseStart = (body: unknown) => parse(body, isStart)

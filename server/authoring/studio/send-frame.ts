@@ -8,7 +8,7 @@ import { inState } from '../../pages/preview/content-state.ts'
 import { atMoment } from '../../pages/preview/moment.ts'
 import { asPrinted, withoutScripts, withSections } from '../../pages/preview/preview-html.ts'
 import { PREVIEW_HEADERS } from '../../pages/preview/preview-pages.ts'
-import type { Pages, PreviewWish } from '../../pages/render/pages.ts'
+import type { Pages, PreviewRequest } from '../../pages/render/pages.ts'
 import { readBuildParts } from '../../templates/check/build-parts.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
 import { toPageFiles, toState } from './read-state.ts'
@@ -81,7 +81,7 @@ export const makeFrame = async ({ query, tenant, loaded, by, pages, log }: Wish)
   const path = query.get('path') ?? '/'
   const content = CONTENT_STATES.find((one) => one === query.get('content')) ?? 'normal'
   const moment = readMoment(query.get('at'), tenant.homepageConfig.timeZone)
-  const wish: PreviewWish =
+  const wish: PreviewRequest =
     moment === null && content === 'normal'
       ? { content: 'visitors' }
       : { content: 'changed', change: (transport) => inState(transport, content) }

@@ -7,7 +7,7 @@ import { startApi, type TestApi } from '#tests/api/harness.ts'
 import { openUnrenderedPages } from '#tests/unrendered-pages.ts'
 import { createApp } from '../../app/app.ts'
 import type { Context } from '../../app/context.ts'
-import { registerStudio, guardStudio, takeFirst } from './studio-routes.ts'
+import { registerStudio, guardStudio, mapFirst } from './studio-routes.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const HOST = 'a.test'
@@ -261,14 +261,14 @@ const openNumbers = (most: number) => {
 }
 const toOdd = (number: number) => (number % 2 === 1 ? `no. ${number}` : null)
 
-it('takeFirst skips null results and stops reading at the requested number', async () => {
+it('mapFirst skips null results and stops reading at the requested number', async () => {
   const { seen, numbers } = openNumbers(100)
-  expect(await takeFirst(3, numbers, toOdd)).toEqual(['no. 1', 'no. 3', 'no. 5'])
+  expect(await mapFirst(3, numbers, toOdd)).toEqual(['no. 1', 'no. 3', 'no. 5'])
   expect(seen).toEqual({ read: 5, isClosed: true })
 })
 
-it('takeFirst returns all results if there are fewer, including falsy ones', async () => {
-  expect(await takeFirst(3, openNumbers(4).numbers, toOdd)).toEqual(['no. 1', 'no. 3'])
-  expect(await takeFirst(3, openNumbers(2).numbers, () => 0)).toEqual([0, 0])
-  expect(await takeFirst(3, openNumbers(0).numbers, toOdd)).toEqual([])
+it('mapFirst returns all results if there are fewer, including falsy ones', async () => {
+  expect(await mapFirst(3, openNumbers(4).numbers, toOdd)).toEqual(['no. 1', 'no. 3'])
+  expect(await mapFirst(3, openNumbers(2).numbers, () => 0)).toEqual([0, 0])
+  expect(await mapFirst(3, openNumbers(0).numbers, toOdd)).toEqual([])
 })

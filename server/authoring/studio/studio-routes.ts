@@ -13,7 +13,7 @@ import { requireSite } from '../../api/http/requested-site.ts'
 import type { Pages } from '../../pages/render/pages.ts'
 import { listSiteAddresses } from '../../tenancy/site-addresses.ts'
 import { createChecks } from './create-checks.ts'
-import { parseEdit, parseStart, parseTurn } from './edit-schema.ts'
+import { parseEdit, parseStart, parseTemplateCode } from './edit-schema.ts'
 import { createFolderHome } from './folder-home.ts'
 import { askByHost, listExamples } from './list-examples.ts'
 import { readCatalogue } from './read-catalogue.ts'
@@ -27,7 +27,7 @@ import { checkWrite } from '../../api/http/own-site-only.ts'
 const MAX_CLINICS = 1000
 
 /** Maps items until enough results are not null, and reads no further ones. */
-export const takeFirst = async <One, Wanted>(
+export const mapFirst = async <One, Wanted>(
   most: number,
   all: AsyncIterable<One>,
   toWanted: (one: One) => Wanted | null,
@@ -108,11 +108,11 @@ const registerWrites = (app: FastifyInstance, workspace: Workspace, options: Rou
     return answer(code, await workspace.edit(code, edit))
   })
   app.post(`${STUDIO_API}/undo`, options, async ({ body }) => {
-    const { code } = parseTurn(body)
+    const { code } = parseTemplateCode(body)
     return answer(code, await workspace.undo(code))
   })
   app.post(`${STUDIO_API}/redo`, options, async ({ body }) => {
-    const { code } = parseTurn(body)
+    const { code } = parseTemplateCode(body)
     return answer(code, await workspace.redo(code))
   })
   app.post(`${STUDIO_API}/start`, options, async ({ body }) => {
@@ -124,7 +124,7 @@ const registerWrites = (app: FastifyInstance, workspace: Workspace, options: Rou
 const readCode = (request: FastifyRequest): string => new URL(request.url, 'http://site').searchParams.get('code') ?? ''
 
 const listClinics = (context: Services): Promise<StudioOffer['clinics']> =>
-  takeFirst(MAX_CLINICS, context.partners(), (tenant) => {
+  mapFirst(MAX_CLINICS, context.partners(), (tenant) => {
     const { partnerCode, displayName } = tenant.partner
     const [address] = listSiteAddresses(tenant, context.env.port)
     if (address === undefined) return null

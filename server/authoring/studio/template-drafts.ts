@@ -6,7 +6,7 @@ import type { DraftAuthor, DraftOutcome, DraftState, TemplateDrafts } from '../.
 import { listDrafts, removeDraft } from '../../resources/template-drafts/index.ts'
 import { signPreview } from '../../security/secrets/preview-token.ts'
 import { loadTemplates } from '../../templates/check/load-templates.ts'
-import { HOUSE_ID } from '../../tenancy/operator-tenant.ts'
+import { OPERATOR_TENANT_ID } from '../../tenancy/operator-tenant.ts'
 import { toSiteAddress } from '../../tenancy/site-addresses.ts'
 import type { PinnedTemplate } from '../../tenancy/tenant.ts'
 import { createDraftHome, ownFiles, parseFiles, withOwn } from './draft-home.ts'
@@ -31,12 +31,12 @@ export type ServedDrafts = TemplateDrafts & {
 
 /** Creates the template drafts of the database. */
 export const createTemplateDrafts = (parts: DraftParts): ServedDrafts => {
-  const desk = openDesk(parts)
+  const desk = openDraftStore(parts)
   return { ...createReads(desk), ...createEdits(desk), ...createEndings(desk) }
 }
 
 /** Creates the draft store and workspace shared by all commands. */
-const openDesk = (parts: DraftParts) => {
+const openDraftStore = (parts: DraftParts) => {
   const { db, clock, templates, env } = parts
   let built: Promise<TemplateTexts> | undefined
   const readBuilt = async () =>
@@ -58,7 +58,7 @@ const openDesk = (parts: DraftParts) => {
   return { ...parts, home, workspace: createWorkspace(home), readBase, load, read }
 }
 
-type Desk = ReturnType<typeof openDesk>
+type Desk = ReturnType<typeof openDraftStore>
 
 type Reads = Pick<
   ServedDrafts,
@@ -163,7 +163,7 @@ const createEndings = (desk: Desk): Pick<ServedDrafts, 'release' | 'previews' | 
       const now = clock.now()
       const isGone = await db.write([], async (transaction) => {
         if (!(await removeDraft(transaction, code, revision))) return false
-        await recordAudit(HOUSE_ID, transaction, [
+        await recordAudit(OPERATOR_TENANT_ID, transaction, [
           { action: 'studio/discarded', author, now, detail: { code, revision } },
         ])
         return true

@@ -1,5 +1,5 @@
 import type { StoredHomepageConfig, StoredPartner, StoredPartnerMarketingInfo } from '#schemas/generated/api/stored.ts'
-import { takeStock } from '../../content/import-baseline.ts'
+import { importBaseline } from '../../content/import-baseline.ts'
 import type { Queries } from '../../db/database.ts'
 import { findLastMarked } from '../../db/marks.ts'
 import { parsePartnerId, type PartnerId } from '../../core/partner-id.ts'
@@ -36,8 +36,8 @@ export const addClinic = async (
     await kinds.get(name)?.write(partnerId, transaction, changes, now)
   }
   const hidden = published.filter(({ state }) => state === 'hidden')
-  if (importing.opensBooks || hidden.length > 0 || drafts.length > 0) {
-    await takeStock(transaction, { partnerId, kinds, now, author, note })
+  if (importing.writesBaseline || hidden.length > 0 || drafts.length > 0) {
+    await importBaseline(transaction, { partnerId, kinds, now, author, note })
     await writeHidden(transaction, importing, partnerId, hidden)
   }
   return {

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { takeStock } from '../../content/import-baseline.ts'
+import { importBaseline } from '../../content/import-baseline.ts'
 import { findProblems, type Target } from '../../content/check-publication.ts'
 import { allEntries } from '../../content/entries.ts'
 import type { Entry } from '../../content/entry.ts'
 import { publishTargets } from '../../content/publish.ts'
 import { rebaseDraft } from '../../content/record-published.ts'
 import type { Writing } from '../../content/save-draft.ts'
-import { readVersion, takeTurn } from '../../content/content-lock.ts'
+import { readVersion, lockContent } from '../../content/content-lock.ts'
 import type { Queries } from '../../db/database.ts'
 import type { PartnerId } from '../../core/partner-id.ts'
 import { AppError } from '../../core/errors.ts'
@@ -31,8 +31,8 @@ export const changeClinic = async (
   incoming: IncomingPictures | null,
 ): Promise<{ account: ImportAccount; tags: readonly string[] }> => {
   const { kinds, now, note } = importing
-  if ((await readVersion(partnerId, transaction)) === 0) await takeStock(transaction, { partnerId, kinds, now })
-  else await takeTurn(partnerId, transaction)
+  if ((await readVersion(partnerId, transaction)) === 0) await importBaseline(transaction, { partnerId, kinds, now })
+  else await lockContent(partnerId, transaction)
   const plan = await planPictures(transaction, importing, partnerId, incoming?.pictures ?? [])
   const folder = withRenamed(given, plan)
   const pictures = incoming ? await writePictures(transaction, importing, partnerId, plan, incoming.quotaBytes) : null

@@ -41,7 +41,7 @@ const importing = {
   author: { id: null, name: 'operator' },
   now: NOON,
   note: 'from its files',
-  opensBooks: false,
+  writesBaseline: false,
 }
 const store: FileStore = {
   place: 'memory',

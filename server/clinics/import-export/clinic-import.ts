@@ -1,5 +1,5 @@
 import { readVersion } from '../../content/content-lock.ts'
-import { planInTurn } from '../../content/optimistic-write.ts'
+import { commitOptimistically } from '../../content/optimistic-write.ts'
 import type { Queries } from '../../db/database.ts'
 import { parsePartnerId, type PartnerId } from '../../core/partner-id.ts'
 import { listPartnerTables } from '../../db/partner-tables.ts'
@@ -96,7 +96,7 @@ const writeOnCopy = (
 ): Promise<ImportAccount> => {
   const { db } = importing
   const partnerId = parsePartnerId(folder.registration.id ?? 0)
-  return planInTurn({ db, partnerId }, async () => {
+  return commitOptimistically({ db, partnerId }, async () => {
     const tables = await listPartnerTables(db.kysely, db.dialect)
     const recorded = await recordOnCopy(db, { partnerId, tables: [...tables, 'partner'] }, async (copy) => {
       const done = await writeFolder(copy, importing, folder, pictures)

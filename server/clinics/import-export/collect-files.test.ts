@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeConfig, makeMarketing, makePartner } from '#tests/api/stored-fixtures.ts'
 import { kinds, later, NOON, openWritersDatabase, type WritingClinic } from '#tests/writing-clinic.ts'
-import { openBooks } from '../../content/import-baseline.ts'
+import { ensureBaseline } from '../../content/import-baseline.ts'
 import { requireKind } from '../../content/save-draft.ts'
 import { insertPartner } from '../../resources/partners/index.ts'
 import type { PersonalRecords } from '../../content/kinds/personal-records.ts'
@@ -112,7 +112,7 @@ describe('a clinic’s files', () => {
     await writers.db.write([], (transaction) =>
       insertPartner(clinic.partnerId, transaction, partner, makeMarketing(), makeConfig()),
     )
-    await openBooks(writers.db, { partnerId: clinic.partnerId, kinds, now: NOON })
+    await ensureBaseline(writers.db, { partnerId: clinic.partnerId, kinds, now: NOON })
     await clinic.keep('roles', 'contact.guide', { title: { ko: '오시는 길' } }, null)
     const { files } = await collect(clinic)
     expect(files.get('partner.json')).toMatchObject({
@@ -148,7 +148,7 @@ describe('a clinic’s files', () => {
       name: 'customer-posts',
       readAll: async (id) => [{ content: `아파요 ${id === partnerId}` }],
       prepareWritten: async () => ({ records: [], problems: [] }),
-      prepareKept: () => ({ records: [], problems: [] }),
+      prepareUnchanged: () => ({ records: [], problems: [] }),
       write: async () => 0,
     }
     const tenant = toTenant(partnerId, makePartner(partnerId, 'clinic'), makeMarketing(), makeConfig())

@@ -36,9 +36,9 @@ export const collectFiles = async (exporting: Exporting, { id, partner }: Tenant
   const { db, kinds, personal, secrets, passphrase } = exporting
   const read = async (moment: Queries) => {
     const pieces = new Map<ContentKind, Piece[]>()
-    const hasBooks = (await readVersion(id, moment)) > 0
+    const hasHistory = (await readVersion(id, moment)) > 0
     for (const kind of kinds.values()) {
-      const found = hasBooks ? await readBooks(id, moment, kind) : await readShown(id, moment, kind)
+      const found = hasHistory ? await readPublished(id, moment, kind) : await readShown(id, moment, kind)
       pieces.set(kind, exporting.hasDrafts ? found : found.filter(({ isDraft }) => !isDraft))
     }
     const records = new Map<string, readonly object[]>()
@@ -64,7 +64,7 @@ export const collectFiles = async (exporting: Exporting, { id, partner }: Tenant
 const readShown = async (partnerId: PartnerId, moment: Queries, kind: ContentKind): Promise<Piece[]> =>
   [...(await kind.readAll(partnerId, moment))].map(([key, data]) => ({ key, state: 'shown', isDraft: false, data }))
 
-const readBooks = async (partnerId: PartnerId, moment: Queries, kind: ContentKind): Promise<Piece[]> =>
+const readPublished = async (partnerId: PartnerId, moment: Queries, kind: ContentKind): Promise<Piece[]> =>
   (await allEntries(partnerId, moment, kind.name)).flatMap(({ key, published, draft }): Piece[] => [
     ...(published && published.state !== 'removed'
       ? [{ key, state: published.state, isDraft: false, data: published.data }]

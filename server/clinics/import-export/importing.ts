@@ -16,7 +16,7 @@ export type Importing = {
   /** Note for the history. */
   readonly note: string
   /** If false, the content history is only created on first use, and nothing is stored twice until then. */
-  readonly opensBooks: boolean
+  readonly writesBaseline: boolean
 }
 
 /** Result of an import by kind. */

@@ -19,7 +19,7 @@ const words: PersonalRecords = {
       typeof one === 'object' ? [] : [{ index, pointer: '/content', message: 'No words.' }],
     ),
   }),
-  prepareKept: () => ({ records: [], problems: [] }),
+  prepareUnchanged: () => ({ records: [], problems: [] }),
   write: async () => 0,
 }
 
@@ -240,7 +240,7 @@ describe('personal records', () => {
   it('that are sealed come after the plain ones, and their problems are reported by place', async () => {
     const kept = {
       ...words,
-      prepareKept: (records: readonly unknown[]) => ({
+      prepareUnchanged: (records: readonly unknown[]) => ({
         records: records.filter((one) => typeof one === 'object' && one !== null),
         problems: records.flatMap((one, index) =>
           typeof one === 'object' ? [] : [{ index, pointer: '/content', message: 'No words.' }],

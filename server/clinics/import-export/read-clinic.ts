@@ -253,7 +253,7 @@ const readPersonal = async (
   if (!tree.paths.includes(SEALED_FILE) || !askPassphrase) return parts
   const sealed = await openSealed(await tree.read(SEALED_FILE), await askPassphrase())
   for (const part of personal) {
-    const prepared = part.prepareKept(sealed.get(part.name) ?? [])
+    const prepared = part.prepareUnchanged(sealed.get(part.name) ?? [])
     for (const { index, pointer, message } of prepared.problems) {
       problems.push(fault(SEALED_FILE, `/${part.name}/${index}${pointer}`, message))
     }

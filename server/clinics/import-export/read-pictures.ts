@@ -4,7 +4,7 @@ import type { StoredUploadedPicture } from '#schemas/generated/api/stored.ts'
 import { AppError } from '../../core/errors.ts'
 import { checkStored } from '../../content/parse-stored.ts'
 import { CHANGE_SENTENCES } from '../../files/media/media.ts'
-import { prepareKept } from '../../files/media/prepare-unchanged.ts'
+import { prepareUnchanged } from '../../files/media/prepare-unchanged.ts'
 import { UPLOAD_BYTES, type PreparedPicture } from '../../files/media/prepare-picture.ts'
 import type { Files } from '../../files/storage/file-store.ts'
 import { MEDIA_FOLDER, PICTURES_FILE, type FileProblem, type FileTree, type IncomingPicture } from './clinic-folder.ts'
@@ -103,7 +103,7 @@ const prepareBytes = async (
 ): Promise<PreparedPicture> => {
   const received = await files.receive(Readable.from([data]))
   try {
-    return await prepareKept(received.path, kind)
+    return await prepareUnchanged(received.path, kind)
   } finally {
     await received.drop()
   }

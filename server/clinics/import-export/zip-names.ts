@@ -16,11 +16,11 @@ export const readZipPath = ({ generalPurposeBitFlag, fileNameRaw, extraFields }:
   const isTold = (generalPurposeBitFlag & UTF8) !== 0 || extraFields.some(({ id }) => id === UNICODE_PATH)
   const name = isTold
     ? getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, true)
-    : decodeUntold(fileNameRaw)
+    : decodeUnmarked(fileNameRaw)
   return name.replaceAll('\\', '/').normalize('NFC')
 }
 
-const decodeUntold = (raw: Buffer): string => {
+const decodeUnmarked = (raw: Buffer): string => {
   for (const encoding of ENCODINGS) {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(raw)

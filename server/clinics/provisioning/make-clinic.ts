@@ -39,11 +39,11 @@ const WRITTEN: readonly string[] = ['ko', 'ja', 'en', 'zh']
 export const createClinicMaker =
   (making: Making): MakeClinic =>
   async (clinic, author) => {
-    const source = await checkWish(making, clinic)
+    const source = await checkNewClinic(making, clinic)
     const { db, kinds, secrets, rootDir } = making
     const now = making.now()
     const starter = await readStarter({ rootDir, kinds, now }, clinic)
-    const importing = { db, kinds, personal: [], secrets, author, now, note: '', opensBooks: true }
+    const importing = { db, kinds, personal: [], secrets, author, now, note: '', writesBaseline: true }
     const { folder, options } = source
       ? takeFrom(making, clinic, starter, source, { author, now })
       : { folder: clinic.startFrom === 'empty' ? withoutSamples(starter) : starter, options: {} }
@@ -76,7 +76,7 @@ const takeFrom = (
  * Validates the new clinic and finds its source, if one is given. Throws 422 partners/refused with the invalid fields,
  * each with a sentence; 409 partners/taken.
  */
-const checkWish = async (making: Making, clinic: NewClinic): Promise<Source | null> => {
+const checkNewClinic = async (making: Making, clinic: NewClinic): Promise<Source | null> => {
   const { db, templates, reserved } = making
   const { code, name, languages, homepageType, templateCode, hosts } = clinic
   const faults: { name: Field; message: string }[] = []

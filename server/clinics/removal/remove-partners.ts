@@ -8,7 +8,7 @@ import { commitWrites } from '../../db/long-write.ts'
 import type { PartnerId } from '../../core/partner-id.ts'
 import { listPartnerTables } from '../../db/partner-tables.ts'
 import { ROWS_AT_ONCE } from '../../db/write-until-done.ts'
-import { keptPagesFile } from '../../pages/cache/warm-start.ts'
+import { cachedPagesFile } from '../../pages/cache/warm-start.ts'
 import type { FileStore } from '../../files/storage/file-store.ts'
 import { partnerTag } from '../../tenancy/tags.ts'
 
@@ -34,7 +34,7 @@ export const removePartners = async (
   for (const id of partnerIds) {
     for (const [table, count] of await removeAll(id, db)) removed.set(table, (removed.get(table) ?? 0) + count)
   }
-  await rm(keptPagesFile(env), { force: true })
+  await rm(cachedPagesFile(env), { force: true })
   await pause(inFlightMs)
   await db.write(partnerIds.map(partnerTag), async (transaction) => {
     for (const id of partnerIds) await removeRows(id, transaction, db.dialect)

@@ -4,7 +4,7 @@ import type { InProcessTransport } from '../../api/http/in-process-transport.ts'
 import type { ContentKinds } from '../../content/kinds/content-kind.ts'
 import type { Services } from '../../ops/services.ts'
 import { countAreas, loadAllTranslations } from '../../resources/translations/index.ts'
-import { leadsOn } from '../../resources/redirects/index.ts'
+import { isRedirected } from '../../resources/redirects/index.ts'
 import { putSiteCheck, type SiteProblem, type SiteReport } from '../../resources/site-check/index.ts'
 import { cleanHtmlDeep } from '../../pages/render/clean-html.ts'
 import { toSiteTenant } from '../../pages/render/site-tenant.ts'
@@ -84,7 +84,7 @@ const createAsking = (context: CheckContext, tenant: Tenant, { render, transport
     },
     isThere: async (path) => {
       if (/^\/(media|_image|_font|api|console|s)\//.test(path)) return true
-      return !isRefused((await page(path)).status) || leadsOn(tenant, context.db.kysely, path)
+      return !isRefused((await page(path)).status) || isRedirected(tenant, context.db.kysely, path)
     },
   }
 }

@@ -2,7 +2,7 @@ import type { createSiteChecks } from './site-checks.ts'
 import { startWorkerLoop } from '../../core/worker-loop.ts'
 import type { Services } from '../../ops/services.ts'
 import { timeIn } from '../../db/zoned-time.ts'
-import { findSiteCheck, takeSiteCheckTurn } from '../../resources/site-check/index.ts'
+import { findSiteCheck, claimSiteCheck } from '../../resources/site-check/index.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
 
 const EVERY_MS = 300_000
@@ -33,8 +33,7 @@ export const startSiteChecks = (
     work: async (signal) => {
       for await (const tenant of context.partners()) {
         if (signal.aborted) break
-        const isMine =
-          (await isDue(tenant, clock.now())) && (await takeSiteCheckTurn(tenant.id, db.kysely, clock.now()))
+        const isMine = (await isDue(tenant, clock.now())) && (await claimSiteCheck(tenant.id, db.kysely, clock.now()))
         if (isMine) await siteChecks.run(tenant)
       }
       return false

@@ -23,7 +23,7 @@ export type PersonalRecords = {
   /** Prepares handwritten records with plain passwords. */
   prepareWritten(written: readonly unknown[]): Promise<PreparedRecords>
   /** Prepares records that `readAll` returned, possibly in another installation or some time ago. */
-  prepareKept(kept: readonly unknown[]): PreparedRecords
+  prepareUnchanged(kept: readonly unknown[]): PreparedRecords
   /** Inserts the records whose number is free, within a transaction. Returns their count. */
   write(partnerId: PartnerId, transaction: Queries, secrets: Secrets, records: readonly object[]): Promise<number>
 }

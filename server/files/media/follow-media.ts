@@ -5,7 +5,7 @@ import { entityTag } from '../../tenancy/tags.ts'
 import { toPosition } from './focal-point.ts'
 import { parseMediaAddress, toPublicAddress, type MediaAddress } from './media-address.ts'
 import type { AltTexts, Media } from './media.ts'
-import { findShownMedia } from './repository.ts'
+import { findMediaFacts } from './repository.ts'
 import { tints } from './tints.ts'
 
 /** Collection of the cache tags for content that shows an uploaded picture: `partner:7/media/4k2m…`. */
@@ -27,7 +27,7 @@ export const followMedia = async <Value>(
   const named = listAddresses(stored)
   if (named.size === 0) return { value: stored, tags: [] }
   const addresses = [...named.values()]
-  const found = await findShownMedia(partnerId, db, {
+  const found = await findMediaFacts(partnerId, db, {
     ids: addresses.flatMap((one) => (one.by === 'id' ? [one.id] : [])),
     hashes: addresses.flatMap((one) => (one.by === 'file' ? [one.hash] : [])),
   })

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { makeLogo, makePhoto } from '#tests/picture-fixtures.ts'
 import type { MediaKind } from './media.ts'
-import { prepareKept } from './prepare-unchanged.ts'
+import { prepareUnchanged } from './prepare-unchanged.ts'
 import { preparePicture } from './prepare-picture.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'maru-prepare-'))
@@ -119,7 +119,7 @@ describe('preparePicture reports its changes', () => {
 })
 
 describe('a previously stored picture', () => {
-  const kept = (data: Buffer) => prepareKept(put(data), 'picture')
+  const kept = (data: Buffer) => prepareUnchanged(put(data), 'picture')
   const webp = () => blank(60, 40).webp().toBuffer()
   /** Writes the actual length into the header. */
   const withLength = (data: Buffer): Buffer => {

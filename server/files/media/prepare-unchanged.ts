@@ -18,7 +18,7 @@ const CHUNKS: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH'])
  * Prepares a picture like preparePicture, but leaves a file that already has the form of stored uploads unchanged, byte
  * for byte: encoding it again would produce another file of lower quality. Throws 413 and 422.
  */
-export const prepareKept = async (path: string, kind: MediaKind): Promise<PreparedPicture> => {
+export const prepareUnchanged = async (path: string, kind: MediaKind): Promise<PreparedPicture> => {
   const data = await readFile(path)
   return (await readKept(data)) ?? preparePicture(path, kind)
 }

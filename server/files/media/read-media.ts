@@ -3,7 +3,7 @@ import type { PartnerId } from '../../core/partner-id.ts'
 import type { FileStore } from '../storage/file-store.ts'
 import type { MediaAddress } from './media-address.ts'
 import { toFileName, type FocalPoint, type PictureFile } from './media.ts'
-import { findMedia, findPublicFile, findShownMedia } from './repository.ts'
+import { findMedia, findPublicFile, findMediaFacts } from './repository.ts'
 
 /** Returns the file for an address, if this clinic has it and visitors may see it; else null. */
 export const findFile = async (
@@ -25,7 +25,7 @@ export const findFocalPoint = async (
   db: Queries,
   address: MediaAddress,
 ): Promise<FocalPoint | null> => {
-  const [media] = await findShownMedia(
+  const [media] = await findMediaFacts(
     partnerId,
     db,
     address.by === 'id' ? { ids: [address.id], hashes: [] } : { ids: [], hashes: [address.hash] },

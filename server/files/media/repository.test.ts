@@ -32,7 +32,7 @@ import {
   measureMedia,
   putMedia,
   type MediaFilter,
-  findShownMedia,
+  findMediaFacts,
   putTint,
 } from './repository.ts'
 import { withPictures } from './tenant-pictures.ts'
@@ -108,7 +108,7 @@ describe('a picture', () => {
 
 describe('the tint of a picture', () => {
   const readTints = async (letter: string) =>
-    (await findShownMedia(own, db.kysely, { ids: [idOf(letter)], hashes: [] })).map(({ tint }) => tint)
+    (await findMediaFacts(own, db.kysely, { ids: [idOf(letter)], hashes: [] })).map(({ tint }) => tint)
 
   it('is null until it is stored, and lasts as long as the file', async () => {
     await put(make('a'))

@@ -65,7 +65,7 @@ export const findMediaByHash = async (partnerId: PartnerId, db: Queries, hash: s
 }
 
 /** Returns those of some pictures that are not in the bin, by id. */
-export const findShownMedia = async (
+export const findMediaFacts = async (
   partnerId: PartnerId,
   db: Queries,
   { ids, hashes }: { readonly ids: readonly string[]; readonly hashes: readonly string[] },

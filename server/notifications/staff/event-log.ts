@@ -48,7 +48,7 @@ export const listEventsAfter = async (
 }
 
 /** Returns the last event sent. On the first run it is the newest event, so that old ones are not sent. */
-export const readToldUntil = async (db: Queries, source: Source): Promise<number> => {
+export const readLastNotified = async (db: Queries, source: Source): Promise<number> => {
   const row = await tables(db)
     .selectFrom('told_until')
     .select('event_id')
@@ -58,12 +58,12 @@ export const readToldUntil = async (db: Queries, source: Source): Promise<number
   const newest = await sql<{ id: number | null }>`
     select max(id) as id from ${sql.table(TABLES[source].table)}`.execute(db)
   const id = newest.rows[0]?.id ?? 0
-  await noteToldUntil(db, source, id)
+  await saveLastNotified(db, source, id)
   return id
 }
 
 /** Stores the notification position; it never moves back. */
-export const noteToldUntil = async (db: Queries, source: Source, eventId: number): Promise<void> => {
+export const saveLastNotified = async (db: Queries, source: Source, eventId: number): Promise<void> => {
   await tables(db)
     .insertInto('told_until')
     .values({ source, event_id: eventId })

@@ -4,15 +4,15 @@ import { openSmallDatabase } from '#tests/small-database.ts'
 import { administrators } from '../../resources/administrators/migrations/2026-11-21-12-administrators.ts'
 import { customerPosts } from '../../resources/notice-customer-boards/migrations/2026-11-21-13-customer-posts.ts'
 import { reservations } from '../../resources/reservations/migrations/2026-11-22-20-reservations.ts'
-import { tellingMigration } from './migration.ts'
-import { tellNews } from './notify-of-events.ts'
-import { listEventsAfter, noteToldUntil, readToldUntil } from './event-log.ts'
+import { notificationMigration } from './migration.ts'
+import { notifyOfNewEvents } from './notify-of-events.ts'
+import { listEventsAfter, saveLastNotified, readLastNotified } from './event-log.ts'
 
 const NOON = Date.parse('2026-11-23T03:00:00.000Z')
 let database: Awaited<ReturnType<typeof openSmallDatabase>>
 let channels: string[] = ['email']
 beforeAll(async () => {
-  database = await openSmallDatabase([administrators, customerPosts, reservations, tellingMigration])
+  database = await openSmallDatabase([administrators, customerPosts, reservations, notificationMigration])
 })
 afterAll(() => database.close())
 beforeEach(async () => {
@@ -30,7 +30,7 @@ const happen = async (clinic: number, secondsAgo: number) => {
 /** Sends pending notifications; returns the notified clinics in order. */
 const tell = async (afterSeconds = 0): Promise<number[]> => {
   const clinics: number[] = []
-  await tellNews(toContext(clinics, afterSeconds) as never)
+  await notifyOfNewEvents(toContext(clinics, afterSeconds) as never)
   return clinics
 }
 /** Records each clinic that is loaded; nothing is sent for a missing clinic. */
@@ -92,7 +92,7 @@ describe('an event', () => {
     const at = new Date(NOON - 60_000).toISOString()
     await sql`insert into reservation_event (partner_id, number, kind, actor, at)
       values (3, 'K7QX', 'LAPSED', 'customer', ${at})`.execute(database.db.kysely)
-    expect(await tellNews(toContext([]) as never)).toBe(3)
+    expect(await notifyOfNewEvents(toContext([]) as never)).toBe(3)
   })
 
   it('waits while no channel is available', async () => {
@@ -107,9 +107,9 @@ describe('an event', () => {
 
 it('the notification position never moves back', async () => {
   const { kysely } = database.db
-  await noteToldUntil(kysely, 'posts', 9)
-  await noteToldUntil(kysely, 'posts', 4)
-  expect(await readToldUntil(kysely, 'posts')).toBe(9)
+  await saveLastNotified(kysely, 'posts', 9)
+  await saveLastNotified(kysely, 'posts', 4)
+  expect(await readLastNotified(kysely, 'posts')).toBe(9)
   await happen(1, 5)
   const [event] = await listEventsAfter(kysely, 'posts', 0, 5)
   expect(event).toMatchObject({ partnerId: 1, subject: '1', kind: 'EDITED', actor: 'author' })

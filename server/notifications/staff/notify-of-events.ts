@@ -1,8 +1,8 @@
 import { UnknownKeyError } from '../../security/secrets/secrets.ts'
-import { tellOfPost } from './notify-of-post.ts'
-import { tellOfReservation } from './notify-of-reservation.ts'
-import type { Told, TellingContext } from './notify.ts'
-import { listEventsAfter, noteToldUntil, readToldUntil, type HappenedEvent, type Source } from './event-log.ts'
+import { notifyOfPost } from './notify-of-post.ts'
+import { notifyOfReservation } from './notify-of-reservation.ts'
+import type { Told, NotificationContext } from './notify.ts'
+import { listEventsAfter, saveLastNotified, readLastNotified, type HappenedEvent, type Source } from './event-log.ts'
 
 /** Delay for transactions that began earlier but write their event later, under a smaller number. */
 const SETTLED_MS = 10_000
@@ -14,34 +14,34 @@ const BATCH = 50
 
 const CHANNELS = ['email', 'push', 'alimtalk'] as const
 
-const TELL: Readonly<Record<Source, (context: TellingContext, told: Told) => Promise<void>>> = {
-  posts: tellOfPost,
-  reservations: tellOfReservation,
+const TELL: Readonly<Record<Source, (context: NotificationContext, told: Told) => Promise<void>>> = {
+  posts: notifyOfPost,
+  reservations: notifyOfReservation,
 }
 
 /** Sends notifications of new events; returns the number of events processed. */
-export const tellNews = async (context: TellingContext): Promise<number> => {
+export const notifyOfNewEvents = async (context: NotificationContext): Promise<number> => {
   if (!CHANNELS.some((channel) => context.messages.has(channel))) return 0
-  const counts = [await tellOf(context, 'posts'), await tellOf(context, 'reservations')]
+  const counts = [await notifyOfSource(context, 'posts'), await notifyOfSource(context, 'reservations')]
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-const tellOf = async (context: TellingContext, source: Source): Promise<number> => {
+const notifyOfSource = async (context: NotificationContext, source: Source): Promise<number> => {
   const { db, clock } = context
   const now = clock.now().getTime()
-  const until = await readToldUntil(db.kysely, source)
+  const until = await readLastNotified(db.kysely, source)
   const events = await listEventsAfter(db.kysely, source, until, BATCH)
   const fresh = events.findIndex(({ at }) => now - Date.parse(at) < SETTLED_MS)
   const settled = fresh === -1 ? events : events.slice(0, fresh)
   for (const event of settled) {
-    if (now - Date.parse(event.at) <= NEWS_MS) await tellEvent(context, source, event)
+    if (now - Date.parse(event.at) <= NEWS_MS) await notifyOfEvent(context, source, event)
     // After each event; a process that resumes sends no duplicates, since every e-mail has the event's key.
-    await noteToldUntil(db.kysely, source, event.id)
+    await saveLastNotified(db.kysely, source, event.id)
   }
   return settled.length
 }
 
-const tellEvent = async (context: TellingContext, source: Source, event: HappenedEvent): Promise<void> => {
+const notifyOfEvent = async (context: NotificationContext, source: Source, event: HappenedEvent): Promise<void> => {
   const tenant = await context.loadPartner(event.partnerId)
   if (!tenant) return
   try {

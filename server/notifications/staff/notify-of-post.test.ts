@@ -9,9 +9,9 @@ import { changeOptOut } from '../../messaging/messages/mail-opt-outs.ts'
 import type { Message } from '../../messaging/messages/messages.ts'
 import { keepDevice } from '../../messaging/messages/push-devices.ts'
 import { insertMember } from '../../resources/administrators/index.ts'
-import { tellNews } from './notify-of-events.ts'
-import { tellOfPost } from './notify-of-post.ts'
-import { tellOfReservation } from './notify-of-reservation.ts'
+import { notifyOfNewEvents } from './notify-of-events.ts'
+import { notifyOfPost } from './notify-of-post.ts'
+import { notifyOfReservation } from './notify-of-reservation.ts'
 import type { Told } from './notify.ts'
 
 const CLINIC = parsePartnerId(1)
@@ -47,10 +47,10 @@ const answer = (id: number) =>
   )
 const receivers = () => sent.map(({ to }) => to)
 
-describe('tellOfPost', () => {
+describe('notifyOfPost', () => {
   const tell = async (subject: number, kind: string, actor: string) => {
     sent = []
-    await tellOfPost(api.context, await toTold('posts', { subject: String(subject), kind, actor }))
+    await notifyOfPost(api.context, await toTold('posts', { subject: String(subject), kind, actor }))
     return receivers()
   }
   const post = async (email: string | null = MINJI) => (await writePost(api, { email })).body.row.id
@@ -93,10 +93,10 @@ describe('tellOfPost', () => {
   })
 })
 
-describe('tellNews', () => {
+describe('notifyOfNewEvents', () => {
   it('logs a post whose key is lost, and continues with the other events', async () => {
     const { context } = api
-    await tellNews(context)
+    await notifyOfNewEvents(context)
     const first = (await writePost(api, { email: MINJI })).body.row
     await answer(first.id)
     await writePost(api, { email: MINJI })
@@ -104,7 +104,7 @@ describe('tellNews', () => {
     sent = []
     const warnings: object[] = []
     const logger = { ...context.logger, warn: (fields: object) => warnings.push(fields) }
-    await tellNews({ ...context, logger, secrets: secretsOf('b') })
+    await notifyOfNewEvents({ ...context, logger, secrets: secretsOf('b') })
     expect(receivers()).toEqual(['desk@a.test', 'desk@a.test'])
     expect(warnings).toEqual([{ partner: CLINIC, source: 'posts' }])
   })
@@ -114,21 +114,21 @@ describe('tellNews', () => {
     await writePost(api)
     api.passTime(60)
     const messages = { has: () => true, send: () => Promise.reject(new Error('The mailbox is full')) }
-    await expect(tellNews({ ...context, messages })).rejects.toThrow('The mailbox is full')
+    await expect(notifyOfNewEvents({ ...context, messages })).rejects.toThrow('The mailbox is full')
     sent = []
-    await tellNews(context)
+    await notifyOfNewEvents(context)
     expect(receivers()).toEqual(['desk@a.test'])
   })
 })
 
-describe('tellOfReservation', () => {
+describe('notifyOfReservation', () => {
   let number = ''
   beforeAll(async () => {
     number = (await reserve(api, { email: MINJI, languageCode: 'en' })).body.row.number
   })
   const tell = async (kind: string, actor: string, subject = number.replaceAll('-', '')) => {
     sent = []
-    await tellOfReservation(api.context, await toTold('reservations', { subject, kind, actor }))
+    await notifyOfReservation(api.context, await toTold('reservations', { subject, kind, actor }))
     return receivers()
   }
 
@@ -171,8 +171,8 @@ describe('tellOfReservation', () => {
       messages: { has: (channel: string) => channel === 'push', send: async (one: Message) => void pushed.push(one) },
     }
     const told = await toTold('reservations', { subject: number.replaceAll('-', ''), kind: 'MOVED', actor: 'customer' })
-    await tellOfReservation(pushing, told)
-    await tellOfPost(pushing, await toTold('posts', { subject: '1', kind: 'CREATED', actor: 'author' }))
+    await notifyOfReservation(pushing, told)
+    await notifyOfPost(pushing, await toTold('posts', { subject: '1', kind: 'CREATED', actor: 'author' }))
     expect(pushed.map(({ text, opens }) => [text, opens])).toEqual([
       ['A booking was moved', '/console/reservations'],
       ['A new question', '/console/desk'],

@@ -1,7 +1,7 @@
 import type { Translate } from '../../messaging/messages/mail-texts.ts'
 import { hasOptedOut } from '../../messaging/messages/mail-opt-outs.ts'
 import { findPost, toOpened } from '../../resources/notice-customer-boards/index.ts'
-import { tellOne, tellStaff, toSiteLink, type Told, type TellingContext } from './notify.ts'
+import { sendMail, notifyStaff, toSiteLink, type Told, type NotificationContext } from './notify.ts'
 
 // Texts: mail
 
@@ -9,13 +9,13 @@ import { tellOne, tellStaff, toSiteLink, type Told, type TellingContext } from '
  * Notifies the team of a new post, and its author of an answer. The post’s text is left out: it may mention an illness,
  * and others read mailboxes.
  */
-export const tellOfPost = async (context: TellingContext, told: Told): Promise<void> => {
+export const notifyOfPost = async (context: NotificationContext, told: Told): Promise<void> => {
   const { tenant, event } = told
   const { db, secrets } = context
   if (event.kind === 'CREATED' && event.actor === 'author') {
     const link = toSiteLink(context, tenant, '/console/desk')
     const push = (t: Translate) => t('push.newPost', {})
-    return tellStaff(context, told, { kind: 'newPost', facts: () => ({ link }), push, opens: '/console/desk' })
+    return notifyStaff(context, told, { kind: 'newPost', facts: () => ({ link }), push, opens: '/console/desk' })
   }
   if (event.kind !== 'ANSWERED') return
   const post = await findPost(tenant.id, db.kysely, secrets, Number(event.subject))
@@ -25,5 +25,5 @@ export const tellOfPost = async (context: TellingContext, told: Told): Promise<v
   // A post has no language; the board uses the clinic’s main one.
   const stopping = { kind: 'author', address: to } as const
   const receiver = { to, language: tenant.mainLanguage, name: 'author', stopping }
-  await tellOne(context, told, receiver, { kind: 'answered', facts: () => ({ link }) })
+  await sendMail(context, told, receiver, { kind: 'answered', facts: () => ({ link }) })
 }

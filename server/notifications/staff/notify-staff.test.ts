@@ -5,7 +5,7 @@ import type { AdministratorRole } from '../../security/rights.ts'
 import type { Message, MessageChannel } from '../../messaging/messages/messages.ts'
 import { keepDevice } from '../../messaging/messages/push-devices.ts'
 import { changeDisabled, changeMuted, insertMember } from '../../resources/administrators/index.ts'
-import { tellStaff, type StaffTelling, type Told } from './notify.ts'
+import { notifyStaff, type StaffNotification, type Told } from './notify.ts'
 
 const CLINIC = parsePartnerId(1)
 const AT = '2026-05-04T03:00:00.000Z'
@@ -50,18 +50,18 @@ const tell = async (source: Told['source'] = 'posts') => {
   const tenant = await api.context.loadPartner(CLINIC)
   if (!tenant) throw new Error('The clinic is missing')
   const event = { id: 31, partnerId: CLINIC, subject: '7', kind: 'CREATED', actor: 'author', at: AT }
-  const telling: StaffTelling = {
+  const telling: StaffNotification = {
     kind: 'newPost',
     facts: () => ({ link: 'https://a.test/console/desk' }),
     push: (t) => t('push.newPost', {}),
     opens: '/console/desk',
   }
-  await tellStaff(api.context, { tenant, source, event }, telling)
+  await notifyStaff(api.context, { tenant, source, event }, telling)
 }
 const mailed = () => sent.filter(({ channel }) => channel === 'email').map(({ to }) => to)
 const pushes = () => sent.filter(({ channel }) => channel === 'push')
 
-describe('tellStaff', () => {
+describe('notifyStaff', () => {
   it('notifies members with the permission, but no disabled members and no other clinics', async () => {
     await tell()
     expect(mailed()).toEqual(['desk@a.test', 'owner@a.test'])

@@ -10,14 +10,14 @@ import type { Message, MessageChannel } from '../../messaging/messages/messages.
 import { messageService } from '../../resources/message-service/migrations/2026-11-23-53-message-service.ts'
 import { keepService } from '../../resources/message-service/repository.ts'
 import { messageWordings } from '../../resources/message-wordings/migrations/2026-11-23-52-message-wordings.ts'
-import { tellCustomer, tellOne, type TellingContext, type Told } from './notify.ts'
+import { notifyCustomer, sendMail, type NotificationContext, type Told } from './notify.ts'
 
 const clinic = parsePartnerId(7)
 const NOON = new Date('2026-11-23T03:00:00.000Z')
 let database: Awaited<ReturnType<typeof openSmallDatabase>>
 let channels: MessageChannel[]
 let sent: Message[]
-let context: TellingContext
+let context: NotificationContext
 beforeAll(async () => {
   database = await openSmallDatabase([messageService, messageWordings])
   context = {
@@ -31,7 +31,7 @@ beforeAll(async () => {
       send: async (message: Message) => void sent.push(message),
     },
     // Notifications use nothing else of the server.
-  } as unknown as TellingContext
+  } as unknown as NotificationContext
 })
 afterAll(() => database.close())
 beforeEach(async () => {
@@ -65,11 +65,11 @@ const service = (changes: object = {}) =>
 const word = (language: string, text: string) =>
   sql`insert into message_wording (partner_id, kind, language, subject, text, updated_at)
     values (${clinic}, 'visit.CONFIRMED', ${language}, 'Own', ${text}, '')`.execute(database.db.kysely)
-type Customer = Parameters<typeof tellCustomer>[2]
+type Customer = Parameters<typeof notifyCustomer>[2]
 const SARAH: Customer = { phone: '+821012345678', email: 'sarah@mail.example', language: 'en' }
 const tell = async (changes: Partial<Customer> = {}) => {
   const facts = () => ({ number: 'K7QX', time: 'Monday' })
-  await tellCustomer(context, told, { ...SARAH, ...changes }, { kind: 'visit.CONFIRMED', facts })
+  await notifyCustomer(context, told, { ...SARAH, ...changes }, { kind: 'visit.CONFIRMED', facts })
   return sent.map(({ channel, to }) => `${channel} ${to}`)
 }
 
@@ -137,8 +137,8 @@ describe('a customer is notified', () => {
 })
 
 describe('an e-mail about an event', () => {
-  const one = (stopping?: Parameters<typeof tellOne>[2]['stopping']) =>
-    tellOne(
+  const one = (stopping?: Parameters<typeof sendMail>[2]['stopping']) =>
+    sendMail(
       context,
       told,
       { to: 'a@b.example', language: 'en', name: 'member 3', ...(stopping && { stopping }) },

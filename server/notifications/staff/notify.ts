@@ -17,7 +17,7 @@ import type { HappenedEvent, Source } from './event-log.ts'
 import { toWayOut, type Stopping } from './way-out.ts'
 
 /** Dependencies of notifications. */
-export type TellingContext = Pick<Services, 'db' | 'clock' | 'secrets' | 'env' | 'logger' | 'loadPartner'> & {
+export type NotificationContext = Pick<Services, 'db' | 'clock' | 'secrets' | 'env' | 'logger' | 'loadPartner'> & {
   /** Sends e-mails and text messages if a sender is configured. */
   readonly messages: Messages
   /** E-mail templates. */
@@ -34,7 +34,7 @@ export type Telling = {
 }
 
 /** Notification of the team, with text and target of a push message. */
-export type StaffTelling = Telling & {
+export type StaffNotification = Telling & {
   readonly push: (t: Translate) => string
   readonly opens: string
 }
@@ -55,7 +55,11 @@ const RIGHTS: Readonly<Record<Source, Right>> = { posts: 'posts/handle', reserva
  * Notifies the members of a clinic’s team who handle the event and have not muted it, each in their language and on
  * their devices.
  */
-export const tellStaff = async (context: TellingContext, told: Told, telling: StaffTelling): Promise<void> => {
+export const notifyStaff = async (
+  context: NotificationContext,
+  told: Told,
+  telling: StaffNotification,
+): Promise<void> => {
   const { tenant, source } = told
   const members = await listMembers(tenant.id, context.db.kysely)
   for (const member of members) {
@@ -63,17 +67,17 @@ export const tellStaff = async (context: TellingContext, told: Told, telling: St
     if (isDisabled || !hasRight(role, RIGHTS[source])) continue
     const stopping = { kind: 'member', id, source } as const
     const receiver = { to: email, language: language ?? tenant.mainLanguage, name: `member ${id}`, stopping }
-    if (!muted.includes(source)) await tellOne(context, told, receiver, telling)
+    if (!muted.includes(source)) await sendMail(context, told, receiver, telling)
     if (!muted.includes(`${source}/push`)) await pushToMember(context, told, member, telling)
   }
 }
 
 /** Pushes without details: the text is visible on a locked screen. */
 const pushToMember = async (
-  { db, messages, mailTexts }: TellingContext,
+  { db, messages, mailTexts }: NotificationContext,
   { tenant, source, event }: Told,
   { id, language }: Member,
-  { push, opens }: StaffTelling,
+  { push, opens }: StaffNotification,
 ): Promise<void> => {
   if (!messages.has('push')) return
   const languageCode = language ?? tenant.mainLanguage
@@ -103,8 +107,8 @@ const KOREAN_MOBILE = /^\+82(1[016789]\d{7,8})$/
  * Notifies a customer of a reservation: by the clinic’s message service if it exists, can reach the number and supports
  * the characters, otherwise by e-mail. Sent through exactly one channel; both share the event’s key.
  */
-export const tellCustomer = async (
-  context: TellingContext,
+export const notifyCustomer = async (
+  context: NotificationContext,
   told: Told,
   {
     phone,
@@ -117,10 +121,10 @@ export const tellCustomer = async (
   const { tenant, source, event } = told
   const [, digits] = KOREAN_MOBILE.exec(phone) ?? []
   const service = digits && messages.has('alimtalk') ? await findService(tenant.id, db.kysely) : null
-  const tellByMail = async () => {
-    if (email !== null) await tellOne(context, told, { to: email, language, name: 'customer' }, telling)
+  const notifyByMail = async () => {
+    if (email !== null) await sendMail(context, told, { to: email, language, name: 'customer' }, telling)
   }
-  if (!digits || !service?.isOn) return tellByMail()
+  if (!digits || !service?.isOn) return notifyByMail()
   const { texts, clinic } = mailTexts.of(tenant, language)
   const facts = { clinic, ...telling.facts(language) }
   const own = await findWording(tenant.id, db.kysely, telling.kind, language)
@@ -129,7 +133,7 @@ export const tellCustomer = async (
   const message = toTextMessage(text)
   // Alimtalk supports every character; where delivery fails, the service falls back to a text message with the
   // characters that it supports.
-  if (message === null && !template && email !== null) return tellByMail()
+  if (message === null && !template && email !== null) return notifyByMail()
   await messages.send({
     partnerId: tenant.id,
     channel: 'alimtalk',
@@ -150,8 +154,8 @@ const toVariables = (facts: Facts): Record<string, string> =>
  * Sends one e-mail of an event to one receiver, only once even if called again, with the clinic’s own text if it has
  * one.
  */
-export const tellOne = async (
-  context: TellingContext,
+export const sendMail = async (
+  context: NotificationContext,
   { tenant, source, event }: Told,
   { to, language, name, stopping }: Receiver,
   { kind, facts }: Telling,
@@ -171,5 +175,5 @@ export const tellOne = async (
 }
 
 /** Returns an address of the clinic’s own site. */
-export const toSiteLink = ({ env }: Pick<TellingContext, 'env'>, tenant: Tenant, path: string): string =>
+export const toSiteLink = ({ env }: Pick<NotificationContext, 'env'>, tenant: Tenant, path: string): string =>
   `${listSiteAddresses(tenant, env.port)[0] ?? ''}${path}`

@@ -5,9 +5,9 @@ import { openSmallDatabase } from '#tests/small-database.ts'
 import { customerPosts } from '../../resources/notice-customer-boards/migrations/2026-11-21-13-customer-posts.ts'
 import { administrators } from '../../resources/administrators/migrations/2026-11-21-12-administrators.ts'
 import { reservations } from '../../resources/reservations/migrations/2026-11-22-20-reservations.ts'
-import { tellingMigration } from './migration.ts'
-import { startTelling } from './start-notifying.ts'
-import type { TellingContext } from './notify.ts'
+import { notificationMigration } from './migration.ts'
+import { startNotifying } from './start-notifying.ts'
+import type { NotificationContext } from './notify.ts'
 
 const NOON = new Date('2026-11-23T03:00:00.000Z')
 const LOOK_MS = 5000
@@ -15,10 +15,10 @@ let database: Awaited<ReturnType<typeof openSmallDatabase>>
 let told: number[] = []
 let logged: object[] = []
 let loadClinic: () => Promise<null>
-let telling: ReturnType<typeof startTelling>
+let telling: ReturnType<typeof startNotifying>
 
 beforeAll(async () => {
-  database = await openSmallDatabase([administrators, customerPosts, reservations, tellingMigration])
+  database = await openSmallDatabase([administrators, customerPosts, reservations, notificationMigration])
 })
 afterAll(() => database.close())
 beforeEach(async () => {
@@ -30,7 +30,7 @@ beforeEach(async () => {
   for (const source of ['posts', 'reservations'])
     await sql`insert into told_until (source, event_id) values (${source}, 0)`.execute(database.db.kysely)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  telling = startTelling({
+  telling = startNotifying({
     db: database.db,
     clock: { now: () => NOON },
     messages: { has: () => true },
@@ -40,7 +40,7 @@ beforeEach(async () => {
       return loadClinic()
     },
     // A missing clinic gets no notifications, so no other part of the server is used.
-  } as unknown as TellingContext)
+  } as unknown as NotificationContext)
 })
 afterEach(async () => {
   vi.useRealTimers()
@@ -60,7 +60,7 @@ const pass = async (milliseconds: number) => {
   for (let turn = 0; turn < 300; turn += 1) await setImmediate()
 }
 
-it('startTelling notifies every five seconds, of all pending events at once', async () => {
+it('startNotifying notifies every five seconds, of all pending events at once', async () => {
   await happen(60)
   await pass(LOOK_MS - 1)
   expect(told).toEqual([])
@@ -71,7 +71,7 @@ it('startTelling notifies every five seconds, of all pending events at once', as
   expect(told).toHaveLength(61)
 })
 
-it('startTelling logs a failure and tries again five seconds later', async () => {
+it('startNotifying logs a failure and tries again five seconds later', async () => {
   const failure = new Error('The directory is away')
   loadClinic = async () => Promise.reject(failure)
   await happen(1)
@@ -82,7 +82,7 @@ it('startTelling logs a failure and tries again five seconds later', async () =>
   expect([told, logged.length]).toEqual([[1, 1], 1])
 })
 
-it('startTelling finishes the current batch when it is stopped, and begins no other', async () => {
+it('startNotifying finishes the current batch when it is stopped, and begins no other', async () => {
   const gate = Promise.withResolvers<null>()
   loadClinic = () => gate.promise
   await happen(60)
@@ -99,7 +99,7 @@ it('startTelling finishes the current batch when it is stopped, and begins no ot
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('startTelling notifies no one if it is stopped before the first poll', async () => {
+it('startNotifying notifies no one if it is stopped before the first poll', async () => {
   await happen(1)
   await telling.stop()
   expect(vi.getTimerCount()).toBe(0)

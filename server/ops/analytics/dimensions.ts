@@ -1,4 +1,4 @@
-import { MAX_MAKING_KEYS } from './render-times.ts'
+import { MAX_RENDER_KEYS } from './render-times.ts'
 
 /** Daily totals. */
 export const TOTALS = [
@@ -31,7 +31,7 @@ export const OTHER = '(other)'
 /** Maximum keys of a dimension stored for a clinic’s day, besides the rest. */
 export const MAX_KEYS: Readonly<Record<Dimension, number>> = {
   total: TOTALS.length,
-  making: MAX_MAKING_KEYS,
+  making: MAX_RENDER_KEYS,
   page: 500,
   source: 100,
   campaign: 50,

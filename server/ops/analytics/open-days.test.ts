@@ -35,7 +35,7 @@ const kysely = {
     return query
   },
 }
-const names = async () => (await days.takeAll()).map(({ partnerId, day }) => `${partnerId} ${day}`)
+const names = async () => (await days.drainAll()).map(({ partnerId, day }) => `${partnerId} ${day}`)
 
 describe('open days', () => {
   it('exist once per clinic, until midnight in its time zone', async () => {
@@ -65,10 +65,10 @@ describe('open days', () => {
   it('are retained if they could not be written, each once', async () => {
     const yesterday = days.at(lumi, SEOUL, BEFORE)
     const today = days.at(lumi, SEOUL, AFTER)
-    await days.takeAll()
+    await days.drainAll()
     days.keep(yesterday)
     days.keep(today)
-    expect(await days.takeAll()).toEqual([yesterday, today])
+    expect(await days.drainAll()).toEqual([yesterday, today])
   })
 
   it('are dropped when their clinic is deleted', async () => {
@@ -87,7 +87,7 @@ describe('the key that distinguishes a day’s visitors', () => {
     expect(day.see('mina')).toBe(true)
     days.askKey(day)
     days.askKey(day)
-    await days.takeAll()
+    await days.drainAll()
     expect([asked, day.see('juno'), visitorsOf(day)?.salt]).toEqual([1, false, 'salt'])
   })
 
@@ -97,7 +97,7 @@ describe('the key that distinguishes a day’s visitors', () => {
       day.see('mina')
       days.askKey(day)
     }
-    await days.takeAll()
+    await days.drainAll()
     const sketches = seen.map((day) => Buffer.from(visitorsOf(day)?.sketch ?? []).toString('base64'))
     expect(new Set(sketches).size).toBe(3)
   })
@@ -107,12 +107,12 @@ describe('the key that distinguishes a day’s visitors', () => {
     const day = days.at(lumi, SEOUL, BEFORE)
     day.see('mina')
     days.askKey(day)
-    await days.takeAll()
+    await days.drainAll()
     expect([warned, visitorsOf(day)]).toEqual([['Visitor counting is not ready yet'], undefined])
     answer = async () => 'salt'
     expect(day.see('juno')).toBe(true)
     days.askKey(day)
-    await days.takeAll()
+    await days.drainAll()
     expect(visitorsOf(day)?.sketch.filter((rank) => rank > 0)).toHaveLength(2)
   })
 })

@@ -10,7 +10,7 @@ export type OpenDays = {
   /** Reads the day's visitor key, unless a read is pending. */
   askKey(day: OpenDay): void
   /** Returns all days that may have something to write, ended ones for the last time; waits for their keys. */
-  takeAll(): Promise<OpenDay[]>
+  drainAll(): Promise<OpenDay[]>
   /** Keeps a day that could not be written. */
   keep(day: OpenDay): void
   forget(partnerId: PartnerId): void
@@ -48,7 +48,7 @@ export const createOpenDays = ({ db, secrets, logger }: Pick<Services, 'db' | 's
     askKey: (day) => {
       if (!asking.has(day)) asking.set(day, ask(day))
     },
-    takeAll: async () => {
+    drainAll: async () => {
       await Promise.all(asking.values())
       return [...over.splice(0), ...open.values()]
     },

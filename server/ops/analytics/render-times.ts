@@ -22,23 +22,23 @@ const BEYOND = 'more'
 const KEYS = BELOW_MS.length + 2
 
 /** Maximum keys per day: a clinic may be assigned three versions, and one more. */
-export const MAX_MAKING_KEYS = 4 * KEYS
+export const MAX_RENDER_KEYS = 4 * KEYS
 
 /** Returns the count key of a page: its version with a time bucket, or with the failure mark. */
-export const toMakingKey = (version: TemplateVersion, { milliseconds, hasFailed }: MadeIn): string => {
+export const toRenderKey = (version: TemplateVersion, { milliseconds, hasFailed }: RenderTime): string => {
   const below = BELOW_MS.find((limit) => milliseconds < limit)
   return `${version} ${hasFailed ? FAILED : (below ?? BEYOND)}`
 }
 
 /** Duration of a render, and its failure flag. */
-export type MadeIn = { readonly milliseconds: number; readonly hasFailed: boolean }
+export type RenderTime = { readonly milliseconds: number; readonly hasFailed: boolean }
 
 /** Stored count. */
-export type MakingCount = { readonly key: string; readonly count: number }
+export type RenderCount = { readonly key: string; readonly count: number }
 
 /** Sums the counts of the selected versions; a failed page has no time. */
-export const sumMaking = (
-  counts: readonly MakingCount[],
+export const sumRenders = (
+  counts: readonly RenderCount[],
   isMeant: (version: TemplateVersion) => boolean = () => true,
 ): Making => {
   const sums = new Map<string, number>()

@@ -7,7 +7,7 @@ import { openSmallDatabase } from '#tests/small-database.ts'
 import { parsePartnerId } from '../../core/partner-id.ts'
 import { toTenant } from '../../tenancy/tenant.ts'
 import { statisticsMigration } from './migration.ts'
-import { createStatistics, type ShownPage, type Statistics } from './statistics.ts'
+import { createStatistics, type PageView, type Statistics } from './statistics.ts'
 
 const tenant = toTenant(parsePartnerId(1), makePartner(1, 'a'), makeMarketing(), makeConfig())
 const [ownHost = ''] = tenant.partner.hosts
@@ -36,7 +36,7 @@ beforeEach(async () => {
   })
 })
 
-const visit = (page: Partial<ShownPage> = {}, headers: Record<string, string> = {}, from?: string) =>
+const visit = (page: Partial<PageView> = {}, headers: Record<string, string> = {}, from?: string) =>
   statistics.countPage(toRequest(from, headers), tenant, { address: '/', referrer: undefined, ...page })
 /** Returns all counts as `dimension key: count`. */
 const read = async (...dimensions: string[]) => {
@@ -98,7 +98,7 @@ describe('a page sent to a visitor', () => {
     const page = { address: '/products', referrer: undefined }
     statistics.countPage(post, tenant, page)
     expect(await read()).toEqual([])
-    statistics.countShown(post, tenant, page)
+    statistics.countPageView(post, tenant, page)
     expect(await read('page')).toEqual(['page /products: 1'])
   })
 
@@ -173,8 +173,8 @@ describe('other counts', () => {
 
   it('include rendered pages, by the template version that rendered them', async () => {
     for (const milliseconds of [4, 4.9, 12])
-      statistics.countMade(tenant, 'clean@1.1.0', { milliseconds, hasFailed: false })
-    statistics.countMade(tenant, 'clean@1.1.0', { milliseconds: 4, hasFailed: true })
+      statistics.countRender(tenant, 'clean@1.1.0', { milliseconds, hasFailed: false })
+    statistics.countRender(tenant, 'clean@1.1.0', { milliseconds: 4, hasFailed: true })
     expect(await read()).toEqual([
       'making clean@1.1.0 15: 1',
       'making clean@1.1.0 5: 2',

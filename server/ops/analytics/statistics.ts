@@ -7,7 +7,7 @@ import { type PageName, toPageName } from '../../tenancy/page-key.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
 import { readAgent, type Agent } from './agent.ts'
 import { createAddressReader } from './client-address.ts'
-import { toMakingKey, type MadeIn, type TemplateVersion } from './render-times.ts'
+import { toRenderKey, type RenderTime, type TemplateVersion } from './render-times.ts'
 import type { OpenDay } from './open-day.ts'
 import { createOpenDays } from './open-days.ts'
 import { toSearchWord } from './personal-words.ts'
@@ -19,7 +19,7 @@ import { createWriter } from './writer.ts'
 export type VisitRequest = Pick<IncomingMessage, 'headers' | 'socket' | 'method'>
 
 /** A page shown to a visitor. */
-export type ShownPage = {
+export type PageView = {
   /** The page’s path and query. */
   readonly address: string
   /** Referring page. */
@@ -28,17 +28,17 @@ export type ShownPage = {
   readonly found?: number | undefined
 }
 
-type CountPage = (request: VisitRequest, tenant: Tenant, page: ShownPage) => void
+type CountPage = (request: VisitRequest, tenant: Tenant, page: PageView) => void
 
 /** Counts visitors’ actions: in memory at first, written every ten seconds and at the end. */
 export type Statistics = {
   /** Counts a page sent as a document. */
   readonly countPage: CountPage
   /** Counts a page that the router reports as shown. */
-  readonly countShown: CountPage
+  readonly countPageView: CountPage
   readonly countBookingBegun: (request: VisitRequest, tenant: Tenant) => void
   /** Counts a rendered page with the version of its template. */
-  readonly countMade: (tenant: Tenant, version: TemplateVersion, made: MadeIn) => void
+  readonly countRender: (tenant: Tenant, version: TemplateVersion, made: RenderTime) => void
   /** Writes the counts. */
   readonly flush: () => Promise<void>
   /** Starts writing at intervals until stopped. */
@@ -54,7 +54,7 @@ type Visit = {
   readonly at: number
   readonly tenant: Tenant
   /** Null for a started booking. */
-  readonly page: ShownPage | null
+  readonly page: PageView | null
   readonly browser: string | undefined
   readonly isPrivate: boolean
   readonly address: string
@@ -75,7 +75,7 @@ export const createStatistics = (parts: Parts): Statistics => {
   const writer = createWriter(parts, days, () => countWaiting())
   let waiting: Visit[] = []
 
-  const wait = (request: VisitRequest, tenant: Tenant, kind: VisitKind, page: ShownPage | null) => {
+  const wait = (request: VisitRequest, tenant: Tenant, kind: VisitKind, page: PageView | null) => {
     const { headers, method } = request
     if ((kind !== 'shown' && method !== 'GET') || !isVisit(headers, kind)) return
     const browser = headers['user-agent']
@@ -103,11 +103,11 @@ export const createStatistics = (parts: Parts): Statistics => {
   }
   return {
     countPage: (request, tenant, page) => wait(request, tenant, 'page', page),
-    countShown: (request, tenant, page) => wait(request, tenant, 'shown', page),
+    countPageView: (request, tenant, page) => wait(request, tenant, 'shown', page),
     countBookingBegun: (request, tenant) => wait(request, tenant, 'frame', null),
-    countMade: (tenant, version, made) => {
+    countRender: (tenant, version, made) => {
       const day = days.at(tenant.id, tenant.homepageConfig.timeZone, clock.now().getTime())
-      day.add('making', toMakingKey(version, made))
+      day.add('making', toRenderKey(version, made))
     },
     flush: writer.flush,
     start: writer.start,
@@ -122,7 +122,7 @@ const addView = (day: OpenDay, { device }: Agent, { path, language }: PageName):
 }
 
 /** Counts a visitor's source once, on entry. */
-const addEntry = (day: OpenDay, { app }: Agent, { partner }: Tenant, { address, referrer }: ShownPage): void => {
+const addEntry = (day: OpenDay, { app }: Agent, { partner }: Tenant, { address, referrer }: PageView): void => {
   const source = toSource(referrer, partner.hosts, app)
   if (source === null) return
   day.add('source', source)
@@ -130,7 +130,7 @@ const addEntry = (day: OpenDay, { app }: Agent, { partner }: Tenant, { address, 
   if (campaign !== null) day.add('campaign', campaign)
 }
 
-const addSearch = (day: OpenDay, { address, found }: ShownPage, mayKeepWord: boolean): void => {
+const addSearch = (day: OpenDay, { address, found }: PageView, mayKeepWord: boolean): void => {
   if (found === undefined) return
   day.add('total', 'searches')
   if (found === 0) day.add('total', 'searchesWithoutResult')

@@ -37,7 +37,7 @@ export const createWriter = (
   const writeAll = async () => {
     prepare()
     noted = 0
-    const all = await days.takeAll()
+    const all = await days.drainAll()
     const known = await findKnown({ logger, loadPartner }, days, all)
     if (!known) return
     // Counts of a clinic removed meanwhile would never be deleted.

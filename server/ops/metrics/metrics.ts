@@ -103,10 +103,10 @@ export const createMetrics = (): Metrics => {
 /** Answers per batch: counting each one by itself would cost nearly as much as serving a cached page. */
 const TOGETHER = 500
 
-type TellCounts = (kind: AnswerKind, status: number, durations: readonly number[]) => void
+type CountAnswers = (kind: AnswerKind, status: number, durations: readonly number[]) => void
 
 /** Creates a buffer of counts for the metrics: passed on in batches, or when the metrics are read. */
-const createAnswerCounts = (tell: TellCounts) => {
+const createAnswerCounts = (tell: CountAnswers) => {
   const waiting = new Map<AnswerKind, Map<number, number[]>>()
   const durationsOf = (kind: AnswerKind, status: number): number[] => {
     const statuses = waiting.get(kind) ?? new Map<number, number[]>()

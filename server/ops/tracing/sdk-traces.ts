@@ -77,7 +77,7 @@ export const createSdkTraces = (context: Services, share: number): Traces => {
       const path = toLoggedPath(key.address, tenant)
       finish(span, { method, path, status, clinic: tenant.partner.partnerCode }, end)
     },
-    traceMaking: ({ kind, tenant }, make) => {
+    traceRender: ({ kind, tenant }, make) => {
       const asking = active.active()
       const attributes = { 'maru.clinic': tenant.partner.partnerCode, 'maru.page': kind }
       return () =>

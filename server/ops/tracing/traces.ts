@@ -9,7 +9,7 @@ export type Traces = {
   /** Traces a response that did not go through the application. */
   readonly count: CountAnswer
   /** Traces a render as part of the current request, whenever it begins. */
-  readonly traceMaking: <Made>(
+  readonly traceRender: <Made>(
     what: { readonly kind: PageKind; readonly tenant: Tenant },
     make: () => Promise<Made>,
   ) => () => Promise<Made>

@@ -6,7 +6,7 @@ import { parsePartnerId } from '../../core/partner-id.ts'
 import { toTenant } from '../../tenancy/tenant.ts'
 import { createFastPath, type FastPath, type FastPathOptions } from './fast-path.ts'
 import { createPackedBody } from './page-body.ts'
-import type { KeptPage } from './page-cache.ts'
+import type { CachedPage } from './page-cache.ts'
 import type { FastAnswer, PageKey } from '../../tenancy/page-key.ts'
 
 const tenant = toTenant(parsePartnerId(7), makePartner(7, 'a'), makeMarketing(), makeConfig())
@@ -20,7 +20,7 @@ let options: FastPathOptions
 let fast: FastPath
 let server: Server
 
-const toPage = (key: PageKey): KeptPage => ({
+const toPage = (key: PageKey): CachedPage => ({
   key,
   tags: [],
   status: 200,

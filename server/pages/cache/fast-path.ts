@@ -7,7 +7,7 @@ import type { CountAnswer } from '../../tenancy/page-key.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
 import type { PageCache } from './page-cache.ts'
 import { readDataAddress, readPageKey, type PageKey } from '../../tenancy/page-key.ts'
-import { readWanted, toFastReply } from './page-reply.ts'
+import { readConditions, toFastReply } from './page-reply.ts'
 
 /** Called with each page that was sent, for the clinic’s statistics. */
 export type CountPage = (
@@ -88,7 +88,7 @@ const findReply = (request: IncomingMessage, server: FastPathOptions) => {
   if (!key) return null
   const now = server.now()
   const page = server.cache.find(key, now)
-  const reply = page && toFastReply(page, readWanted(headers), now)
+  const reply = page && toFastReply(page, readConditions(headers), now)
   return reply ? { key, tenant, reply } : null
 }
 

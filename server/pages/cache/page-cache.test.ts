@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { parsePartnerId } from '../../core/partner-id.ts'
 import { createPackedBody } from './page-body.ts'
-import { createPageCache, type CacheAnswer, type KeptPage, type Rendered } from './page-cache.ts'
+import { createPageCache, type CacheAnswer, type CachedPage, type Rendered } from './page-cache.ts'
 import type { PageKey } from '../../tenancy/page-key.ts'
 import { ANNOUNCED } from '../../core/stale-rules.ts'
 
@@ -15,7 +15,7 @@ const keyOf = (address: string) => ({
   address,
   isPlain: true,
 })
-const earlier = (address: string, madeAt: number): KeptPage => {
+const earlier = (address: string, madeAt: number): CachedPage => {
   const body = createPackedBody(Buffer.from('earlier'))
   const age = { madeAt, freshUntil: madeAt + HOUR_MS / 6, validUntil: null }
   const shared = { key: keyOf(address), tags: ['partner:1'], status: 200, headers: {}, etag: 'W/"x"' }

@@ -33,12 +33,12 @@ export type Page = {
 }
 
 /** Cached page. */
-export type KeptPage = Page &
+export type CachedPage = Page &
   PageAge & { readonly key: PageKey; readonly tags: readonly string[]; readonly etag: string; size(): number }
 
 /** Page with its cache status, for `Cache-Status` and `Age`. */
 export type CacheAnswer =
-  | { readonly how: 'hit' | 'stale' | 'stale-if-error'; readonly page: KeptPage }
+  | { readonly how: 'hit' | 'stale' | 'stale-if-error'; readonly page: CachedPage }
   | {
       readonly how: 'miss' | 'bypass'
       readonly page: Page
@@ -51,7 +51,7 @@ type Render = () => Promise<Rendered>
 /** Cache of rendered pages, shared by all visitors until the content changes. */
 export type PageCache = {
   /** Returns a page that can be sent immediately; `at` is the time in milliseconds. */
-  find(key: PageKey, at: number): KeptPage | undefined
+  find(key: PageKey, at: number): CachedPage | undefined
   /**
    * Returns the page of a key, rendered now if it is not cached; a null key is not cached. Throws the renderer's error.
    */
@@ -59,15 +59,15 @@ export type PageCache = {
   /** Invalidates what a change affects; null invalidates everything. */
   purge(tags: readonly string[] | null): void
   /** Updates a page’s size after another of its encodings was made. */
-  measure(page: KeptPage): void
+  measure(page: CachedPage): void
   readonly size: { readonly pages: number; readonly bytes: number }
   readonly counts: PageCounts
   /** Returns the cached pages, most recently used first. */
-  list(): KeptPage[]
+  list(): CachedPage[]
   /** Checks whether a page is still cached: nothing it shows has changed. */
-  holds(page: KeptPage): boolean
+  holds(page: CachedPage): boolean
   /** Adds a page cached by an earlier process, unless there is a newer one or it is too old. */
-  restore(page: KeptPage): void
+  restore(page: CachedPage): void
 }
 
 /** Counts of requests for cacheable pages, since the start. */
@@ -101,7 +101,7 @@ const REST = 4
 /** Creates an empty cache. */
 export const createPageCache = (options: Options): PageCache => {
   const { now, lifetimes, limits } = options
-  const store = createPageStore<KeptPage>(limits)
+  const store = createPageStore<CachedPage>(limits)
   const flights = createFlights<Made>()
   const tighten = createTightener(store)
   const maker = createMaker(options, store, flights)
@@ -159,12 +159,12 @@ export const createPageCache = (options: Options): PageCache => {
 /** Creates the part that renders pages, caches them if allowed, and falls back to older ones. */
 const createMaker = (
   { now, lifetimes, report, random = Math.random }: Options,
-  store: PageStore<KeptPage>,
+  store: PageStore<CachedPage>,
   flights: Flights<Made>,
 ) => {
-  const retryAt = new WeakMap<KeptPage, number>()
-  const mayTry = (kept: KeptPage) => now() >= (retryAt.get(kept) ?? 0)
-  const failed = (kept: KeptPage) => void retryAt.set(kept, toRetryAt(now(), random))
+  const retryAt = new WeakMap<CachedPage, number>()
+  const mayTry = (kept: CachedPage) => now() >= (retryAt.get(kept) ?? 0)
+  const failed = (kept: CachedPage) => void retryAt.set(kept, toRetryAt(now(), random))
 
   const start = (key: PageKey, render: Render) =>
     flights.join(key, async (isOutdated) => {
@@ -191,7 +191,7 @@ const createMaker = (
   }
   return {
     /** Returns a newly rendered page; the older one if that fails. */
-    make: async (key: PageKey, render: Render, spare: KeptPage | undefined): Promise<CacheAnswer> => {
+    make: async (key: PageKey, render: Render, spare: CachedPage | undefined): Promise<CacheAnswer> => {
       if (spare && !mayTry(spare)) return { how: 'stale-if-error', page: spare }
       const { flight, isCollapsed } = start(key, render)
       try {
@@ -205,7 +205,7 @@ const createMaker = (
       return { how: 'stale-if-error', page: spare }
     },
     /** Renders a page again while the cached one is sent. */
-    renew: (kept: KeptPage, render: Render): void => {
+    renew: (kept: CachedPage, render: Render): void => {
       if (!mayTry(kept)) return
       start(kept.key, render).flight.made.then(
         ({ isBroken }) => isBroken && failed(kept),
@@ -245,8 +245,8 @@ const toEtag = (headers: Rendered['headers'], packed: Buffer): string => {
  * Creates a queue that compresses pages in demand further: one at a time with pauses, so that visitors' requests have
  * priority and a constantly changing site does not occupy it. Skips pages that have been removed.
  */
-const createTightener = (store: PageStore<KeptPage>) => {
-  const wanted = new WeakMap<KeptPage, number>()
+const createTightener = (store: PageStore<CachedPage>) => {
+  const wanted = new WeakMap<CachedPage, number>()
   let working: Promise<void> = Promise.resolve()
   const work = async (key: PageKey): Promise<void> => {
     const page = store.peek(key)
@@ -259,7 +259,7 @@ const createTightener = (store: PageStore<KeptPage>) => {
     )
     await pause((performance.now() - start) * REST, undefined, { ref: false })
   }
-  return (page: KeptPage): void => {
+  return (page: CachedPage): void => {
     const times = (wanted.get(page) ?? 0) + 1
     // A sitemap may be a hundred times as long as a page, and its size is not urgent.
     if (times > WANTED || page.key.kind === 'crawl') return

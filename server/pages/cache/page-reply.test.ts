@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { parsePartnerId } from '../../core/partner-id.ts'
 import { createPackedBody, createPageBody } from './page-body.ts'
-import type { CacheAnswer, KeptPage } from './page-cache.ts'
-import { readWanted, toFastReply, toPageReply } from './page-reply.ts'
+import type { CacheAnswer, CachedPage } from './page-cache.ts'
+import { readConditions, toFastReply, toPageReply } from './page-reply.ts'
 
 const SECOND_MS = 1000
-const page: KeptPage = {
+const page: CachedPage = {
   key: { text: '1 /', partnerId: parsePartnerId(1), kind: 'html', address: '/', isPlain: true },
   tags: [],
   status: 200,
@@ -17,7 +17,7 @@ const page: KeptPage = {
   body: createPackedBody(Buffer.from('packed')),
   size: () => 6,
 }
-const brotli = readWanted({ 'accept-encoding': 'br' })
+const brotli = readConditions({ 'accept-encoding': 'br' })
 const read = (now: number, wanted = brotli) => {
   const reply = toFastReply(page, wanted, now)
   const pairs = reply?.headers ?? []
@@ -53,9 +53,9 @@ describe('the reply with a cached page', () => {
   })
 
   it('has no body for a client that has the page, and is null for a missing encoding', () => {
-    const known = read(0, readWanted({ 'accept-encoding': 'br', 'if-none-match': '"x"' }))
+    const known = read(0, readConditions({ 'accept-encoding': 'br', 'if-none-match': '"x"' }))
     expect([known.reply?.status, known.reply?.body, known.header('etag')]).toEqual([304, null, 'W/"x"'])
-    expect(toFastReply(page, readWanted({ 'accept-encoding': 'gzip' }), 0)).toBeNull()
+    expect(toFastReply(page, readConditions({ 'accept-encoding': 'gzip' }), 0)).toBeNull()
   })
 })
 
@@ -88,7 +88,7 @@ describe('the reply with a freshly rendered page', () => {
     milliseconds: 12.34,
     ...more,
   })
-  const plain = readWanted({})
+  const plain = readConditions({})
 
   it('reports that the page is stored, whether the render was shared, and its duration', async () => {
     const { headers, body } = await toPageReply(answer(), plain, 0)
@@ -146,13 +146,13 @@ describe('an If-None-Match header', () => {
     ['one that it begins', 'W/"x', 200],
     ['none', '', 200],
   ])('has %s', async (_, known, status) => {
-    const wanted = readWanted({ 'accept-encoding': 'br', 'if-none-match': known })
+    const wanted = readConditions({ 'accept-encoding': 'br', 'if-none-match': known })
     expect((await toPageReply({ how: 'hit', page }, wanted, 0)).status).toBe(status)
     expect(toFastReply(page, wanted, 0)?.status).toBe(status)
   })
 
   it('may be sent several times, like Accept-Encoding', () => {
-    expect(readWanted({ 'accept-encoding': ['deflate', 'gzip'], 'if-none-match': ['"a"', '"x"'] })).toEqual({
+    expect(readConditions({ 'accept-encoding': ['deflate', 'gzip'], 'if-none-match': ['"a"', '"x"'] })).toEqual({
       encoding: 'gzip',
       knownTags: '"a","x"',
     })

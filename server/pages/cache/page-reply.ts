@@ -1,4 +1,4 @@
-import type { CacheAnswer, KeptPage } from './page-cache.ts'
+import type { CacheAnswer, CachedPage } from './page-cache.ts'
 import { EVERY_ANSWER } from '../../api/http/security.ts'
 import { toSharedLifetime } from '../cdn/shared-cache.ts'
 import { pickEncoding, type Encoding } from './encoding.ts'
@@ -13,7 +13,7 @@ export type PageReply = { status: number; headers: Record<string, string>; body:
 const KEPT_BY_OTHERS = 'public, max-age=0, must-revalidate'
 
 /** Reads the relevant fields of a request's headers. */
-export const readWanted = (headers: Readonly<Record<string, string | string[] | undefined>>): Wanted => ({
+export const readConditions = (headers: Readonly<Record<string, string | string[] | undefined>>): Wanted => ({
   encoding: pickEncoding(toText(headers['accept-encoding'])),
   knownTags: toText(headers['if-none-match']),
 })
@@ -35,7 +35,7 @@ export type FastReply = { status: number; headers: string[]; body: Buffer | null
 const last = new WeakMap<Buffer, { age: number; ttl: number; reply: FastReply }>()
 
 /** Creates the reply from a fresh page whose encoding already exists; null if it does not. */
-export const toFastReply = (page: KeptPage, wanted: Wanted, now: number): FastReply | null => {
+export const toFastReply = (page: CachedPage, wanted: Wanted, now: number): FastReply | null => {
   if (isKnown(page.etag, wanted.knownTags)) return flatten({ status: 304, headers: toHits(page, now), body: null })
   const bytes = page.body.peek(wanted.encoding)
   if (!bytes) return null
@@ -80,7 +80,7 @@ const toHeaders = (answer: CacheAnswer, now: number): Record<string, string> => 
   return toHits(page, now, how === 'hit' ? '' : `; detail=${how}`)
 }
 
-const toHits = (page: KeptPage, now: number, detail = ''): Record<string, string> => ({
+const toHits = (page: CachedPage, now: number, detail = ''): Record<string, string> => ({
   ...EVERY_ANSWER,
   'cache-control': KEPT_BY_OTHERS,
   vary: 'accept-encoding',
@@ -92,10 +92,10 @@ const toHits = (page: KeptPage, now: number, detail = ''): Record<string, string
 })
 
 /** Returns the seconds since a page was rendered. */
-const toAge = ({ madeAt }: KeptPage, now: number): number => Math.max(0, Math.floor((now - madeAt) / 1000))
+const toAge = ({ madeAt }: CachedPage, now: number): number => Math.max(0, Math.floor((now - madeAt) / 1000))
 
 /** Returns the seconds for which it is still fresh. */
-const toTtl = ({ freshUntil }: Pick<KeptPage, 'freshUntil'>, now: number): number =>
+const toTtl = ({ freshUntil }: Pick<CachedPage, 'freshUntil'>, now: number): number =>
   Math.floor((freshUntil - now) / 1000)
 
 /**

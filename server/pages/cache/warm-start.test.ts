@@ -13,7 +13,7 @@ import { toTenant } from '../../tenancy/tenant.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 import { readPageKey } from '../../tenancy/page-key.ts'
 import { ANNOUNCED } from '../../core/stale-rules.ts'
-import { createWarmStart, keptPagesFile } from './warm-start.ts'
+import { createWarmStart, cachedPagesFile } from './warm-start.ts'
 
 type Parts = Parameters<typeof createWarmStart>[0]
 
@@ -37,7 +37,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'maru-warm-'))
   db = await openDatabase({ dataDir: folder, databaseUrl: null }, [], new Date(NOW), () => {})
   warned = []
-  place = { file: keptPagesFile({ dataDir: folder }), build: 'build' }
+  place = { file: cachedPagesFile({ dataDir: folder }), build: 'build' }
   const needed = {
     db,
     clock: { now: () => new Date(NOW) },

@@ -3,12 +3,12 @@ import type { PageServices } from '../render/page-services.ts'
 import { addMarks, findTaggedPartners, readMarks } from '../../db/marks.ts'
 import { parsePartnerId } from '../../core/partner-id.ts'
 import { createPackedBody } from './page-body.ts'
-import type { KeptPage, PageCache } from './page-cache.ts'
+import type { CachedPage, PageCache } from './page-cache.ts'
 import { readPageFile, writePageFile, type FiledPage } from './page-file.ts'
 import { readPageKey } from '../../tenancy/page-key.ts'
 
 /** Returns the file that a process leaves its cached pages in for the next one. */
-export const keptPagesFile = ({ dataDir }: Pick<PageServices['env'], 'dataDir'>): string =>
+export const cachedPagesFile = ({ dataDir }: Pick<PageServices['env'], 'dataDir'>): string =>
   join(dataDir, 'pages', 'kept')
 
 /** Location of cached pages for the next start, and their build. */
@@ -83,7 +83,7 @@ const collectPages = async (context: Parts, cache: PageCache): Promise<FiledPage
   return candidates.filter((page) => cache.holds(page)).flatMap((page) => toFiled(page, marks) ?? [])
 }
 
-const takeNewest = (pages: readonly KeptPage[]): KeptPage[] => {
+const takeNewest = (pages: readonly CachedPage[]): CachedPage[] => {
   let left = MAX_BYTES
   return pages.filter(({ body }) => {
     left -= body.peek('br')?.length ?? 0
@@ -93,7 +93,7 @@ const takeNewest = (pages: readonly KeptPage[]): KeptPage[] => {
 
 const readAllMarks = async (
   { db, backEnd }: Parts,
-  pages: readonly KeptPage[],
+  pages: readonly CachedPage[],
 ): Promise<ReadonlyMap<number, string>> => {
   if (backEnd) return unannounced(pages.flatMap(({ tags }) => tags))
   const shown = findTaggedPartners(pages.flatMap(({ tags }) => tags))
@@ -111,7 +111,7 @@ const readAllMarks = async (
 const unannounced = (tags: readonly string[]): ReadonlyMap<number, string> =>
   new Map(findTaggedPartners(tags).map((id) => [id, '']))
 
-const toFiled = (page: KeptPage, marks: ReadonlyMap<number, string>): FiledPage | null => {
+const toFiled = (page: CachedPage, marks: ReadonlyMap<number, string>): FiledPage | null => {
   const { status, headers, etag, tags, madeAt, freshUntil, validUntil } = page
   const { partnerId, kind, address, text } = page.key
   const own = findTaggedPartners(tags).map((id) => [String(id), marks.get(id)] as const)

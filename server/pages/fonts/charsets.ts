@@ -4,26 +4,26 @@ import type { LanguageCode } from '#schemas/language.ts'
 import { LANGUAGE_CODES } from '#schemas/language.ts'
 import type { Queries } from '../../db/database.ts'
 import type { PartnerId } from '../../core/partner-id.ts'
-import { TITLE_FIELDS, type ShownLetters, type TextLetters } from './page-characters.ts'
+import { TITLE_FIELDS, type FamilyCharacters, type TextCharacters } from './page-characters.ts'
 
 /**
  * Characters that a partner's site shows in a language: all, those of headings and names, and those of its home page.
  */
-export type Letters = { all: ReadonlySet<string>; titles: ReadonlySet<string>; home: ShownLetters }
+export type Letters = { all: ReadonlySet<string>; titles: ReadonlySet<string>; home: FamilyCharacters }
 
 /** Characters that one page shows in each family, by family name, without duplicates. */
-export type PageLetters = ReadonlyMap<string, string>
+export type PageCharset = ReadonlyMap<string, string>
 
 /**
  * Returns the characters of a family's file. In some languages there are two files: most first views are the home page,
  * so the first file has its characters in the family, and the second all those of other pages. A visit that starts at
  * another page gets that page's characters, `page`, in one file instead of both.
  */
-export const chooseLetters = (
+export const chooseCharset = (
   { home, ...sets }: Letters,
   family: Pick<FontFamily, 'name' | 'letters' | 'inTwo' | 'isRest' | 'isPage' | 'isHangul' | 'script' | 'isHan'>,
   language: LanguageCode,
-  page: PageLetters = new Map(),
+  page: PageCharset = new Map(),
 ): string[] => {
   const { letters, inTwo, isRest, isPage, isHangul } = family
   const name = family.name.replace(/ (Rest|Page)$/, '')
@@ -57,7 +57,7 @@ const ALWAYS = [...LATIN, ...'₩·…–—‘’“”×℃→←™©®°±~�
  * Returns the characters of dates, which follow the language's own rules, such as 2026년 11월 25일, and are in no
  * catalogue.
  */
-const listDateLetters = (language: LanguageCode): string =>
+const listDateCharacters = (language: LanguageCode): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(0)
 
 /** Fields shown on pages of every language: the logo’s text, and a name without a translation. */
@@ -70,16 +70,16 @@ const OVER_HOME = 'popup'
  * Collects the characters of every text of a partner in one language, including the catalogues; `over` are those of
  * popups over its home page. Content tables are those with a partner's id and a JSON column.
  */
-export const collectLetters = async (
+export const collectCharsets = async (
   partnerId: PartnerId,
   db: Queries | null,
   language: LanguageCode,
   catalogue: unknown,
-): Promise<TextLetters & { over: TextLetters }> => {
+): Promise<TextCharacters & { over: TextCharacters }> => {
   const all = new Set(ALWAYS)
   const over = { all: new Set<string>(), titles: new Set<string>() }
   const titles = new Set(ALWAYS)
-  addTexts([listDateLetters(language), catalogue], { all, titles })
+  addTexts([listDateCharacters(language), catalogue], { all, titles })
   if (db === null) return { all, titles, over }
   for (const table of await findContentTables(db)) {
     // Tables and columns come from the database itself.
@@ -98,7 +98,7 @@ export const collectLetters = async (
   return { all, titles, over }
 }
 
-type LetterSets = { all: Set<string>; titles: Set<string> }
+type CharacterSets = { all: Set<string>; titles: Set<string> }
 
 const JSON_COLUMNS = ['data', 'content', 'info', 'marketing', 'homepage_config']
 
@@ -121,7 +121,7 @@ const parse = (value: unknown): unknown => {
   }
 }
 
-const addLanguage = (value: unknown, language: LanguageCode, field: string, sets: LetterSets): void => {
+const addLanguage = (value: unknown, language: LanguageCode, field: string, sets: CharacterSets): void => {
   if (Array.isArray(value)) {
     for (const item of value) addLanguage(item, language, field, sets)
     return
@@ -154,7 +154,7 @@ const LARGE = /^(h[2-4]|ol)$/
 
 const isLanguage = (key: string): boolean => LANGUAGE_CODES.some((code) => code === key)
 
-const addTexts = (value: unknown, sets: LetterSets): void => {
+const addTexts = (value: unknown, sets: CharacterSets): void => {
   if (typeof value === 'string') {
     for (const letter of value) {
       sets.all.add(letter)

@@ -8,8 +8,8 @@ import { notFound } from '../../core/errors.ts'
 import { requireSite } from '../../api/http/requested-site.ts'
 import { createDiskCache, type DiskCache } from '../images/disk-cache.ts'
 import type { FontTask } from './font-worker.ts'
-import { chooseLetters } from './charsets.ts'
-import { createSiteLetters, type ReadPage } from './site-charsets.ts'
+import { chooseCharset } from './charsets.ts'
+import { createSiteCharsets, type ReadPage } from './site-charsets.ts'
 import { createBackgroundThread } from '../../core/background-thread.ts'
 
 /** Fonts are requested together, and their thread uses much memory. */
@@ -81,7 +81,7 @@ export const registerFonts = (
   readPage: ReadPage,
 ): void => {
   const cache = createDiskCache(join(context.env.dataDir, 'fonts'), CACHE_BYTES)
-  const letters = createSiteLetters(context, catalogues, readPage)
+  const letters = createSiteCharsets(context, catalogues, readPage)
   const cutting = new Map<string, Promise<Buffer>>()
 
   app.get('/_font/:language/:file', { handlerTimeout: HANDLER_TIMEOUT_MS }, async (request, reply) => {
@@ -91,7 +91,7 @@ export const registerFonts = (
     const sets = await letters.of(tenant, language)
     const asked = family.isPage ? parsePage(request.query) : null
     const page = asked === null ? undefined : await letters.shownOn(tenant, language, asked, sets.over)
-    const text = chooseLetters(sets, family, language, page).toSorted().join('')
+    const text = chooseCharset(sets, family, language, page).toSorted().join('')
     const features = family.letters === 'titles' ? TITLE_FEATURES : language === 'ko' ? KOREAN_FEATURES : FEATURES
     const key = createHash('sha256').update(`${CUT} ${family.slug} ${features.join()} ${text}`).digest('hex')
     const font = cutting.get(key) ?? makeFont(family, { text, features }, key, context.env.rootDir, cache)

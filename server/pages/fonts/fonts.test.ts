@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { parsePartnerId } from '../../core/partner-id.ts'
-import { readShownLetters } from './page-characters.ts'
-import { chooseLetters, collectLetters, findLarge } from './charsets.ts'
+import { readPageCharacters } from './page-characters.ts'
+import { chooseCharset, collectCharsets, findLarge } from './charsets.ts'
 
-describe('chooseLetters', () => {
+describe('chooseCharset', () => {
   const sets = { all: new Set('가나다AZ·'), titles: new Set('가나A') }
   const home = new Map([
     ['Text', new Set('가 ·')],
@@ -14,8 +14,8 @@ describe('chooseLetters', () => {
   const rest = { name: 'Text Rest', letters: 'all', inTwo: ['ko'], isRest: true } as const
 
   it('puts the home page’s characters of a family into its first file, and the others into the rest', () => {
-    const choose = (family: Parameters<typeof chooseLetters>[1]) =>
-      chooseLetters({ ...sets, home }, family, 'ko').join('')
+    const choose = (family: Parameters<typeof chooseCharset>[1]) =>
+      chooseCharset({ ...sets, home }, family, 'ko').join('')
     expect(choose(text)).toMatch(/^ .*AB.*Z.*·가$/)
     expect(choose(rest)).toBe(' 나다')
     expect([choose(display), choose({ ...display, name: 'Display Rest', isRest: true })]).toEqual([' 나', ' 가A'])
@@ -27,32 +27,32 @@ describe('chooseLetters', () => {
       ['Display', '나A'],
     ])
     const own = { ...text, name: 'Text Page', isPage: true } as const
-    const choose = (shown?: typeof page, known = home) => chooseLetters({ ...sets, home: known }, own, 'ko', shown)
+    const choose = (shown?: typeof page, known = home) => chooseCharset({ ...sets, home: known }, own, 'ko', shown)
     // Visitors type in the text face, and styles separate facts with a dot.
     for (const known of [home, new Map()]) expect(choose(page, known).join('')).toMatch(/^ .*AB.*Z.*·가나힣$/)
     const ofTitles = { ...display, name: 'Display Page', isPage: true } as const
-    expect(chooseLetters({ ...sets, home }, ofTitles, 'ko', page).join('')).toBe(' 나A')
+    expect(chooseCharset({ ...sets, home }, ofTitles, 'ko', page).join('')).toBe(' 나A')
     // A page that does not exist shows nothing.
     expect([choose(), choose(new Map())]).toEqual([[' '], [' ']])
   })
 
   it('keeps only the Hangul of a Korean family for pages of other languages', () => {
     const hangul = { name: 'Display Hangul', letters: 'titles', inTwo: [], isHangul: true } as const
-    expect(chooseLetters({ ...sets, home }, hangul, 'en').join('')).toBe(' 가나')
+    expect(chooseCharset({ ...sets, home }, hangul, 'en').join('')).toBe(' 가나')
   })
 
   it('keeps only Latin letters and digits of a face that is not for the page’s language', () => {
     const mixed = { all: new Set('A1₩–“…·가あ字'), titles: new Set('字') }
     const choose = (script?: 'ja' | 'zh') =>
-      chooseLetters({ ...mixed, home: new Map() }, { ...text, inTwo: [], ...(script ? { script } : {}) }, 'ja').join('')
+      chooseCharset({ ...mixed, home: new Map() }, { ...text, inTwo: [], ...(script ? { script } : {}) }, 'ja').join('')
     expect(choose()).toBe('A1₩–')
     expect(choose('zh')).toBe('A1₩–')
     expect(choose('ja')).toBe('A1₩–“…·가あ字')
   })
 
   it('puts all characters into one file in other languages, and if the home page is unknown', () => {
-    expect(chooseLetters({ ...sets, home }, text, 'en').join('')).toBe('가나다AZ·')
-    expect(chooseLetters({ ...sets, home: new Map() }, text, 'ko')).toHaveLength(6)
+    expect(chooseCharset({ ...sets, home }, text, 'en').join('')).toBe('가나다AZ·')
+    expect(chooseCharset({ ...sets, home: new Map() }, text, 'ko')).toHaveLength(6)
   })
 })
 
@@ -64,18 +64,18 @@ describe('findLarge', () => {
   })
 })
 
-describe('collectLetters', () => {
+describe('collectCharsets', () => {
   it.each([
     ['ko', '년월일'],
     ['ja', '年月日'],
     ['zh', '年月日'],
   ] as const)('includes the characters of dates in %s, for headings too', async (language, letters) => {
-    const { all, titles } = await collectLetters(parsePartnerId(1), null, language, {})
+    const { all, titles } = await collectCharsets(parsePartnerId(1), null, language, {})
     for (const letter of letters) expect([all.has(letter), titles.has(letter)]).toEqual([true, true])
   })
 })
 
-describe('readShownLetters', () => {
+describe('readPageCharacters', () => {
   const page = (data: object) => `<html><head><style>:root{--font-display:'Big One', serif;--font-text:Text, sans-serif}
     :root:lang(ja){--font-display:Mincho}.a{font:1px var(--font-text)}@media (max-width:9px){.b .c{font:1px var(--font-display)}}</style></head>
     <body><p class="a">가</p><input class="c" placeholder="거기"><img alt="라" src="/"><div class="c x"><svg><path d="M0"></path></svg><b>나</b><br>다</div><i>마</i>
@@ -83,7 +83,7 @@ describe('readShownLetters', () => {
   const nothing = { all: new Set<string>(), titles: new Set<string>() }
   const lettersOf = (data: object, language: 'ko' | 'ja', over = nothing) =>
     Object.fromEntries(
-      [...readShownLetters(page(data), language, over)].map(([family, letters]) => [
+      [...readPageCharacters(page(data), language, over)].map(([family, letters]) => [
         family,
         [...letters].filter((letter) => /\p{Script=Hangul}/u.test(letter)).join(''),
       ]),
@@ -114,10 +114,10 @@ describe('readShownLetters', () => {
 
   it('recognizes a face that is preceded by the page’s own subset', () => {
     const html = page({}).replace("'Big One', serif", "'Big One Page', 'Big One', serif")
-    expect([...readShownLetters(html, 'ko', nothing).keys()]).toEqual(['Big One', 'Text'])
+    expect([...readPageCharacters(html, 'ko', nothing).keys()]).toEqual(['Big One', 'Text'])
   })
 
   it('returns nothing for a page that could not be rendered', () => {
-    expect(readShownLetters('', 'ko', nothing).size).toBe(0)
+    expect(readPageCharacters('', 'ko', nothing).size).toBe(0)
   })
 })

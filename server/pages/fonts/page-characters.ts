@@ -1,10 +1,10 @@
 import type { LanguageCode } from '#schemas/language.ts'
 
 /** Characters that a page shows in each family, by family name; empty if it could not be rendered. */
-export type ShownLetters = ReadonlyMap<string, ReadonlySet<string>>
+export type FamilyCharacters = ReadonlyMap<string, ReadonlySet<string>>
 
 /** Characters of texts, and of the headings or names among them. */
-export type TextLetters = { readonly all: ReadonlySet<string>; readonly titles: ReadonlySet<string> }
+export type TextCharacters = { readonly all: ReadonlySet<string>; readonly titles: ReadonlySet<string> }
 
 /** Fields whose text is set in a display face somewhere; a lead starts with a large initial. */
 export const TITLE_FIELDS =
@@ -15,7 +15,7 @@ export const TITLE_FIELDS =
  * width, and all text for the text face. `over` are the characters of content that opens over the page later. Text that
  * its script shows later, such as the next picture's alt text, is in the page's data.
  */
-export const readShownLetters = (html: string, language: LanguageCode, over: TextLetters): ShownLetters => {
+export const readPageCharacters = (html: string, language: LanguageCode, over: TextCharacters): FamilyCharacters => {
   const [, head = '', body = '', json = '{}'] = PARTS.exec(html) ?? []
   const letters = new Map<string, Set<string>>()
   const data = readData(json)

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { Context } from '../../app/context.ts'
 import { parsePartnerId } from '../../core/partner-id.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
-import { createSiteLetters, type ReadPage } from './site-charsets.ts'
+import { createSiteCharsets, type ReadPage } from './site-charsets.ts'
 
 const toPage = (words: string) => `<html><head><style>:root{--font-text:Text, sans-serif}</style></head>
 <body><p>${words}</p><script type="application/json" id="maru-page">{}</script></body></html>`
@@ -21,7 +21,7 @@ const tenantOf = (id: number) => ({ id: parsePartnerId(id) }) as Tenant
 const start = () => {
   // Only the parts of the context that reading characters needs.
   const context = { backEnd: null, onChange: (tell: () => void) => (change = tell) } as unknown as Context
-  const letters = createSiteLetters(context, {}, readPage)
+  const letters = createSiteCharsets(context, {}, readPage)
   return async (page: string, { language = 'ko', id = 1 }: { language?: 'ko' | 'ja'; id?: number } = {}) =>
     (await letters.shownOn(tenantOf(id), language, page, NOTHING)).get('Text')?.replaceAll(/[ \n]/g, '')
 }

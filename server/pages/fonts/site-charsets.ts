@@ -3,34 +3,34 @@ import type { LanguageCode } from '#schemas/language.ts'
 import type { PageServices } from '../render/page-services.ts'
 import { UNANNOUNCED } from '../../core/stale-rules.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
-import { collectLetters, type Letters, type PageLetters } from './charsets.ts'
-import { readShownLetters, type TextLetters } from './page-characters.ts'
+import { collectCharsets, type Letters, type PageCharset } from './charsets.ts'
+import { readPageCharacters, type TextCharacters } from './page-characters.ts'
 
 /** Returns the HTML of a partner's page in a language; `/` is its home page. Empty if it cannot be rendered. */
 export type ReadPage = (tenant: Tenant, language: LanguageCode, page: string) => Promise<string>
 
 /** Cached characters, valid until a change. */
-type SiteLetters = {
+type SiteCharsets = {
   /** Returns the characters of a partner's site in a language. */
-  of: (tenant: Tenant, language: LanguageCode) => Promise<Letters & { over: TextLetters }>
+  of: (tenant: Tenant, language: LanguageCode) => Promise<Letters & { over: TextCharacters }>
   /**
    * Returns the characters of one of its pages, with `over` for content that opens over it; empty for a page that
    * cannot be shown.
    */
-  shownOn: (tenant: Tenant, language: LanguageCode, page: string, over: TextLetters) => Promise<PageLetters>
+  shownOn: (tenant: Tenant, language: LanguageCode, page: string, over: TextCharacters) => Promise<PageCharset>
 }
 
 /** Maximum number of pages whose characters are cached; about 2 kB each. */
 const MAX_PAGES = 1000
 
 /** Caches the characters of sites and pages until their content changes. */
-export const createSiteLetters = (
+export const createSiteCharsets = (
   context: PageServices,
   catalogues: Record<string, unknown>,
   readPage: ReadPage,
-): SiteLetters => {
-  const letters = new Map<string, Promise<Letters & { over: TextLetters }>>()
-  const pages = new LRUCache<string, Promise<PageLetters>>({ max: MAX_PAGES })
+): SiteCharsets => {
+  const letters = new Map<string, Promise<Letters & { over: TextCharacters }>>()
+  const pages = new LRUCache<string, Promise<PageCharset>>({ max: MAX_PAGES })
   context.onChange(() => {
     letters.clear()
     pages.clear()
@@ -38,8 +38,8 @@ export const createSiteLetters = (
 
   const collect = async (tenant: Tenant, language: LanguageCode) => {
     const db = context.backEnd ? null : context.db.kysely
-    const { over, ...sets } = await collectLetters(tenant.id, db, language, catalogues[language])
-    const home = readShownLetters(await readPage(tenant, language, '/'), language, over)
+    const { over, ...sets } = await collectCharsets(tenant.id, db, language, catalogues[language])
+    const home = readPageCharacters(await readPage(tenant, language, '/'), language, over)
     return context.backEnd ? { ...withHome(sets, home), over } : { ...sets, home, over }
   }
 
@@ -64,7 +64,7 @@ export const createSiteLetters = (
       if (known) return known
       // Two families of a page are requested at the same time.
       const reading = readPage(tenant, language, page).then((html) =>
-        toPageLetters(readShownLetters(html, language, over)),
+        toPageCharset(readPageCharacters(html, language, over)),
       )
       // Another back-end does not announce new texts.
       pages.set(key, reading, context.backEnd ? { ttl: UNANNOUNCED.whileRevalidating } : {})
@@ -76,11 +76,11 @@ export const createSiteLetters = (
 }
 
 /** Converts sets to strings, which take a tenth of the memory. */
-const toPageLetters = (shown: Letters['home']): PageLetters =>
+const toPageCharset = (shown: Letters['home']): PageCharset =>
   new Map([...shown].map(([family, letters]) => [family, [...letters].join('')]))
 
 /** Adds the characters of the home page: content of another back-end is not in the local database. */
-const withHome = ({ all, titles }: TextLetters, home: Letters['home']): Letters => {
+const withHome = ({ all, titles }: TextCharacters, home: Letters['home']): Letters => {
   const shown = [...home.values()].flatMap((letters) => [...letters])
   return { all: new Set([...all, ...shown]), titles: new Set([...titles, ...shown]), home }
 }

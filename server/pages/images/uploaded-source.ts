@@ -3,7 +3,7 @@ import { AppError } from '../../core/errors.ts'
 import type { PageServices } from '../render/page-services.ts'
 import { parseMediaAddress, toPublicAddress } from '../../files/media/media-address.ts'
 import { findFile, readFileOf } from '../../files/media/read-media.ts'
-import { findShownMedia, putTint } from '../../files/media/repository.ts'
+import { findMediaFacts, putTint } from '../../files/media/repository.ts'
 import { tints } from '../../files/media/tints.ts'
 import { toTint } from './tint.ts'
 
@@ -39,7 +39,7 @@ export const findUploaded = async (
     keepTint: async (made) => {
       if (tints.get(publicAddress) !== undefined) return
       try {
-        const [media] = await findShownMedia(tenant.id, context.db.kysely, { ids: [], hashes: [file.hash] })
+        const [media] = await findMediaFacts(tenant.id, context.db.kysely, { ids: [], hashes: [file.hash] })
         const tint = media?.tint ?? (await toTint(made))
         tints.set(publicAddress, tint)
         if (media?.tint === null) {

@@ -13,7 +13,7 @@ import { toStill, toStillPolicy, withSections } from './preview-html.ts'
 import { PREVIEW_HEADERS, STILL, toNotice, toWall, WALL_POLICY } from './preview-pages.ts'
 import { readPreviewQuery, toPreviewAddress, type PreviewChoice } from './preview-query.ts'
 import { readPreview, type PreviewContent } from './read-preview.ts'
-import { listSeen, withLook } from './with-template.ts'
+import { listSeen, withTemplate } from './with-template.ts'
 
 /** The wall requests two dozen pages at once. */
 const HANDLER_TIMEOUT_MS = 30_000
@@ -60,7 +60,7 @@ export const registerPreviews = (app: FastifyInstance, context: PageServices, pa
 
   app.get('/__preview', { handlerTimeout: HANDLER_TIMEOUT_MS }, (request, reply) =>
     show(request, reply, async ({ tenant, token, content, choice, isStill }) => {
-      const changed = await withLook(context, tenant, choice, content)
+      const changed = await withTemplate(context, tenant, choice, content)
       if (typeof changed === 'string') return notice(reply, 400, tenant, changed)
       const { status, headers, text, sections } = await atMoment(choice.moment, () =>
         pages.preview(choice.path, changed, request.log),

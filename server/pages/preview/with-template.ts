@@ -24,7 +24,7 @@ export const listSeen = async (
 }
 
 /** Returns the partner as previewed; a message if that version of the template was never released. */
-export const withLook = async (
+export const withTemplate = async (
   { db, templates, templateDrafts }: PageServices,
   tenant: Tenant,
   { template, version, type }: Pick<PreviewChoice, 'template' | 'version' | 'type'>,
@@ -60,6 +60,6 @@ export const previewedBy =
     if (!content) return null
     const choice = readPreviewQuery(query, tenant, await listSeen(context, content))
     if (typeof choice === 'string') return null
-    const changed = await withLook(context, tenant, choice, content)
+    const changed = await withTemplate(context, tenant, choice, content)
     return typeof changed === 'string' ? null : changed
   }

@@ -14,7 +14,7 @@ export const createAnswers = (now: () => number): AnswerStore =>
   createAnswerStore({ now, limits: LIMITS, lifetime: ANNOUNCED.fresh, tagOf: partnerTag })
 
 /** Wraps a transport with the cache; responses carry their data, parsed and sanitised once for all. */
-export const keepAnswers = (
+export const withCachedAnswers = (
   { transport, host, clean }: Connection,
   store: AnswerStore,
   partnerId: PartnerId,

@@ -1,12 +1,12 @@
 import type { LanguageCode } from '#schemas/language.ts'
 import { ROUTES, type RoutePattern } from '#schemas/routes.ts'
 import type { ComingChange, Impact } from '../../api/http/impact.ts'
-import type { KeptPage } from '../cache/page-cache.ts'
+import type { CachedPage } from '../cache/page-cache.ts'
 import { toPageRoute } from '../../tenancy/page-key.ts'
 import { partnerTag } from '../../tenancy/tags.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
 
-type Kept = Pick<KeptPage, 'key' | 'tags'>
+type Kept = Pick<CachedPage, 'key' | 'tags'>
 type Bindings = readonly { readonly route: RoutePattern; readonly roles: readonly string[] }[]
 
 /**

@@ -3,11 +3,11 @@ import type { Services } from '../../ops/services.ts'
 import { requireSite } from '../../api/http/requested-site.ts'
 import type { Page } from '../cache/page-cache.ts'
 import { readDataAddress } from '../../tenancy/page-key.ts'
-import type { ShownPage, Statistics } from '../../ops/analytics/statistics.ts'
+import type { PageView, Statistics } from '../../ops/analytics/statistics.ts'
 import type { Pages } from './pages.ts'
 
 /** Returns the statistics fields of a page that was sent as a document. */
-export const toShown = ({ url, headers }: FastifyRequest, { found }: Page): ShownPage => ({
+export const toShown = ({ url, headers }: FastifyRequest, { found }: Page): PageView => ({
   address: url,
   referrer: headers.referer,
   found,
@@ -17,7 +17,7 @@ export const toShown = ({ url, headers }: FastifyRequest, { found }: Page): Show
  * Handles `POST /_shown?path=&from=`: the router reports the page that it has shown, since it also prefetches pages.
  * The visit counts only for an existing page, which is cached by then. The answer is always the same.
  */
-export const registerShown = (
+export const registerPageViews = (
   app: FastifyInstance,
   context: Services,
   pages: Pages,
@@ -30,7 +30,7 @@ export const registerShown = (
       // The request for the page itself reports its errors.
       const made = await pages.answer('data', address, tenant, request.log).catch(() => null)
       const shown = made && { ...toShown(request, made.page), address, referrer: readFrom(request) }
-      if (shown && made.page.status === 200) statistics.countShown(request.raw, tenant, shown)
+      if (shown && made.page.status === 200) statistics.countPageView(request.raw, tenant, shown)
     }
     return reply.code(204).header('cache-control', 'no-store').send()
   })

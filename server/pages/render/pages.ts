@@ -19,8 +19,8 @@ import { MADE_TAG } from '../../tenancy/tags.ts'
 import type { Traces } from '../../ops/tracing/traces.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
 import { createCrawlPages } from './crawl-pages.ts'
-import { createAnswers, keepAnswers } from './cached-answers.ts'
-import { leadOn, leadsNowhere, type FindRedirect } from './redirect-old-address.ts'
+import { createAnswers, withCachedAnswers } from './cached-answers.ts'
+import { redirectOldAddress, noRedirect, type FindRedirect } from './redirect-old-address.ts'
 import { boundWarnings } from './page-warnings.ts'
 import { recordTransport } from './recorded-transport.ts'
 import { toSiteTenant } from './site-tenant.ts'
@@ -28,8 +28,8 @@ import { createTimeSlices } from './time-slices.ts'
 import { createRenderQueue, type RenderQueue } from './render-queue.ts'
 import { runForeground } from '../../core/yield-to-event-loop.ts'
 import { createMaker, NOT_READ } from './to-rendered.ts'
-import { timeMaking, type TellMade } from './time-render.ts'
-import { watchSession, withoutTokens, type VisitorMade } from './visitor-session.ts'
+import { timeRender, type OnRendered } from './time-render.ts'
+import { watchSession, withoutTokens, type SessionResult } from './visitor-session.ts'
 
 export type { RenderSite }
 
@@ -41,9 +41,9 @@ export type SiteSettings = Pick<SiteRequest, 'connection'> & {
   /** Finds redirects for addresses without a page. */
   findRedirect?: FindRedirect
   /** Called for each page rendered for visitors. */
-  tellMade?: TellMade
+  onRendered?: OnRendered
   /** Traces a render as part of its request. */
-  traceMaking?: Traces['traceMaking'] | undefined
+  traceRender?: Traces['traceRender'] | undefined
   /** Size of the page cache in bytes; production’s unless a test sets it. */
   cacheLimits?: { perPartner: number; inAll: number }
 }
@@ -64,20 +64,20 @@ export type Pages = {
     address: string,
     tenant: Tenant,
     visitor: Visitor,
-  ): Promise<VisitorMade<CacheAnswer>>
+  ): Promise<SessionResult<CacheAnswer>>
   /** Renders a page for a changed tenant, without reading or filling the cache. */
   preview(
     address: string,
     tenant: Tenant,
     log: Logger,
-    wish?: PreviewWish,
+    wish?: PreviewRequest,
   ): Promise<Pick<Rendered, 'status' | 'headers' | 'text'> & { sections: readonly PlacedSection[] }>
   /** Builds a renderer call for anything other than a page. */
   toCall(kind: SiteCall['kind'], address: string, tenant: Tenant, log: Logger): SiteCall
 }
 
 /** Content of a preview; by default the content API’s current answers. */
-export type PreviewWish =
+export type PreviewRequest =
   /** The visitors’ current content: reuses and fills their caches of answers and sections. */
   | { readonly content: 'visitors' }
   /** Changed answers of the content API. */
@@ -106,7 +106,7 @@ const REMOTE_QUEUE = { inAll: 256, perPartner: 64, maxWaiting: 250, maxWaitMs: M
 
 /** Creates the pages with an empty cache; changes purge it from now on. */
 export const createPages = (context: Services, settings: SiteSettings, render: RenderSite): Pages => {
-  const { connection, connectTo, isDevelopment, findRedirect = leadsNowhere, cacheLimits = LIMITS } = settings
+  const { connection, connectTo, isDevelopment, findRedirect = noRedirect, cacheLimits = LIMITS } = settings
   const { env, clock, logger } = context
   const isEmbedded = env.contentApiUrl === null
   const cache = createPageCache({
@@ -129,12 +129,12 @@ export const createPages = (context: Services, settings: SiteSettings, render: R
   const mayKeep = isEmbedded && !isDevelopment
   const makeCrawlPage = createCrawlPages({ render, answers: mayKeep ? answers : null, context })
   const record = ({ id }: Tenant, own: typeof connection) => {
-    const transport = mayKeep ? keepAnswers(own, answers, id) : own.transport
+    const transport = mayKeep ? withCachedAnswers(own, answers, id) : own.transport
     return recordTransport(transport, { needsTags: isEmbedded, budget: isEmbedded ? null : PAGE_BUDGET_MS })
   }
   const toMade = createMaker(context, isDevelopment)
   const takeKept: PreviewParts['takeKept'] = (own, { id }) => ({
-    connection: mayKeep ? { ...own, transport: keepAnswers(own, answers, id) } : own,
+    connection: mayKeep ? { ...own, transport: withCachedAnswers(own, answers, id) } : own,
     sections,
   })
   return {
@@ -160,8 +160,8 @@ export const createPages = (context: Services, settings: SiteSettings, render: R
         const own = { connection: { ...connection, transport }, ...(isDevelopment ? {} : { sections }) }
         return toMade(await render({ ...call, request: { ...call.request, ...own } }), kind, reads(), tenant)
       }
-      const watched = watchMaking(settings, { kind, tenant }, () => readWhole(context.db, tenant.id, make))
-      const lead = () => leadOn({ kind, address, tenant }, findRedirect, watched)
+      const watched = watchRender(settings, { kind, tenant }, () => readWhole(context.db, tenant.id, make))
+      const lead = () => redirectOldAddress({ kind, address, tenant }, findRedirect, watched)
       // In development Vite may take minutes for a page, and there are no other visitors.
       return cache.answer(key, isDevelopment ? lead : () => renderQueue.run(tenant.id, lead))
     },
@@ -175,11 +175,11 @@ const createForegroundQueue = (): RenderQueue => {
 }
 
 /** Traces and reports the render as part of the current request. */
-const watchMaking = (
-  { traceMaking, tellMade }: SiteSettings,
+const watchRender = (
+  { traceRender, onRendered }: SiteSettings,
   what: { readonly kind: PageKind; readonly tenant: Tenant },
   make: () => Promise<Rendered>,
-) => timeMaking(what, traceMaking ? traceMaking(what, make) : make, tellMade)
+) => timeRender(what, traceRender ? traceRender(what, make) : make, onRendered)
 
 /** Creates renderer calls that yield to cached pages and to other partners’ pages. */
 const createToCall = (

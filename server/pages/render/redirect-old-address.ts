@@ -6,7 +6,7 @@ import { toRedirect } from './to-rendered.ts'
 /** Finds the redirect for an address without a page; null without one. */
 export type FindRedirect = (address: string, tenant: Tenant) => Promise<string | null>
 
-export const leadsNowhere: FindRedirect = async () => null
+export const noRedirect: FindRedirect = async () => null
 
 const GONE: ReadonlySet<number> = new Set([404, 410])
 
@@ -14,7 +14,7 @@ const GONE: ReadonlySet<number> = new Set([404, 410])
  * Renders a page or redirects from its old address. A path without a screen is looked up without a render; a screen is
  * looked up only when its content is gone.
  */
-export const leadOn = async (
+export const redirectOldAddress = async (
   { kind, address, tenant }: { kind: PageKind; address: string; tenant: Tenant },
   findRedirect: FindRedirect,
   make: () => Promise<Rendered>,

@@ -6,7 +6,7 @@ import { AppError, notFound } from '../../core/errors.ts'
 import { registerPictures } from '../share-images/og-route.ts'
 import type { CacheAnswer } from '../cache/page-cache.ts'
 import { readDataAddress, readPageKey, toLoggedPath } from '../../tenancy/page-key.ts'
-import { readWanted, toPageReply } from '../cache/page-reply.ts'
+import { readConditions, toPageReply } from '../cache/page-reply.ts'
 import { findSite, requireSite } from '../../api/http/requested-site.ts'
 import type { Statistics } from '../../ops/analytics/statistics.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
@@ -42,7 +42,7 @@ export const registerSitePages = (
   const options = isDevelopment ? { handlerTimeout: DEVELOPMENT_TIMEOUT_MS } : {}
   const { answer, isPrivate } = createAnswering(context, pages)
   const send = async (made: CacheAnswer, request: FastifyRequest, reply: FastifyReply, mayBeKept = true) => {
-    const wanted = readWanted(request.headers)
+    const wanted = readConditions(request.headers)
     const asked = mayBeKept ? wanted : { ...wanted, knownTags: undefined }
     const { status, headers, body } = await toPageReply(made, asked, context.clock.now().getTime())
     // Compressing the page for this visitor may have added an encoding to it.

@@ -3,14 +3,14 @@ import type { PageKind } from '../../tenancy/page-key.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
 
 /** Called for each page rendered for visitors, once if it is cached. A partial page counts as failed. */
-export type TellMade = (tenant: Tenant, made: { readonly milliseconds: number; readonly hasFailed: boolean }) => void
+export type OnRendered = (tenant: Tenant, made: { readonly milliseconds: number; readonly hasFailed: boolean }) => void
 
 type Make = () => Promise<Rendered>
 
 type What = { readonly kind: PageKind; readonly tenant: Tenant }
 
 /** Renders a page and reports the duration; crawler files, and renders without a listener, are not timed. */
-export const timeMaking = ({ kind, tenant }: What, make: Make, tell: TellMade | undefined): Make => {
+export const timeRender = ({ kind, tenant }: What, make: Make, tell: OnRendered | undefined): Make => {
   if (kind === 'crawl' || !tell) return make
   return async () => {
     const start = performance.now()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LanguageCode } from '#schemas/language.ts'
-import { readFontLetters } from './font-glyphs.ts'
+import { readGlyphs } from './font-glyphs.ts'
 
 /** Font file in satori's format, with its characters. */
 export type FaceFile = { name: string; data: Buffer; weight: 400 | 600; letters: ReadonlySet<number> }
@@ -49,7 +49,7 @@ export const readFamily = (family: string, rootDir: string): readonly FaceFile[]
   if (known) return known
   const files = (Object.hasOwn(FILES, family) ? (FILES[family] ?? []) : []).map((file, index): FaceFile => {
     const data = readFileSync(join(rootDir, 'node_modules', file))
-    return { name: `${family} ${index}`, data, weight: 400, letters: readFontLetters(data) }
+    return { name: `${family} ${index}`, data, weight: 400, letters: readGlyphs(data) }
   })
   read.set(family, files)
   return files

@@ -4,7 +4,7 @@ import { inflateSync } from 'node:zlib'
  * Returns the code points that a font file (TrueType, OpenType or WOFF) has glyphs for, from its `cmap`. A picture is
  * drawn only with characters of its faces: there is no system font as a fallback.
  */
-export const readFontLetters = (font: Buffer): ReadonlySet<number> => {
+export const readGlyphs = (font: Buffer): ReadonlySet<number> => {
   const cmap = readTable(font, 'cmap')
   const letters = new Set<number>()
   for (let index = 0; index < cmap.readUInt16BE(2); index += 1) {

@@ -35,11 +35,11 @@ const countRoles = (pieces: readonly Piece[]): string[] => {
   }
   const width = Math.max(...[...roles.keys()].map((role) => role.length))
   return [...roles].map(
-    ([role, { count, routes }]) => `  ${role.padEnd(width)}  ${count} on ${tellRoutes([...routes])}`,
+    ([role, { count, routes }]) => `  ${role.padEnd(width)}  ${count} on ${formatRoutes([...routes])}`,
   )
 }
 
-const tellRoutes = ([first = '', ...others]: readonly string[]): string =>
+const formatRoutes = ([first = '', ...others]: readonly string[]): string =>
   others.length === 0 ? first : `${first} and ${others.length} more ${others.length === 1 ? 'page' : 'pages'}`
 
 const describeRoles = (pieces: readonly Piece[]): string[] => {

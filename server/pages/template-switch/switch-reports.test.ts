@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { parsePartnerId } from '../../core/partner-id.ts'
-import type { LookAccount } from '../../api/http/looks.ts'
+import type { SwitchReport } from '../../api/http/looks.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
-import { createLooks } from './switch-reports.ts'
+import { createTemplateChoices } from './switch-reports.ts'
 
-const ACCOUNT: LookAccount = { kept: [], moved: [], shelved: [], expected: [] }
+const ACCOUNT: SwitchReport = { kept: [], moved: [], shelved: [], expected: [] }
 const CALM = { templateCode: 'calm', homepageType: 'HYBRID' } as const
 const VIVID = { templateCode: 'vivid', homepageType: 'HYBRID' } as const
 
@@ -15,17 +15,17 @@ const tenantOf = (id: number): Tenant =>
 const open = ({ waitMs = 5 } = {}) => {
   const clock = { ms: 0 }
   let revision = 'first'
-  const looks = createLooks({
+  const looks = createTemplateChoices({
     templates: async () => [],
     readRevision: async () => revision,
     waitMs,
     now: () => clock.ms,
   })
   const started: string[] = []
-  let finish: (result: LookAccount | Error) => void = () => {}
+  let finish: (result: SwitchReport | Error) => void = () => {}
   looks.provide((tenant, { templateCode }) => {
     started.push(`${tenant.id} ${templateCode}`)
-    const { promise, resolve, reject } = Promise.withResolvers<LookAccount>()
+    const { promise, resolve, reject } = Promise.withResolvers<SwitchReport>()
     finish = (result) => (result instanceof Error ? reject(result) : resolve(result))
     return promise
   })
@@ -36,7 +36,7 @@ const open = ({ waitMs = 5 } = {}) => {
     change: (next: string) => {
       revision = next
     },
-    finish: async (result: LookAccount | Error = ACCOUNT) => {
+    finish: async (result: SwitchReport | Error = ACCOUNT) => {
       finish(result)
       await new Promise((resolve) => void setImmediate(resolve))
     },

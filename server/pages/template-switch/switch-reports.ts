@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { PartnerId } from '../../core/partner-id.ts'
 import { AppError } from '../../core/errors.ts'
-import type { Look, LookAccount, Looks, LookTemplate } from '../../api/http/looks.ts'
+import type { Look, SwitchReport, Looks, OfferedTemplate } from '../../api/http/looks.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
 
-type Account = (tenant: Tenant, next: Look) => Promise<LookAccount>
+type Account = (tenant: Tenant, next: Look) => Promise<SwitchReport>
 
 type Options = {
-  readonly templates: () => Promise<readonly LookTemplate[]>
+  readonly templates: () => Promise<readonly OfferedTemplate[]>
   /** Returns a text that changes with the clinic's content; an account is cached until then. */
   readonly readRevision: (tenant: Tenant) => Promise<string>
   /** Milliseconds that one call waits for an account; after that it returns null and the caller asks again. */
@@ -16,7 +16,7 @@ type Options = {
   readonly now?: () => number
 }
 
-type Outcome = { readonly value: LookAccount } | { readonly error: unknown }
+type Outcome = { readonly value: SwitchReport } | { readonly error: unknown }
 
 type Job = {
   readonly key: string
@@ -52,7 +52,7 @@ const MEGABYTE = 1024 * 1024
  * that renders pages has. One account is computed at a time, each clinic has at most one waiting, and results are
  * cached until content changes.
  */
-export const createLooks = (options: Options) => {
+export const createTemplateChoices = (options: Options) => {
   const { templates, readRevision, waitMs = WAIT_MS, now = () => performance.now() } = options
   const results = createResults(now)
   const pace = createPace(now)
@@ -144,7 +144,7 @@ const createJob = (facts: Pick<Job, 'key' | 'tenant' | 'next' | 'revision'>): Jo
   return { ...facts, done: promise, settle: resolve, askedAt: 0 }
 }
 
-const unwrap = (outcome: Outcome): LookAccount => {
+const unwrap = (outcome: Outcome): SwitchReport => {
   if ('error' in outcome) throw outcome.error
   return outcome.value
 }

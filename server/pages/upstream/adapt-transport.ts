@@ -3,7 +3,7 @@ import type { Transport, TransportAnswer } from '#kit/api/request.ts'
 import { withoutPricedRemark } from '#schemas/prices/names-amount.ts'
 import { PRICE_FIELDS } from '../../content/localise.ts'
 import { complete, type Derive, type Flat } from './complete-answer.ts'
-import { findOperation, TYPES, type KnownOperation } from './operations.ts'
+import { findOperation, TYPES, type ContractOperation } from './operations.ts'
 import { NOT_THERE, SUBSTITUTES, type Missing } from './substitutes.ts'
 import { isDeeperThan, JSON_LEVELS } from '../../api/http/json-depth.ts'
 
@@ -17,7 +17,7 @@ export type AskingSite = {
   /** Completes a response of `/info`. */
   readInfo(row: Flat): Flat
   /** Returns the clinic's last known info from the back-end in a language; null if unknown. */
-  keptInfo(language: string | null): Flat | null
+  cachedInfo(language: string | null): Flat | null
 }
 
 type Options = {
@@ -25,13 +25,13 @@ type Options = {
   readonly site: AskingSite
   readonly derive: Derive
   /** Answers `/info` from the cached copy, which is as fresh as the page's other settings. */
-  readonly isInfoKept: boolean
+  readonly isInfoCached: boolean
 }
 
 /** The parsed parts of a call. */
 type Call = {
   readonly request: Request
-  readonly operation: KnownOperation
+  readonly operation: ContractOperation
   readonly params: Readonly<Record<string, string>>
   readonly query: URLSearchParams
 }
@@ -49,8 +49,8 @@ export const adaptTransport = (ask: Transport, options: Options): Transport => {
     const language = query.get('languageCode')
     if (!found) return ask(request)
     const call: Call = { request, ...found, query }
-    const kept = found.operation.id === 'getInfo' ? site.keptInfo(language) : null
-    if (kept && options.isInfoKept) return toAnswer({ row: kept })
+    const kept = found.operation.id === 'getInfo' ? site.cachedInfo(language) : null
+    if (kept && options.isInfoCached) return toAnswer({ row: kept })
     const answer = await ask(toWire(call, path, options)).catch((error: unknown) => {
       if (kept) return toAnswer({ row: kept })
       throw error
@@ -163,7 +163,7 @@ const completeBody = (
 }
 
 /** Removes non-public data from a row: hidden prices, and all of a private post but its existence. */
-const toPublic = (row: Flat, { id }: KnownOperation, { hasPriceView }: AskingSite): Flat => {
+const toPublic = (row: Flat, { id }: ContractOperation, { hasPriceView }: AskingSite): Flat => {
   const shown = hasPriceView ? row : hidePrices(row)
   if (id !== 'getCustomerPost' || !isRecord(shown) || shown['isPrivate'] !== true) return isRecord(shown) ? shown : {}
   const { answer: _, ...rest } = shown

@@ -38,8 +38,8 @@ export const createBackEnd = (base: string, { env, now, ...told }: Dependencies)
   const reached = { transport: guarded, base, siteKey, port: env.port, now }
   const sites = createRemoteSites({ now, ask: (host) => askSite(host, reached), ...told })
   const derive = createDerive(now)
-  const adapt = (transport: Transport, tenant: Tenant, isInfoKept: boolean) =>
-    adaptTransport(transport, { base, site: toAskingSite(tenant, sites), derive, isInfoKept })
+  const adapt = (transport: Transport, tenant: Tenant, isInfoCached: boolean) =>
+    adaptTransport(transport, { base, site: toAskingSite(tenant, sites), derive, isInfoCached })
   return {
     base,
     transport: guarded,
@@ -57,7 +57,7 @@ const toAskingSite = (tenant: Tenant, sites: RemoteSites): AskingSite => ({
     return (row && known && readLanguages(row).get(known)?.wireCode) ?? language
   },
   readInfo,
-  keptInfo: (language) => {
+  cachedInfo: (language) => {
     const site = sites.ofTenant(tenant)
     const own = site?.rows.find(([code]) => code === (language ?? tenant.mainLanguage))
     return own ? readInfo(own[1]) : null

@@ -1,10 +1,10 @@
 import { isRecord } from '#schemas/is-record.ts'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { KeptSite, RemoteSites } from './remote-sites.ts'
+import type { CachedSite, RemoteSites } from './remote-sites.ts'
 
 /** Persists the known clinics of another back-end in a file beside the cached pages, which are useless without them. */
-export const createKeptSites = (sites: RemoteSites, file: string, build: string) => ({
+export const createCachedSites = (sites: RemoteSites, file: string, build: string) => ({
   /** Starts empty if the file is missing, damaged or from another build. */
   load: async (): Promise<void> => {
     const text = await readFile(file, 'utf8').catch(() => '{}')
@@ -25,7 +25,7 @@ export const createKeptSites = (sites: RemoteSites, file: string, build: string)
   },
 })
 
-type Kept = { readonly build: string; readonly sites: readonly KeptSite[] }
+type Kept = { readonly build: string; readonly sites: readonly CachedSite[] }
 
 const readKept = (text: string): Kept | null => {
   try {

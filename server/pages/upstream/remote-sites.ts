@@ -17,12 +17,12 @@ export type RemoteSites = {
   ofNumber(id: number): RemoteSite | null
   all(): Tenant[]
   /** Returns the state to persist across restarts. */
-  dump(): KeptSite[]
-  restore(kept: readonly KeptSite[]): void
+  dump(): CachedSite[]
+  restore(kept: readonly CachedSite[]): void
 }
 
 /** A clinic in the cache file. */
-export type KeptSite = SiteAnswers & { readonly host: string; readonly age: PageAge }
+export type CachedSite = SiteAnswers & { readonly host: string; readonly age: PageAge }
 
 type Options = {
   readonly now: () => number

@@ -3,7 +3,13 @@ import type { Call } from '../../api/http/resource.ts'
 import { tryPassword } from '../../security/rate-limits/password-guard.ts'
 import { findDevice } from './device.ts'
 import type { StoredAdministrator } from './repository.ts'
-import { findAuthenticator, SEALED_SECRETS, takeRecoveryCode, takeStep, type Authenticator } from './second-factor.ts'
+import {
+  findAuthenticator,
+  SEALED_SECRETS,
+  consumeRecoveryCode,
+  consumeStep,
+  type Authenticator,
+} from './second-factor.ts'
 import { toAccount, type Checked } from './sign-in.ts'
 import { findTotpStep } from './totp.ts'
 
@@ -83,6 +89,8 @@ const takeCode = async (
 ): Promise<boolean> => {
   const step = findStep(call, authenticator, code)
   return call.write([], (transaction) =>
-    step === null ? takeRecoveryCode(transaction, administratorId, code) : takeStep(transaction, administratorId, step),
+    step === null
+      ? consumeRecoveryCode(transaction, administratorId, code)
+      : consumeStep(transaction, administratorId, step),
   )
 }

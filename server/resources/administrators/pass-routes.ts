@@ -2,14 +2,14 @@ import { createAdminSessionByPass } from '#schemas/generated/api/administrators.
 import { AppError } from '../../core/errors.ts'
 import { handle } from '../../api/http/resource.ts'
 import { beginSession } from './begin-session.ts'
-import { takePass } from './passes.ts'
+import { consumePass } from './passes.ts'
 import { isOfClinic } from './sign-in.ts'
 
 /** Operations for entering a clinic’s console from the operators’. */
 export const passOperations = [
   handle(createAdminSessionByPass, async (call) => {
     const { input, partnerId, write, now, tenant, request } = call
-    const administrator = await write([], (transaction) => takePass(partnerId, transaction, input.token, now))
+    const administrator = await write([], (transaction) => consumePass(partnerId, transaction, input.token, now))
     if (!administrator || !isOfClinic(administrator, tenant)) {
       throw new AppError('admin/link-over', 404, 'This link was already used or has expired. Open the clinic again.')
     }

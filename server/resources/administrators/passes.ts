@@ -31,7 +31,7 @@ export const insertPass = async (
 }
 
 /** Consumes a token and returns its administrator; null when it was used, has expired, or belongs to another clinic. */
-export const takePass = async (
+export const consumePass = async (
   partnerId: PartnerId,
   db: Queries,
   token: string,

@@ -15,7 +15,7 @@ import {
   insertPasskey,
   listPasskeys,
   renamePasskey,
-  takeChallenge,
+  consumeChallenge,
   type Passkey,
 } from './passkeys.ts'
 import { toPasskeySite } from './passkey-site.ts'
@@ -48,7 +48,7 @@ export const passkeyOperations = [
     const { administrator, write, now, input } = call
     const site = toPasskeySite(call)
     const key = await verifyNewPasskey(site, input.credential, (challenge) =>
-      write([], (transaction) => takeChallenge(transaction, challenge, toPurpose(call), now)),
+      write([], (transaction) => consumeChallenge(transaction, challenge, toPurpose(call), now)),
     )
     const refused = () => new AppError('admin/passkey-refused', 409, 'This passkey could not be verified. Start again.')
     if (!key) throw refused()

@@ -9,7 +9,7 @@ import { PRIVATE } from '../../api/http/private-answer.ts'
 import { handle, handleAsAdministrator, type Call } from '../../api/http/resource.ts'
 import type { Rule } from '../../security/rate-limits/limits.ts'
 import { beginSession } from './begin-session.ts'
-import { findPasskey, insertChallenge, notePasskey, takeChallenge, type Passkey } from './passkeys.ts'
+import { findPasskey, insertChallenge, notePasskey, consumeChallenge, type Passkey } from './passkeys.ts'
 import { toPasskeySite } from './passkey-site.ts'
 import { findAdministratorById } from './repository.ts'
 import { answerSession } from './session-row.ts'
@@ -79,7 +79,7 @@ const usePasskey = async (
   const passkey = typeof credentialId === 'string' ? await findPasskey(db, credentialId, site.rpId) : null
   if (!passkey || (ownerId !== null && passkey.administratorId !== ownerId)) return null
   const signed = await verifySignature(site, answer, passkey, (challenge) =>
-    write([], (transaction) => takeChallenge(transaction, challenge, PURPOSE, now)),
+    write([], (transaction) => consumeChallenge(transaction, challenge, PURPOSE, now)),
   )
   if (!signed) return null
   await write([], (transaction) => notePasskey(transaction, passkey, signed.signCount, now))

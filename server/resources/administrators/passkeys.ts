@@ -114,7 +114,12 @@ export const insertChallenge = async (db: Queries, challenge: string, purpose: s
 }
 
 /** Consumes a challenge; false when it was used, has expired, or had another purpose. */
-export const takeChallenge = async (db: Queries, challenge: string, purpose: string, now: Date): Promise<boolean> => {
+export const consumeChallenge = async (
+  db: Queries,
+  challenge: string,
+  purpose: string,
+  now: Date,
+): Promise<boolean> => {
   const { numDeletedRows } = await accountTables(db)
     .deleteFrom('administrator_challenge')
     .where('hash', '=', toHash(challenge))

@@ -42,7 +42,7 @@ export const findReset = async (db: Queries, token: string, now: Date): Promise<
 }
 
 /** Uses a token up; false when another request was faster. */
-export const takeReset = async (db: Queries, token: string): Promise<boolean> => {
+export const consumeReset = async (db: Queries, token: string): Promise<boolean> => {
   const { numDeletedRows } = await accountTables(db)
     .deleteFrom('administrator_reset')
     .where('token_hash', '=', hashToken(token))

@@ -7,7 +7,7 @@ import type { Rule } from '../../security/rate-limits/limits.ts'
 import { hashPassword } from '../../security/passwords/passwords.ts'
 import { toConsoleLink } from './console-link.ts'
 import { requireGoodPassword } from './good-password.ts'
-import { findReset, insertReset, RESET_HOURS, takeReset } from './password-resets.ts'
+import { findReset, insertReset, RESET_HOURS, consumeReset } from './password-resets.ts'
 import { changePassword, findAdministratorByEmail } from './repository.ts'
 import { forgetSignIns, isOfClinic, toSubject } from './sign-in.ts'
 
@@ -59,7 +59,7 @@ export const resetOperations = [
     await requireGoodPassword(call, { name: 'password', password: input.password, email })
     const passwordHash = await hashPassword(input.password)
     await write([], async (transaction) => {
-      if (!(await takeReset(transaction, input.token))) throw over()
+      if (!(await consumeReset(transaction, input.token))) throw over()
       await changePassword(transaction, email, passwordHash)
       await recordAudit(partnerId, transaction, [
         {

@@ -78,7 +78,7 @@ export const confirmAuthenticator = async (
 }
 
 /** Consumes the half minute of a code and all earlier ones; false when it was used already. */
-export const takeStep = async (db: Queries, administratorId: number, step: number): Promise<boolean> => {
+export const consumeStep = async (db: Queries, administratorId: number, step: number): Promise<boolean> => {
   const { numUpdatedRows } = await accountTables(db)
     .updateTable('administrator_authenticator')
     .set({ last_step: step })
@@ -107,7 +107,7 @@ export const replaceRecoveryCodes = async (
 }
 
 /** Uses a recovery code up; false when it is unknown or used. */
-export const takeRecoveryCode = async (db: Queries, administratorId: number, code: string): Promise<boolean> => {
+export const consumeRecoveryCode = async (db: Queries, administratorId: number, code: string): Promise<boolean> => {
   const { numDeletedRows } = await accountTables(db)
     .deleteFrom('administrator_recovery_code')
     .where('administrator_id', '=', administratorId)

@@ -13,7 +13,7 @@ import { notFound } from '../../core/errors.ts'
 import { readCookie } from '../../api/http/cookies.ts'
 import { PRIVATE, toWholeList } from '../../api/http/private-answer.ts'
 import { handle, handleAsAdministrator } from '../../api/http/resource.ts'
-import { HOUSE_ID } from '../../tenancy/operator-tenant.ts'
+import { OPERATOR_TENANT_ID } from '../../tenancy/operator-tenant.ts'
 import { beginSession, endCookie } from './begin-session.ts'
 import { checkCode } from './check-code.ts'
 import { answerSession } from './session-row.ts'
@@ -24,7 +24,7 @@ import { checkAdministrator } from './sign-in.ts'
 export const sessionOperations = [
   handle(getSignIn, async ({ tenant, messages }) => {
     const { partnerCode: code, displayName: name } = tenant.partner
-    const isOperatorsConsole = tenant.id === HOUSE_ID
+    const isOperatorsConsole = tenant.id === OPERATOR_TENANT_ID
     const row = {
       clinic: { code, name },
       isOperatorsConsole,

@@ -2,7 +2,7 @@ import { provenUntil, type Administrator } from '../../api/http/administrator.ts
 import { PRIVATE } from '../../api/http/private-answer.ts'
 import type { Answer, Call } from '../../api/http/resource.ts'
 import { listRights, type Right } from '../../security/rights.ts'
-import { HOUSE_ID } from '../../tenancy/operator-tenant.ts'
+import { OPERATOR_TENANT_ID } from '../../tenancy/operator-tenant.ts'
 import { toSiteAddress } from '../../tenancy/site-addresses.ts'
 import { countFactors } from './second-factor.ts'
 
@@ -18,18 +18,18 @@ const HOUSE_RIGHTS: ReadonlySet<Right> = new Set<Right>([
 export const answerSession = async (call: Call<unknown>, administrator: Administrator): Promise<Answer> => {
   const { tenant, request, now, db } = call
   const { id, email, name, role, language, partnerId, expiresAt, session } = administrator
-  const isHouse = tenant.id === HOUSE_ID
+  const isOperatorTenant = tenant.id === OPERATOR_TENANT_ID
   return {
     row: {
       id,
       email,
       name,
       role,
-      rights: isHouse ? listRights(role).filter((right) => HOUSE_RIGHTS.has(right)) : listRights(role),
+      rights: isOperatorTenant ? listRights(role).filter((right) => HOUSE_RIGHTS.has(right)) : listRights(role),
       language,
       isForAllPartners: partnerId === null,
       clinic: { code: tenant.partner.partnerCode, name: tenant.partner.displayName },
-      isOperatorsConsole: isHouse,
+      isOperatorsConsole: isOperatorTenant,
       languages: tenant.languages,
       siteAddress: toSiteAddress(tenant, request.host),
       sessionId: session.id,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTeams } from '#tests/team-of-a-clinic.ts'
 import { later, NOON } from '#tests/writing-clinic.ts'
 import { findMember } from './members.ts'
-import { insertPass, takePass } from './passes.ts'
+import { insertPass, consumePass } from './passes.ts'
 import {
   deletePasskey,
   findPasskey,
@@ -11,9 +11,9 @@ import {
   listPasskeys,
   notePasskey,
   renamePasskey,
-  takeChallenge,
+  consumeChallenge,
 } from './passkeys.ts'
-import { findReset, insertReset, takeReset } from './password-resets.ts'
+import { findReset, insertReset, consumeReset } from './password-resets.ts'
 import {
   deleteSession,
   endSession,
@@ -205,7 +205,7 @@ describe('a passkey', () => {
   it('uses a challenge once, for its purpose, within five minutes', async () => {
     const { db } = openTeam()
     const ask = (challenge: string, at = NOON) => insertChallenge(db, challenge, 'sign-in', at)
-    const take = (challenge: string, ms = 0, purpose = 'sign-in') => takeChallenge(db, challenge, purpose, after(ms))
+    const take = (challenge: string, ms = 0, purpose = 'sign-in') => consumeChallenge(db, challenge, purpose, after(ms))
     await ask('one')
     expect([await take('other'), await take('one', 0, 'prove'), await take('one', 299_999), await take('one')]).toEqual(
       [false, false, true, false],
@@ -232,7 +232,7 @@ describe('a password reset link', () => {
     expect([await whose(first.token, NOON), await whose(second.token, NOON)]).toEqual([null, mina])
     // Expired tokens have been deleted.
     expect(await whose(theirs.token, NOON)).toBeNull()
-    expect([await takeReset(db, second.token), await takeReset(db, second.token)]).toEqual([true, false])
+    expect([await consumeReset(db, second.token), await consumeReset(db, second.token)]).toEqual([true, false])
     expect(await whose(second.token, NOON)).toBeNull()
   })
 })
@@ -243,7 +243,7 @@ describe('a pass from one console to another', () => {
     const mina = await add('mina')
     const make = (at = NOON) => insertPass(partnerId, db, mina, at)
     const take = async (token: string, ms: number, place = partnerId) =>
-      (await takePass(place, db, token, after(ms)))?.id ?? null
+      (await consumePass(place, db, token, after(ms)))?.id ?? null
     const [one, other] = [await make(), await make()]
     expect(await take(one, 0, openTeam().partnerId)).toBeNull()
     expect([await take(one, 59_999), await take(one, 0)]).toEqual([mina, null])

@@ -27,10 +27,10 @@ export const makeRequestOptions = (site: PasskeySite): Promise<Options> =>
 export const verifyNewPasskey = async (
   site: PasskeySite,
   answer: PasskeyAnswer,
-  takeChallenge: (challenge: string) => Promise<boolean>,
+  consumeChallenge: (challenge: string) => Promise<boolean>,
 ): Promise<PasskeyKey | null> => {
   const challenge = readChallenge(answer)
-  if (challenge === null || !(await takeChallenge(challenge))) return null
+  if (challenge === null || !(await consumeChallenge(challenge))) return null
   return run({ step: 'readNewPasskey', input: { site, answer, challenge } })
 }
 
@@ -39,10 +39,10 @@ export const verifySignature = async (
   site: PasskeySite,
   answer: PasskeyAnswer,
   key: PasskeyKey,
-  takeChallenge: (challenge: string) => Promise<boolean>,
+  consumeChallenge: (challenge: string) => Promise<boolean>,
 ): Promise<{ readonly signCount: number } | null> => {
   const challenge = readChallenge(answer)
-  if (challenge === null || !(await takeChallenge(challenge))) return null
+  if (challenge === null || !(await consumeChallenge(challenge))) return null
   const { credentialId, publicKey, signCount, transports } = key
   const plainKey = { credentialId, publicKey, signCount, transports }
   return run({ step: 'readSignature', input: { site, answer, challenge, key: plainKey } })

@@ -17,8 +17,8 @@ import type { ContentKind } from '../../content/kinds/content-kind.ts'
 import { recordAudit } from '../../content/audit.ts'
 import { countEntries } from '../../content/entries.ts'
 import { workingCopy, type Entry, type EntryName, type EntryState } from '../../content/entry.ts'
-import { countOutlines, listBy } from '../../content/list-by.ts'
-import { readOutlines } from '../../content/list-rows.ts'
+import { countListRows, listBy } from '../../content/list-by.ts'
+import { readListRows } from '../../content/list-rows.ts'
 import { findRevision, findStateBeforeRemoval, listRevisions as readRevisions } from '../../content/history.ts'
 import {
   discardDraft as throwAway,
@@ -71,8 +71,8 @@ export const entryOperations = [
     const yieldToLoop = createLoopYield()
     const rows = []
     for (const kind of new Set(wanted)) {
-      const { all } = await readOutlines(partnerId, db, kind, tenant)
-      rows.push({ kind: kind.name, ...countOutlines(all) })
+      const { all } = await readListRows(partnerId, db, kind, tenant)
+      rows.push({ kind: kind.name, ...countListRows(all) })
       await yieldToLoop()
     }
     return { ...toWholeList(rows), ...UNRESOLVED }

@@ -20,11 +20,11 @@ import { readTitles } from '../../content/entry-titles.ts'
 import { toText } from '../../content/references.ts'
 import { requireKind } from '../../content/save-draft.ts'
 import { revertPublication as takeBack } from '../../content/revert-publication.ts'
-import { writeInTurn } from '../../content/optimistic-write.ts'
+import { writeOptimistically } from '../../content/optimistic-write.ts'
 import { toPaging } from '../../db/page-of.ts'
 import { UNRESOLVED } from '../../api/http/private-answer.ts'
 import { handleAsAdministrator, type AdministratorCall } from '../../api/http/resource.ts'
-import { toRow, toTurn, toWriting } from './writing.ts'
+import { toRow, toOptimisticWrite, toWriting } from './writing.ts'
 
 /** Entries included in a row of the list of publications; the rest is only counted. */
 const LISTED_ENTRIES = 50
@@ -64,8 +64,8 @@ export const publicationOperations = [
   handleAsAdministrator(publishContent, async (call) => {
     const writing = await toWriting(call)
     const { entries: names, ...rest } = call.input
-    const published = await writeInTurn(
-      toTurn(call),
+    const published = await writeOptimistically(
+      toOptimisticWrite(call),
       (recording) => publishDrafts(recording, writing, call.tenant, { names, ...rest }),
       tagsOf,
     )
@@ -85,8 +85,8 @@ export const publicationOperations = [
 
   handleAsAdministrator(revertPublication, async (call) => {
     const writing = await toWriting(call)
-    const published = await writeInTurn(
-      toTurn(call),
+    const published = await writeOptimistically(
+      toOptimisticWrite(call),
       (recording) => takeBack(recording, writing, call.input.id),
       tagsOf,
     )
@@ -101,7 +101,7 @@ export const publicationOperations = [
 
   handleAsAdministrator(createRelease, async (call) => {
     const writing = await toWriting(call)
-    const release = await writeInTurn(toTurn(call), (recording) =>
+    const release = await writeOptimistically(toOptimisticWrite(call), (recording) =>
       releases.createRelease(call.partnerId, recording, call.input, writing),
     )
     return { row: toReleaseRow(release), ...UNRESOLVED }
@@ -109,14 +109,14 @@ export const publicationOperations = [
 
   handleAsAdministrator(updateRelease, async (call) => {
     const { id, ...changed } = call.input
-    const release = await writeInTurn(toTurn(call), (recording) =>
+    const release = await writeOptimistically(toOptimisticWrite(call), (recording) =>
       releases.updateRelease(call.partnerId, recording, id, changed),
     )
     return { row: toReleaseRow(release), ...UNRESOLVED }
   }),
 
   handleAsAdministrator(cancelRelease, async (call) => {
-    const release = await writeInTurn(toTurn(call), (recording) =>
+    const release = await writeOptimistically(toOptimisticWrite(call), (recording) =>
       releases.cancelRelease(call.partnerId, recording, call.input.id, call.now),
     )
     return { row: toReleaseRow(release), ...UNRESOLVED }

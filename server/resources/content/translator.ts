@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { findEntry } from '../../content/entries.ts'
 import { workingCopy, type EntryName } from '../../content/entry.ts'
-import { takeLanguages } from '../../content/pick-languages.ts'
+import { pickLanguages } from '../../content/pick-languages.ts'
 import { AppError } from '../../core/errors.ts'
 import type { AdministratorCall } from '../../api/http/resource.ts'
 
@@ -19,7 +19,7 @@ export const requireOwnLanguages = async (
   const { languages, mainLanguage } = tenant
   const others = languages.filter((code) => code !== mainLanguage)
   const before = entry ? workingCopy(entry).data : null
-  if (before && isDeepStrictEqual(takeLanguages(before, data, { languages: others, mainLanguage }), data)) return
+  if (before && isDeepStrictEqual(pickLanguages(before, data, { languages: others, mainLanguage }), data)) return
   const message = 'Translators can only edit texts in languages other than the main one.'
   throw new AppError('content/not-a-translation', 403, message)
 }

@@ -1,9 +1,9 @@
-import { openBooks } from '../../content/import-baseline.ts'
+import { ensureBaseline } from '../../content/import-baseline.ts'
 import { countMissing } from '../../content/check-content.ts'
 import { findEntry } from '../../content/entries.ts'
 import { workingCopy, type Entry, type EntryName } from '../../content/entry.ts'
 import { requireKind, type Writing } from '../../content/save-draft.ts'
-import type { TurnWriting } from '../../content/optimistic-write.ts'
+import type { OptimisticWrite } from '../../content/optimistic-write.ts'
 import { toAuthor } from '../../api/http/administrator.ts'
 import { AppError, notFound } from '../../core/errors.ts'
 import { UNRESOLVED } from '../../api/http/private-answer.ts'
@@ -13,12 +13,16 @@ type AnyCall = AdministratorCall<object>
 
 /** Returns author, partner and time of a change; opens the clinic’s import baseline if needed. */
 export const toWriting = async ({ partnerId, kinds, administrator, now, database }: AnyCall): Promise<Writing> => {
-  await openBooks(database, { partnerId, kinds, now })
+  await ensureBaseline(database, { partnerId, kinds, now })
   return { partnerId, kinds, author: toAuthor(administrator), now }
 }
 
 /** Returns the target of a write that takes long to plan. */
-export const toTurn = ({ partnerId, database, write }: AnyCall): TurnWriting => ({ db: database, partnerId, write })
+export const toOptimisticWrite = ({ partnerId, database, write }: AnyCall): OptimisticWrite => ({
+  db: database,
+  partnerId,
+  write,
+})
 
 /** Returns the entry that a call names. Throws 404. */
 export const requireEntry = async ({ partnerId, kinds, db }: AnyCall, name: EntryName): Promise<Entry> => {

@@ -4,7 +4,7 @@ import { openSmallDatabase } from '#tests/small-database.ts'
 import { parsePartnerId } from '../../core/partner-id.ts'
 import { toEventOffer } from './event-offer.ts'
 import { events as table } from './migrations/2026-11-20-04-events.ts'
-import { events, listRunningEvents, nextEventTurn } from './repository.ts'
+import { events, listRunningEvents, nextEventChange } from './repository.ts'
 
 const clinic = parsePartnerId(1)
 const NOON = '2026-05-04T03:00:00.000Z'
@@ -37,9 +37,9 @@ it('offers run from their start to their end, the lowest weight first, and lists
   expect(await list(noon, { exhibitionId: 8, productId: 7 })).toEqual([[], 0])
 })
 
-it('nextEventTurn returns the next start or end of any offer', async () => {
-  expect(await nextEventTurn(clinic, database.db.kysely, before)).toBe(NOON)
-  expect(await nextEventTurn(clinic, database.db.kysely, new Date(NOON))).toBeNull()
+it('nextEventChange returns the next start or end of any offer', async () => {
+  expect(await nextEventChange(clinic, database.db.kysely, before)).toBe(NOON)
+  expect(await nextEventChange(clinic, database.db.kysely, new Date(NOON))).toBeNull()
 })
 
 it('an offer has the number of its options and their lowest price', () => {

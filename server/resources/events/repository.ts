@@ -1,5 +1,5 @@
 import type { StoredEvent } from '#schemas/generated/api/stored.ts'
-import { contentStore, nextTurnIn } from '../../db/content-store.ts'
+import { contentStore, findNextChange } from '../../db/content-store.ts'
 import type { Queries } from '../../db/database.ts'
 import type { PageOf, Paging } from '../../db/page-of.ts'
 import type { PartnerId } from '../../core/partner-id.ts'
@@ -36,5 +36,5 @@ export const listRunningEvents = (
 }
 
 /** Returns when the next offer starts or ends; null when none does. */
-export const nextEventTurn = (partnerId: PartnerId, db: Queries, now: Date): Promise<string | null> =>
-  nextTurnIn('event', partnerId, db, now)
+export const nextEventChange = (partnerId: PartnerId, db: Queries, now: Date): Promise<string | null> =>
+  findNextChange('event', partnerId, db, now)

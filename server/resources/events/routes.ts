@@ -23,7 +23,7 @@ export const operations = [
       total,
       ...paging,
       tags: [collectionTag(partnerId, EVENTS), collectionTag(partnerId, PRODUCTS)],
-      validUntil: await repository.nextEventTurn(partnerId, db, now),
+      validUntil: await repository.nextEventChange(partnerId, db, now),
     }
   }),
 

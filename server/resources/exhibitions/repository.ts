@@ -1,6 +1,6 @@
 import type { StoredExhibition } from '#schemas/generated/api/stored.ts'
 import type { Expression } from 'kysely'
-import { contentStore, nextTurnIn, type ContentConditions } from '../../db/content-store.ts'
+import { contentStore, findNextChange, type ContentConditions } from '../../db/content-store.ts'
 import { matchesOptional, toSearchText } from '../../db/search-text.ts'
 import type { Queries } from '../../db/database.ts'
 import type { PageOf, Paging } from '../../db/page-of.ts'
@@ -59,5 +59,5 @@ const stateAt = (build: ContentConditions<ReturnType<typeof toColumns>>, now: Da
 }
 
 /** Returns when the next promotion starts or ends; null when none does. */
-export const nextExhibitionTurn = (partnerId: PartnerId, db: Queries, now: Date): Promise<string | null> =>
-  nextTurnIn('exhibition', partnerId, db, now)
+export const nextExhibitionChange = (partnerId: PartnerId, db: Queries, now: Date): Promise<string | null> =>
+  findNextChange('exhibition', partnerId, db, now)

@@ -45,7 +45,7 @@ export const operations = [
     })
     const validUntil = earliest([
       nextDayOf(rows, now, timeZone),
-      await repository.nextExhibitionTurn(partnerId, db, now),
+      await repository.nextExhibitionChange(partnerId, db, now),
       nextTurn([...offers.values()], now),
     ])
     return { rows: summaries, total, ...paging, tags: tagsOf(partnerId), validUntil }
@@ -98,7 +98,7 @@ export const operations = [
       ...paging,
       tags: tagsOf(partnerId),
       validUntil: earliest([
-        await repository.nextExhibitionTurn(partnerId, db, now),
+        await repository.nextExhibitionChange(partnerId, db, now),
         nextTurn([...offers.values()], now),
       ]),
     }

@@ -6,7 +6,7 @@ import {
   removeGlossaryTerm,
   type CreateGlossaryTermInput,
 } from '#schemas/generated/api/glossary.ts'
-import { takeTurn } from '../../content/content-lock.ts'
+import { lockContent } from '../../content/content-lock.ts'
 import type { Queries } from '../../db/database.ts'
 import type { PartnerId } from '../../core/partner-id.ts'
 import { AppError, notFound } from '../../core/errors.ts'
@@ -73,7 +73,7 @@ type LanguagesOf = Pick<Tenant, 'languages' | 'mainLanguage'>
 const requirePlace = async (partnerId: PartnerId, db: Queries, { id, term }: TermRecord): Promise<void> => {
   if (isUnreadable(term)) throw new AppError('glossary/invalid', 422, 'A term needs a text.')
   // Serialises concurrent writes of the same term.
-  await takeTurn(partnerId, db)
+  await lockContent(partnerId, db)
   const kept = await listTerms(partnerId, db)
   const isSame = (other: TermRecord) => other.term.toLowerCase() === term.toLowerCase() && other.id !== id
   if (kept.some(isSame)) throw new AppError('glossary/already-there', 409, 'The glossary already contains this term.')

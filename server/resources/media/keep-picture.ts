@@ -1,5 +1,5 @@
 import { recordAudit, type AuditEvent } from '../../content/audit.ts'
-import { takeTurn } from '../../content/content-lock.ts'
+import { lockContent } from '../../content/content-lock.ts'
 import type { Queries } from '../../db/database.ts'
 import { toAuthor } from '../../api/http/administrator.ts'
 import { AppError } from '../../core/errors.ts'
@@ -108,7 +108,7 @@ const storeWith = async <Result>(
       await store.put(partnerId, name, picture.data)
     }
     const result = await write(tags, async (transaction) => {
-      await takeTurn(partnerId, transaction)
+      await lockContent(partnerId, transaction)
       return work(transaction)
     })
     if (!(await store.has(partnerId, name))) await store.put(partnerId, name, picture.data)

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { openBooks } from '../../content/import-baseline.ts'
+import { ensureBaseline } from '../../content/import-baseline.ts'
 import { listMediaUses, type MediaUse } from '../../content/used-media.ts'
 import type { Queries } from '../../db/database.ts'
 import { AppError, notFound } from '../../core/errors.ts'
@@ -14,9 +14,9 @@ import { toRow } from './to-row.ts'
 
 type AnyCall = AdministratorCall<object>
 
-/** Opens the import baseline, from which public content is tracked: see openBooks. */
+/** Opens the import baseline, from which public content is tracked: see ensureBaseline. */
 export const open = ({ database, partnerId, kinds, now }: AnyCall): Promise<void> =>
-  openBooks(database, { partnerId, kinds, now })
+  ensureBaseline(database, { partnerId, kinds, now })
 
 /** Returns the picture that a call names. Throws 404. */
 export const requireMedia = async ({ partnerId }: AnyCall, db: Queries, id: string): Promise<Media> => {

@@ -9,7 +9,7 @@ import {
   updateMedia,
   uploadMedia,
 } from '#schemas/generated/api/media.ts'
-import { takeTurn } from '../../content/content-lock.ts'
+import { lockContent } from '../../content/content-lock.ts'
 import { countMediaUses, listMediaUses as readUses } from '../../content/used-media.ts'
 import { toOffset, toPaging } from '../../db/page-of.ts'
 import { AppError, notFound } from '../../core/errors.ts'
@@ -91,7 +91,7 @@ export const operations = [
     await open(call)
     const { id, name, alt, focalPoint } = call.input
     const media = await call.write(tagsOf(call, { id }), async (transaction) => {
-      await takeTurn(call.partnerId, transaction)
+      await lockContent(call.partnerId, transaction)
       const before = await requireUnchanged(call, transaction, id, since)
       requireOwnWords(call, before, { name, alt, focalPoint })
       await requireMayChange(call, transaction, before)
@@ -126,7 +126,7 @@ export const operations = [
     const { partnerId, now, input } = call
     const { id, isForced = false } = input
     const left = await call.write(tagsOf(call, { id }), async (transaction) => {
-      await takeTurn(partnerId, transaction)
+      await lockContent(partnerId, transaction)
       const media = await requireUnchanged(call, transaction, id, since)
       const uses = await requireMayChange(call, transaction, media)
       if (uses.length > 0 && !isForced) throw stillUsed(media, uses)
@@ -148,7 +148,7 @@ export const operations = [
     const since = readSince(call)
     const { id } = call.input
     const media = await call.write(tagsOf(call, { id }), async (transaction) => {
-      await takeTurn(call.partnerId, transaction)
+      await lockContent(call.partnerId, transaction)
       const before = await requireUnchanged(call, transaction, id, since)
       if (before.removedAt === null) throw notFound('media', 'picture in the bin')
       await requireMayChange(call, transaction, before)

@@ -138,7 +138,7 @@ describe('posts in a clinic’s folder', () => {
     ])
     expect(problems[0]?.message).toMatch(/^\/title \S/)
     expect(problems[1]?.message).toMatch(/^\/ \S/)
-    expect(personalPosts.prepareKept([{ id: 1 }]).problems[0]).toMatchObject({ index: 0 })
+    expect(personalPosts.prepareUnchanged([{ id: 1 }]).problems[0]).toMatchObject({ index: 0 })
   })
 
   it('are written if their number is free, and read back unchanged', async () => {
@@ -167,7 +167,7 @@ describe('posts in a clinic’s folder', () => {
       [40, 'with an answer'],
     ])
     expect([all[3]?.answer, all[2]?.answer, all[2]?.phone]).toEqual([{ ...answer, content: '<p>Hi</p>' }, null, null])
-    expect(personalPosts.prepareKept(all)).toEqual({ records: all, problems: [] })
+    expect(personalPosts.prepareUnchanged(all)).toEqual({ records: all, problems: [] })
     // The next post gets a number above all of them.
     expect((await writePost(api, {}, { host: 'b.test' })).body.row.id).toBe(41)
     expect((await openPost(api, 30, '1234', { host: 'b.test' })).status).toBe(200)

@@ -43,7 +43,7 @@ export const personalPosts: PersonalRecords = {
     })
     return { records: await Promise.all(kept), problems: [] }
   },
-  prepareKept: (kept) => check<StoredKeptCustomerPost>('entities/kept-customer-post', kept),
+  prepareUnchanged: (kept) => check<StoredKeptCustomerPost>('entities/kept-customer-post', kept),
   // Both preparations produce the form that the schema of stored posts defines.
   write: (partnerId, db, secrets, records) =>
     writePosts(partnerId, db, secrets, records as readonly StoredKeptCustomerPost[]),

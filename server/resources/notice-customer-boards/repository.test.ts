@@ -20,7 +20,7 @@ import {
   listPosts,
   pinPost,
   skipNumbers,
-  takeNumber,
+  nextPostNumber,
   updatePost,
 } from './repository.ts'
 import { findDuePosts, retentionDays } from './retain.ts'
@@ -155,14 +155,14 @@ describe('a post', () => {
 
   it('gets the next number, after those of imported posts', async () => {
     const { kysely } = database.db
-    const take = () => takeNumber(clinic, kysely)
+    const take = () => nextPostNumber(clinic, kysely)
     expect([await take(), await take()]).toEqual([1, 2])
     await skipNumbers(clinic, kysely, 10)
     expect(await take()).toBe(11)
     await skipNumbers(clinic, kysely, 5)
     expect(await take()).toBe(12)
     await skipNumbers(parsePartnerId(98), kysely, 4)
-    expect(await takeNumber(parsePartnerId(98), kysely)).toBe(5)
+    expect(await nextPostNumber(parsePartnerId(98), kysely)).toBe(5)
   })
 
   it('is due after the retention of its board, or after the given number of days', async () => {

@@ -122,7 +122,7 @@ export const listNumbers = async (partnerId: PartnerId, db: Queries): Promise<Re
 }
 
 /** Returns the partner’s next post number; rolled back with the transaction, and otherwise never reused. */
-export const takeNumber = async (partnerId: PartnerId, db: Queries): Promise<number> => {
+export const nextPostNumber = async (partnerId: PartnerId, db: Queries): Promise<number> => {
   const { last } = await tables(db)
     .insertInto('customer_post_number')
     .values({ partner_id: partnerId, last: 1 })

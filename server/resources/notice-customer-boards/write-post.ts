@@ -11,7 +11,7 @@ import type { Device } from './device.ts'
 import { insertEvent } from './events.ts'
 import { toWords } from './post-words.ts'
 import { sealContact, toSummary, type CustomerPostRecord } from './post.ts'
-import { findPost, insertPost, takeNumber } from './repository.ts'
+import { findPost, insertPost, nextPostNumber } from './repository.ts'
 import { toSubject, tokenExpired, tryLater } from './unlock.ts'
 import { isUnreadable } from '../../core/plain-text.ts'
 
@@ -56,7 +56,7 @@ export const writePost = async (call: Call<CreateCustomerPostInput>, device: Dev
         const words = { ...toWords(input), ...sealContact(secrets, input) }
         const passwordHash = await hashPassword(input.password)
         return async (transaction) => {
-          const id = await takeNumber(partnerId, transaction)
+          const id = await nextPostNumber(partnerId, transaction)
           const state = { id, passwordVersion: 1, isPinned: false, answer: null, createdAt: at, updatedAt: at }
           const post: CustomerPostRecord = { boardTypeId, passwordHash, ...words, ...state }
           await insertPost(partnerId, transaction, secrets, post)

@@ -10,7 +10,7 @@ import { listMigrations } from '../../app/context.ts'
 import type { Database } from '../../db/database.ts'
 import { openDatabase } from '../../db/open.ts'
 import { parsePartnerId } from '../../core/partner-id.ts'
-import { HOUSE_ID } from '../../tenancy/operator-tenant.ts'
+import { OPERATOR_TENANT_ID } from '../../tenancy/operator-tenant.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
 import { addHost, preferHost, removeHost } from './hosts.ts'
 import {
@@ -82,7 +82,7 @@ describe('the clinics', () => {
     ])
     expect(await listPartnerIds(db.kysely)).toEqual([])
     expect(await Array.fromAsync(readTenants(db.kysely))).toEqual([])
-    expect(await Array.fromAsync(readPartnerSpans(db.kysely))).toEqual([{ first: 1, last: HOUSE_ID }])
+    expect(await Array.fromAsync(readPartnerSpans(db.kysely))).toEqual([{ first: 1, last: OPERATOR_TENANT_ID }])
   })
 
   it('are counted, listed by number and read in that order', async () => {
@@ -113,7 +113,7 @@ describe('the clinics', () => {
       from number, partner`.execute(db.kysely)
     expect(await Array.fromAsync(readPartnerSpans(db.kysely))).toEqual([
       { first: 1, last: 200 },
-      { first: 201, last: HOUSE_ID },
+      { first: 201, last: OPERATOR_TENANT_ID },
     ])
     expect((await Array.fromAsync(readTenants(db.kysely))).map(({ length }) => length)).toEqual([200, 1])
     expect((await Array.fromAsync(readTenants(db.kysely, '"c201"'))).map(codesOf)).toEqual([['c201']])

@@ -4,7 +4,7 @@ import type { StoredHomepageConfig, StoredPartner, StoredPartnerMarketingInfo } 
 import { inOrNone, parseEntity } from '../../db/content-table.ts'
 import type { Queries } from '../../db/database.ts'
 import { parsePartnerId, type PartnerId, type PartnerSpan } from '../../core/partner-id.ts'
-import { HOUSE_ID } from '../../tenancy/operator-tenant.ts'
+import { OPERATOR_TENANT_ID } from '../../tenancy/operator-tenant.ts'
 import { toTenant, type Tenant } from '../../tenancy/tenant.ts'
 
 type Tables = {
@@ -33,7 +33,7 @@ export async function* readPartnerSpans(db: Queries): AsyncGenerator<PartnerSpan
       .offset(PAGE - 1)
       .limit(1)
       .executeTakeFirst()
-    yield { first, last: row ? parsePartnerId(row.id) : HOUSE_ID }
+    yield { first, last: row ? parsePartnerId(row.id) : OPERATOR_TENANT_ID }
     if (!row) return
     first = parsePartnerId(row.id + 1)
     // The embedded database answers synchronously and would block visitors’ requests until all are read.

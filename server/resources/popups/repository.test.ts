@@ -3,7 +3,7 @@ import { makePopup } from '#tests/api/stored-fixtures.ts'
 import { openSmallDatabase } from '#tests/small-database.ts'
 import { parsePartnerId } from '../../core/partner-id.ts'
 import { popups as table } from './migrations/2026-11-20-16-popups.ts'
-import { listPopupsAt, nextPopupTurn, popups } from './repository.ts'
+import { listPopupsAt, nextPopupChange, popups } from './repository.ts'
 
 const clinic = parsePartnerId(1)
 const NOON = '2026-05-04T03:00:00.000Z'
@@ -37,11 +37,11 @@ it('popups are shown from their start to their end, the lowest weight first, the
   expect(await shownAt(moment(0), { page: 2, size: 2 })).toEqual([[1], 3])
 })
 
-it('nextPopupTurn returns the earliest upcoming start or end', async () => {
-  const turn = (now: Date) => nextPopupTurn(clinic, database.db.kysely, now)
+it('nextPopupChange returns the earliest upcoming start or end', async () => {
+  const turn = (now: Date) => nextPopupChange(clinic, database.db.kysely, now)
   expect(await turn(new Date(Date.parse(EARLY) - 1))).toBe(EARLY)
   expect(await turn(new Date(EARLY))).toBe(NOON)
   expect(await turn(moment(0))).toBe(LATE)
   expect(await turn(new Date(LATE))).toBeNull()
-  expect(await nextPopupTurn(parsePartnerId(3), database.db.kysely, moment(-1))).toBeNull()
+  expect(await nextPopupChange(parsePartnerId(3), database.db.kysely, moment(-1))).toBeNull()
 })

@@ -1,5 +1,5 @@
 import type { StoredPopup } from '#schemas/generated/api/stored.ts'
-import { contentStore, nextTurnIn } from '../../db/content-store.ts'
+import { contentStore, findNextChange } from '../../db/content-store.ts'
 import type { Queries } from '../../db/database.ts'
 import type { PageOf, Paging } from '../../db/page-of.ts'
 import type { PartnerId } from '../../core/partner-id.ts'
@@ -29,5 +29,5 @@ export const listPopupsAt = (
 }
 
 /** Returns when the next popup appears or disappears; null when none does. */
-export const nextPopupTurn = (partnerId: PartnerId, db: Queries, now: Date): Promise<string | null> =>
-  nextTurnIn('popup', partnerId, db, now)
+export const nextPopupChange = (partnerId: PartnerId, db: Queries, now: Date): Promise<string | null> =>
+  findNextChange('popup', partnerId, db, now)

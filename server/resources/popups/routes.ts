@@ -3,7 +3,7 @@ import type { StoredPopup } from '#schemas/generated/api/stored.ts'
 import { toPaging } from '../../db/page-of.ts'
 import { handle } from '../../api/http/resource.ts'
 import { collectionTag } from '../../tenancy/tags.ts'
-import { listPopupsAt, nextPopupTurn } from './repository.ts'
+import { listPopupsAt, nextPopupChange } from './repository.ts'
 
 /** Operation of popups. */
 export const operations = [
@@ -15,7 +15,7 @@ export const operations = [
       total,
       ...paging,
       tags: [collectionTag(partnerId, 'popups')],
-      validUntil: await nextPopupTurn(partnerId, db, now),
+      validUntil: await nextPopupChange(partnerId, db, now),
     }
   }),
 ]

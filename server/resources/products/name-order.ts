@@ -1,5 +1,5 @@
 import { LANGUAGE_CODES, type LanguageCode } from '#schemas/language.ts'
-import { sortInTurns } from '../../db/yielding-sort.ts'
+import { sortYielding } from '../../db/yielding-sort.ts'
 import type { LocalisedText } from '#schemas/generated/vocabulary.ts'
 
 /** Stands for every main language: a treatment with its own name in a language needs no fallback. */
@@ -22,7 +22,7 @@ export const toNameOrder = async (products: readonly { id: number; name: Localis
   for (const language of LANGUAGE_CODES) {
     const byName = new Intl.Collator(language)
     const names = products.flatMap(({ id, name }) => toNames(name, language).map((shown) => ({ id, ...shown })))
-    const sorted = await sortInTurns(names, (a, b) => byName.compare(a.text, b.text) || a.id - b.id)
+    const sorted = await sortYielding(names, (a, b) => byName.compare(a.text, b.text) || a.id - b.id)
     for (const [place, { id, main }] of sorted.entries()) {
       order.push({ language, main_language: main, place, product_id: id })
     }

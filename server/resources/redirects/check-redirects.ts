@@ -26,10 +26,10 @@ const PAGES = ROUTES.map(({ pattern, shows }) => ({
 }))
 
 /** A redirect as entered: addresses as in lists and browsers. */
-export type GivenRedirect = { readonly from: string; readonly to: string }
+export type NewRedirect = { readonly from: string; readonly to: string }
 
 /** Parses a redirect. Throws 422 for an invalid path or address, or one reserved for the server. */
-export const parseRedirect = ({ from, to }: GivenRedirect, { partner }: Tenant): RedirectRow => {
+export const parseRedirect = ({ from, to }: NewRedirect, { partner }: Tenant): RedirectRow => {
   if (/[?]/.test(from)) {
     throw refuse('redirect/with-query', `${from} has a query; redirects match paths only.`)
   }

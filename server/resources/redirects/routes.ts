@@ -1,12 +1,12 @@
 import { importRedirects, listRedirects, putRedirect, removeRedirect } from '#schemas/generated/api/redirects.ts'
 import { recordAudit } from '../../content/audit.ts'
-import { writeInTurn } from '../../content/optimistic-write.ts'
+import { writeOptimistically } from '../../content/optimistic-write.ts'
 import { toPaging } from '../../db/page-of.ts'
 import { readTable } from '../../files/formats/read-table.ts'
 import { notFound } from '../../core/errors.ts'
 import { UNRESOLVED } from '../../api/http/private-answer.ts'
 import { handleAsAdministrator } from '../../api/http/resource.ts'
-import { toTurn, toWriting } from '../content/index.ts'
+import { toOptimisticWrite, toWriting } from '../content/index.ts'
 import { listRedirects as readRows, removeRedirect as deleteRow } from './repository.ts'
 import { toOldPath } from './resolve-redirect.ts'
 import { readRedirects, writeRedirects } from './write-redirects.ts'
@@ -30,7 +30,9 @@ export const operations = [
     const writing = await toWriting(call)
     const { content, encoding } = call.input
     const given = readRedirects(await readTable(Buffer.from(content, 'base64'), { encoding }))
-    const row = await writeInTurn(toTurn(call), (recording) => writeRedirects(recording, writing, call.tenant, given))
+    const row = await writeOptimistically(toOptimisticWrite(call), (recording) =>
+      writeRedirects(recording, writing, call.tenant, given),
+    )
     return { row, ...UNRESOLVED }
   }),
 

@@ -1,11 +1,11 @@
 import { recordAudit } from '../../content/audit.ts'
 import type { Writing } from '../../content/save-draft.ts'
-import { takeTurn } from '../../content/content-lock.ts'
+import { lockContent } from '../../content/content-lock.ts'
 import type { Queries } from '../../db/database.ts'
 import type { Table } from '../../files/formats/table.ts'
 import { AppError } from '../../core/errors.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
-import { checkRedirects, createRedirectTaker, parseRedirect, type GivenRedirect } from './check-redirects.ts'
+import { checkRedirects, createRedirectTaker, parseRedirect, type NewRedirect } from './check-redirects.ts'
 import { allRedirects, putRedirects } from './repository.ts'
 import type { RedirectRow } from './resolve-redirect.ts'
 
@@ -17,9 +17,9 @@ export const writeRedirects = async (
   transaction: Queries,
   { partnerId, author, now }: Pick<Writing, 'partnerId' | 'author' | 'now'>,
   tenant: Tenant,
-  given: readonly (GivenRedirect & { readonly row?: number })[],
+  given: readonly (NewRedirect & { readonly row?: number })[],
 ): Promise<WrittenRedirects> => {
-  await takeTurn(partnerId, transaction)
+  await lockContent(partnerId, transaction)
   const rows = parseAll(given, tenant)
   const known = new Map((await allRedirects(partnerId, transaction)).map((row) => [row.from, row]))
   const fresh = rows.filter(({ from, to }) => known.get(from)?.to !== to)
@@ -43,7 +43,7 @@ export type FittingRedirects = { readonly fresh: readonly RedirectRow[]; readonl
 export const chooseFittingRedirects = async (
   db: Queries,
   tenant: Tenant,
-  given: readonly GivenRedirect[],
+  given: readonly NewRedirect[],
 ): Promise<FittingRedirects> => {
   const taker = createRedirectTaker(db, tenant, await allRedirects(tenant.id, db))
   const fresh: RedirectRow[] = []
@@ -61,7 +61,7 @@ export const chooseFittingRedirects = async (
   return { fresh, refused }
 }
 
-const parseAll = (given: readonly (GivenRedirect & { readonly row?: number })[], tenant: Tenant): RedirectRow[] => {
+const parseAll = (given: readonly (NewRedirect & { readonly row?: number })[], tenant: Tenant): RedirectRow[] => {
   const rows = new Map<string, RedirectRow>()
   const problems: { row: number | null; code: string; message: string }[] = []
   for (const { row = null, ...redirect } of given) {
@@ -99,7 +99,7 @@ const HEADINGS: ReadonlySet<string> = new Set([
  * Reads the redirects of a sheet: the old address in the first column, the new one in the second, with an optional
  * heading.
  */
-export const readRedirects = ({ rows }: Table): (GivenRedirect & { row: number })[] =>
+export const readRedirects = ({ rows }: Table): (NewRedirect & { row: number })[] =>
   rows.flatMap((cells, index) => {
     const [from, to] = [cells[0], cells[1]].map((cell) =>
       cell === null || cell === undefined ? '' : String(cell).trim(),

@@ -5,8 +5,8 @@ import { makeConfig, makeMarketing, makePartner, makeProduct } from '#tests/api/
 import { failureOf, later, NOON, openWritersDatabase, WHOLE_PAGE } from '#tests/writing-clinic.ts'
 import type { Table } from '../../files/formats/table.ts'
 import { toTenant } from '../../tenancy/tenant.ts'
-import { checkRedirects, type GivenRedirect } from './check-redirects.ts'
-import { leadsOn } from './is-redirected.ts'
+import { checkRedirects, type NewRedirect } from './check-redirects.ts'
+import { isRedirected } from './is-redirected.ts'
 import { createRedirectFinder } from './redirect-finder.ts'
 import { listRedirects, putRedirects, removeRedirect } from './repository.ts'
 import type { RedirectRow } from './resolve-redirect.ts'
@@ -23,7 +23,7 @@ const open = () => {
   const { partnerId } = clinic
   const tenant = toTenant(partnerId, makePartner(partnerId, 'a'), makeMarketing(), makeConfig())
   const db = writers.db.kysely
-  const write = (...given: (GivenRedirect & { row?: number })[]) =>
+  const write = (...given: (NewRedirect & { row?: number })[]) =>
     writers.db.write([], (transaction) => writeRedirects(transaction, clinic.writing(), tenant, given))
   const list = async (keyword?: string) =>
     (await listRedirects(partnerId, db, keyword, WHOLE_PAGE)).rows.map(({ from, to }) => `${from} ${to}`)
@@ -266,7 +266,7 @@ describe('an old address', () => {
       ['/b', 1, later(1).toISOString()],
       ['/info-ko', 0, null],
     ])
-    expect(await Promise.all(['/a', '/en/a', '/c', '/%'].map((path) => leadsOn(tenant, db, path)))).toEqual([
+    expect(await Promise.all(['/a', '/en/a', '/c', '/%'].map((path) => isRedirected(tenant, db, path)))).toEqual([
       true,
       true,
       false,

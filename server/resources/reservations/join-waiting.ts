@@ -19,7 +19,7 @@ import { EMAIL, FORM, PHONE, toChoice, toFormPlace, type Made } from './make-res
 import { toPlainPhone } from './phone.ts'
 import { recordChange } from './record-change.ts'
 import { hasPlace, waitingFull } from './refusals.ts'
-import { findReservation, insertReservation, takeTurn } from './repository.ts'
+import { findReservation, insertReservation, lockContent } from './repository.ts'
 import { makeNumber } from './reservation-number.ts'
 import { sealCustomer, type ReservationRecord } from './reservation.ts'
 import { toLanguage, toSubject } from './unlock.ts'
@@ -96,7 +96,7 @@ const enter = async (
 ): Promise<void> => {
   const { input, partnerId, tenant, now } = call
   const { kind } = record
-  await takeTurn(partnerId, transaction, kind, input.date)
+  await lockContent(partnerId, transaction, kind, input.date)
   const asking = { ...call, db: transaction, kind }
   const [planned] = await planDays(asking, { from: input.date, count: 1 })
   const slots = listWithin(planned?.plan.slots ?? [], record)

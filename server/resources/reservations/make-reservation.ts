@@ -21,7 +21,7 @@ import { recordChange } from './record-change.ts'
 import { slotFull, tryLater } from './refusals.ts'
 import { makeNumber } from './reservation-number.ts'
 import { sealCustomer, type ReservationRecord } from './reservation.ts'
-import { countComing, findReservation, insertReservation, listTaken, takeTurn } from './repository.ts'
+import { countComing, findReservation, insertReservation, listTaken, lockContent } from './repository.ts'
 import { toReservationSettings } from './settings.ts'
 import { countOverlaps } from './slots.ts'
 import { toLanguage, toSubject } from './unlock.ts'
@@ -130,7 +130,7 @@ const takePlace = async (
   { day }: FoundSlot,
 ): Promise<void> => {
   const { kind, heldUntil } = reservation
-  await takeTurn(partnerId, transaction, kind, input.date)
+  await lockContent(partnerId, transaction, kind, input.date)
   const taken = await listTaken(partnerId, transaction, kind, reservation, { now })
   if (countOverlaps(taken, reservation) >= toReservationSettings(tenant).capacity[kind]) throw slotFull()
   if ((await countComing(partnerId, transaction, reservation, now)) >= MAX_UPCOMING) throw tooMany()

@@ -23,11 +23,11 @@ export const recordChange = async (
     startsAt: isTimed ? reservation.startsAt : null,
   })
   const type = `reservation.${kind.toLowerCase()}`
-  const data = { reservation: toTold(reservation), by: toTeller(actor) }
+  const data = { reservation: toTold(reservation), by: toEventActor(actor) }
   await enqueueWebhook(partnerId, transaction, { type, at: now, data })
 }
 
-const toTeller = (actor: ReservationActor): string => {
+const toEventActor = (actor: ReservationActor): string => {
   if (actor === 'customer' || actor === 'clock') return actor
   return 'clinic'
 }

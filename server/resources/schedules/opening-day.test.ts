@@ -4,7 +4,7 @@ import type { StoredPartner, StoredScheduleException } from '#schemas/generated/
 import { WEEKDAYS } from '#schemas/weekly-hours.ts'
 import { runsOf } from '#tests/property-runs.ts'
 import { dayIn, instantIn, timeIn } from '../../db/zoned-time.ts'
-import { nextTurnOf, toOpeningDay } from './opening-day.ts'
+import { nextPhaseChange, toOpeningDay } from './opening-day.ts'
 
 // Only the fields of opening hours matter here.
 const partner = {
@@ -80,7 +80,7 @@ describe('toOpeningDay', () => {
   })
 })
 
-describe('nextTurnOf', () => {
+describe('nextPhaseChange', () => {
   const today = toOpeningDay(partner, FRIDAY, at('11:00'), undefined)
 
   it.each([
@@ -90,7 +90,7 @@ describe('nextTurnOf', () => {
     ['18:59', '19:00'],
     ['19:00', null],
   ])('after %s returns %s as the next phase change', (time, turn) => {
-    expect(nextTurnOf(today, time)).toBe(turn)
+    expect(nextPhaseChange(today, time)).toBe(turn)
   })
 })
 
@@ -142,7 +142,7 @@ it('in any zone a day is open, at lunch or over until the exact minute of its ne
       const { day, today, time } = todayAt(clinic, nowMs, timeZone)
       expect(day.phase === null).toBe(day.open === null)
       if (day.phase === null) return
-      const turn = nextTurnOf(day, time)
+      const turn = nextPhaseChange(day, time)
       expect(turn === null).toBe(day.phase === 'AFTER')
       if (turn === null) return
       const turnsAt = instantIn(today, turn, timeZone).getTime()

@@ -45,7 +45,7 @@ export const toOpeningDay = (
 }
 
 /** Returns when the phase of today next changes, `HH:MM`; null when it does not before midnight. */
-export const nextTurnOf = ({ open, close, lunchStart, lunchEnd }: OpeningDay, time: string): string | null =>
+export const nextPhaseChange = ({ open, close, lunchStart, lunchEnd }: OpeningDay, time: string): string | null =>
   [open, lunchStart, lunchEnd, close].filter((turn) => turn !== null).find((turn) => turn > time) ?? null
 
 const CLOSED_HOURS = { open: null, close: null, lunchStart: null, lunchEnd: null, phase: null }

@@ -3,7 +3,7 @@ import { addDays, dayIn, daysBetween, instantIn, isDay, timeIn, type Day } from 
 import { AppError } from '../../core/errors.ts'
 import { handle } from '../../api/http/resource.ts'
 import { collectionTag, partnerTag } from '../../tenancy/tags.ts'
-import { nextTurnOf, toOpeningDay } from './opening-day.ts'
+import { nextPhaseChange, toOpeningDay } from './opening-day.ts'
 import { scheduleExceptions } from './repository.ts'
 
 const USUAL_DAYS = 14
@@ -27,7 +27,7 @@ export const operations = [
       return toOpeningDay(tenant.partner, date, { today, time }, exceptions.get(date))
     })
     const current = rows.find(({ isToday }) => isToday)
-    const turn = current ? nextTurnOf(current, time) : null
+    const turn = current ? nextPhaseChange(current, time) : null
     return {
       rows,
       total: count,

@@ -9,7 +9,7 @@ export {
   findSiteCheck,
   putSiteCheck,
   readSiteChecks,
-  takeSiteCheckTurn,
+  claimSiteCheck,
   type SiteProblem,
   type SiteReport,
   type StoredSiteCheck,

@@ -10,7 +10,7 @@ import {
   findSiteCheck,
   putSiteCheck,
   readSiteChecks,
-  takeSiteCheckTurn,
+  claimSiteCheck,
   type SiteProblem,
   type SiteReport,
 } from './repository.ts'
@@ -82,7 +82,7 @@ describe('a site check', () => {
 
   it('locks the clinic for one process and half an hour', async () => {
     const take = (partner: number, minutes: number) =>
-      takeSiteCheckTurn(parsePartnerId(partner), database.db.kysely, after(minutes))
+      claimSiteCheck(parsePartnerId(partner), database.db.kysely, after(minutes))
     expect([await take(1, 0), await take(1, 29.9), await take(2, 0), await take(1, 30), await take(1, 31)]).toEqual([
       true,
       false,

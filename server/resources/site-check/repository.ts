@@ -52,7 +52,7 @@ export const findSiteCheck = async (
 const TURN_MS = 30 * 60_000
 
 /** Acquires the lock for auditing a site; false where another process holds it. */
-export const takeSiteCheckTurn = async (partnerId: PartnerId, db: Queries, now: Date): Promise<boolean> => {
+export const claimSiteCheck = async (partnerId: PartnerId, db: Queries, now: Date): Promise<boolean> => {
   const row = await tables(db)
     .insertInto('site_check_turn')
     .values({ partner_id: partnerId, ends_at: new Date(now.getTime() + TURN_MS).toISOString() })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Table } from '../../files/formats/table.ts'
-import { chooseColumns, findHeader, type ColumnChoice, type KeptMapping } from './choose-columns.ts'
+import { chooseColumns, findHeader, type ColumnChoice, type SavedMapping } from './choose-columns.ts'
 import { createHeadingReader, listFields, toPlainHeading } from './columns.ts'
 import { SHEET_KINDS } from './sheet-kinds.ts'
 
@@ -16,8 +16,8 @@ const table = (...rows: Table['rows']): Table => ({
   rows,
   formulas: new Map(),
 })
-const reading = (kept: KeptMapping = {}) => ({ fields, readHeading, kept })
-const choose = (rows: Table['rows'], choices: ColumnChoice[] = [], kept: KeptMapping = {}) =>
+const reading = (kept: SavedMapping = {}) => ({ fields, readHeading, kept })
+const choose = (rows: Table['rows'], choices: ColumnChoice[] = [], kept: SavedMapping = {}) =>
   chooseColumns(table(...rows), 0, reading(kept), choices).map(({ letter, field, source }) => [
     letter,
     field?.id ?? null,
@@ -66,7 +66,7 @@ describe('a heading', () => {
 })
 
 describe('the header row', () => {
-  const find = (rows: Table['rows'], kept?: KeptMapping) => findHeader(table(...rows), reading(kept)) + 1
+  const find = (rows: Table['rows'], kept?: SavedMapping) => findHeader(table(...rows), reading(kept)) + 1
   it.each<[string, Table['rows'], number]>([
     ['the first with most known words', [['가격표 2026'], ['이름', '판매가'], ['이름', '번호']], 2],
     ['one that stands alone', [[null, '이름', null], ['크림']], 1],

@@ -18,7 +18,7 @@ export type Column = {
 export type ColumnChoice = { readonly column: string; readonly field: string | null }
 
 /** Choices of an earlier import, by the normalised heading. */
-export type KeptMapping = Readonly<Record<string, string | null>>
+export type SavedMapping = Readonly<Record<string, string | null>>
 
 /** Rows searched for headings; titles and remarks may come before them. */
 const SEARCHED_ROWS = 20
@@ -26,7 +26,7 @@ const SEARCHED_ROWS = 20
 type Reading = {
   readonly fields: readonly Field[]
   readonly readHeading: (heading: string) => Field | undefined
-  readonly kept: KeptMapping
+  readonly kept: SavedMapping
 }
 
 /**

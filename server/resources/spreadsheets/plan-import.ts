@@ -6,7 +6,7 @@ import type { LanguageCode } from '#schemas/language.ts'
 import { tooManyRows } from '../../files/formats/sheet-limits.ts'
 import type { Table } from '../../files/formats/table.ts'
 import { toCellText, toShownCell, type CellWorld } from './cell-types.ts'
-import { chooseColumns, findHeader, type Column, type ColumnChoice, type KeptMapping } from './choose-columns.ts'
+import { chooseColumns, findHeader, type Column, type ColumnChoice, type SavedMapping } from './choose-columns.ts'
 import { createHeadingReader, listFields, type Field } from './columns.ts'
 import { nameOf, toData, type EntryDraft, type Fields } from './import-draft.ts'
 import { createMatcher, type Matcher, type RowNames } from './match-row.ts'
@@ -40,7 +40,7 @@ export type ImportWorld = CellWorld & {
   readonly languages: readonly LanguageCode[]
   readonly mainLanguage: LanguageCode
   readonly entries: readonly Entry[]
-  readonly kept: KeptMapping
+  readonly kept: SavedMapping
   readonly isIncludeVat: boolean
   readonly now: Date
 }

@@ -2,7 +2,7 @@ import type { Queries } from '../../db/database.ts'
 import type { PageOf, Paging } from '../../db/page-of.ts'
 import { readPage } from '../../db/read-page.ts'
 import type { PartnerId } from '../../core/partner-id.ts'
-import type { KeptMapping } from './choose-columns.ts'
+import type { SavedMapping } from './choose-columns.ts'
 
 type ImportTable = {
   partner_id: PartnerId
@@ -22,7 +22,7 @@ type Tables = {
 const tables = (db: Queries) => db.withTables<Tables>()
 
 /** Returns the column mapping of the last import of this kind. */
-export const findMapping = async (partnerId: PartnerId, db: Queries, kind: string): Promise<KeptMapping> => {
+export const findMapping = async (partnerId: PartnerId, db: Queries, kind: string): Promise<SavedMapping> => {
   const row = await tables(db)
     .selectFrom('sheet_mapping')
     .select('mapping')
@@ -30,11 +30,16 @@ export const findMapping = async (partnerId: PartnerId, db: Queries, kind: strin
     .where('kind', '=', kind)
     .executeTakeFirst()
   // Written by `putMapping`.
-  return row ? (JSON.parse(row.mapping) as KeptMapping) : {}
+  return row ? (JSON.parse(row.mapping) as SavedMapping) : {}
 }
 
 /** Stores the mapping of columns for the next import. */
-export const putMapping = async (partnerId: PartnerId, db: Queries, kind: string, kept: KeptMapping): Promise<void> => {
+export const putMapping = async (
+  partnerId: PartnerId,
+  db: Queries,
+  kind: string,
+  kept: SavedMapping,
+): Promise<void> => {
   const mapping = JSON.stringify(kept)
   await tables(db)
     .insertInto('sheet_mapping')

@@ -6,19 +6,19 @@ import {
   runSpreadsheet,
   undoSpreadsheet,
 } from '#schemas/generated/api/spreadsheets.ts'
-import { writeInTurn } from '../../content/optimistic-write.ts'
+import { writeOptimistically } from '../../content/optimistic-write.ts'
 import type { Queries } from '../../db/database.ts'
 import { toPaging } from '../../db/page-of.ts'
 import type { Encoding } from '../../files/formats/text-encoding.ts'
 import { AppError } from '../../core/errors.ts'
 import { UNRESOLVED } from '../../api/http/private-answer.ts'
 import { handleAsAdministrator, type AdministratorCall } from '../../api/http/resource.ts'
-import { toTurn, toWriting } from '../content/index.ts'
+import { toOptimisticWrite, toWriting } from '../content/index.ts'
 import { type PlannedFile, receivePlan, type PlanTask, type SentPlan } from './plan-file.ts'
 import type { ImportInput, ImportPlan } from './plan-import.ts'
 import { listImports } from './repository.ts'
 import { runImport, undoImport } from './run-import.ts'
-import { headingLanguage, loadWorldData, toWorld, type SheetAsked, type WorldData } from './sheet-world.ts'
+import { headingLanguage, loadWorldData, toWorld, type SheetRequest, type WorldData } from './sheet-world.ts'
 import { createBackgroundThread } from '../../core/background-thread.ts'
 import type { SheetTask } from './export-sheet.ts'
 
@@ -87,7 +87,7 @@ export const operations = [
   handleAsAdministrator(runSpreadsheet, async (call) => {
     refuseTranslators(call)
     const writing = await toWriting(call)
-    const { run, plan } = await writeInTurn(toTurn(call), async (recording) => {
+    const { run, plan } = await writeOptimistically(toOptimisticWrite(call), async (recording) => {
       const { plan: made, world } = await planUpload(call, { db: recording })
       const skipsWrong = call.input.skipsWrong ?? false
       return { run: await runImport(recording, writing, toWorld(world), made, { skipsWrong }), plan: made }
@@ -106,7 +106,9 @@ export const operations = [
   handleAsAdministrator(undoSpreadsheet, async (call) => {
     refuseTranslators(call)
     const writing = await toWriting(call)
-    const row = await writeInTurn(toTurn(call), (recording) => undoImport(recording, writing, call.input.importId))
+    const row = await writeOptimistically(toOptimisticWrite(call), (recording) =>
+      undoImport(recording, writing, call.input.importId),
+    )
     return { row, ...UNRESOLVED }
   }),
 ]
@@ -126,7 +128,7 @@ const refuseTranslators = ({ administrator }: AdministratorCall<object>): void =
   )
 }
 
-const toAsked = ({ tenant, kinds, now }: AdministratorCall<object>, kindName: string): SheetAsked => ({
+const toAsked = ({ tenant, kinds, now }: AdministratorCall<object>, kindName: string): SheetRequest => ({
   tenant,
   kinds,
   kindName,

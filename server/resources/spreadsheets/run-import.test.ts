@@ -6,7 +6,7 @@ import { listDrafts } from '../../content/entries.ts'
 import { workingCopy } from '../../content/entry.ts'
 import { forgetEdits } from '../../content/history.ts'
 import { discardDraft } from '../../content/save-draft.ts'
-import { takeTurn } from '../../content/content-lock.ts'
+import { lockContent } from '../../content/content-lock.ts'
 import type { Cell, Table } from '../../files/formats/table.ts'
 import { toTenant } from '../../tenancy/tenant.ts'
 import { planImport, type ImportInput } from './plan-import.ts'
@@ -41,7 +41,7 @@ const openSheets = () => {
   const tenant = toTenant(partnerId, makePartner(partnerId, `clinic-${partnerId}`), makeMarketing(), makeConfig())
   const run = (lines: readonly string[], { kind = KIND, skipsWrong = false, now = NOON, ...more }: More = {}) =>
     writers.db.write([], async (transaction) => {
-      await takeTurn(partnerId, transaction)
+      await lockContent(partnerId, transaction)
       const world = await loadWorld(transaction, { tenant, kinds, kindName: kind, now })
       const plan = planImport(tableOf(lines), world, { mapping: [], rules: {}, decisions: [], ...more })
       return runImport(transaction, writing(now), world, plan, { skipsWrong })

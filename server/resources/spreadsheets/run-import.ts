@@ -4,7 +4,7 @@ import { workingCopy, type Entry, type EntryName } from '../../content/entry.ts'
 import { findEdit } from '../../content/history.ts'
 import { toText } from '../../content/references.ts'
 import { discardDrafts, saveDrafts, type DraftInput, type Writing } from '../../content/save-draft.ts'
-import { takeNumbers, takeTurn } from '../../content/content-lock.ts'
+import { reserveNumbers, lockContent } from '../../content/content-lock.ts'
 import type { Queries } from '../../db/database.ts'
 import type { PartnerId } from '../../core/partner-id.ts'
 import { AppError, notFound } from '../../core/errors.ts'
@@ -77,7 +77,7 @@ const numberNew = async (
   const openItems = entries.flatMap(({ data }) => itemsOf(data)).filter((item) => item['id'] === undefined)
   const used = [...world.entries.map((entry) => ({ ...workingCopy(entry).data })), ...entries.map(({ data }) => data)]
   const take = (name: string, count: number, atLeast: number) =>
-    takeNumbers(partnerId, transaction, { kind: name, count, atLeast })
+    reserveNumbers(partnerId, transaction, { kind: name, count, atLeast })
   const keys = await take(kind, open.length, highest(world.entries.map(({ key }) => Number(key))))
   const highestItem = highest(used.flatMap(itemsOf).map((item) => Number(item['id'] ?? 0)))
   const numbers = await take(`${kind}/items`, openItems.length, highestItem)
@@ -106,7 +106,7 @@ export type UndoneImport = { readonly undone: readonly string[]; readonly left: 
  */
 export const undoImport = async (transaction: Queries, writing: Writing, id: number): Promise<UndoneImport> => {
   const { partnerId, author, now } = writing
-  await takeTurn(partnerId, transaction)
+  await lockContent(partnerId, transaction)
   const record = await findImport(partnerId, transaction, id)
   if (!record) throw notFound('spreadsheet', 'import')
   if (record.undoneAt !== null) throw new AppError('spreadsheet/undone', 409, 'This import has already been undone.')

@@ -13,7 +13,7 @@ import { findMapping } from './repository.ts'
 import { SHEET_KINDS, type SheetKind } from './sheet-kinds.ts'
 
 /** Clinic and time of a requested sheet. */
-export type SheetAsked = {
+export type SheetRequest = {
   readonly tenant: Tenant
   readonly kinds: ContentKinds
   readonly kindName: string
@@ -29,7 +29,10 @@ export type WorldData = Omit<ImportWorld, 'sheet' | 'kind' | 'namesOf'> & {
 }
 
 /** Loads the data that a sheet of a kind is written from and compared with. Throws 404 for a kind without sheets. */
-export const loadWorldData = async (db: Queries, { tenant, kinds, kindName, now }: SheetAsked): Promise<WorldData> => {
+export const loadWorldData = async (
+  db: Queries,
+  { tenant, kinds, kindName, now }: SheetRequest,
+): Promise<WorldData> => {
   const { id: partnerId, languages, mainLanguage, homepageConfig } = tenant
   const own = requireKind(kinds, requireSheet(kindName).kind)
   const { name, serverFields } = own
@@ -70,7 +73,7 @@ export const toWorld = ({ kindName, kind, names, ...data }: WorldData): ImportWo
 }
 
 /** Loads the same for use on this thread. */
-export const loadWorld = async (db: Queries, asked: SheetAsked): Promise<ImportWorld> =>
+export const loadWorld = async (db: Queries, asked: SheetRequest): Promise<ImportWorld> =>
   toWorld(await loadWorldData(db, asked))
 
 const requireSheet = (kindName: string): SheetKind => {

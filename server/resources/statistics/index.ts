@@ -2,9 +2,9 @@ import { defineResource } from '../../api/http/resource.ts'
 import contract from './contract.json' with { type: 'json' }
 import { operations } from './routes.ts'
 
-export { readMakingOf } from './render-counts.ts'
+export { readRenderCounts } from './render-counts.ts'
 export { readPeriod } from './period.ts'
-export { readMakingOfMany, sumDaysOfMany } from './sum-many.ts'
+export { sumRendersOfMany, sumDaysOfMany } from './sum-many.ts'
 export { readTop, sumDays, type TopRow } from './repository.ts'
 
 /** Visit statistics of clinics' sites. */

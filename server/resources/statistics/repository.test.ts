@@ -4,9 +4,9 @@ import { parsePartnerId } from '../../core/partner-id.ts'
 import type { Dimension } from '../../ops/analytics/dimensions.ts'
 import { statisticsMigration } from '../../ops/analytics/migration.ts'
 import { addToDay } from '../../ops/analytics/repository.ts'
-import { readMakingOf } from './render-counts.ts'
+import { readRenderCounts } from './render-counts.ts'
 import { addTotals, countKeys, NOTHING, readDays, readFirstDay, readTop, sumDays } from './repository.ts'
-import { readMakingOfMany, sumDaysOfMany } from './sum-many.ts'
+import { sumRendersOfMany, sumDaysOfMany } from './sum-many.ts'
 
 const clinic = parsePartnerId(1)
 const period = { from: '2026-05-02', to: '2026-05-03' }
@@ -115,13 +115,13 @@ describe('the statistics of many clinics', () => {
 
   it('count renders, in total for a period or by clinic since a day', async () => {
     const { kysely } = database.db
-    expect(await readMakingOfMany(ids, kysely, period)).toEqual([{ key: 'all 10', count: 16 }])
-    const own = await readMakingOf(ids.slice(0, 2), kysely, '2026-05-03')
+    expect(await sumRendersOfMany(ids, kysely, period)).toEqual([{ key: 'all 10', count: 16 }])
+    const own = await readRenderCounts(ids.slice(0, 2), kysely, '2026-05-03')
     expect(own.get(clinic)?.toSorted((one, other) => (one.key < other.key ? -1 : 1))).toEqual([
       { key: 'all 10', count: 5 },
       { key: 'all 20', count: 4 },
     ])
     expect(new Set(own.keys())).toEqual(new Set([1, 2]))
-    expect(await readMakingOf([], kysely, '2026-05-03')).toEqual(new Map())
+    expect(await readRenderCounts([], kysely, '2026-05-03')).toEqual(new Map())
   })
 })

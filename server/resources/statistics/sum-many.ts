@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Queries } from '../../db/database.ts'
 import type { PartnerId } from '../../core/partner-id.ts'
 import { TOTALS, type Totals } from '../../ops/analytics/dimensions.ts'
-import type { MakingCount } from '../../ops/analytics/render-times.ts'
+import type { RenderCount } from '../../ops/analytics/render-times.ts'
 import type { Period } from './period.ts'
 
 /** Clinics per statement. */
@@ -17,11 +17,11 @@ export const sumDaysOfMany = async (partnerIds: readonly PartnerId[], db: Querie
 }
 
 /** Returns the summed render counts of several clinics in a period. */
-export const readMakingOfMany = async (
+export const sumRendersOfMany = async (
   partnerIds: readonly PartnerId[],
   db: Queries,
   period: Period,
-): Promise<readonly MakingCount[]> =>
+): Promise<readonly RenderCount[]> =>
   [...(await sumMany(partnerIds, db, { ...period, dimension: 'making' }))].map(([key, count]) => ({ key, count }))
 
 const sumMany = async (

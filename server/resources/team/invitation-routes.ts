@@ -33,7 +33,7 @@ export const invitationOperations = [
   handleAsAdministrator(inviteMember, async (call) => {
     const { partnerId, input, administrator, db, now, write } = call
     const email = input.email.trim().toLowerCase()
-    await takeInvitation(call)
+    await countInvitation(call)
     // Checks only the own team, whose list the caller can read: the caller must not learn if another clinic has this
     // address.
     if ((await listMembers(partnerId, db)).some((member) => member.email.toLowerCase() === email)) {
@@ -51,7 +51,7 @@ export const invitationOperations = [
 
   handleAsAdministrator(renewInvitationOperation, async (call) => {
     const { partnerId, input, now, write } = call
-    await takeInvitation(call)
+    await countInvitation(call)
     const made = await write([], async (transaction) => {
       const renewed = await renewInvitation(partnerId, transaction, input.id, now)
       if (renewed) await note(call, transaction, 'team/invitation-renewed', { invitation: input.id })
@@ -76,7 +76,7 @@ export const invitationOperations = [
 type AnyCall = AdministratorCall<unknown>
 
 /** Throws 429 where a clinic has invited more people in a day than work there. */
-const takeInvitation = async ({ partnerId, limits, now }: AnyCall): Promise<void> => {
+const countInvitation = async ({ partnerId, limits, now }: AnyCall): Promise<void> => {
   const taken = await limits.take([{ key: `invitation ${partnerId}`, rule: SENDING }], now)
   if (taken.isAllowed) return
   const { retryAfterSeconds } = taken

@@ -1,5 +1,5 @@
 /** Submitted translation, with the source it was made from. */
-export type GivenTranslation = {
+export type FileTranslation = {
   readonly kind: string
   readonly key: string
   readonly pointer: string

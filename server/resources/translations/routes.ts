@@ -7,7 +7,7 @@ import {
   putTranslationDrafts,
   putTranslations,
 } from '#schemas/generated/api/translations.ts'
-import { writeInTurn } from '../../content/optimistic-write.ts'
+import { writeOptimistically } from '../../content/optimistic-write.ts'
 import { toPaging } from '../../db/page-of.ts'
 import { writeTableInBackground } from '../../files/formats/write-table.ts'
 import { AppError } from '../../core/errors.ts'
@@ -15,7 +15,7 @@ import { quote } from '../../core/plain-text.ts'
 import { UNRESOLVED, toWholeList } from '../../api/http/private-answer.ts'
 import { handleAsAdministrator, type AdministratorCall } from '../../api/http/resource.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
-import { toTurn, toWriting } from '../content/index.ts'
+import { toOptimisticWrite, toWriting } from '../content/index.ts'
 import { areaOf, countAreas, loadAllTranslations, loadTranslations, type TranslatedEntry } from './load-translations.ts'
 import { listTranslationDrafts, toDraftName, type TranslationDraft } from './translation-drafts.ts'
 import { makeMemory, type TranslationMemory } from './translation-memory.ts'
@@ -23,7 +23,7 @@ import { toTranslationSheet } from './translation-sheet.ts'
 import { digestOf } from './unit-states.ts'
 import { writeDrafts } from './write-drafts.ts'
 import { writeTranslations } from './write-translations.ts'
-import { writeXliff, type GivenFile } from './xliff.ts'
+import { writeXliff, type TranslationFile } from './xliff.ts'
 import { createBackgroundThread } from '../../core/background-thread.ts'
 
 const run = createBackgroundThread({
@@ -37,7 +37,7 @@ const run = createBackgroundThread({
 })
 
 /** Reads the translations of a file in a background thread. Throws 413, 422, and 503 when too many wait. */
-export const readTranslationFile = (bytes: Uint8Array): Promise<GivenFile> => run<GivenFile>(bytes)
+export const readTranslationFile = (bytes: Uint8Array): Promise<TranslationFile> => run<TranslationFile>(bytes)
 
 /** Operations on translation status, and import and export for translators. */
 export const operations = [
@@ -77,7 +77,7 @@ export const operations = [
     const { input, tenant } = call
     const language = readLanguage(input.language, tenant)
     const isDryRun = input.isDryRun ?? false
-    const row = await writeInTurn(toTurn(call), (recording) =>
+    const row = await writeOptimistically(toOptimisticWrite(call), (recording) =>
       writeTranslations(recording, writing, { tenant, language, given: input.texts, isDryRun }),
     )
     return { row: { language, ...row }, ...UNRESOLVED }
@@ -87,7 +87,7 @@ export const operations = [
     const writing = await toWriting(call)
     const { input, tenant } = call
     const language = readLanguage(input.language, tenant)
-    const row = await writeInTurn(toTurn(call), (recording) =>
+    const row = await writeOptimistically(toOptimisticWrite(call), (recording) =>
       writeDrafts(recording, writing, { tenant, language, given: input.texts }),
     )
     return { row: { language, ...row }, ...UNRESOLVED }
@@ -117,7 +117,7 @@ export const operations = [
     const file = await readTranslationFile(Buffer.from(input.content, 'base64'))
     const language = readLanguage(file.language, tenant)
     const isDryRun = input.isDryRun ?? false
-    const row = await writeInTurn(toTurn(call), (recording) =>
+    const row = await writeOptimistically(toOptimisticWrite(call), (recording) =>
       writeTranslations(recording, writing, { tenant, language, given: file.given, isDryRun }),
     )
     return { row: { language, ...row }, ...UNRESOLVED }

@@ -2,9 +2,9 @@ import type { LanguageCode } from '#schemas/language.ts'
 import { AppError } from '../../core/errors.ts'
 import { toAddress, type Cell, type Table } from '../../files/formats/table.ts'
 import type { WrittenTable } from '../../files/formats/workbook.ts'
-import type { GivenTranslation } from './file-translation.ts'
+import type { FileTranslation } from './file-translation.ts'
 import type { TranslatedEntry } from './load-translations.ts'
-import type { GivenFile } from './xliff.ts'
+import type { TranslationFile } from './xliff.ts'
 
 const PLACE = 'Place (do not change)'
 
@@ -29,7 +29,7 @@ export const toTranslationSheet = (
 })
 
 /** Reads a translation sheet; its columns may have been moved. Throws 422 for any other sheet. */
-export const readTranslationSheet = ({ rows, formulas }: Table): GivenFile => {
+export const readTranslationSheet = ({ rows, formulas }: Table): TranslationFile => {
   const header = rows.slice(0, SEARCHED_ROWS).findIndex((row) => row.some((cell) => /^Place/i.test(String(cell ?? ''))))
   const headings = rows[header] ?? []
   const find = (pattern: RegExp) => headings.findIndex((cell) => pattern.test(String(cell ?? '')))
@@ -59,7 +59,7 @@ const SEARCHED_ROWS = 20
 const readTarget = (
   cell: Cell,
   formula: { readonly hasResult: boolean } | undefined,
-): Pick<GivenTranslation, 'target' | 'fault'> => {
+): Pick<FileTranslation, 'target' | 'fault'> => {
   const refuse = (what: string) =>
     ({ target: '', fault: { code: 'not-a-text', message: `The cell contains ${what}.` } }) as const
   if (formula && !formula.hasResult)

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#schemas/language.ts'
 import type { Writing } from '../../content/save-draft.ts'
-import { takeTurn } from '../../content/content-lock.ts'
+import { lockContent } from '../../content/content-lock.ts'
 import type { Queries } from '../../db/database.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
 import { loadTranslations } from './load-translations.ts'
@@ -9,18 +9,18 @@ import { plainText, tidyTarget } from './tidy.ts'
 import { digestOf } from './unit-states.ts'
 
 /** Submitted draft, with its source; an empty target deletes the stored draft. */
-export type GivenDraft = DraftName & { readonly source: string; readonly target: string }
+export type TranslatedDraft = DraftName & { readonly source: string; readonly target: string }
 
 /** Counts of the submitted drafts by outcome. */
-export type KeptDrafts = { readonly kept: number; readonly removed: number; readonly refused: number }
+export type DraftCounts = { readonly kept: number; readonly removed: number; readonly refused: number }
 
 /** Stores drafts beside the content, within a transaction. Drafts whose source has changed meanwhile are left out. */
 export const writeDrafts = async (
   transaction: Queries,
   { partnerId, kinds, author, now }: Writing,
-  { tenant, language, given }: { tenant: Tenant; language: LanguageCode; given: readonly GivenDraft[] },
-): Promise<KeptDrafts> => {
-  await takeTurn(partnerId, transaction)
+  { tenant, language, given }: { tenant: Tenant; language: LanguageCode; given: readonly TranslatedDraft[] },
+): Promise<DraftCounts> => {
+  await lockContent(partnerId, transaction)
   const [empty, filled] = [given.filter(isEmpty), given.filter((one) => !isEmpty(one))]
   const names = new Set(filled.map(({ kind, key }) => `${kind}/${key}`))
   const loaded = names.size > 0 ? await loadTranslations(transaction, { tenant, kinds, language, names }) : []
@@ -42,4 +42,4 @@ export const writeDrafts = async (
   return { kept: kept.length, removed, refused: filled.length - kept.length }
 }
 
-const isEmpty = ({ target }: GivenDraft): boolean => target.trim() === ''
+const isEmpty = ({ target }: TranslatedDraft): boolean => target.trim() === ''

@@ -3,12 +3,12 @@ import type { LanguageCode } from '#schemas/language.ts'
 import { recordAudit } from '../../content/audit.ts'
 import { workingCopy, type EntryName } from '../../content/entry.ts'
 import { saveDrafts, type DraftInput, type Writing } from '../../content/save-draft.ts'
-import { takeTurn } from '../../content/content-lock.ts'
+import { lockContent } from '../../content/content-lock.ts'
 import type { Queries } from '../../db/database.ts'
 import { createLoopYield } from '../../core/yield-to-event-loop.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
 import { listTerms, textsByLanguage } from '../glossary/index.ts'
-import type { GivenTranslation } from './file-translation.ts'
+import type { FileTranslation } from './file-translation.ts'
 import { loadTranslations, type TranslatedEntry } from './load-translations.ts'
 import { putMarks, type Mark } from './repository.ts'
 import { writeUnit } from './text-units.ts'
@@ -17,7 +17,7 @@ import { removeTranslationDrafts } from './translation-drafts.ts'
 import { digestOf, type Translation } from './unit-states.ts'
 
 /** A hint for the translator about one text. */
-export type TranslationNote = Pick<GivenTranslation, 'kind' | 'key' | 'pointer'> & {
+export type TranslationNote = Pick<FileTranslation, 'kind' | 'key' | 'pointer'> & {
   readonly code:
     | 'no-such-text'
     | 'source-changed'
@@ -52,10 +52,10 @@ export const writeTranslations = async (
     language,
     given,
     isDryRun,
-  }: { tenant: Tenant; language: LanguageCode; given: readonly GivenTranslation[]; isDryRun: boolean },
+  }: { tenant: Tenant; language: LanguageCode; given: readonly FileTranslation[]; isDryRun: boolean },
 ): Promise<WrittenTranslations> => {
   const { partnerId, author, now } = writing
-  if (!isDryRun) await takeTurn(partnerId, transaction)
+  if (!isDryRun) await lockContent(partnerId, transaction)
   const filled = given.filter(({ target, fault }) => target.trim() !== '' || fault)
   const byName = Map.groupBy(filled, ({ kind, key }) => `${kind}/${key}`)
   const names = new Set(byName.keys())
@@ -146,7 +146,7 @@ type Judging = { readonly terms: readonly Term[]; readonly language: LanguageCod
  * translations keeps its present one.
  */
 const judgeEntry = async (
-  own: readonly GivenTranslation[],
+  own: readonly FileTranslation[],
   entry: TranslatedEntry | undefined,
   judging: Judging,
   yieldToLoop: () => Promise<void>,
@@ -163,7 +163,7 @@ const judgeEntry = async (
 }
 
 const judge = (
-  given: GivenTranslation & { readonly isTwice: boolean },
+  given: FileTranslation & { readonly isTwice: boolean },
   translation: Translation | undefined,
   { terms, language }: Judging,
 ): Judged => {

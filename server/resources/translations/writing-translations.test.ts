@@ -6,7 +6,7 @@ import { toTenant } from '../../tenancy/tenant.ts'
 import { areaOf, countAreas, loadAllTranslations, loadTranslations } from './load-translations.ts'
 import { listTranslationDrafts } from './translation-drafts.ts'
 import { writeDrafts } from './write-drafts.ts'
-import type { GivenTranslation } from './file-translation.ts'
+import type { FileTranslation } from './file-translation.ts'
 import { writeTranslations } from './write-translations.ts'
 
 let writers: Awaited<ReturnType<typeof openWritersDatabase>>
@@ -41,7 +41,7 @@ const openClinic = async () => {
       const data: Record<string, unknown> = { ...entry?.published?.data, ...entry?.draft?.data }
       await keep('faq-categories', key, { ...data, name: { ...(data['name'] as object), ko } }, entry?.edit ?? null)
     },
-    translate: (language: LanguageCode, given: GivenTranslation[], isDryRun = false) =>
+    translate: (language: LanguageCode, given: FileTranslation[], isDryRun = false) =>
       db.write([], (transaction) => writeTranslations(transaction, writing(), { tenant, language, given, isDryRun })),
     draft: (language: LanguageCode, given: Parameters<typeof writeDrafts>[2]['given']) =>
       db.write([], (transaction) => writeDrafts(transaction, writing(), { tenant, language, given })),
@@ -51,7 +51,7 @@ const openClinic = async () => {
 }
 
 describe('a translation with a fault', () => {
-  const translateTwo = async (first: Partial<GivenTranslation>, second: Partial<GivenTranslation> = first) => {
+  const translateTwo = async (first: Partial<FileTranslation>, second: Partial<FileTranslation> = first) => {
     const { translate, group, statesOf } = await openClinic()
     const given = { ...group('2'), source: '예약', target: '' }
     const { written, same, notes } = await translate('ja', [

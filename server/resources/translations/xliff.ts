@@ -4,12 +4,12 @@ import { AppError } from '../../core/errors.ts'
 import { childrenOf, escapeXml, parseXml, textOf, XmlError, type XmlElement } from '../../files/formats/xml.ts'
 import { quote } from '../../core/plain-text.ts'
 import type { TranslatedEntry } from './load-translations.ts'
-import type { GivenTranslation } from './file-translation.ts'
+import type { FileTranslation } from './file-translation.ts'
 
 const NAMESPACE = 'urn:oasis:names:tc:xliff:document:2.0'
 
 /** Translations from a file with their language. */
-export type GivenFile = { readonly language: string; readonly given: readonly GivenTranslation[] }
+export type TranslationFile = { readonly language: string; readonly given: readonly FileTranslation[] }
 
 /**
  * Writes an XLIFF 2.0 document: a file for each entry, a unit for each text. Markup in texts is escaped. Yields to the
@@ -57,7 +57,7 @@ export const writeXliff = async (
 }
 
 /** Parses an XLIFF 2 document completed by translation software. Throws 422 with the line of the error. */
-export const readXliff = (text: string): GivenFile => {
+export const readXliff = (text: string): TranslationFile => {
   const root = parse(text)
   const version = root.attributes.get('version') ?? ''
   if (root.local !== 'xliff' || !/^2\.\d$/.test(version)) {
@@ -73,7 +73,7 @@ export const readXliff = (text: string): GivenFile => {
 type Part = { readonly source: string; readonly target: string; readonly order: number; readonly isOpen: boolean }
 
 /** Reads a text with its translation. A partial translation is rejected: it would be half a sentence. */
-const readUnit = (unit: XmlElement): Omit<GivenTranslation, 'kind' | 'key'> => {
+const readUnit = (unit: XmlElement): Omit<FileTranslation, 'kind' | 'key'> => {
   const elements = unit.children.filter(
     (child): child is XmlElement => typeof child !== 'string' && /^(segment|ignorable)$/.test(child.local),
   )

@@ -1,11 +1,11 @@
 import { hash, verify } from '@node-rs/argon2'
-import { createTurns, type Turn } from './semaphore.ts'
+import { createSemaphore, type Turn } from './semaphore.ts'
 
 /**
  * Queue of hash computations: each takes 19 MiB and a core for about 12 ms. Beyond this length a retry is faster than
  * waiting.
  */
-const inTurn = createTurns({ atOnce: 4, longestQueue: 64 })
+const inTurn = createSemaphore({ atOnce: 4, longestQueue: 64 })
 
 /** argon2id, 19 MiB, two passes, one lane: the package's own defaults, written out so that they do not change. */
 const COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

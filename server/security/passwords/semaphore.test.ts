@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { createTurns, type Turn } from './semaphore.ts'
+import { createSemaphore, type Turn } from './semaphore.ts'
 
 /** Creates tasks that run until they are ended, and the names of the started ones. */
-const startWorks = (limits: Parameters<typeof createTurns>[0]) => {
-  const inTurn = createTurns(limits)
+const startWorks = (limits: Parameters<typeof createSemaphore>[0]) => {
+  const inTurn = createSemaphore(limits)
   const begun: string[] = []
   const endings = new Map<string, () => void>()
   const begin = (name: string, turn?: Turn) =>
@@ -49,7 +49,7 @@ it('turns are refused when the queue is full, and available again once it is emp
 })
 
 it('a turn is released when its task fails', async () => {
-  const inTurn = createTurns({ atOnce: 1, longestQueue: 1 })
+  const inTurn = createSemaphore({ atOnce: 1, longestQueue: 1 })
   const failed = inTurn(() => Promise.reject(new Error('broken')))
   const next = inTurn(async () => 'done')
   await expect(failed).rejects.toThrow('broken')

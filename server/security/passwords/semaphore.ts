@@ -4,7 +4,13 @@ import { AppError } from '../../core/errors.ts'
 export type Turn = 'first' | 'last'
 
 /** Creates a queue with a limit of running and of waiting tasks; further tasks are rejected. */
-export const createTurns = ({ atOnce, longestQueue }: { readonly atOnce: number; readonly longestQueue: number }) => {
+export const createSemaphore = ({
+  atOnce,
+  longestQueue,
+}: {
+  readonly atOnce: number
+  readonly longestQueue: number
+}) => {
   let running = 0
   const waiting: (() => void)[] = []
   return async <Result>(work: () => Promise<Result>, turn: Turn = 'last'): Promise<Result> => {

@@ -24,38 +24,38 @@ afterAll(async () => {
 })
 
 const take = (key: string, now = start) => limits.take([{ key, rule }], now)
-const takeAll = async (key: string) => {
+const drainAll = async (key: string) => {
   for (let index = 0; index < rule.free; index += 1) await take(key)
 }
 
 describe('a count that is given back', () => {
   it('also ends the wait that it caused', async () => {
-    await takeAll('some')
+    await drainAll('some')
     expect(await take('some')).toEqual({ isAllowed: false, retryAfterSeconds: 60 })
-    await limits.giveBack({ some: ['some'], all: [] })
+    await limits.refund({ some: ['some'], all: [] })
     expect(await take('some')).toEqual({ isAllowed: true, taken: [3] })
     expect(await take('some')).toEqual({ isAllowed: false, retryAfterSeconds: 60 })
   })
 
   it('is decremented by one, or reset', async () => {
-    await takeAll('one')
-    await takeAll('whole')
-    await limits.giveBack({ some: ['one'], all: ['whole'] })
+    await drainAll('one')
+    await drainAll('whole')
+    await limits.refund({ some: ['one'], all: ['whole'] })
     expect(await limits.read(['one', 'whole'], start)).toEqual([2, 0])
     expect(await take('whole')).toEqual({ isAllowed: true, taken: [1] })
   })
 
   it('never drops below zero', async () => {
-    await limits.giveBack({ some: ['nothing'], all: [] })
+    await limits.refund({ some: ['nothing'], all: [] })
     await take('back')
-    await limits.giveBack({ some: ['back'], all: [] })
-    await limits.giveBack({ some: ['back'], all: [] })
+    await limits.refund({ some: ['back'], all: [] })
+    await limits.refund({ some: ['back'], all: [] })
     expect(await limits.read(['nothing', 'back'], start)).toEqual([0, 0])
   })
 })
 
 it('waits longer after each further one, and starts over when all is forgotten', async () => {
-  await takeAll('growing')
+  await drainAll('growing')
   expect(await take('growing', after(59))).toEqual({ isAllowed: false, retryAfterSeconds: 1 })
   expect(await take('growing', after(60))).toEqual({ isAllowed: true, taken: [4] })
   expect(await take('growing', after(60))).toEqual({ isAllowed: false, retryAfterSeconds: 120 })

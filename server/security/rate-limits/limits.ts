@@ -27,7 +27,7 @@ export type Limits = {
   /** Returns the current counts, without expired ones, in the order of the keys. */
   read(keys: readonly string[], now: Date): Promise<number[]>
   /** Decrements each of `some`, including the wait that it started, and deletes each of `all`. */
-  giveBack(counts: { readonly some: readonly string[]; readonly all: readonly string[] }): Promise<void>
+  refund(counts: { readonly some: readonly string[]; readonly all: readonly string[] }): Promise<void>
   /** Records an event for a number of seconds. */
   note(key: string, seconds: number, now: Date): Promise<void>
   /** Deletes all counts whose key has this prefix. */
@@ -95,7 +95,7 @@ export const createLimits = (db: Pick<Database, 'dialect' | 'kysely' | 'write'>)
     const taken = new Map(rows.map((row) => [row.key, row.taken]))
     return keys.map((key) => taken.get(key) ?? 0)
   },
-  giveBack: async ({ some, all }) => {
+  refund: async ({ some, all }) => {
     await db.write([], async (transaction) => {
       for (const key of [...some, ...all].toSorted()) {
         if (all.includes(key)) await tables(transaction).deleteFrom('limit_count').where('key', '=', key).execute()

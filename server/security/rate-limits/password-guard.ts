@@ -91,7 +91,7 @@ export const tryPassword = async (
   if (!(await check())) {
     return { kind: 'wrong', triesLeft: Math.max(0, free - Math.max(...taken.taken.slice(0, own.length))) }
   }
-  await limits.giveBack({ some: shared.map(({ key }) => key), all: own.map(({ key }) => key) })
+  await limits.refund({ some: shared.map(({ key }) => key), all: own.map(({ key }) => key) })
   await rememberOwner(limits, attempt, now)
   return { kind: 'right' }
 }

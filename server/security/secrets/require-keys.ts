@@ -6,7 +6,7 @@ import type { SealedColumns } from './reseal.ts'
 import { findMissingKeys, noteKeys } from './sealed-with.ts'
 
 /** Describes the place where the deployment's keys are stored. */
-export const tellKeyPlace = ({ dataDir, secretKeys }: Pick<Env, 'dataDir' | 'secretKeys'>): string =>
+export const describeKeyPlace = ({ dataDir, secretKeys }: Pick<Env, 'dataDir' | 'secretKeys'>): string =>
   secretKeys.length > 0 ? 'SECRET_KEY' : keyFile(dataDir)
 
 /**
@@ -26,6 +26,6 @@ export const requireKeys = async (
       ? 'set SECRET_KEY=<current>,<that key>, start the server, and run maru secret rotate'
       : 'restore the secret.json that belongs to this database'
   throw new UsageError(
-    `The database is encrypted with the secret key ${missing.join(', ')}, which ${tellKeyPlace(env)} does not contain. To fix it: ${fix}. If the key is permanently lost, npm run maru -- secret abandon ${missing.join(' ')} shows what is lost with it.`,
+    `The database is encrypted with the secret key ${missing.join(', ')}, which ${describeKeyPlace(env)} does not contain. To fix it: ${fix}. If the key is permanently lost, npm run maru -- secret abandon ${missing.join(' ')} shows what is lost with it.`,
   )
 }

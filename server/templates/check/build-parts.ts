@@ -1,8 +1,8 @@
 import { toSectionManifest, type ManifestSource, type SectionManifest } from '#schemas/section-manifest.ts'
-import type { KnownMigrations } from './check-lifting.ts'
+import type { SectionMigrations } from './check-lifting.ts'
 
 /** Sections and migrations of this build that templates are checked against. */
-export type BuildParts = { readonly sections: readonly SectionManifest[]; readonly migrations: KnownMigrations }
+export type BuildParts = { readonly sections: readonly SectionManifest[]; readonly migrations: SectionMigrations }
 
 /** Reads the parts of the build. Sections import React, so they are loaded on demand. */
 export const readBuildParts = async (): Promise<BuildParts> => {

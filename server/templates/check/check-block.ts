@@ -4,7 +4,7 @@ import { nearestName } from '#schemas/explain/nearest-name.ts'
 import { describePresent } from '#schemas/layout/renamed-sections.ts'
 import type { ProblemCode } from '#schemas/explain/problem-codes.ts'
 import type { Problem } from '#schemas/explain/problem.ts'
-import type { KnownSection, SectionCatalogue } from './section-catalogue.ts'
+import type { CatalogueSection, SectionCatalogue } from './section-catalogue.ts'
 import { findPassedLimits } from './setting-limits.ts'
 import type { SettingsBlock } from './settings-blocks.ts'
 
@@ -47,7 +47,7 @@ function unknownSection(block: SettingsBlock, { sections }: SectionCatalogue): P
   ]
 }
 
-function checkVersion(block: SettingsBlock, { manifest }: KnownSection): Problem[] {
+function checkVersion(block: SettingsBlock, { manifest }: CatalogueSection): Problem[] {
   const { v } = block
   const oldest = manifest.migratesFrom ?? manifest.version
   if (v === null || block.typePointer === null || (v >= oldest && v <= manifest.version)) return []
@@ -61,11 +61,11 @@ function checkVersion(block: SettingsBlock, { manifest }: KnownSection): Problem
 }
 
 /** Checks for older settings, which migrations lift at start; they are checked there, in their new shape. */
-function isLifted({ v }: SettingsBlock, { manifest }: KnownSection): boolean {
+function isLifted({ v }: SettingsBlock, { manifest }: CatalogueSection): boolean {
   return v !== null && v !== manifest.version
 }
 
-function checkRole(block: SettingsBlock, section: KnownSection | null, roles: readonly string[]): Problem[] {
+function checkRole(block: SettingsBlock, section: CatalogueSection | null, roles: readonly string[]): Problem[] {
   const { role, rolePointer } = block
   if (role === undefined) return []
   const presented = section?.manifest.roles ?? []
@@ -84,7 +84,7 @@ function checkRole(block: SettingsBlock, section: KnownSection | null, roles: re
   return [problemAt(block, 'T302', rolePointer, { message, found, allowed: presented, nearest })]
 }
 
-function checkSettings(block: SettingsBlock, section: KnownSection): Problem[] {
+function checkSettings(block: SettingsBlock, section: CatalogueSection): Problem[] {
   return explainProblems({
     errors: section.checkPart(block.settings),
     source: block.file.source,

@@ -9,10 +9,10 @@ import type { ReadFile } from './read-files.ts'
 import type { SectionCatalogue } from './section-catalogue.ts'
 
 /** Migrations of sections, by type. */
-export type KnownMigrations = ReadonlyMap<string, Migrations>
+export type SectionMigrations = ReadonlyMap<string, Migrations>
 
 /** Reports sections without a migration for each earlier version. */
-export function checkVersions({ sections }: SectionCatalogue, migrations: KnownMigrations): Problem[] {
+export function checkVersions({ sections }: SectionCatalogue, migrations: SectionMigrations): Problem[] {
   return [...sections.values()].flatMap(({ manifest: { type, version } }) => {
     const steps = migrations.get(type) ?? {}
     const missing = Array.from({ length: version - 1 }, (_, index) => index + 1).filter(
@@ -25,7 +25,7 @@ export function checkVersions({ sections }: SectionCatalogue, migrations: KnownM
 }
 
 /** Reports settings of older versions in a file that cannot be migrated, or that violate their schema afterwards. */
-export function checkLifting(file: ReadFile, catalogue: SectionCatalogue, migrations: KnownMigrations): Problem[] {
+export function checkLifting(file: ReadFile, catalogue: SectionCatalogue, migrations: SectionMigrations): Problem[] {
   return liftFile(file, catalogue, migrations).flatMap(({ pointer, from, fault }) => {
     if (fault === null) return []
     const place = `${pointer}/v`
@@ -43,7 +43,7 @@ export function checkLifting(file: ReadFile, catalogue: SectionCatalogue, migrat
 }
 
 /** Migrates the instances of a file that were written for older versions; a schema violation afterwards is a fault. */
-export function liftFile(file: ReadFile, catalogue: SectionCatalogue, migrations: KnownMigrations): LiftedInstance[] {
+export function liftFile(file: ReadFile, catalogue: SectionCatalogue, migrations: SectionMigrations): LiftedInstance[] {
   if (!file.isSound || (file.kind !== 'layout' && file.kind !== 'group')) return []
   // A sound file has passed the schema that these types were generated from.
   const lifted = liftComposition(file.source.data as Layout | Group, (type) => {

@@ -9,7 +9,7 @@ import { checkBlock } from './check-block.ts'
 import { checkContrast, checkVeil } from './check-contrast.ts'
 import { checkInheritance, noTemplate, type TemplateFiles } from './check-inheritance.ts'
 import { checkLegalLinks, checkLegalPages } from './check-legal-links.ts'
-import { checkLifting, checkVersions, type KnownMigrations } from './check-lifting.ts'
+import { checkLifting, checkVersions, type SectionMigrations } from './check-lifting.ts'
 import { checkOutline, checkRepeatedRoles } from './check-outline.ts'
 import { checkRoles } from './check-roles.ts'
 import { checkScreen, problemAt, type ScreenContext } from './check-screens.ts'
@@ -34,7 +34,7 @@ export type TemplateCheck = {
   /** Sections and roles of the repository; without it they are not checked. */
   readonly repository?: RepositoryFacts
   /** Migrations of settings of older section versions; without them those are not checked. */
-  readonly migrations?: KnownMigrations
+  readonly migrations?: SectionMigrations
 }
 
 /**
@@ -79,7 +79,7 @@ export function checkTemplates({ files, sections, roles, repository, migrations 
 
 type Ages = {
   readonly catalogue: SectionCatalogue
-  readonly migrations: KnownMigrations
+  readonly migrations: SectionMigrations
   readonly pages: readonly ComposedPage[]
   readonly report: Report
 }

@@ -8,7 +8,7 @@ import { sectionFolder } from '#schemas/section-folder.ts'
 import type { SectionManifest } from '#schemas/section-manifest.ts'
 
 /** A section that templates may use, with the validators of its settings. */
-export type KnownSection = {
+export type CatalogueSection = {
   readonly manifest: SectionManifest
   /** Returns errors of the settings of an instance or a change by themselves: missing values are allowed. */
   readonly checkPart: (settings: unknown) => readonly ErrorObject[]
@@ -18,14 +18,14 @@ export type KnownSection = {
 
 /** The sections of this build by type, and the problems of their manifests. */
 export type SectionCatalogue = {
-  readonly sections: ReadonlyMap<string, KnownSection>
+  readonly sections: ReadonlyMap<string, CatalogueSection>
   readonly problems: readonly Problem[]
 }
 
 /** Keywords at the root of a settings schema that require the complete settings. */
 const WHOLE = ['required', 'allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else', 'dependencies', 'minProperties']
 
-type Checks = Pick<KnownSection, 'checkPart' | 'checkWhole'>
+type Checks = Pick<CatalogueSection, 'checkPart' | 'checkWhole'>
 
 let ajv: Ajv | undefined
 /**
@@ -36,7 +36,7 @@ const compiled = new WeakMap<SectionManifest['settings'], Checks>()
 
 /** Compiles the settings schemas of sections; a broken one is a problem, and its settings are not checked. */
 export function createSectionCatalogue(manifests: readonly SectionManifest[]): SectionCatalogue {
-  const sections = new Map<string, KnownSection>()
+  const sections = new Map<string, CatalogueSection>()
   const problems: Problem[] = []
   ajv ??= createAjv()
   const isManifest = ajv.getSchema('maru://schemas/section-manifest.schema.json')

@@ -76,7 +76,7 @@ function showPart({ place, file: path, instances }: ScreenPart, { files, catalog
   const rows = instances.map(({ id, type, role, settings, pointer }) => {
     const schema = catalogue.sections.get(type)?.manifest.settings ?? {}
     const line = files.get(path)?.source.locate(pointer, 'value').line ?? 1
-    return [id, type, role ?? '-', tellSettings(settings, withDefaults(schema, {})), `templates/${path}:${line}`]
+    return [id, type, role ?? '-', formatSettings(settings, withDefaults(schema, {})), `templates/${path}:${line}`]
   })
   const widths = [0, 1, 2, 3].map((column) => Math.max(0, ...rows.map((row) => row[column]?.length ?? 0)))
   const lines = rows.map((row) => `    ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`)
@@ -84,7 +84,7 @@ function showPart({ place, file: path, instances }: ScreenPart, { files, catalog
 }
 
 /** Formats settings that differ from the section’s defaults, such as `count=4 ground="bg"`. */
-function tellSettings(settings: Readonly<Record<string, unknown>>, own: Readonly<Record<string, unknown>>): string {
+function formatSettings(settings: Readonly<Record<string, unknown>>, own: Readonly<Record<string, unknown>>): string {
   const told = Object.entries(settings)
     .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(own[name]))
     .map(([name, value]) => `${name}=${JSON.stringify(value)}`)

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openSmallDatabase } from '#tests/small-database.ts'
 import { parsePartnerId } from '../../core/partner-id.ts'
 import type { RollOutStep } from '../../api/http/fleet.ts'
-import { toMakingKey } from '../../ops/analytics/render-times.ts'
+import { toRenderKey } from '../../ops/analytics/render-times.ts'
 import { statisticsMigration } from '../../ops/analytics/migration.ts'
-import { compareMaking, compareVisits, type Compared } from './compare-versions.ts'
+import { compareRenders, compareVisits, type Compared } from './compare-versions.ts'
 
 const [lumi, onyu, saem] = [parsePartnerId(1), parsePartnerId(2), parsePartnerId(3)]
 const SEOUL = 'Asia/Seoul'
@@ -103,9 +103,9 @@ describe('visits with a version', () => {
 
 describe('page rendering with a version', () => {
   const made = async (day: number, version: string, milliseconds: number, times: number, hasFailed = false) =>
-    count(lumi, day, toMakingKey(version, { milliseconds, hasFailed }), times, 'making')
+    count(lumi, day, toRenderKey(version, { milliseconds, hasFailed }), times, 'making')
   const making = (days: number, changed?: Partial<Compared>) =>
-    compareMaking(database.db.kysely, compared(days, changed))
+    compareRenders(database.db.kysely, compared(days, changed))
 
   it('is counted by version, including the first day', async () => {
     await made(10, 'clean@1.0.0', 9, 100)

@@ -1,9 +1,9 @@
 import type { Queries } from '../../db/database.ts'
 import type { PartnerId } from '../../core/partner-id.ts'
 import { dayIn } from '../../db/zoned-time.ts'
-import type { MakingComparison, RollOutComparison, RollOutStep } from '../../api/http/fleet.ts'
-import { readMakingOfMany, sumDaysOfMany } from '../../resources/statistics/index.ts'
-import { sumMaking, type MakingCount } from '../../ops/analytics/render-times.ts'
+import type { RenderComparison, RollOutComparison, RollOutStep } from '../../api/http/fleet.ts'
+import { sumRendersOfMany, sumDaysOfMany } from '../../resources/statistics/index.ts'
+import { sumRenders, type RenderCount } from '../../ops/analytics/render-times.ts'
 
 const DAY_MS = 86_400_000
 
@@ -64,17 +64,17 @@ export const compareVisits = async (db: Queries, compared: Compared): Promise<Ro
  * Compares render times and failures of clinics that have a version with those of their earlier versions: each render
  * is counted with its version, so the first day counts too. Null until a page has been rendered with it.
  */
-export const compareMaking = async (db: Queries, compared: Compared): Promise<MakingComparison | null> => {
+export const compareRenders = async (db: Queries, compared: Compared): Promise<RenderComparison | null> => {
   const begun = begunAt(compared)
   if (begun === null) return null
   const days = Math.floor((compared.now.getTime() - begun) / DAY_MS) + 1
-  const counts: MakingCount[] = []
+  const counts: RenderCount[] = []
   for (const [timeZone, ids] of byTimeZone(compared)) {
     const period = { from: dayAfter(begun, -days, timeZone), to: dayAfter(begun, days, timeZone) }
-    counts.push(...(await readMakingOfMany(ids, db, period)))
+    counts.push(...(await sumRendersOfMany(ids, db, period)))
   }
-  const now = sumMaking(counts, (version) => version === compared.version)
-  const before = sumMaking(counts, (version) => version !== compared.version)
+  const now = sumRenders(counts, (version) => version === compared.version)
+  const before = sumRenders(counts, (version) => version !== compared.version)
   if (now.made === 0) return null
   return {
     made: now.made,

@@ -4,7 +4,7 @@ import type { ChangeListener } from '../../db/database.ts'
 import type { PartnerId } from '../../core/partner-id.ts'
 import type { ListedPartner } from '../../resources/partners/index.ts'
 import { listPartners } from '../../tenancy/tags.ts'
-import { mergeInTurns, sortInTurns, type Compare } from '../../db/yielding-sort.ts'
+import { mergeYielding, sortYielding, type Compare } from '../../db/yielding-sort.ts'
 
 /**
  * Settings that decide the template version a clinic is shown in; one object for all clinics with the same settings.
@@ -76,7 +76,7 @@ export const createFleetLines = (reads: LineReads, keptMs = MAX_AGE_MS): FleetLi
     const byLanguage: Known['byLanguage'] = new Map()
     for (const [language, ordered] of before.byLanguage) {
       const compare = byName(language)
-      byLanguage.set(language, await mergeInTurns(keep(ordered), found.toSorted(compare), compare))
+      byLanguage.set(language, await mergeYielding(keep(ordered), found.toSorted(compare), compare))
     }
     return { lines: [...keep(before.lines), ...found], byLanguage }
   }
@@ -86,7 +86,7 @@ export const createFleetLines = (reads: LineReads, keptMs = MAX_AGE_MS): FleetLi
     known = null
     if (!current) current = await readAll()
     else if (stale.size > 0) current = await readChanged(current)
-    const ordered = current.byLanguage.get(language) ?? (await sortInTurns(current.lines, byName(language)))
+    const ordered = current.byLanguage.get(language) ?? (await sortYielding(current.lines, byName(language)))
     current.byLanguage.set(language, ordered)
     if (forgotten === before) known = current
     clearTimeout(forgetting)

@@ -20,8 +20,8 @@ import { isStopped, listSteps } from './roll-out-steps.ts'
 import { listRollOuts } from './roll-outs.ts'
 import { createMemberReader } from './template-usage.ts'
 import { addDays } from '../../db/zoned-time.ts'
-import { readMakingOf } from '../../resources/statistics/index.ts'
-import { sumMaking } from '../../ops/analytics/render-times.ts'
+import { readRenderCounts } from '../../resources/statistics/index.ts'
+import { sumRenders } from '../../ops/analytics/render-times.ts'
 
 type Parts = WholeFleet & {
   readonly rootDir: string
@@ -177,9 +177,9 @@ const DAYS = 7
 const readSpeed = async (db: Queries, clinics: readonly FleetClinic[], now: Date): Promise<FleetClinic[]> => {
   const { codes: ids } = await findTaken(db, { codes: clinics.map(({ code }) => code) })
   const from = addDays(now.toISOString().slice(0, 10), -DAYS)
-  const counts = await readMakingOf([...ids.values()], db, from)
+  const counts = await readRenderCounts([...ids.values()], db, from)
   return clinics.map((clinic) => {
     const id = ids.get(clinic.code)
-    return { ...clinic, p95Ms: sumMaking((id && counts.get(id)) ?? []).p95Ms }
+    return { ...clinic, p95Ms: sumRenders((id && counts.get(id)) ?? []).p95Ms }
   })
 }

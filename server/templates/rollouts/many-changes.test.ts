@@ -7,7 +7,7 @@ import { placeOf } from './choose-partners.ts'
 import type { FleetLine } from './fleet-lines.ts'
 import { createManyChanges } from './many-changes.ts'
 import { rollOutWorkMigration } from './migrations.ts'
-import { advanceWork, endWork, findWork, listWork, lockWork, putWork, takeWork } from './roll-out-work.ts'
+import { advanceWork, endWork, findWork, listWork, lockWork, putWork, claimWork } from './roll-out-work.ts'
 
 const AUTHOR = { id: 7, name: 'Haru' }
 const WORK = { code: 'clean', version: '1.1.0', kind: 'given', percent: 50, author: AUTHOR } as const
@@ -33,18 +33,19 @@ describe('a roll-out in progress', () => {
     expect([await find(), await listWork(kysely)]).toEqual([back, ['calm', 'clean']])
   })
 
-  it('is returned by takeWork and lockWork until it ends', async () => {
+  it('is returned by claimWork and lockWork until it ends', async () => {
     const { kysely, dialect } = database.db
     await putWork(kysely, START)
-    expect([await takeWork(kysely, dialect, 'clean'), await lockWork(kysely, dialect, 'clean')]).toEqual([START, START])
+    expect([await claimWork(kysely, dialect, 'clean'), await lockWork(kysely, dialect, 'clean')]).toEqual([
+      START,
+      START,
+    ])
     await endWork(kysely, 'calm')
     expect(await listWork(kysely)).toEqual(['clean'])
     await endWork(kysely, 'clean')
-    expect([await takeWork(kysely, dialect, 'clean'), await lockWork(kysely, dialect, 'clean'), await find()]).toEqual([
-      null,
-      null,
-      null,
-    ])
+    expect([await claimWork(kysely, dialect, 'clean'), await lockWork(kysely, dialect, 'clean'), await find()]).toEqual(
+      [null, null, null],
+    )
   })
 })
 

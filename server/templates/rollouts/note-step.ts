@@ -1,6 +1,6 @@
 import { recordAudit } from '../../content/audit.ts'
 import type { FleetAuthor, RollOutStep } from '../../api/http/fleet.ts'
-import { HOUSE_ID } from '../../tenancy/operator-tenant.ts'
+import { OPERATOR_TENANT_ID } from '../../tenancy/operator-tenant.ts'
 import type { FleetParts } from './fleet-parts.ts'
 import { insertStep } from './roll-out-steps.ts'
 
@@ -15,7 +15,7 @@ export const noteStep = (
     const now = clock.now()
     await insertStep(transaction, { code, version }, { ...step, actor: author.name, at: now.toISOString() })
     const detail = { version: `${code}@${version}`, changed: step.changed, percent: step.percent }
-    await recordAudit(HOUSE_ID, transaction, [{ action: `fleet/${step.step}`, author, now, detail }])
+    await recordAudit(OPERATOR_TENANT_ID, transaction, [{ action: `fleet/${step.step}`, author, now, detail }])
   })
 
 /** Result of a step that changed no site. */

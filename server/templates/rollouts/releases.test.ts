@@ -5,7 +5,7 @@ import type { PinnedTemplate, Tenant } from '../../tenancy/tenant.ts'
 import { releaseMigration, releaseOriginMigration, releaseParentMigration } from './migrations.ts'
 import {
   compareVersions,
-  createReleaseShelf,
+  createReleaseCache,
   findRelease,
   insertRelease,
   listAddedVersions,
@@ -103,14 +103,14 @@ describe('clinics', () => {
   const clinic = (partnerCode: string, templateCode: string, templateVersion?: string): Tenant =>
     // Only the fields that decide a tenant’s version.
     ({ partner: { partnerCode }, homepageConfig: { templateCode, templateVersion } }) as Tenant
-  const openShelf = () => {
+  const openReleaseCache = () => {
     const warned: object[] = []
     const asked: string[] = []
     const pinFor = async (code: string) => {
       asked.push(code)
       return code === 'calm' ? { version: '9.0.0', files: filesOf('calm, newest') } : null
     }
-    const pin = createReleaseShelf(database.db.kysely, pinFor, (facts) => void warned.push(facts))
+    const pin = createReleaseCache(database.db.kysely, pinFor, (facts) => void warned.push(facts))
     const versions = async (...tenants: Tenant[]) => (await pin(tenants)).map(({ pinned }) => pinned?.version ?? null)
     return { pin, versions, warned, asked }
   }
@@ -118,7 +118,7 @@ describe('clinics', () => {
   it('get the version pinned in their settings, in their order', async () => {
     await release('clean@1.1.0')
     await release('clean@1.2.0')
-    const { versions, warned } = openShelf()
+    const { versions, warned } = openReleaseCache()
     expect(await versions(clinic('a', 'clean', '1.2.0'), clinic('b', 'clean'), clinic('c', 'clean', '1.1.0'))).toEqual([
       '1.2.0',
       null,
@@ -130,7 +130,7 @@ describe('clinics', () => {
   it('without a pinned version follow the newest external release of their template, else the build', async () => {
     await release('calm@8.0.0', 0, 'package')
     await release('vivid@1.0.0', 0, 'studio')
-    const { versions, asked, warned } = openShelf()
+    const { versions, asked, warned } = openReleaseCache()
     expect(await versions(clinic('a', 'calm'), clinic('b', 'clean'), clinic('c', 'vivid'))).toEqual([
       '9.0.0',
       null,
@@ -141,7 +141,7 @@ describe('clinics', () => {
 
   it('that name an unreleased version keep their site, and a warning is logged', async () => {
     await release('calm@8.0.0', 0, 'package')
-    const { pin, warned, versions } = openShelf()
+    const { pin, warned, versions } = openReleaseCache()
     const lost = clinic('lumi', 'calm', '7.0.0')
     expect(await pin([lost])).toEqual([lost])
     expect(warned).toEqual([{ partner: 'lumi', templateCode: 'calm', templateVersion: '7.0.0' }])
@@ -151,7 +151,7 @@ describe('clinics', () => {
 
   it('share a release that was read once', async () => {
     await release('clean@1.1.0')
-    const { pin } = openShelf()
+    const { pin } = openReleaseCache()
     const [first] = await pin([clinic('a', 'clean', '1.1.0')])
     await sql`delete from template_release`.execute(database.db.kysely)
     const [second] = await pin([clinic('b', 'clean', '1.1.0')])

@@ -111,7 +111,7 @@ export const insertRelease = async (
  * Creates the cache that returns the template version named in tenants' settings. Releases never change, so each
  * process reads each one once and shares it between partners.
  */
-export const createReleaseShelf = (
+export const createReleaseCache = (
   db: Queries,
   pinFor: (code: string) => Promise<PinnedTemplate | null>,
   warn: (facts: object, message: string) => void,

@@ -6,7 +6,7 @@ import { findVersionBefore, publishChange, type VersionChange } from './change-v
 import { placeOf } from './choose-partners.ts'
 import type { FleetParts } from './fleet-parts.ts'
 import { isStopped, listSteps } from './roll-out-steps.ts'
-import { advanceWork, endWork, takeWork, type RollOutWork } from './roll-out-work.ts'
+import { advanceWork, endWork, claimWork, type RollOutWork } from './roll-out-work.ts'
 
 /** Clinics read and changed per transaction; this bounds the time that other writers wait. */
 const LOOK_AT = 200
@@ -21,7 +21,7 @@ export const rollOutSome = async ({ db, clock }: FleetParts, code: string): Prom
   const { isOver } = await db.write(
     ({ changes }: Batch) => changes.map(({ id }) => partnerTag(id)),
     async (transaction): Promise<Batch> => {
-      const work = await takeWork(transaction, db.dialect, code)
+      const work = await claimWork(transaction, db.dialect, code)
       if (!work || (await isHalted(transaction, work))) return { changes: [], isOver: true }
       const looked = await listPartnersAfter(transaction, work.afterId, LOOK_AT)
       const meant = looked.filter((one) => isMeant(work, one)).slice(0, CHANGE)

@@ -73,7 +73,7 @@ export const lockWork = async (
 }
 
 /** Locks work until the transaction ends; null while another process has it, or when it has ended. */
-export const takeWork = async (
+export const claimWork = async (
   transaction: Queries,
   dialect: DialectName,
   code: string,

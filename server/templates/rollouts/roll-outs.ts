@@ -6,7 +6,7 @@ import type { Queries } from '../../db/database.ts'
 import type { FleetLine } from './fleet-lines.ts'
 import { readShown } from './list-clinics.ts'
 import { placeOf } from './choose-partners.ts'
-import { compareMaking, compareVisits, type Having } from './compare-versions.ts'
+import { compareRenders, compareVisits, type Having } from './compare-versions.ts'
 import type { FleetParts, WholeFleet } from './fleet-parts.ts'
 import { resolveBuildTemplate } from './present-template.ts'
 import { findRelease } from './releases.ts'
@@ -90,7 +90,7 @@ const describe = async (
     held,
     steps,
     comparison: await compareVisits(db.kysely, compared),
-    making: await compareMaking(db.kysely, compared),
+    making: await compareRenders(db.kysely, compared),
     underWay: await readProgress(db.kysely, code, version),
   }
 }

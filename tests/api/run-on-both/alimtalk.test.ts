@@ -13,7 +13,7 @@ import { createAlimtalkSender } from '#server/notifications/senders/alimtalk-sen
 import { deliverMail } from '#server/notifications/senders/deliver-mail.ts'
 import { listMail, type MailState } from '#server/messaging/messages/mail-outbox.ts'
 import { addAdministrator } from '#server/resources/administrators/index.ts'
-import { tellNews } from '#server/notifications/staff/notify-of-events.ts'
+import { notifyOfNewEvents } from '#server/notifications/staff/notify-of-events.ts'
 import { NOON, startApi, type TestApi } from '../harness.ts'
 import { startMessageService, TAKEN_ANSWER, type TestMessageService } from '../message-service.ts'
 import { reserve } from '../reservation-visitor.ts'
@@ -46,7 +46,7 @@ describeOnBoth('visit notifications through a message service', (dialect) => {
     await addAdministrator(api.context.db, added, NOON)
     const { headers } = await api.ask(createAdminSession, { email: 'owner@a.test', password: PASSWORD })
     as = { headers: { cookie: String(headers['set-cookie']).split(';')[0] ?? '' } }
-    await tellNews(api.context)
+    await notifyOfNewEvents(api.context)
   })
   afterEach(async () => {
     await api.close()
@@ -59,7 +59,7 @@ describeOnBoth('visit notifications through a message service', (dialect) => {
     const { body } = await reserve(api, { email: EMAIL, phone: PHONE, ...given })
     await api.ask(confirmAdminReservation, { number: body.row.number }, as)
     api.passTime(10)
-    await tellNews(api.context)
+    await notifyOfNewEvents(api.context)
     return body.row.number
   }
   const deliver = (timeoutMs = 10_000) =>
@@ -76,7 +76,7 @@ describeOnBoth('visit notifications through a message service', (dialect) => {
   it('are sent by Alimtalk with the clinic’s template, or as a text, once and not by e-mail too', async () => {
     await setUp()
     const number = await confirmOne({})
-    await tellNews(api.context)
+    await notifyOfNewEvents(api.context)
     expect(await deliver()).toBe(1)
     expect(await deliver()).toBe(0)
     expect(service.taken).toHaveLength(1)

@@ -7,7 +7,7 @@ import { cacheClearCommand } from '#server/app/cli/cache-clear.ts'
 import { createContext } from '#server/app/context.ts'
 import { parseEnv } from '#server/core/env.ts'
 import { UsageError } from '#server/core/errors.ts'
-import { keptPagesFile } from '#server/pages/cache/warm-start.ts'
+import { cachedPagesFile } from '#server/pages/cache/warm-start.ts'
 import { openTestSite, type TestSite } from '../site.ts'
 import { describeOnBoth } from './dialects.ts'
 
@@ -21,7 +21,7 @@ describeOnBoth('clearing the cache', (dialect) => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'maru-clear-'))
     settings = { DATA_DIR: folder, ...(await dialect.demoSettings()) }
-    const place = { file: keptPagesFile({ dataDir: folder }), build: 'build' }
+    const place = { file: cachedPagesFile({ dataDir: folder }), build: 'build' }
     site = await openTestSite(settings, { site: { warmStart: place } })
   }, 60_000)
   afterAll(async () => {
@@ -68,7 +68,7 @@ describeOnBoth('clearing the cache', (dialect) => {
     expect(await clear('--all')).toContain('of all clinics')
     await expect.poll(async () => (await howCame(HANEUL)).includes('fwd=')).toBe(true)
     expect(await howCame(LUMI)).toContain('fwd=')
-    expect(existsSync(keptPagesFile({ dataDir: folder }))).toBe(false)
+    expect(existsSync(cachedPagesFile({ dataDir: folder }))).toBe(false)
   })
 
   it('shows data edited by hand, in sections that were rendered before', async () => {

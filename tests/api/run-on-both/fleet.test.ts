@@ -4,7 +4,7 @@ import { createContext } from '#server/app/context.ts'
 import { UsageError } from '#server/core/errors.ts'
 import { publishAll } from '#server/templates/rollouts/change-versions.ts'
 import { readBuildTemplates, resolveBuildTemplate } from '#server/templates/rollouts/present-template.ts'
-import { openBooks } from '#server/content/import-baseline.ts'
+import { ensureBaseline } from '#server/content/import-baseline.ts'
 import { parsePartnerId } from '#server/core/partner-id.ts'
 import { insertRelease } from '#server/templates/rollouts/releases.ts'
 import { createLogger } from '#server/core/logger.ts'
@@ -107,7 +107,7 @@ describeOnBoth('the fleet', (dialect) => {
   it('partner rollback undoes a switch in one step once the clinic uses the console', async () => {
     const { context } = site
     const lumi = context.findPartnerByHost(HOST)
-    await openBooks(context.db, {
+    await ensureBaseline(context.db, {
       partnerId: lumi?.id ?? parsePartnerId(0),
       kinds: context.kinds,
       now: context.clock.now(),

@@ -12,7 +12,7 @@ import { parsePartnerId } from '#server/core/partner-id.ts'
 import { MESSAGE_KIND_NAMES } from '#server/messaging/messages/message-kinds.ts'
 import type { Message } from '#server/messaging/messages/messages.ts'
 import { addAdministrator } from '#server/resources/administrators/index.ts'
-import { tellNews } from '#server/notifications/staff/notify-of-events.ts'
+import { notifyOfNewEvents } from '#server/notifications/staff/notify-of-events.ts'
 import { NOON, startApi, type TestApi } from '../harness.ts'
 import { reserve } from '../reservation-visitor.ts'
 import { describeOnBoth } from './dialects.ts'
@@ -30,7 +30,7 @@ describeOnBoth('a clinic’s own message texts', (dialect) => {
     api = await startApi([{ code: 'a' }, { code: 'b' }], settings, { messages })
     const partnerId = parsePartnerId(1)
     await addAdministrator(api.context.db, { email: 'owner@a.test', password: PASSWORD, partnerId }, NOON)
-    await tellNews(api.context)
+    await notifyOfNewEvents(api.context)
   })
   afterEach(() => api.close())
 
@@ -44,7 +44,7 @@ describeOnBoth('a clinic’s own message texts', (dialect) => {
     await api.ask(confirmAdminReservation, { number: body.row.number }, as)
     sent = []
     api.passTime(10)
-    await tellNews(api.context)
+    await notifyOfNewEvents(api.context)
     return sent.find(({ to }) => to === EMAIL)
   }
 

@@ -12,7 +12,7 @@ import { createPushSender } from '#server/notifications/senders/push-sender.ts'
 import type { MailState } from '#server/messaging/messages/mail-outbox.ts'
 import { keepDevice } from '#server/messaging/messages/push-devices.ts'
 import { addAdministrator, listMembers } from '#server/resources/administrators/index.ts'
-import { tellNews } from '#server/notifications/staff/notify-of-events.ts'
+import { notifyOfNewEvents } from '#server/notifications/staff/notify-of-events.ts'
 import { writePost } from '../board-visitor.ts'
 import { NOON, startApi, type TestApi } from '../harness.ts'
 import { deviceIdOf, makeSubscriber, readVapid, startPushService, type PushService } from '../push-service.ts'
@@ -35,7 +35,7 @@ describeOnBoth('a push', (dialect) => {
       const added = { email: `${role}@a.test`, password: PASSWORD, partnerId: CLINIC, role }
       await addAdministrator(api.context.db, added, NOON)
     }
-    await tellNews(api.context)
+    await notifyOfNewEvents(api.context)
   })
   afterEach(async () => {
     await api.close()
@@ -59,7 +59,7 @@ describeOnBoth('a push', (dialect) => {
   const deliver = async () => {
     service.taken.length = 0
     api.passTime(10)
-    await tellNews(api.context)
+    await notifyOfNewEvents(api.context)
     await deliverMail(api.context, createPushSender(api.context), (state) => states.push(state))
     return service.taken
   }

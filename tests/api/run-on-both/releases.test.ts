@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openBooks } from '#server/content/import-baseline.ts'
+import { ensureBaseline } from '#server/content/import-baseline.ts'
 import { findEntry, listEntries } from '#server/content/entries.ts'
 import { listRevisions } from '#server/content/history.ts'
 import { publishDrafts } from '#server/content/publish.ts'
@@ -26,7 +26,7 @@ describeOnBoth('content releases', (dialect) => {
   beforeAll(async () => {
     api = await startApi([{ code: 'a' }], await dialect.settings())
     other = await createContext(api.context.env, { logger: createLogger('silent', { now: () => NOON }) })
-    await openBooks(api.context.db, { partnerId, kinds: api.context.kinds, now: NOON })
+    await ensureBaseline(api.context.db, { partnerId, kinds: api.context.kinds, now: NOON })
   })
   afterAll(async () => {
     await other.close()

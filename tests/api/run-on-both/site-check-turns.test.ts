@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { parsePartnerId } from '#server/core/partner-id.ts'
-import { takeSiteCheckTurn } from '#server/resources/site-check/index.ts'
+import { claimSiteCheck } from '#server/resources/site-check/index.ts'
 import { NOON, startApi, type TestApi } from '../harness.ts'
 import { describeOnBoth } from './dialects.ts'
 
@@ -14,7 +14,7 @@ describeOnBoth('the nightly site check', (dialect) => {
   it('is run by one of several processes, and by another one once its time has expired', async () => {
     const [first, second] = [parsePartnerId(1), parsePartnerId(2)]
     const take = (id: typeof first, minutes: number) =>
-      takeSiteCheckTurn(id, api.context.db.kysely, new Date(NOON.getTime() + minutes * 60_000))
+      claimSiteCheck(id, api.context.db.kysely, new Date(NOON.getTime() + minutes * 60_000))
     const all = await Promise.all(Array.from({ length: 5 }, () => take(first, 0)))
     expect(all.filter(Boolean)).toHaveLength(1)
     expect(await take(second, 0)).toBe(true)

@@ -9,7 +9,7 @@ import { confirmAdminReservation } from '#schemas/generated/api/reservations.ts'
 import { parsePartnerId } from '#server/core/partner-id.ts'
 import type { Message } from '#server/messaging/messages/messages.ts'
 import { addAdministrator } from '#server/resources/administrators/index.ts'
-import { tellNews } from '#server/notifications/staff/notify-of-events.ts'
+import { notifyOfNewEvents } from '#server/notifications/staff/notify-of-events.ts'
 import { writePost } from '../board-visitor.ts'
 import { NOON, startApi, type TestApi } from '../harness.ts'
 import { cancel, freshPhone, move, reserve } from '../reservation-visitor.ts'
@@ -35,7 +35,7 @@ describeOnBoth('the notification job', (dialect) => {
     }
     const other = { email: 'desk@b.test', password: PASSWORD, partnerId: parsePartnerId(2) }
     await addAdministrator(api.context.db, other, NOON)
-    await tellNews(api.context)
+    await notifyOfNewEvents(api.context)
   })
   afterEach(() => api.close())
 
@@ -47,7 +47,7 @@ describeOnBoth('the notification job', (dialect) => {
   const tell = async () => {
     sent = []
     api.passTime(10)
-    await tellNews(api.context)
+    await notifyOfNewEvents(api.context)
     return sent.map(({ to, subject }) => [to, subject])
   }
 
@@ -100,7 +100,7 @@ describeOnBoth('the notification job', (dialect) => {
     await reserve(api)
     api.passTime(10)
     sent = []
-    await Promise.all([tellNews(api.context), tellNews(api.context)])
+    await Promise.all([notifyOfNewEvents(api.context), notifyOfNewEvents(api.context)])
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
     await reserve(api)
     api.passTime(86_401)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openBooks } from '#server/content/import-baseline.ts'
+import { ensureBaseline } from '#server/content/import-baseline.ts'
 import { findEntry } from '#server/content/entries.ts'
 import { workingCopy } from '#server/content/entry.ts'
 import { publishDrafts } from '#server/content/publish.ts'
@@ -37,7 +37,7 @@ describeOnBoth('two writers of one entry', (dialect) => {
   const name = { kind: 'faqs', key: '1' }
   beforeAll(async () => {
     api = await startApi([{ code: 'a' }], await dialect.settings())
-    await openBooks(api.context.db, { partnerId, kinds: api.context.kinds, now: NOON })
+    await ensureBaseline(api.context.db, { partnerId, kinds: api.context.kinds, now: NOON })
   })
   afterAll(() => api.close())
 

@@ -7,7 +7,7 @@ import { deliverMail } from '#server/notifications/senders/deliver-mail.ts'
 import { createMailSender } from '#server/notifications/senders/mail-sender.ts'
 import { createSmtpSender } from '#server/notifications/senders/smtp-sender.ts'
 import { addAdministrator } from '#server/resources/administrators/index.ts'
-import { tellNews } from '#server/notifications/staff/notify-of-events.ts'
+import { notifyOfNewEvents } from '#server/notifications/staff/notify-of-events.ts'
 import { writePost } from '../board-visitor.ts'
 import { NOON, startApi, type TestApi } from '../harness.ts'
 import { readMail, startMailServer, type MailServer } from '../mail-server.ts'
@@ -27,7 +27,7 @@ describeOnBoth('the unsubscribe link of an e-mail', (dialect) => {
     api = await startApi([{ code: 'a' }, { code: 'b' }], settings)
     const partnerId = parsePartnerId(1)
     await addAdministrator(api.context.db, { email: 'desk@a.test', password: PASSWORD, partnerId, role: 'desk' }, NOON)
-    await tellNews(api.context)
+    await notifyOfNewEvents(api.context)
   })
   afterEach(async () => {
     await api.close()
@@ -42,7 +42,7 @@ describeOnBoth('the unsubscribe link of an e-mail', (dialect) => {
   const deliver = async () => {
     mail.taken.length = 0
     api.passTime(10)
-    await tellNews(api.context)
+    await notifyOfNewEvents(api.context)
     const { loadPartner } = api.context
     const sender = createMailSender({ smtp: createSmtpSender(mail.url), from: FROM, loadPartner })
     await deliverMail(api.context, sender, () => {})

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openBooks } from '#server/content/import-baseline.ts'
+import { ensureBaseline } from '#server/content/import-baseline.ts'
 import { saveDraft, type DraftInput } from '#server/content/save-draft.ts'
 import { parsePartnerId } from '#server/core/partner-id.ts'
 import { findProduct, listProducts } from '#server/resources/products/repository.ts'
@@ -16,7 +16,7 @@ describeOnBoth('the working copy', (dialect) => {
   const partnerId = parsePartnerId(1)
   beforeAll(async () => {
     api = await startApi([{ code: 'a' }, { code: 'b' }], await dialect.settings())
-    await openBooks(api.context.db, { partnerId, kinds: api.context.kinds, now: NOON })
+    await ensureBaseline(api.context.db, { partnerId, kinds: api.context.kinds, now: NOON })
   })
   afterAll(() => api.close())
 

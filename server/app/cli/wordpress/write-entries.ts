@@ -2,7 +2,7 @@ import { recordAudit } from '../../../content/audit.ts'
 import { allEntries } from '../../../content/entries.ts'
 import { workingCopy } from '../../../content/entry.ts'
 import { saveDrafts, type Writing } from '../../../content/save-draft.ts'
-import { writeInTurn, type TurnWriting } from '../../../content/optimistic-write.ts'
+import { writeOptimistically, type OptimisticWrite } from '../../../content/optimistic-write.ts'
 import { chooseFittingRedirects, putRedirects } from '../../../resources/redirects/index.ts'
 import type { Tenant } from '../../../tenancy/tenant.ts'
 import type { PostKind, WordPressEntry } from './to-entries.ts'
@@ -24,12 +24,12 @@ export type WordPressAccount = {
 
 /** Writes WordPress's content into drafts and redirects its old addresses to them; all or nothing. */
 export const writeEntries = (
-  db: TurnWriting['db'],
+  db: OptimisticWrite['db'],
   writing: Writing,
   tenant: Tenant,
   entries: readonly WordPressEntry[],
 ): Promise<WordPressAccount> =>
-  writeInTurn({ db, partnerId: writing.partnerId }, async (recording) => {
+  writeOptimistically({ db, partnerId: writing.partnerId }, async (recording) => {
     const { partnerId, author, now } = writing
     let known: string[] = []
     let fresh: (WordPressEntry & { readonly weight: number })[] = []
