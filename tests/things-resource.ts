@@ -116,7 +116,7 @@ export const startThings = async () => {
   const db = await openDatabase({ dataDir, databaseUrl: null }, [onceMigration], THINGS_NOW, () => {})
   const key = { id: '0a0a0a0a', bytes: randomBytes(32) }
   const tenants = { a: make(1, 'a', true), b: make(2, 'b', false) }
-  const house = { ...makePartner(3, 'house'), hosts: ['console.test'] }
+  const operatorTenant = { ...makePartner(3, 'house'), hosts: ['console.test'] }
   const ofA = { ...COMMAND_LINE, partnerId: tenants.a.id }
   const administrators: Record<string, Administrator> = {
     operator: COMMAND_LINE,
@@ -149,7 +149,7 @@ export const startThings = async () => {
   }
   const parts: Partial<RouteContext> = {
     db,
-    house: toTenant(parsePartnerId(3), house, makeMarketing(), makeConfig()),
+    operatorTenant: toTenant(parsePartnerId(3), operatorTenant, makeMarketing(), makeConfig()),
     secrets: createSecrets({ current: () => key, find: () => key }),
     clock: { now: () => THINGS_NOW },
     env: { siteKey: null, siteKeyHeader: 'x-site-key' },

@@ -83,7 +83,7 @@ export type Context = Services & {
   /** Templates that authors edit on the page before their release. */
   readonly templateDrafts: ServedDrafts
   /** Available templates of sites; the page renderer provides the report on a switch. */
-  readonly looks: ReturnType<typeof createTemplateChoices>
+  readonly templateChoices: ReturnType<typeof createTemplateChoices>
   /** DNS resolver. */
   readonly names: NameReader
   /** Finds the pages that a change affects; null until the page renderer provides it. */
@@ -94,7 +94,7 @@ export type Context = Services & {
   /** Overview of all clinics, for operators. */
   readonly fleet: Fleet
   /** Tenant of the operators' console; null if it has no host. */
-  readonly house: Tenant | null
+  readonly operatorTenant: Tenant | null
   /** Checks sites for problems; the page renderer provides the checks. */
   readonly siteChecks: ReturnType<typeof createSiteChecks>
   /** Returns the administrator of a session token; null if the session has ended. */
@@ -151,10 +151,10 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
   const templates = createKnownTemplates(env.rootDir, db.kysely)
   const pin = createReleaseCache(db.kysely, templates.pinFor, (facts, message) => logger.warn(facts, message))
   const directory = await openDirectory(db.kysely, pin)
-  const { tell, onChange } = createListeners()
+  const { notifyListeners, onChange } = createListeners()
   const backEnd = openBackEnd(env, {
     now: () => realClock.now().getTime(),
-    announce: tell,
+    announce: notifyListeners,
     warn: (facts, message) => logger.warn(facts, message),
     pin: async (tenant) => (await pin([tenant]))[0] ?? tenant,
   })
@@ -163,12 +163,12 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
   let refreshing: Promise<void> = Promise.resolve()
   const refresh = async (tags: readonly string[] | null) => {
     await directory.refresh(tags).catch((error: unknown) => logger.error({ error }, 'Partners could not be reloaded'))
-    tell(tags)
+    notifyListeners(tags)
   }
   db.onChange((tags) => {
     refreshing = refreshing.then(() => refresh(tags))
   })
-  const settled = retry(settle(toTold(env, db, realClock), () => refreshing))
+  const settled = retry(settle(withCdnPurges(env, db, realClock), () => refreshing))
   return {
     env,
     db: settled,
@@ -208,11 +208,14 @@ const createReaders = ({ names = createNameReader() }: ContextOverrides) => ({ f
 const createOperation = (
   env: Env,
   parts: Pick<Context, 'db' | 'clock' | 'secrets' | 'files' | 'templates' | 'onChange'> & PartnerFinders,
-): Pick<Context, 'makeClinic' | 'fleet' | 'house' | 'files' | 'templates' | 'templateDrafts' | 'looks'> => ({
+): Pick<
+  Context,
+  'makeClinic' | 'fleet' | 'operatorTenant' | 'files' | 'templates' | 'templateDrafts' | 'templateChoices'
+> => ({
   files: parts.files,
   templateDrafts: createTemplateDrafts({ ...parts, env }),
   templates: parts.templates,
-  looks: createTemplateChoices({
+  templateChoices: createTemplateChoices({
     templates: parts.templates.list,
     readRevision: async ({ id }) => (await readMarks(parts.db.kysely, [id])).get(id) ?? '',
   }),
@@ -224,7 +227,7 @@ const createOperation = (
     now: () => parts.clock.now(),
   }),
   fleet: createFleet({ ...parts, rootDir: env.rootDir }),
-  house: env.consoleHost === null ? null : createOperatorTenant(env.consoleHost),
+  operatorTenant: env.consoleHost === null ? null : createOperatorTenant(env.consoleHost),
 })
 /**
  * Returns the available message channels. Push needs no configuration: the server generates its keys. A clinic
@@ -237,7 +240,7 @@ const listChannels = ({ smtp }: Env): MessageChannel[] => [
 ]
 
 /** Wraps the database to purge the shared cache in front of all nodes after each write. */
-const toTold = ({ sharedCache }: Env, db: Database, clock: Clock): Database =>
+const withCdnPurges = ({ sharedCache }: Env, db: Database, clock: Clock): Database =>
   sharedCache === null ? db : withPurges(db, () => clock.now())
 
 /** Wraps writes so that they settle once the partners in memory are up to date. */
@@ -259,7 +262,7 @@ export const listMigrations = () => [...MIGRATIONS, ...resources.flatMap((resour
 const createListeners = () => {
   const listeners = new Set<ChangeListener>()
   return {
-    tell: (tags: readonly string[] | null): void => {
+    notifyListeners: (tags: readonly string[] | null): void => {
       for (const listener of listeners) listener(tags)
     },
     onChange: (listener: ChangeListener) => {
@@ -283,8 +286,8 @@ const createSessionFinder =
     return found
   }
 
-const openBackEnd = (env: Env, told: Omit<Parameters<typeof createBackEnd>[1], 'env'>): BackEnd | null =>
-  env.contentApiUrl === null ? null : createBackEnd(env.contentApiUrl, { env, ...told })
+const openBackEnd = (env: Env, options: Omit<Parameters<typeof createBackEnd>[1], 'env'>): BackEnd | null =>
+  env.contentApiUrl === null ? null : createBackEnd(env.contentApiUrl, { env, ...options })
 
 /** Creates `findImpact`, which returns null until the page renderer provides it. */
 const createImpact = (): Pick<Context, 'findImpact' | 'provideImpact'> => {

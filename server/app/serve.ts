@@ -71,7 +71,7 @@ export const serve = async (context: Context, metricsPort: number | null): Promi
   const hostProofs = context.backEnd ? null : startHostProofs(context)
   const purging = startPurging(context)
   const rollOuts = startRollOuts(context)
-  const telling = startNotifying(context)
+  const notifying = startNotifying(context)
   const siteChecks = context.backEnd ? null : startSiteChecks(context)
   return {
     stop: async (isAnnounced = false) => {
@@ -79,7 +79,7 @@ export const serve = async (context: Context, metricsPort: number | null): Promi
       await drain(app.server, isAnnounced ? env.drainSeconds * 1000 : 0)
       await app.close()
       await webhooks.stop()
-      await telling.stop()
+      await notifying.stop()
       await siteChecks?.stop()
       await mail.stop()
       await upkeep.stop()

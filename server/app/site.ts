@@ -122,7 +122,7 @@ export const createSite = async (
 
 /** Provides the reports that render pages: template switches and site audits. */
 const provideReports = (context: Context, parts: { render: RenderSite; transport: InProcessTransport }): void => {
-  context.looks.provide((tenant, next) => accountForSwitch(context, tenant, next, parts))
+  context.templateChoices.provide((tenant, next) => accountForSwitch(context, tenant, next, parts))
   context.siteChecks.provide((tenant) => checkSite(context, tenant, parts))
 }
 

@@ -25,28 +25,28 @@ export const checkMedia = async (
     placesOf.push(listMediaPlaces(data).map((place) => ({ ...place, named: parseMediaAddress(place.address) })))
     await yieldToLoop()
   }
-  const known: Media[] = []
+  const facts: Media[] = []
   await inBatches(placesOf.flat(), async (batch) => {
     const found = await findMediaFacts(partnerId, db, {
       ids: batch.flatMap(({ named }) => (named?.by === 'id' ? [named.id] : [])),
       hashes: batch.flatMap(({ named }) => (named?.by === 'file' ? [named.hash] : [])),
     })
-    for (const one of found) known.push(one)
+    for (const one of found) facts.push(one)
   })
-  const byId = new Map(known.map((media) => [media.id, media]))
-  const byHash = new Map(known.map((media) => [media.hash, media]))
+  const byId = new Map(facts.map((media) => [media.id, media]))
+  const byHash = new Map(facts.map((media) => [media.hash, media]))
   return placesOf.map((places) => checkPlaces(places, { byId, byHash, mainLanguage }))
 }
 
 type Place = ReturnType<typeof listMediaPlaces>[number] & { readonly named: ReturnType<typeof parseMediaAddress> }
 
-type Known = {
+type MediaFacts = {
   readonly byId: ReadonlyMap<string, Media>
   readonly byHash: ReadonlyMap<string, Media>
   readonly mainLanguage: LanguageCode
 }
 
-const checkPlaces = (places: readonly Place[], { byId, byHash, mainLanguage }: Known): DataProblem[] =>
+const checkPlaces = (places: readonly Place[], { byId, byHash, mainLanguage }: MediaFacts): DataProblem[] =>
   places.flatMap(({ address, pointer, picture, named }): DataProblem[] => {
     const media = named?.by === 'id' ? byId.get(named.id) : byHash.get(named?.hash ?? '')
     if (!media) {

@@ -7,13 +7,13 @@ import { workingCopy, type EntryName } from './entry.ts'
 import { nameIn } from './list-row.ts'
 import { toText } from './references.ts'
 
-type Book = { readonly kinds: ContentKinds; readonly mainLanguage: Offered['mainLanguage'] }
+type TitleContext = { readonly kinds: ContentKinds; readonly mainLanguage: Offered['mainLanguage'] }
 
 /** Reads the current names of entries, by kind and key, with one query per kind. Unnamed ones are left out. */
 export const readTitles = async (
   partnerId: PartnerId,
   db: Queries,
-  { kinds, mainLanguage }: Book,
+  { kinds, mainLanguage }: TitleContext,
   names: readonly EntryName[],
 ): Promise<ReadonlyMap<string, string>> => {
   const titles = new Map<string, string>()

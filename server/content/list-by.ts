@@ -5,7 +5,7 @@ import type { PartnerId } from '../core/partner-id.ts'
 import type { Offered } from './check-content.ts'
 import { listEntries, readWorded } from './entries.ts'
 import type { Entry } from './entry.ts'
-import { passes, type Outline, type ListFilter, type ListOrder } from './list-row.ts'
+import { passes, type ListRow, type ListFilter, type ListOrder } from './list-row.ts'
 import { readListRows } from './list-rows.ts'
 
 /** Query for a list: the kind, the filter and the order. */
@@ -27,7 +27,7 @@ export const listBy = async (
   if (isPlain && state !== 'public' && state !== 'scheduled')
     return listEntries(partnerId, db, { kind: kind.name, keyword, state, order }, paging)
   const { sort } = await readListRows(partnerId, db, kind, offered)
-  const found = sort(order).filter((outline) => passes(outline, filter))
+  const found = sort(order).filter((row) => passes(row, filter))
   const offset = toOffset(paging)
   const keys = found.slice(offset, offset + paging.size).map(({ key }) => key)
   const entries = new Map(
@@ -37,11 +37,11 @@ export const listBy = async (
 }
 
 /** Counts the entries of a list, without the bin. */
-export const countListRows = (outlines: readonly Outline[]) => {
-  const there = outlines.filter(({ state }) => state !== 'removed')
+export const countListRows = (listRows: readonly ListRow[]) => {
+  const there = listRows.filter(({ state }) => state !== 'removed')
   const lacking = there.filter(({ untranslated }) => Object.keys(untranslated).length > 0)
-  const missing = there.flatMap((outline) => Object.entries(outline.missing))
-  const untranslated = lacking.flatMap((outline) => Object.entries(outline.untranslated))
+  const missing = there.flatMap((row) => Object.entries(row.missing))
+  const untranslated = lacking.flatMap((row) => Object.entries(row.untranslated))
   const [most] = lacking
     .map(({ key, untranslated: own }) => ({ key, texts: sum(Object.values(own)) }))
     .toSorted(byTexts)

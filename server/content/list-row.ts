@@ -5,7 +5,7 @@ import { countMissing, type Offered } from './check-content.ts'
 import { workingCopy, type Entry, type EntryState } from './entry.ts'
 
 /** Data by which lists are searched, filtered and sorted: an entry without its texts. */
-export type Outline = {
+export type ListRow = {
   readonly key: string
   /** Changes with every change of the entry. */
   readonly mark: string
@@ -48,7 +48,7 @@ export const toListRow = (
   entry: Entry,
   { search, mark }: { readonly search: string; readonly mark: string },
   offered: Offered,
-): Outline => {
+): ListRow => {
   const { state, data } = workingCopy(entry)
   const fields: Fields = { ...data }
   const missing = countMissing(kind, entry.key, data, offered)
@@ -105,24 +105,24 @@ const categoriesIn = ({ categoryIds, categoryId }: Fields): string[] => {
 }
 
 /** Checks whether an entry matches a list's filters. */
-export const passes = (outline: Outline, { keyword, state, missing, category }: ListFilter): boolean => {
-  if (!isInState(outline, state)) return false
-  if (missing === 'any' && Object.keys(outline.untranslated).length === 0) return false
-  if (missing !== undefined && missing !== 'any' && !(missing in outline.missing)) return false
-  if (category !== undefined && !outline.categories.includes(category)) return false
-  return keyword === undefined || holdsKeyword(outline.search, keyword)
+export const passes = (row: ListRow, { keyword, state, missing, category }: ListFilter): boolean => {
+  if (!isInState(row, state)) return false
+  if (missing === 'any' && Object.keys(row.untranslated).length === 0) return false
+  if (missing !== undefined && missing !== 'any' && !(missing in row.missing)) return false
+  if (category !== undefined && !row.categories.includes(category)) return false
+  return keyword === undefined || holdsKeyword(row.search, keyword)
 }
 
-const isInState = ({ state, ...outline }: Outline, wanted: ListFilter['state']): boolean => {
+const isInState = ({ state, ...row }: ListRow, wanted: ListFilter['state']): boolean => {
   if (wanted === 'removed') return state === 'removed'
   if (state === 'removed') return false
   switch (wanted) {
     case 'draft':
-      return outline.isDraft
+      return row.isDraft
     case 'scheduled':
-      return outline.isScheduled
+      return row.isScheduled
     case 'public':
-      return outline.isPublic
+      return row.isPublic
     case 'hidden':
       return state === 'hidden'
     case undefined:
@@ -132,7 +132,7 @@ const isInState = ({ state, ...outline }: Outline, wanted: ListFilter['state']):
 
 const collator = new Intl.Collator('ko', { numeric: true })
 
-const ORDERS: Readonly<Record<ListOrder, (one: Outline, other: Outline) => number>> = {
+const ORDERS: Readonly<Record<ListOrder, (one: ListRow, other: ListRow) => number>> = {
   name: (one, other) => collator.compare(one.name, other.name),
   weight: (one, other) => one.weight - other.weight,
   price: (one, other) => one.price - other.price,
@@ -142,7 +142,7 @@ const ORDERS: Readonly<Record<ListOrder, (one: Outline, other: Outline) => numbe
 }
 
 /** Returns outlines in an order; ties are sorted by key, numeric keys by value. */
-export const inOrder = (outlines: readonly Outline[], order: ListOrder): Outline[] =>
+export const inOrder = (outlines: readonly ListRow[], order: ListOrder): ListRow[] =>
   outlines.toSorted(
     (one, other) => ORDERS[order](one, other) || one.key.length - other.key.length || (one.key < other.key ? -1 : 1),
   )

@@ -5,17 +5,17 @@ import { createLoopYield } from '../core/yield-to-event-loop.ts'
 import type { PartnerId } from '../core/partner-id.ts'
 import type { Offered } from './check-content.ts'
 import { listMarks, readWorded } from './entries.ts'
-import { inOrder, toListRow, type Outline, type ListOrder } from './list-row.ts'
+import { inOrder, toListRow, type ListRow, type ListOrder } from './list-row.ts'
 import { readVersion } from './content-lock.ts'
 
 /** All entries of a clinic's kind, in the requested orders. */
-export type Outlines = {
+export type ListRows = {
   /** All entries, including the bin. */
-  readonly all: readonly Outline[]
-  readonly sort: (order: ListOrder) => readonly Outline[]
+  readonly all: readonly ListRow[]
+  readonly sort: (order: ListOrder) => readonly ListRow[]
 }
 
-type CachedListRows = { readonly version: number; readonly languages: string; readonly outlines: Promise<Outlines> }
+type CachedListRows = { readonly version: number; readonly languages: string; readonly rows: Promise<ListRows> }
 
 /** Maximum number of cached kinds of clinics; a thousand entries take about half a megabyte. */
 const MAX_OUTLINES = 24
@@ -35,19 +35,19 @@ export const readListRows = async (
   db: Queries,
   kind: ContentKind,
   offered: Offered,
-): Promise<Outlines> => {
+): Promise<ListRows> => {
   const cache = caches.get(db) ?? new LRUCache<string, CachedListRows>({ max: MAX_OUTLINES })
   caches.set(db, cache)
   const name = `${partnerId}/${kind.name}`
   const [version, languages] = [await readVersion(partnerId, db), JSON.stringify(offered.languages)]
   const before = cache.get(name)
-  if (before?.version === version && before.languages === languages) return before.outlines
-  const old = before?.languages === languages ? before.outlines.catch(() => null) : null
-  const cached = { version, languages, outlines: renew(partnerId, db, kind, offered, old) }
+  if (before?.version === version && before.languages === languages) return before.rows
+  const old = before?.languages === languages ? before.rows.catch(() => null) : null
+  const cached = { version, languages, rows: renew(partnerId, db, kind, offered, old) }
   cache.set(name, cached)
   // A failed read is not cached.
-  cached.outlines.catch(() => cache.peek(name) === cached && cache.delete(name))
-  return cached.outlines
+  cached.rows.catch(() => cache.peek(name) === cached && cache.delete(name))
+  return cached.rows
 }
 
 const renew = async (
@@ -55,14 +55,14 @@ const renew = async (
   db: Queries,
   kind: ContentKind,
   offered: Offered,
-  before: Promise<Outlines | null> | null,
-): Promise<Outlines> => {
+  before: Promise<ListRows | null> | null,
+): Promise<ListRows> => {
   const yieldToLoop = createLoopYield()
-  const old = new Map((await before)?.all.map((outline) => [outline.key, outline]))
+  const old = new Map((await before)?.all.map((row) => [row.key, row]))
   const marks = await listMarks(partnerId, db, kind.name)
   await yieldToLoop()
   const changed = [...marks].flatMap(([key, mark]) => (old.get(key)?.mark === mark ? [] : [key]))
-  const fresh = new Map<string, Outline>()
+  const fresh = new Map<string, ListRow>()
   for (let start = 0; start < changed.length; start += PORTION) {
     for (const { entry, search } of await readWorded(partnerId, db, kind.name, changed.slice(start, start + PORTION))) {
       const mark = marks.get(entry.key) ?? ''
@@ -71,7 +71,7 @@ const renew = async (
     }
   }
   const all = [...marks.keys()].flatMap((key) => fresh.get(key) ?? old.get(key) ?? [])
-  const orders = new Map<ListOrder, readonly Outline[]>()
+  const orders = new Map<ListOrder, readonly ListRow[]>()
   return {
     all,
     sort: (order) => {

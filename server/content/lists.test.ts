@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { kinds, later, NOON, offered, openWritersDatabase, WHOLE_PAGE } from '#tests/writing-clinic.ts'
 import type { Entry, EntryState } from './entry.ts'
 import { countListRows, listBy } from './list-by.ts'
-import { inOrder, passes, toListRow, type Outline, type ListFilter, type ListOrder } from './list-row.ts'
+import { inOrder, passes, toListRow, type ListRow, type ListFilter, type ListOrder } from './list-row.ts'
 import { readListRows } from './list-rows.ts'
 import { requireKind } from './save-draft.ts'
 
@@ -24,11 +24,11 @@ const draftOf = (data: object, state: EntryState, releaseId: number | null = nul
   savedAt: later(1).toISOString(),
   releaseId,
 })
-const outline = (data: object, more: Partial<Entry> = {}) =>
+const listRow = (data: object, more: Partial<Entry> = {}) =>
   toListRow(product, entryOf(data, more), { search: '', mark: '' }, offered)
 
 describe('list data of an entry', () => {
-  it.each<[string, object, Partial<Outline>]>([
+  it.each<[string, object, Partial<ListRow>]>([
     ['its name in the main language', { name: { en: 'Cream', ko: '크림' } }, { name: '크림' }],
     ['its key where it has none', { name: { en: 'Cream' } }, { name: '7' }],
     ['its key where its name is empty', { name: { ko: '' } }, { name: '7' }],
@@ -48,26 +48,26 @@ describe('list data of an entry', () => {
       { changedAt: NOON.toISOString(), isDraft: false, isScheduled: false, isPublic: true },
     ],
   ])('%s', (_, data, known) => {
-    expect(outline(data)).toMatchObject(known)
+    expect(listRow(data)).toMatchObject(known)
   })
 
   it('distinguishes pending entries from public, hidden or scheduled ones', () => {
     const { published } = entryOf({})
     const saved = { changedAt: later(1).toISOString(), isDraft: true }
-    expect(outline({}, { draft: draftOf({}, 'shown') })).toMatchObject({ ...saved, isScheduled: false, isPublic: true })
-    expect(outline({}, { draft: draftOf({}, 'shown', 2) })).toMatchObject({ ...saved, isScheduled: true })
-    expect(outline({}, { draft: draftOf({}, 'hidden') })).toMatchObject({ state: 'hidden', isPublic: false })
-    expect(outline({}, { published: null, draft: draftOf({}, 'shown') })).toMatchObject({ isPublic: false })
-    expect(outline({}, { published: published && { ...published, state: 'hidden' } })).toMatchObject({
+    expect(listRow({}, { draft: draftOf({}, 'shown') })).toMatchObject({ ...saved, isScheduled: false, isPublic: true })
+    expect(listRow({}, { draft: draftOf({}, 'shown', 2) })).toMatchObject({ ...saved, isScheduled: true })
+    expect(listRow({}, { draft: draftOf({}, 'hidden') })).toMatchObject({ state: 'hidden', isPublic: false })
+    expect(listRow({}, { published: null, draft: draftOf({}, 'shown') })).toMatchObject({ isPublic: false })
+    expect(listRow({}, { published: published && { ...published, state: 'hidden' } })).toMatchObject({
       isPublic: false,
     })
   })
 })
 
 describe('a list', () => {
-  const made = outline({ name: { ko: '크림' }, categoryId: 4 })
-  const some: Outline = { ...made, search: 'cream', missing: { ko: 1, en: 2 }, untranslated: { en: 2 } }
-  it.each<[ListFilter, boolean, Partial<Outline>]>([
+  const made = listRow({ name: { ko: '크림' }, categoryId: 4 })
+  const some: ListRow = { ...made, search: 'cream', missing: { ko: 1, en: 2 }, untranslated: { en: 2 } }
+  it.each<[ListFilter, boolean, Partial<ListRow>]>([
     [{}, true, {}],
     [{}, true, { state: 'hidden' }],
     [{}, false, { state: 'removed' }],
@@ -110,7 +110,7 @@ describe('a list', () => {
 
   it('starts with the last change, and sorts equal times by number', () => {
     const rows = ['3', '2', '1', '11'].map((key) => ({ ...made, key, changedAt: `2026-05-0${key.length}` }))
-    const sorted = (given: Outline[]) => inOrder(given, 'changed').map(({ key }) => key)
+    const sorted = (given: ListRow[]) => inOrder(given, 'changed').map(({ key }) => key)
     expect(sorted(rows)).toEqual(['11', '1', '2', '3'])
     expect(sorted(rows.toReversed())).toEqual(['11', '1', '2', '3'])
   })

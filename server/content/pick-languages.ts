@@ -14,7 +14,7 @@ export type Portion = { readonly languages: readonly LanguageCode[]; readonly ma
 export const pickLanguages = (published: unknown, draft: unknown, portion: Portion): unknown =>
   portion.languages.includes(portion.mainLanguage)
     ? pickWithMain(published, draft, portion)
-    : takeTexts(published, draft, portion)
+    : pickTexts(published, draft, portion)
 
 const pickWithMain = (published: unknown, draft: unknown, portion: Portion): unknown => {
   if (typeof draft !== 'object' || draft === null) return draft
@@ -23,7 +23,7 @@ const pickWithMain = (published: unknown, draft: unknown, portion: Portion): unk
     const partners = pairItems(draft, old, portion)
     return draft.map((item, index) => pickWithMain(partners[index], item, portion))
   }
-  if (isLocalised(draft)) return takeText(published, draft, portion)
+  if (isLocalised(draft)) return pickText(published, draft, portion)
   const old = isRecord(published) ? published : {}
   return Object.fromEntries(
     Object.entries(draft).map(([name, value]) => [name, pickWithMain(old[name], value, portion)]),
@@ -33,28 +33,28 @@ const pickWithMain = (published: unknown, draft: unknown, portion: Portion): unk
 /**
  * Returns the first state with some languages' texts from the second; order, number and data without a language stay.
  */
-export const takeTexts = (published: unknown, draft: unknown, portion: Pick<Portion, 'languages'>): unknown => {
+export const pickTexts = (published: unknown, draft: unknown, portion: Pick<Portion, 'languages'>): unknown => {
   if (typeof published !== 'object' || published === null) return published
   if (Array.isArray(published)) {
     const partners = pairItems(published, Array.isArray(draft) ? draft : [], portion)
-    return published.map((item, index) => takeTexts(item, partners[index], portion))
+    return published.map((item, index) => pickTexts(item, partners[index], portion))
   }
-  if (isLocalised(published)) return isRecord(draft) ? takeText(published, draft, portion) : published
+  if (isLocalised(published)) return isRecord(draft) ? pickText(published, draft, portion) : published
   const next = isRecord(draft) ? draft : {}
   return Object.fromEntries(
-    Object.entries(published).map(([name, value]) => [name, takeTexts(value, next[name], portion)]),
+    Object.entries(published).map(([name, value]) => [name, pickTexts(value, next[name], portion)]),
   )
 }
 
 type Fields = Record<string, unknown>
 
-const takeText = (published: unknown, draft: object, { languages }: Pick<Portion, 'languages'>): Fields => {
-  const taken: Fields = {}
+const pickText = (published: unknown, draft: object, { languages }: Pick<Portion, 'languages'>): Fields => {
+  const picked: Fields = {}
   for (const [code, text] of Object.entries(isRecord(published) ? published : {})) {
-    if (!isAmong(code, languages)) taken[code] = text
+    if (!isAmong(code, languages)) picked[code] = text
   }
-  for (const [code, text] of Object.entries(draft)) if (isAmong(code, languages)) taken[code] = text
-  return taken
+  for (const [code, text] of Object.entries(draft)) if (isAmong(code, languages)) picked[code] = text
+  return picked
 }
 
 const isAmong = (code: string, languages: readonly LanguageCode[]): boolean => languages.some((one) => one === code)
@@ -91,10 +91,10 @@ const pairItems = (
       return texts.length > 0 && isDeepStrictEqual(texts, listTexts(other, languages, isGoing))
     })
   }
-  if (open.size === free.size) for (const index of open) pairInTurn(index)
+  if (open.size === free.size) for (const index of open) pairNext(index)
   return partners
 
-  function pairInTurn(index: number) {
+  function pairNext(index: number) {
     const [place] = free
     if (place === undefined || hasNumber(items[index])) return
     partners[index] = others[place]

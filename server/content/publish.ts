@@ -67,8 +67,8 @@ export const planPublication = async (
   { names, releaseId, languages }: PublicationInput,
 ): Promise<{ targets: Target[]; problems: ContentProblem[] }> => {
   const waiting = await listDrafts(writing.partnerId, db, releaseId)
-  const wanted = names && new Set(names.map(toText))
-  const chosen = waiting.filter((entry) => !wanted || wanted.has(toText(entry)))
+  const requested = names && new Set(names.map(toText))
+  const chosen = waiting.filter((entry) => !requested || requested.has(toText(entry)))
   const portion = { languages: languages ?? offered.languages, mainLanguage: offered.mainLanguage }
   const isWhole = offered.languages.every((code) => portion.languages.includes(code))
   const targets = chosen.flatMap((entry) => toTarget(entry, isWhole ? null : portion))

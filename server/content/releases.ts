@@ -211,16 +211,16 @@ const setEntries = async (
       entry: { kind, key },
     })
   }
-  const wanted = new Map(entries.map(({ kind, key }) => [toText({ kind, key }), { kind, key }]))
+  const requested = new Map(entries.map(({ kind, key }) => [toText({ kind, key }), { kind, key }]))
   const before = await listEntriesOf(partnerId, transaction, id)
   await moveEntries(
     partnerId,
     transaction,
     null,
-    before.filter((name) => !wanted.has(toText(name))),
+    before.filter((name) => !requested.has(toText(name))),
   )
-  await moveEntries(partnerId, transaction, id, [...wanted.values()])
-  return [...wanted.values()].toSorted(compareNames)
+  await moveEntries(partnerId, transaction, id, [...requested.values()])
+  return [...requested.values()].toSorted(compareNames)
 }
 
 const moveEntries = async (

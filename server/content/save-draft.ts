@@ -77,8 +77,8 @@ export const saveDrafts = async (
   for (const { kind, key, data, state = 'shown', since } of named) {
     const name = { kind, key }
     const before = known.get(toText(name)) ?? null
-    const wanted = { state, data: withKey(requireKind(writing.kinds, kind), key, data) }
-    const { copy, isMerged } = await joinChanges(transaction, writing, { name, before, since, wanted })
+    const request = { state, data: withKey(requireKind(writing.kinds, kind), key, data) }
+    const { copy, isMerged } = await joinChanges(transaction, writing, { name, before, since, request })
     joined.push({ name, before, copy, isMerged })
     await yieldToLoop()
   }
@@ -215,37 +215,37 @@ type Change = {
   readonly name: EntryName
   readonly before: Entry | null
   readonly since: number | null
-  readonly wanted: Copy
+  readonly request: Copy
 }
 
 const joinChanges = async (
   transaction: Queries,
   { partnerId }: Writing,
-  { name, before, since, wanted }: Change,
+  { name, before, since, request }: Change,
 ): Promise<{ copy: Copy; isMerged: boolean }> => {
   if (!before) {
-    if (since === null) return { copy: wanted, isMerged: false }
+    if (since === null) return { copy: request, isMerged: false }
     throw notFound('content', 'entry')
   }
-  if (before.edit === since) return { copy: wanted, isMerged: false }
+  if (before.edit === since) return { copy: request, isMerged: false }
   const theirs = workingCopy(before)
   const ancestor = since === null ? null : await findEdit(partnerId, transaction, name, since)
-  const joined = mergeEdits(ancestor?.data, wanted.data, theirs.data)
-  const isStateTheirs = wanted.state === theirs.state || ancestor?.state === wanted.state
+  const joined = mergeEdits(ancestor?.data, request.data, theirs.data)
+  const isStateTheirs = request.state === theirs.state || ancestor?.state === request.state
   const isStateYours = ancestor?.state === theirs.state
   // A removal on one side and a change on the other is a clash of the whole entry.
   const state: Clash[] =
     isStateTheirs || isStateYours
       ? []
-      : [{ pointer: '', ancestor: ancestor?.state, yours: wanted.state, theirs: theirs.state }]
+      : [{ pointer: '', ancestor: ancestor?.state, yours: request.state, theirs: theirs.state }]
   const clashes = [...state, ...joined.clashes]
   // Without a common ancestor the changes cannot be attributed; equal content on both sides is no conflict. Both sides
   // and their ancestor have this shape.
   const data = joined.value as object
-  if (clashes.length > 0 || (!ancestor && !isDeepStrictEqual(wanted, theirs))) {
+  if (clashes.length > 0 || (!ancestor && !isDeepStrictEqual(request, theirs))) {
     throw toConflict(name, before, clashes, ancestor ? data : null)
   }
-  const copy = { state: isStateTheirs ? theirs.state : wanted.state, data }
+  const copy = { state: isStateTheirs ? theirs.state : request.state, data }
   return { copy, isMerged: true }
 }
 

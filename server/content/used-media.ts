@@ -122,7 +122,7 @@ export type MediaPlace = {
 /** Returns the uploaded pictures that some data references, with their locations. */
 export const listMediaPlaces = (data: unknown): MediaPlace[] => {
   const found: MediaPlace[] = []
-  const look = (value: unknown, pointer: string, within: MediaPlace['picture']): void => {
+  const visit = (value: unknown, pointer: string, within: MediaPlace['picture']): void => {
     if (typeof value === 'string') {
       if (parseMediaAddress(value)) found.push({ address: value, pointer, picture: within })
       return
@@ -131,9 +131,9 @@ export const listMediaPlaces = (data: unknown): MediaPlace[] => {
     const fields: Readonly<Record<string, unknown>> = { ...value }
     for (const [name, inner] of Object.entries(fields)) {
       const isPicture = name === 'src' && !Array.isArray(value)
-      look(inner, `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`, isPicture ? fields : null)
+      visit(inner, `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`, isPicture ? fields : null)
     }
   }
-  look(data, '', null)
+  visit(data, '', null)
   return found
 }

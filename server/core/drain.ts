@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** Interval for checking for idle connections. */
-const LOOK_EVERY_MS = 100
+const POLL_EVERY_MS = 100
 /** Time after which unfinished requests are aborted. */
 const MAX_DRAIN_MS = 15_000
 
@@ -21,10 +21,10 @@ export const drain = async (server: Server, announcedMs = 0): Promise<void> => {
   leaving.add(server)
   if (announcedMs > 0) await pause(announcedMs)
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  const look = setInterval(() => server.closeIdleConnections(), LOOK_EVERY_MS)
+  const poll = setInterval(() => server.closeIdleConnections(), POLL_EVERY_MS)
   const end = setTimeout(() => server.closeAllConnections(), MAX_DRAIN_MS)
   server.closeIdleConnections()
   await closed
-  clearInterval(look)
+  clearInterval(poll)
   clearTimeout(end)
 }

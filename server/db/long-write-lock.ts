@@ -35,15 +35,15 @@ export class LongWriteUnderWay extends Error {
  * plan one; `retryingWrite` waits for the end and retries.
  */
 export const refuseDuringLongWrite = async (partnerId: PartnerId, transaction: Queries): Promise<void> => {
-  const row = await findTurn(partnerId, transaction)
+  const row = await findLock(partnerId, transaction)
   const isHeld = row?.held_until && row.held_by !== holders.getStore() && row.held_until > new Date().toISOString()
   if (isHeld || isOdd(row?.count ?? 0)) throw new LongWriteUnderWay(partnerId)
 }
 
-const findTurn = (partnerId: number, db: Queries) =>
+const findLock = (partnerId: number, db: Queries) =>
   tables(db).selectFrom('long_write_turn').selectAll().where('partner_id', '=', partnerId).executeTakeFirst()
 
-const readTurn = async (partnerId: number, db: Queries): Promise<number> => (await findTurn(partnerId, db))?.count ?? 0
+const readCount = async (partnerId: number, db: Queries): Promise<number> => (await findLock(partnerId, db))?.count ?? 0
 
 const isOdd = (count: number): boolean => count % 2 === 1
 
@@ -83,7 +83,7 @@ export const holdPartner = async <Result>(
     return await holders.run(token, work)
   } finally {
     await write([], async (transaction) => {
-      const row = await findTurn(partnerId, transaction)
+      const row = await findLock(partnerId, transaction)
       if (row?.held_by === token) await hold(transaction, { held_by: null, held_until: null })
     })
   }
@@ -100,13 +100,13 @@ export const readWhole = async <Result>(
   if (db.dialect !== 'sqlite') return work()
   const until = performance.now() + READING_PATIENCE_MS
   for (;;) {
-    const before = await readTurn(partnerId, db.kysely)
+    const before = await readCount(partnerId, db.kysely)
     const isLate = performance.now() >= until
     if (isOdd(before) && !isLate) {
       await pause(PAUSE_MS)
       continue
     }
     const result = await work()
-    if (isLate || (await readTurn(partnerId, db.kysely)) === before) return result
+    if (isLate || (await readCount(partnerId, db.kysely)) === before) return result
   }
 }

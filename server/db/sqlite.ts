@@ -38,14 +38,14 @@ export const openSqlite = async (
   connection.pragma('busy_timeout = 10')
   const kysely = openLanes(file, writer)
   const feed = createFeed(file, kysely, await readLastChange(kysely), onFailure)
-  const turns = createWriteQueue()
+  const queue = createWriteQueue()
   return {
     dialect: 'sqlite',
     kysely,
     publicReads: () => kysely,
     avoidReplica: () => {},
     write: async (tags, work) => {
-      const result = await turns.run(() => writeHeld({ writer, connection }, tags, work))
+      const result = await queue.run(() => writeHeld({ writer, connection }, tags, work))
       await feed.readOn()
       return result
     },

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Look } from '#server/api/http/looks.ts'
+import type { TemplateChoice } from '#server/api/http/looks.ts'
 import type { Tenant } from '#server/tenancy/tenant.ts'
 import { openTestSite, type TestSite } from './site.ts'
 
@@ -16,10 +16,10 @@ const tenantOf = (host: string): Tenant => {
   return tenant
 }
 
-const compare = async (tenant: Tenant, look: Look) => {
+const compare = async (tenant: Tenant, choice: TemplateChoice) => {
   for (;;) {
-    const account = await site.context.looks.account(tenant, look)
-    if (account) return account
+    const report = await site.context.templateChoices.report(tenant, choice)
+    if (report) return report
   }
 }
 
@@ -34,14 +34,14 @@ const measureSlices = async (work: () => Promise<unknown>): Promise<number[]> =>
   }
   const slices: number[] = []
   let lastMs = read()
-  const look = () => {
+  const choice = () => {
     const nowMs = read()
     slices.push(nowMs - lastMs)
     lastMs = nowMs
   }
-  const timer = setInterval(look, 1)
+  const timer = setInterval(choice, 1)
   await work()
-  look()
+  choice()
   clearInterval(timer)
   return slices
 }

@@ -11,7 +11,7 @@ import { partnerRollbackCommand } from '#server/app/cli/partner-rollback.ts'
 import { partnerSwitchCommand } from '#server/app/cli/partner-switch.ts'
 import { accountForSwitch } from '#server/pages/template-switch/report-switch.ts'
 import type { Piece } from '#server/pages/template-switch/compare-reads.ts'
-import type { Look } from '#server/api/http/looks.ts'
+import type { TemplateChoice } from '#server/api/http/looks.ts'
 import { readTemplates } from '#server/templates/templates.ts'
 import type { Tenant } from '#server/tenancy/tenant.ts'
 import { SCREEN_PATHS } from '#tests/e2e/screens.ts'
@@ -21,12 +21,12 @@ import { openTestSite, type TestSite } from './site.ts'
 
 let site: TestSite
 let marks: Marks
-let looks: Look[]
+let templateChoices: TemplateChoice[]
 
 beforeAll(async () => {
   site = await openTestSite({}, { seed: async (context) => (marks = await seedMarkedClinics(context)) })
   const templates = await readTemplates(site.context.env.rootDir)
-  looks = templates.flatMap(({ code, homepageTypes }) =>
+  templateChoices = templates.flatMap(({ code, homepageTypes }) =>
     HOMEPAGE_TYPES.filter((type) => homepageTypes.includes(type)).map((homepageType) => ({
       templateCode: code,
       homepageType,
@@ -48,7 +48,7 @@ const maru = async (command: typeof partnerSwitchCommand, ...args: string[]): Pr
   expect(code).toBe(0)
 }
 
-const switchTo = (code: string, { templateCode, homepageType }: Look) =>
+const switchTo = (code: string, { templateCode, homepageType }: TemplateChoice) =>
   maru(partnerSwitchCommand, code, '--template', templateCode, '--type', homepageType)
 
 /** Digests of everything that is stored except how the sites look, by table. */
@@ -135,11 +135,11 @@ const PAGE_DATA = /<script type="application\/json"[\s\S]*?<\/script>/g
 const NOWHERE = '\u0000'
 
 /** Compares the result of a dry run with the pages that visitors then get. */
-const checkSwitch = async (code: string, look: Look, language: LanguageCode) => {
+const checkSwitch = async (code: string, choice: TemplateChoice, language: LanguageCode) => {
   const before = findTenant(code)
   const stored = await readStored()
   const asked = { ...before, languages: [language] }
-  const account = await accountForSwitch(site.context, asked, look, {
+  const account = await accountForSwitch(site.context, asked, choice, {
     render: answerSiteCall,
     transport: createInProcessTransport(site.app, createPublicReads(site.context)),
   })
@@ -147,9 +147,9 @@ const checkSwitch = async (code: string, look: Look, language: LanguageCode) => 
   const ofRoles = listed.filter(({ field }) => field !== undefined).map(({ role, field }) => `${role} ${field}`)
   expect(ofRoles.toSorted(), 'every piece is listed once').toEqual((await listWritten(before, language)).toSorted())
 
-  await switchTo(code, look)
+  await switchTo(code, choice)
   const tenant = findTenant(code)
-  expect(tenant.homepageConfig).toMatchObject(look)
+  expect(tenant.homepageConfig).toMatchObject(choice)
   const pages = await readPages(tenant, language)
   // A section that goes on in the browser is sent its content whole, what it does not show included.
   const everything = [...pages.values()].map((html) => html.replaceAll(PAGE_DATA, '')).join('\n')
@@ -191,8 +191,12 @@ const chooseTrials = async (): Promise<Trial[]> => {
   )
   if (IS_FULL) {
     // Each look of each clinic; its languages take turns.
-    return all.flatMap((look, index) =>
-      CLINICS.map(({ code, languages }) => ({ ...look, code, language: languages[index % languages.length] ?? 'ko' })),
+    return all.flatMap((choice, index) =>
+      CLINICS.map(({ code, languages }) => ({
+        ...choice,
+        code,
+        language: languages[index % languages.length] ?? 'ko',
+      })),
     )
   }
   // Each template and each type once; the clinics and their languages take turns.
@@ -200,7 +204,7 @@ const chooseTrials = async (): Promise<Trial[]> => {
   const templateCodes = templates.map(({ code }) => code)
   return all
     .filter(({ template, type }) => (templateCodes.indexOf(template) + HOMEPAGE_TYPES.indexOf(type)) % 3 === 0)
-    .map((look, index) => ({ ...look, ...(sites[(index * TURN) % sites.length] ?? FIRST_SITE) }))
+    .map((choice, index) => ({ ...choice, ...(sites[(index * TURN) % sites.length] ?? FIRST_SITE) }))
 }
 
 /** Without a common divisor with the nine sites, so that all of them get their turn. */
@@ -218,9 +222,9 @@ describe('a switch', async () => {
 describe('switching and switching back', () => {
   it('leaves stored data unchanged, between all pairs of looks', async () => {
     const stored = await readStored()
-    for (const [index, from] of looks.entries()) {
+    for (const [index, from] of templateChoices.entries()) {
       await switchTo('lumi', from)
-      for (const to of looks.slice(index + 1)) {
+      for (const to of templateChoices.slice(index + 1)) {
         await switchTo('lumi', to)
         await switchTo('lumi', from)
       }
@@ -238,9 +242,9 @@ describe('switching and switching back', () => {
         for (const path of ['/', '/introduce', '/products/1']) bodies.push((await site.get(host, path)).body)
         return bodies
       }
-      for (const [index, from] of looks.entries()) {
+      for (const [index, from] of templateChoices.entries()) {
         if (!IS_FULL && index % CLINICS.length !== CLINICS.findIndex((clinic) => clinic.code === code)) continue
-        const others = looks.filter((to) => to !== from)
+        const others = templateChoices.filter((to) => to !== from)
         const chosen = IS_FULL ? others : others.slice(index % others.length, (index % others.length) + 1)
         await switchTo(code, from)
         const before = await readThree()

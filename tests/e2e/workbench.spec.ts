@@ -60,7 +60,7 @@ const EVERY_VIEW: View[] = TEMPLATES.flatMap((template) =>
   LANGUAGES.flatMap((language) => WIDTHS.map((width) => ({ template, language, width }))),
 )
 
-const lockContent = <T>(values: readonly T[], turn: number): T => {
+const pickByTurn = <T>(values: readonly T[], turn: number): T => {
   const value = values[turn % values.length]
   if (value === undefined) throw new Error('There is nothing to take turns')
   return value
@@ -76,9 +76,9 @@ const chooseFrames = (examples: readonly Pick<Frame, 'section' | 'example'>[]): 
       TEMPLATES.map((template, turn) => ({
         ...example,
         template,
-        language: lockContent(LANGUAGES, turn + index),
-        state: lockContent(STATES, turn + Math.floor(index / LANGUAGES.length)),
-        width: lockContent(WIDTHS, turn + index),
+        language: pickByTurn(LANGUAGES, turn + index),
+        state: pickByTurn(STATES, turn + Math.floor(index / LANGUAGES.length)),
+        width: pickByTurn(WIDTHS, turn + index),
       })),
     )
   }
@@ -87,9 +87,9 @@ const chooseFrames = (examples: readonly Pick<Frame, 'section' | 'example'>[]): 
   )
   // Without a common divisor with most numbers of examples, so that sections of all kinds get their turn.
   return views.map((view, index) => ({
-    ...lockContent(examples, index * 13),
+    ...pickByTurn(examples, index * 13),
     ...view,
-    state: lockContent(STATES, index + Math.floor(index / STATES.length)),
+    state: pickByTurn(STATES, index + Math.floor(index / STATES.length)),
   }))
 }
 

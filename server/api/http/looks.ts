@@ -3,7 +3,7 @@ import type { LanguageCode } from '#schemas/language.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
 
 /** A template and a site type. */
-export type Look = { templateCode: string; homepageType: HomepageType }
+export type TemplateChoice = { templateCode: string; homepageType: HomepageType }
 
 /** Template that clinics can use. */
 export type OfferedTemplate = {
@@ -33,11 +33,11 @@ export type SwitchReport = {
 }
 
 /** Looks available to a clinic, and the effects of a switch to one of them. */
-export type Looks = {
+export type TemplateChoices = {
   templates(): Promise<readonly OfferedTemplate[]>
   /**
    * Renders every page in both looks; returns null while that is in progress, and the caller retries. Throws if this
    * process renders no pages.
    */
-  account(tenant: Tenant, next: Look): Promise<SwitchReport | null>
+  report(tenant: Tenant, next: TemplateChoice): Promise<SwitchReport | null>
 }

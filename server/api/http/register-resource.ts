@@ -14,7 +14,7 @@ import type { Limits } from '../../security/rate-limits/limits.ts'
 import { toNetwork, toVisitor } from '../../security/rate-limits/visitor.ts'
 import type { Fleet } from './fleet.ts'
 import type { FindImpact } from './impact.ts'
-import type { Looks } from './looks.ts'
+import type { TemplateChoices } from './looks.ts'
 import type { MailTexts } from '../../messaging/messages/mail-texts.ts'
 import type { Messages } from '../../messaging/messages/messages.ts'
 import type { Secrets } from '../../security/secrets/secrets.ts'
@@ -50,7 +50,7 @@ export type RouteContext = {
   readonly secrets: Secrets
   readonly messages: Messages
   readonly mailTexts: MailTexts
-  readonly looks: Looks
+  readonly templateChoices: TemplateChoices
   readonly names: NameReader
   readonly findImpact: FindImpact
   readonly logger: Pick<Logger, 'warn'>
@@ -70,7 +70,7 @@ export type RouteContext = {
   readonly siteChecks: SiteChecks
   readonly templateDrafts: TemplateDrafts
   /** Tenant of the operators’ console; null when it has no host. */
-  readonly house: Tenant | null
+  readonly operatorTenant: Tenant | null
   loadPartnerByHost(host: string): Promise<Tenant | null>
   /** Returns the administrator of a session token. */
   findAdministrator(token: string): Promise<Administrator | null>
@@ -224,7 +224,7 @@ const toParts = (context: RouteContext) => ({
   kinds: context.kinds,
   messages: context.messages,
   mailTexts: context.mailTexts,
-  looks: context.looks,
+  templateChoices: context.templateChoices,
   names: context.names,
   findImpact: context.findImpact,
   files: context.files,
@@ -232,7 +232,7 @@ const toParts = (context: RouteContext) => ({
   fleet: context.fleet,
   siteChecks: context.siteChecks,
   templateDrafts: context.templateDrafts,
-  house: context.house,
+  operatorTenant: context.operatorTenant,
   logger: context.logger,
 })
 
@@ -242,9 +242,9 @@ const loadByHost = async (
   { atConsoleHost }: OperationRequest,
   context: RouteContext,
 ): Promise<Tenant | null> => {
-  const { house } = context
-  if (!house?.partner.hosts.includes(toHostName(host))) return findSite({ host }, context)
-  return atConsoleHost ? house : null
+  const { operatorTenant } = context
+  if (!operatorTenant?.partner.hosts.includes(toHostName(host))) return findSite({ host }, context)
+  return atConsoleHost ? operatorTenant : null
 }
 
 /** Runs a write with an idempotency key once; repeated requests get the stored response. */

@@ -6,7 +6,7 @@ import type { Database, Queries } from '../../db/database.ts'
 import type { Limits } from '../../security/rate-limits/limits.ts'
 import type { Fleet } from './fleet.ts'
 import type { FindImpact } from './impact.ts'
-import type { Looks } from './looks.ts'
+import type { TemplateChoices } from './looks.ts'
 import type { MailTexts } from '../../messaging/messages/mail-texts.ts'
 import type { Messages } from '../../messaging/messages/messages.ts'
 import type { Secrets } from '../../security/secrets/secrets.ts'
@@ -44,7 +44,7 @@ export type Call<Input> = {
   readonly messages: Messages
   readonly mailTexts: MailTexts
   /** Available looks of a site. */
-  readonly looks: Looks
+  readonly templateChoices: TemplateChoices
   /** DNS resolver. */
   readonly names: NameReader
   /** Finder of the pages that a change affects. */
@@ -58,7 +58,7 @@ export type Call<Input> = {
   /** Templates that authors edit on the page. */
   readonly templateDrafts: TemplateDrafts
   /** Tenant of the operators’ console; null when it has no host. */
-  readonly house: Tenant | null
+  readonly operatorTenant: Tenant | null
   readonly logger: Pick<Logger, 'warn'>
   readonly request: RequestFacts
 }

@@ -44,11 +44,11 @@ export type TemplateDrafts = {
   problems(code: string): Promise<StudioAnswers['problems']>
   catalogue(): Promise<StudioAnswers['catalogue']>
   /** Releases the draft as a permanent version. Throws 404, 409 if the revision has changed, 422 if it has errors. */
-  release(code: string, wish: { version: string; revision: number }, author: DraftAuthor): Promise<void>
+  release(code: string, request: { version: string; revision: number }, author: DraftAuthor): Promise<void>
   /** Returns its own folder as a `.tgz`. Throws 404. */
   export(code: string): Promise<{ fileName: string; content: Buffer }>
   /** Returns links that preview clinics with the draft. Throws 404. */
-  previews(code: string, wish: PreviewRequest): Promise<readonly StudioClinic[]>
+  previews(code: string, request: PreviewRequest): Promise<readonly StudioClinic[]>
   /** Discards the draft. Throws 404, 409. */
   discard(code: string, revision: number, author: DraftAuthor): Promise<void>
 }

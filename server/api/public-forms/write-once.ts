@@ -125,7 +125,7 @@ const writeNow = async <Made extends object, Result>(
   if (pace.isUnusual && !pace.isNoted) await warnOfVolume(call, form, pace)
   const isProven = (await prove?.()) ?? false
   const isSlowed = pace.isUnusual && !isProven
-  await lockContent(call, form, isSlowed)
+  await enforceLimits(call, form, isSlowed)
   const insert = await prepare(pace, isProven)
   const result = await write(tags, async (transaction) => {
     const counted = await countWritten(partnerId, transaction, form.kind, now)
@@ -160,7 +160,7 @@ const takeToken = async (
   return token
 }
 
-const lockContent = async (
+const enforceLimits = async (
   { partnerId, limits, now, request }: Call<unknown>,
   form: StrangersForm,
   isSlowed: boolean,

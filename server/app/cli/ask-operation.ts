@@ -64,11 +64,11 @@ const listProblems = ({ problems, clashes }: Readonly<Record<string, unknown>>):
   ...(Array.isArray(clashes) ? clashes.map((clash) => `  ${JSON.stringify(clash)}`) : []),
 ]
 
-type Told = { kind?: string; key?: string; severity?: string; message?: string }
+type ReportedProblem = { kind?: string; key?: string; severity?: string; message?: string }
 
 /** Formats one problem as a line. */
 export const describeProblem = (problem: unknown): string => {
-  const { kind, key, severity, message }: Told = { ...(typeof problem === 'object' ? problem : {}) }
+  const { kind, key, severity, message }: ReportedProblem = { ...(typeof problem === 'object' ? problem : {}) }
   return `  ${severity ?? 'error'}  ${kind}/${key}  ${message}`
 }
 

@@ -98,20 +98,20 @@ export const contentSetCommand: Command = {
     })
     const [kind, key, ...rest] = positionals
     if (kind === undefined || rest.length > 0) throw new UsageError('Give a kind, and the key of an existing entry.')
-    const given = readJson(await readInput())
-    const state = values.hidden ? ('hidden' as const) : given.state
+    const input = readJson(await readInput())
+    const state = values.hidden ? ('hidden' as const) : input.state
     const context = await open()
     const tenant = await findPartner(context, values.partner)
     return printRefusal(print, async () => {
       const { row } =
         key === undefined
-          ? await askOperation(context, tenant, createContent, { kind, data: given.data, state })
+          ? await askOperation(context, tenant, createContent, { kind, data: input.data, state })
           : await askOperation(
               context,
               tenant,
               saveContent,
-              { kind, key, data: given.data, state },
-              { 'if-match': await toSince(context, tenant, { kind, key }, given.edit) },
+              { kind, key, data: input.data, state },
+              { 'if-match': await toSince(context, tenant, { kind, key }, input.edit) },
             )
       print(`${row.kind}/${row.key} is at edit ${row.edit}${row.draft ? ', with unpublished changes' : ''}.`)
       if (row.isMerged) print('Another user changed it in the meantime; both changes were merged.')
@@ -174,10 +174,10 @@ const toSince = async (
   }
 }
 
-type Given = { data: Record<string, unknown>; edit: number | null; state: 'shown' | 'hidden' | undefined }
+type ContentInput = { data: Record<string, unknown>; edit: number | null; state: 'shown' | 'hidden' | undefined }
 
 /** Parses an entry's data, or the output of `content show`, which includes the edit it is based on. */
-const readJson = (text: string): Given => {
+const readJson = (text: string): ContentInput => {
   const value = parse(text)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new UsageError(

@@ -129,9 +129,14 @@ const parseVersion = (name: string): { template: string; version: string } => {
   throw new UsageError(`"${name}" is not a version. Write <template>@<version>, for example clean@1.2.0.`)
 }
 
-type Telling = { isDryRun: boolean; asJson: boolean; print: (text: string) => void }
+type ReportOptions = { isDryRun: boolean; asJson: boolean; print: (text: string) => void }
 
-const moveTo = async (context: Context, name: string, choice: PartnerChoice, telling: Telling): Promise<number> => {
+const moveTo = async (
+  context: Context,
+  name: string,
+  choice: PartnerChoice,
+  reporting: ReportOptions,
+): Promise<number> => {
   const { template, version } = parseVersion(name)
   if (!(await findRelease(context.db.kysely, template, version))) {
     const released = await listReleases(context.db.kysely, template)
@@ -145,7 +150,7 @@ const moveTo = async (context: Context, name: string, choice: PartnerChoice, tel
   const { chosen, held } = await choosePartners(context, template, choice)
   const moving = chosen.filter(({ templateVersion }) => templateVersion !== version)
   const changes = moving.map((one) => toChange(one, version))
-  return finish(context, changes, held, telling)
+  return finish(context, changes, held, reporting)
 }
 
 /** Publishes the changes and prints the partners, the old and new versions, and those held back. */
@@ -153,7 +158,7 @@ const finish = async (
   context: Context,
   changes: readonly VersionChange[],
   held: readonly Chosen[],
-  { isDryRun, asJson, print }: Telling,
+  { isDryRun, asJson, print }: ReportOptions,
 ): Promise<number> => {
   if (!isDryRun) await publishAll(context, changes)
   const changed = changes.map(({ code, from = null, to = null, isHeld }) => ({ partnerCode: code, from, to, isHeld }))

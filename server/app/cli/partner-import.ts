@@ -55,14 +55,19 @@ export const partnerImportCommand: Command = {
   },
 }
 
-type Wanted = {
+type ImportRequest = {
   readonly code?: string | undefined
   readonly host?: readonly string[] | undefined
   readonly 'dry-run'?: boolean | undefined
   readonly json?: boolean | undefined
 }
 
-const importTree = async (run: CommandRun, context: Context, tree: FileTree, values: Wanted): Promise<number> => {
+const importTree = async (
+  run: CommandRun,
+  context: Context,
+  tree: FileTree,
+  values: ImportRequest,
+): Promise<number> => {
   const { folder, pictures, problems } = await read(run, context, tree, values)
   if (problems.some(({ severity }) => severity === 'error')) {
     run.print(values.json ? JSON.stringify({ problems }, null, 2) : describeProblems(problems))
@@ -85,7 +90,7 @@ const importTree = async (run: CommandRun, context: Context, tree: FileTree, val
 }
 
 /** Reads the clinic from files under the given code and hosts, with all problems. */
-const read = async (run: CommandRun, context: Context, tree: FileTree, { code, host }: Wanted) => {
+const read = async (run: CommandRun, context: Context, tree: FileTree, { code, host }: ImportRequest) => {
   if (code !== undefined && !CODE.test(code)) {
     throw new UsageError(
       `"${code}" is not a valid code. Use lowercase letters, digits and hyphens, for example lumi-gangnam.`,
@@ -99,12 +104,12 @@ const read = async (run: CommandRun, context: Context, tree: FileTree, { code, h
   const hosts = host ?? (isOther ? [`${code}.localhost`] : registration.hosts)
   // A different clinic must not reuse the id and site key.
   const renamed = isOther ? { partnerCode, hosts, id: null, siteKey: null } : { ...registration, hosts }
-  const wanted: ClinicFolder = { ...folder, registration: renamed }
+  const request: ClinicFolder = { ...folder, registration: renamed }
   const { pictures, problems: wrong } = await readPictures(tree, context.files)
   const names = await listNames(context, partnerCode, pictures ?? [])
-  const more = [...(await checkPlace(context, wanted)), ...findMissingMedia(run.env, folder.published, names)]
+  const more = [...(await checkPlace(context, request)), ...findMissingMedia(run.env, folder.published, names)]
   const told = more.map((one) => ({ ...one, file: `${tree.name}/${one.file}` }))
-  return { folder: wanted, pictures, problems: [...problems, ...wrong, ...told] }
+  return { folder: request, pictures, problems: [...problems, ...wrong, ...told] }
 }
 
 /** Lists the URL names of the clinic's own pictures after the import. */
@@ -125,10 +130,10 @@ const checkPlace = async (
   { registration, published, kinds: spoken }: ClinicFolder,
 ): Promise<FileProblem[]> => {
   const problems: FileProblem[] = []
-  const { partnerCode, hosts: wanted } = registration
-  const { codes, hosts } = await findTaken(db.kysely, { codes: [partnerCode], hosts: wanted })
+  const { partnerCode, hosts: request } = registration
+  const { codes, hosts } = await findTaken(db.kysely, { codes: [partnerCode], hosts: request })
   if (!codes.has(partnerCode)) {
-    for (const [index, host] of wanted.entries()) {
+    for (const [index, host] of request.entries()) {
       const message = findHostFault(host, hosts, env.consoleHost)?.message
       if (message) problems.push({ file: 'partner.json', pointer: `/hosts/${index}`, message, severity: 'error' })
     }

@@ -12,7 +12,7 @@ import { describeAccount } from '../../pages/template-switch/describe-report.ts'
 import type { Context } from '../context.ts'
 import type { Env } from '../../core/env.ts'
 import { UsageError } from '../../core/errors.ts'
-import type { Look } from '../../api/http/looks.ts'
+import type { TemplateChoice } from '../../api/http/looks.ts'
 import { findPartnerParts, publishHomepageConfig } from '../../resources/partners/index.ts'
 import { createVikeRenderer } from '../../pages/render/vike-renderer.ts'
 import { findTemplateFault } from '../../templates/templates.ts'
@@ -65,8 +65,8 @@ export const partnerSwitchCommand: Command = {
     const next = await context.db.write([partnerTag(id)], async (transaction) => {
       // Uses stored values: settings that the clinic left out must continue to follow the schema's defaults.
       const stored = await findPartnerParts(id, transaction)
-      const look = toLook(stored?.homepageConfig ?? homepageConfig, templateCode, homepageType, pinned?.version)
-      const published = await publishHomepageConfig(id, transaction, look, now)
+      const choice = toConfig(stored?.homepageConfig ?? homepageConfig, templateCode, homepageType, pinned?.version)
+      const published = await publishHomepageConfig(id, transaction, choice, now)
       await recordSettings(
         context,
         transaction,
@@ -89,7 +89,7 @@ export const partnerSwitchCommand: Command = {
  * Changes the template and site type. A version belongs to its template: another template starts with its newest
  * version, which is stored only if it comes from a release.
  */
-const toLook = (
+const toConfig = (
   config: StoredHomepageConfig,
   templateCode: string,
   homepageType: HomepageType,
@@ -100,12 +100,12 @@ const toLook = (
   return { ...others, templateCode, homepageType, ...(version === undefined ? {} : { templateVersion: version }) }
 }
 
-const compare = async (context: Context, tenant: Tenant, look: Look): Promise<ContentAccount> => {
+const compare = async (context: Context, tenant: Tenant, choice: TemplateChoice): Promise<ContentAccount> => {
   const render = await loadRenderer(context.env)
   const app = createApp(context)
   await app.ready()
   try {
-    return await accountForSwitch(context, tenant, look, {
+    return await accountForSwitch(context, tenant, choice, {
       render,
       transport: createInProcessTransport(app, createPublicReads(context)),
     })

@@ -55,7 +55,7 @@ const readDays = (text: string | undefined): number => {
   throw new UsageError(`Invalid --days "${text}". Give a whole number of days from 1 to ${RETENTION_DAYS}.`)
 }
 
-type Told = {
+type Report = {
   partner: string
   from: string
   to: string
@@ -78,7 +78,7 @@ const NAMES: Readonly<Record<Total, string>> = {
   searchesWithoutResult: 'searches without results',
 }
 
-const describe = ({ partner, from, to, total, before, ...tops }: Told): string => {
+const describe = ({ partner, from, to, total, before, ...tops }: Report): string => {
   const sums = TOTALS.map((name) => ({ key: NAMES[name], count: total[name], before: before[name] }))
   const blocks = [
     ['pages', tops.pages],

@@ -28,25 +28,25 @@ const TOGETHER_MS = 100
 
 /** Checks templates after each change of their sources; reports to the terminal and every open page. */
 export const watchProblems = ({ source, rootDir, check, print }: ProblemWatch): { checkNow: () => Promise<void> } => {
-  let told: readonly Problem[] = []
+  let reported: readonly Problem[] = []
   let timer: NodeJS.Timeout | undefined
   let last: Promise<void> = Promise.resolve()
-  const look = async () => {
+  const poll = async () => {
     const found = await check().then(withoutAdvice, toReason)
     // A section's code failed to load: templates cannot be checked until it loads.
     if (typeof found === 'string') return print(`Templates cannot be checked: ${found}`)
-    const text = describeChange(told, found)
-    told = found
+    const text = describeChange(reported, found)
+    reported = found
     if (text !== '') print(text)
-    source.ws.send('maru:problems', told.map(toShown))
+    source.ws.send('maru:problems', reported.map(toOverlayProblem))
   }
-  const checkNow = () => (last = last.then(look))
+  const checkNow = () => (last = last.then(poll))
   source.watcher.on('all', (_event, file) => {
     if (!READ.test(relative(rootDir, file).split(sep).join('/'))) return
     clearTimeout(timer)
     timer = setTimeout(() => void checkNow(), TOGETHER_MS)
   })
-  source.ws.on('maru:ask-problems', (_data, client) => client.send('maru:problems', told.map(toShown)))
+  source.ws.on('maru:ask-problems', (_data, client) => client.send('maru:problems', reported.map(toOverlayProblem)))
   return { checkNow }
 }
 
@@ -64,7 +64,7 @@ const describeChange = (before: readonly Problem[], now: readonly Problem[]): st
 }
 
 /** Converts a problem for pages: runtime/authors/problem-panel.ts. */
-const toShown = ({ code, file, line, column, message, nearest, mend }: Problem) => ({
+const toOverlayProblem = ({ code, file, line, column, message, nearest, mend }: Problem) => ({
   place: `${file}:${line}:${column}`,
   code,
   text: `${message} ${nearest === null ? mend : `Did you mean "${nearest}"?`}`,

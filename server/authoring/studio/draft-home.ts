@@ -17,19 +17,19 @@ type Parts = FleetParts & {
 }
 
 /** A draft as last read or written, valid as long as its row has the same mark. */
-type Known = Omit<Loaded, 'files'> & { readonly changedAt: string; readonly own: TemplateTexts }
+type CachedDraft = Omit<Loaded, 'files'> & { readonly changedAt: string; readonly own: TemplateTexts }
 
 /**
  * Creates the store of template drafts in the database: a row each, with the template’s own files. Its parent’s files
  * come from the base.
  */
 export const createDraftHome = ({ db, clock, readBase }: Parts): WorkspaceHome => {
-  const known = new Map<string, Known>()
+  const known = new Map<string, CachedDraft>()
   /**
    * Finds a draft. A row’s texts are only read where another process has written them: each holds the files of a
    * hundred steps.
    */
-  const find = async (code: string): Promise<Known | null> => {
+  const find = async (code: string): Promise<CachedDraft | null> => {
     const mark = await findDraftMark(db.kysely, code)
     const last = known.get(code)
     if (mark && last?.revision === mark.revision && last.changedAt === mark.changedAt) return last

@@ -69,7 +69,7 @@ const toBody = (properties: Readonly<Record<string, object>>) => ({
 
 const ajv = createAjv()
 const isEdit = ajv.compile<{ code: string; edit: TemplateEdit }>(toBody({ code: ID, edit: EDIT }))
-const isTurn = ajv.compile<{ code: string }>(toBody({ code: ID }))
+const isTemplateCode = ajv.compile<{ code: string }>(toBody({ code: ID }))
 const LABEL = { type: 'string', minLength: 1, maxLength: 40, pattern: '\\S' }
 const isStart = ajv.compile<NewTemplate>(toBody({ from: ID, code: ID, label: LABEL }))
 
@@ -82,7 +82,7 @@ const parse = <Body>(body: unknown, isBody: (body: unknown) => body is Body): Bo
 export const parseEdit = (body: unknown) => parse(body, isEdit)
 
 /** Parses the template whose last step is undone or redone. Throws 400 for anything else. */
-export const parseTemplateCode = (body: unknown) => parse(body, isTurn)
+export const parseTemplateCode = (body: unknown) => parse(body, isTemplateCode)
 
 /** Parses a request to start a template. Throws 400 for anything else. */
 export const parseStart = (body: unknown) => parse(body, isStart)

@@ -88,8 +88,8 @@ describe('the studio’s page', () => {
   })
 
   it('is unavailable on a server without an operators’ host', async () => {
-    const bare = createApp({ ...api.context, house: null })
-    registerProductionStudio(bare, { ...api.context, house: null }, pages)
+    const bare = createApp({ ...api.context, operatorTenant: null })
+    registerProductionStudio(bare, { ...api.context, operatorTenant: null }, pages)
     expect((await bare.inject({ url: '/studio', headers: { host: HOUSE } })).statusCode).toBe(404)
     await bare.close()
   })

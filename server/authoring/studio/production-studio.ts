@@ -29,13 +29,13 @@ const OF_CLINIC = /(["'(\s,])\/(_image\?|_font\/|media\/|icon[-.]|manifest\.)/g
 const ALLOWED = /^\/(_image$|_font\/|media\/|icon[-.]|manifest\.)/
 
 type StudioContext = Services & {
-  readonly house: Tenant | null
+  readonly operatorTenant: Tenant | null
   readonly templateDrafts: ServedDrafts
   /** Returns the administrator of a session token; null if the session has ended. */
   findAdministrator(token: string): Promise<Administrator | null>
 }
 
-type Studio = { readonly context: StudioContext; readonly pages: Pages; readonly house: Tenant }
+type Studio = { readonly context: StudioContext; readonly pages: Pages; readonly operatorTenant: Tenant }
 
 /**
  * Registers `/studio` at the operators’ host: the same studio for drafts in the database. It reads and writes through
@@ -43,14 +43,14 @@ type Studio = { readonly context: StudioContext; readonly pages: Pages; readonly
  * in.
  */
 export const registerProductionStudio = (app: FastifyInstance, context: StudioContext, pages: Pages): void => {
-  const { house } = context
-  if (!house) return
-  const studio = { context, pages, house }
+  const { operatorTenant } = context
+  if (!operatorTenant) return
+  const studio = { context, pages, operatorTenant }
   const folder = join(findBuildFolder(context.env), 'studio')
   const options = {
     handlerTimeout: HANDLER_TIMEOUT_MS,
     constraints: {
-      host: new RegExp(`^${(house.partner.hosts[0] ?? '').replaceAll('.', String.raw`\.`)}(:\\d+)?$`, 'i'),
+      host: new RegExp(`^${(operatorTenant.partner.hosts[0] ?? '').replaceAll('.', String.raw`\.`)}(:\\d+)?$`, 'i'),
     },
   }
   registerFiles(app, { root: join(folder, 'assets'), prefix: '/studio/assets/', immutable: true, maxAge: '365d' })
@@ -114,12 +114,12 @@ const answerExamples = async (
 }
 
 /** Returns the administrator with permission for templates. Throws 401 and 403. */
-const requireAuthor = async (request: FastifyRequest, { context, house }: Studio): Promise<Administrator> => {
+const requireAuthor = async (request: FastifyRequest, { context, operatorTenant }: Studio): Promise<Administrator> => {
   const administrator = await requireAdministrator(
     {
       cookie: request.headers.cookie,
       isSecure: request.protocol === 'https',
-      tenant: house,
+      tenant: operatorTenant,
       visitor: () => context.secrets.digest('visitor', toVisitor(request.ip)),
     },
     (token) => context.findAdministrator(token),

@@ -14,7 +14,7 @@ import type { Loaded, WorkspaceHome } from './workspace.ts'
 
 type Parts = Pick<DraftParts, 'db' | 'clock' | 'templates' | 'env'>
 
-type Wish = {
+type ReleaseRequest = {
   readonly code: string
   readonly version: string
   readonly loaded: Loaded
@@ -25,8 +25,8 @@ type Wish = {
  * Releases a draft as a permanent version, as `maru template release` does. The draft stays, with that version in its
  * template.json. Throws 422 where the version is not the highest, or the check reports errors.
  */
-export const releaseDraft = async (parts: Parts, home: WorkspaceHome, wish: Wish): Promise<void> => {
-  const { code, version, loaded, author } = wish
+export const releaseDraft = async (parts: Parts, home: WorkspaceHome, request: ReleaseRequest): Promise<void> => {
+  const { code, version, loaded, author } = request
   const path = `${code}/template.json`
   const before = loaded.files.get(path) ?? ''
   const after = withVersion(before, version)

@@ -12,7 +12,7 @@ import type { Pages, PreviewRequest } from '../../pages/render/pages.ts'
 import { readBuildParts } from '../../templates/check/build-parts.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
 import { toPageFiles, toState } from './read-state.ts'
-import { showAlone, type Shown } from './show-alone.ts'
+import { showAlone, type SoloSection } from './show-alone.ts'
 import type { Loaded, Workspace } from './workspace.ts'
 import { instantIn, isDay } from '../../db/zoned-time.ts'
 
@@ -53,7 +53,7 @@ export const sendFrame = async (
 /** Checks whether the page is requested without drafts, for comparison with the current one. */
 export const isOfBase = (query: URLSearchParams): boolean => query.get('as') === 'base'
 
-type Wish = {
+type FrameRequest = {
   readonly query: URLSearchParams
   readonly tenant: Tenant
   readonly loaded: Loaded
@@ -65,14 +65,14 @@ type Wish = {
 /**
  * Renders a clinic’s page in a loaded template, marked with the state of its files. Throws 404 for an unknown template.
  */
-export const makeFrame = async ({ query, tenant, loaded, by, pages, log }: Wish) => {
+export const makeFrame = async ({ query, tenant, loaded, by, pages, log }: FrameRequest) => {
   const templateCode = query.get('template') ?? ''
   const homepageType = HOMEPAGE_TYPES.find((type) => type === query.get('type')) ?? tenant.homepageConfig.homepageType
   const whole = toPageFiles(loaded.files, templateCode)
   const state = toState(loaded, templateCode, by)
   if (!whole || !state) throw notFound('studio', 'template')
-  const shown = await readShown(query)
-  const pinned = shown ? showAlone(whole, shown) : whole
+  const solo = await readSoloSection(query)
+  const pinned = solo ? showAlone(whole, solo) : whole
   const seen = {
     ...tenant,
     homepageConfig: { ...tenant.homepageConfig, templateCode, homepageType },
@@ -81,19 +81,21 @@ export const makeFrame = async ({ query, tenant, loaded, by, pages, log }: Wish)
   const path = query.get('path') ?? '/'
   const content = CONTENT_STATES.find((one) => one === query.get('content')) ?? 'normal'
   const moment = readMoment(query.get('at'), tenant.homepageConfig.timeZone)
-  const wish: PreviewRequest =
+  const previewRequest: PreviewRequest =
     moment === null && content === 'normal'
       ? { content: 'visitors' }
       : { content: 'changed', change: (transport) => inState(transport, content) }
-  const made = await atMoment(moment, () => pages.preview(path.startsWith('/') ? path : '/', seen, log, wish))
-  const still = withoutScripts(made.text)
+  const rendered = await atMoment(moment, () =>
+    pages.preview(path.startsWith('/') ? path : '/', seen, log, previewRequest),
+  )
+  const still = withoutScripts(rendered.text)
   const page = query.get('media') === 'print' ? asPrinted(still) : still
-  const html = withDigest(withSections(page, made.sections), state.digest)
-  return { status: made.status, headers: FRAME_HEADERS, html }
+  const html = withDigest(withSections(page, rendered.sections), state.digest)
+  return { status: rendered.status, headers: FRAME_HEADERS, html }
 }
 
 /** Returns the section to show alone, with the settings of its folder’s example; null for the whole page. */
-const readShown = async (query: URLSearchParams): Promise<Shown | null> => {
+const readSoloSection = async (query: URLSearchParams): Promise<SoloSection | null> => {
   const { sections } = await readBuildParts()
   const section = sections.find(({ type }) => type === query.get('show'))
   if (!section) return null

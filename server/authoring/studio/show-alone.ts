@@ -2,7 +2,7 @@ import type { Instance } from '#schemas/generated/composition.ts'
 import type { ReleaseFile } from '#schemas/layout/release-files.ts'
 
 /** A section shown alone in the section picker. */
-export type Shown = {
+export type SoloSection = {
   /** The screen’s file below `layouts/`. */
   readonly layout: string
   /** `main`, or the name of its group. */
@@ -13,7 +13,7 @@ export type Shown = {
 const NOTHING = { sections: {}, order: [] }
 
 /** Returns a template’s files with one screen reduced to a single section. */
-export const showAlone = (files: readonly ReleaseFile[], { layout, place, instance }: Shown): ReleaseFile[] =>
+export const showAlone = (files: readonly ReleaseFile[], { layout, place, instance }: SoloSection): ReleaseFile[] =>
   files.map(({ path, text }) => {
     const file = path.slice(path.indexOf('/') + 1)
     const isMain = file === `layouts/${layout}`

@@ -31,8 +31,8 @@ export type ServedDrafts = TemplateDrafts & {
 
 /** Creates the template drafts of the database. */
 export const createTemplateDrafts = (parts: DraftParts): ServedDrafts => {
-  const desk = openDraftStore(parts)
-  return { ...createReads(desk), ...createEdits(desk), ...createEndings(desk) }
+  const store = openDraftStore(parts)
+  return { ...createReads(store), ...createEdits(store), ...createEndings(store) }
 }
 
 /** Creates the draft store and workspace shared by all commands. */
@@ -58,14 +58,14 @@ const openDraftStore = (parts: DraftParts) => {
   return { ...parts, home, workspace: createWorkspace(home), readBase, load, read }
 }
 
-type Desk = ReturnType<typeof openDraftStore>
+type DraftStore = ReturnType<typeof openDraftStore>
 
 type Reads = Pick<
   ServedDrafts,
   'templates' | 'load' | 'loadBase' | 'base' | 'state' | 'problems' | 'catalogue' | 'export' | 'show'
 >
 
-const createReads = ({ db, env, home, workspace, readBase, load, read }: Desk): Reads => ({
+const createReads = ({ db, env, home, workspace, readBase, load, read }: DraftStore): Reads => ({
   templates: async () => {
     const drafts = await listDrafts(db.kysely)
     const base = await readBase()
@@ -103,7 +103,7 @@ const createReads = ({ db, env, home, workspace, readBase, load, read }: Desk): 
 
 type Edits = Pick<ServedDrafts, 'edit' | 'undo' | 'redo' | 'start'>
 
-const createEdits = ({ workspace, load, read }: Desk): Edits => {
+const createEdits = ({ workspace, load, read }: DraftStore): Edits => {
   const answer = async (
     code: string,
     outcome: DraftOutcome['outcome'],
@@ -134,13 +134,13 @@ const createEdits = ({ workspace, load, read }: Desk): Edits => {
   }
 }
 
-const createEndings = (desk: Desk): Pick<ServedDrafts, 'release' | 'previews' | 'discard'> => {
-  const { db, clock, secrets, loadPartnerByCode, home, load } = desk
+const createEndings = (store: DraftStore): Pick<ServedDrafts, 'release' | 'previews' | 'discard'> => {
+  const { db, clock, secrets, loadPartnerByCode, home, load } = store
   return {
-    release: async (code, wish, author) => {
+    release: async (code, request, author) => {
       const loaded = await load(code)
-      requireRevision(loaded, wish.revision)
-      await releaseDraft(desk, home, { code, version: wish.version, loaded, author })
+      requireRevision(loaded, request.revision)
+      await releaseDraft(store, home, { code, version: request.version, loaded, author })
     },
     previews: async (code, { clinics, language, requestHost }) => {
       await load(code)

@@ -32,18 +32,18 @@ export const readPictures = async (tree: FileTree, files: Pick<Files, 'receive'>
   const content = parseJson(PICTURES_FILE, await tree.read(PICTURES_FILE), problems)
   const schemaOf = () => PICTURE_SCHEMA
   for (const { value, pointer } of listValues(PICTURES_FILE, content, { schemaOf }, problems)) {
-    const tell: Tell = (message, place = '', severity = 'error') =>
+    const report: ReportProblem = (message, place = '', severity = 'error') =>
       void problems.push({ ...fault(PICTURES_FILE, pointer + place, message), severity })
     const { problems: wrong } = checkStored(PICTURE_SCHEMA, value)
-    for (const { pointer: place, message } of wrong) tell(`${place || '/'} ${message}.`, place)
+    for (const { pointer: place, message } of wrong) report(`${place || '/'} ${message}.`, place)
     if (wrong.length > 0) continue
     // Just validated by its schema.
-    const told = value as StoredUploadedPicture
-    const picture = await readPicture({ tree, paths, files }, told, tell)
+    const reported = value as StoredUploadedPicture
+    const picture = await readPicture({ tree, paths, files }, reported, report)
     if (!picture) continue
     const twin = pictures.get(picture.id) ?? byHash.get(picture.hash)
     if (twin) {
-      tell(`This picture is the same as ${twin.id}, or has the same id.`)
+      report(`This picture is the same as ${twin.id}, or has the same id.`)
       continue
     }
     pictures.set(picture.id, picture)
@@ -55,7 +55,7 @@ export const readPictures = async (tree: FileTree, files: Pick<Files, 'receive'>
   }
 }
 
-type Tell = (message: string, place?: string, severity?: FileProblem['severity']) => void
+type ReportProblem = (message: string, place?: string, severity?: FileProblem['severity']) => void
 
 type Places = {
   readonly tree: FileTree
@@ -65,29 +65,29 @@ type Places = {
 
 const readPicture = async (
   { tree, paths, files }: Places,
-  { file, createdAt, ...told }: StoredUploadedPicture,
-  tell: Tell,
+  { file, createdAt, ...reported }: StoredUploadedPicture,
+  report: ReportProblem,
 ): Promise<IncomingPicture | null> => {
   const path = `${MEDIA_FOLDER}/${file.normalize('NFC')}`
   const refuse = (message: string) => {
-    tell(message, '/file')
+    report(message, '/file')
     return null
   }
   if (!paths.has(path)) return refuse(`${path} does not exist.`)
   if ((await tree.size(path)) > UPLOAD_BYTES) {
     return refuse(`${path} is larger than ${UPLOAD_BYTES / 1024 / 1024} MB.`)
   }
-  const prepare = async () => prepareBytes(files, await tree.read(path), told.kind)
+  const prepare = async () => prepareBytes(files, await tree.read(path), reported.kind)
   try {
     const bytes = await tree.read(path)
     const [, named] = /^([0-9a-f]{32})\.(?:webp|svg)$/.exec(file) ?? []
     if (named !== undefined && named !== toHash(bytes)) {
       return refuse(`${path} is damaged: its content does not match the hash in its name.`)
     }
-    const { data: _, changes, ...facts } = await prepareBytes(files, bytes, told.kind)
-    for (const change of changes) tell(`${path}: ${CHANGE_SENTENCES[change]}`, '/file', 'warning')
+    const { data: _, changes, ...facts } = await prepareBytes(files, bytes, reported.kind)
+    for (const change of changes) report(`${path}: ${CHANGE_SENTENCES[change]}`, '/file', 'warning')
     const load = async () => (await prepare()).data
-    return { ...told, ...facts, createdAt: createdAt ?? null, load }
+    return { ...reported, ...facts, createdAt: createdAt ?? null, load }
   } catch (error) {
     if (error instanceof AppError) return refuse(`${path}: ${error.message}`)
     throw error

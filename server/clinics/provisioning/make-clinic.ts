@@ -14,9 +14,9 @@ import type { MakeClinic, NewClinic } from '../../tenancy/new-clinic.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
 import { readSource, type Source } from './read-source.ts'
 import { readStarter, withoutSamples } from './read-starter.ts'
-import { takeTexts } from './take-texts.ts'
+import { copyTexts } from './take-texts.ts'
 
-type Making = {
+type ClinicDependencies = {
   readonly db: Pick<Database, 'dialect' | 'kysely' | 'write' | 'overlay' | 'atOneMoment'>
   readonly kinds: ContentKinds
   readonly secrets: Secrets
@@ -37,15 +37,15 @@ const WRITTEN: readonly string[] = ['ko', 'ja', 'en', 'zh']
 
 /** Creates clinics with starter content that already looks complete. */
 export const createClinicMaker =
-  (making: Making): MakeClinic =>
+  (dependencies: ClinicDependencies): MakeClinic =>
   async (clinic, author) => {
-    const source = await checkNewClinic(making, clinic)
-    const { db, kinds, secrets, rootDir } = making
-    const now = making.now()
+    const source = await checkNewClinic(dependencies, clinic)
+    const { db, kinds, secrets, rootDir } = dependencies
+    const now = dependencies.now()
     const starter = await readStarter({ rootDir, kinds, now }, clinic)
     const importing = { db, kinds, personal: [], secrets, author, now, note: '', writesBaseline: true }
     const { folder, options } = source
-      ? takeFrom(making, clinic, starter, source, { author, now })
+      ? takeFrom(dependencies, clinic, starter, source, { author, now })
       : { folder: clinic.startFrom === 'empty' ? withoutSamples(starter) : starter, options: {} }
     const { partnerId, partnerCode } = await importClinic(importing, folder, options)
     return { id: partnerId, code: partnerCode, hosts: clinic.hosts }
@@ -53,19 +53,19 @@ export const createClinicMaker =
 
 /** Returns the texts of another clinic, the pictures they show, and the audit log entry for both clinics. */
 const takeFrom = (
-  { kinds, files }: Making,
+  { kinds, files }: ClinicDependencies,
   clinic: NewClinic,
   starter: ClinicFolder,
   source: Source,
   { author, now }: Pick<AuditEvent, 'author' | 'now'>,
 ): { folder: ClinicFolder; options: ImportOptions } => {
   const { store, quotaBytes } = files
-  const { folder, pictures } = takeTexts({ kinds, store }, clinic, starter, source)
+  const { folder, pictures } = copyTexts({ kinds, store }, clinic, starter, source)
   const { id, partner } = source.tenant
   const alsoWrite = async (transaction: Queries, partnerId: PartnerId) => {
     const noted = { author, now }
-    const taken = { action: 'partners/texts-taken' as const, ...noted, detail: { from: partner.partnerCode } }
-    await recordAudit(partnerId, transaction, [taken])
+    const existing = { action: 'partners/texts-taken' as const, ...noted, detail: { from: partner.partnerCode } }
+    await recordAudit(partnerId, transaction, [existing])
     const given = { action: 'partners/texts-given' as const, ...noted, detail: { to: clinic.code } }
     await recordAudit(id, transaction, [given])
   }
@@ -76,8 +76,8 @@ const takeFrom = (
  * Validates the new clinic and finds its source, if one is given. Throws 422 partners/refused with the invalid fields,
  * each with a sentence; 409 partners/taken.
  */
-const checkNewClinic = async (making: Making, clinic: NewClinic): Promise<Source | null> => {
-  const { db, templates, reserved } = making
+const checkNewClinic = async (dependencies: ClinicDependencies, clinic: NewClinic): Promise<Source | null> => {
+  const { db, templates, reserved } = dependencies
   const { code, name, languages, homepageType, templateCode, hosts } = clinic
   const faults: { name: Field; message: string }[] = []
   if (!CODE.test(code)) {
@@ -94,26 +94,26 @@ const checkNewClinic = async (making: Making, clinic: NewClinic): Promise<Source
   }
   const template = findTemplateFault(await templates.list(), templateCode, homepageType)
   if (template) faults.push({ name: 'templateCode', message: template })
-  const { tenant, fault: strangeSource } = await findSource(making, clinic)
+  const { tenant, fault: strangeSource } = await findSource(dependencies, clinic)
   if (strangeSource) faults.push({ name: 'sourceCode', message: strangeSource })
-  const taken = await findTaken(db.kysely, { codes: [code], hosts })
+  const existing = await findTaken(db.kysely, { codes: [code], hosts })
   if (hosts.length === 0) faults.push({ name: 'hosts', message: 'The site needs at least one host.' })
-  const found = hosts.flatMap((host) => findHostFault(host, taken.hosts, reserved) ?? [])
+  const found = hosts.flatMap((host) => findHostFault(host, existing.hosts, reserved) ?? [])
   for (const { message } of found.filter((fault) => fault.code === 'malformed')) faults.push({ name: 'hosts', message })
   if (faults.length > 0) {
     throw new AppError('partners/refused', 422, faults.map(({ message }) => message).join(' '), { fields: faults })
   }
   const [other] = found
   if (other) throw new AppError('partners/taken', 409, other.message, { field: 'hosts' })
-  if (taken.codes.has(code)) {
+  if (existing.codes.has(code)) {
     throw new AppError('partners/taken', 409, `The code ${code} is already used by another clinic.`, { field: 'code' })
   }
-  return tenant && readSource({ db, kinds: making.kinds, store: making.files.store }, tenant)
+  return tenant && readSource({ db, kinds: dependencies.kinds, store: dependencies.files.store }, tenant)
 }
 
 /** Finds the clinic given as the source, or the reason why it cannot be one. */
 const findSource = async (
-  { loadPartnerByCode }: Making,
+  { loadPartnerByCode }: ClinicDependencies,
   { startFrom, sourceCode, languages: [main] }: NewClinic,
 ): Promise<{ tenant: Tenant | null; fault?: string }> => {
   if (startFrom !== 'clinic') {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { toOwnValue, withoutPrices, type Taking } from './own-entry.ts'
+import { toOwnValue, withoutPrices, type CopyOptions } from './own-entry.ts'
 
-const TAKING: Taking = { languages: ['ko', 'en'], reword: (text, language) => `${text}@${language}` }
+const TAKING: CopyOptions = { languages: ['ko', 'en'], reword: (text, language) => `${text}@${language}` }
 
 it('keeps only the new clinic’s languages, and empties texts without the main one', () => {
   const value = { name: { ko: '가', en: 'A', ja: 'あ' }, words: { en: ['x'] }, line: { ja: 'い' }, code: 'a' }

@@ -3,7 +3,7 @@ import { isLocalised } from '../../content/localise.ts'
 import type { Reword } from './reword.ts'
 
 /** Options for adopting another clinic's entry. */
-export type Taking = {
+export type CopyOptions = {
   /** The new clinic's languages, the main one first. */
   readonly languages: readonly LanguageCode[]
   readonly reword: Reword
@@ -27,14 +27,14 @@ const isAddress = (name: string): boolean => /url$/i.test(name) && !/image/i.tes
  * Converts a value to the new clinic's languages and text. Links to anything outside the new clinic are removed from
  * lists, and single ones link to its contact page.
  */
-export const toOwnValue = (value: unknown, taking: Taking): unknown => {
-  if (Array.isArray(value)) return value.filter((item) => !isLostLink(item)).map((item) => toOwnValue(item, taking))
+export const toOwnValue = (value: unknown, copying: CopyOptions): unknown => {
+  if (Array.isArray(value)) return value.filter((item) => !isLostLink(item)).map((item) => toOwnValue(item, copying))
   if (typeof value !== 'object' || value === null) return value
-  if (isLocalised(value)) return toOwnTexts(value, taking)
+  if (isLocalised(value)) return toOwnTexts(value, copying)
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [
       name,
-      isAddress(name) && leadsAway(inner) ? CONTACT : toOwnValue(inner, taking),
+      isAddress(name) && leadsAway(inner) ? CONTACT : toOwnValue(inner, copying),
     ]),
   )
 }
@@ -50,7 +50,7 @@ const isLostLink = (item: unknown): boolean =>
  */
 const toOwnTexts = (
   texts: Partial<Record<LanguageCode, unknown>>,
-  { languages, reword }: Taking,
+  { languages, reword }: CopyOptions,
 ): Partial<Record<LanguageCode, unknown>> => {
   const [main = 'ko'] = languages
   const isList = Object.values(texts).some(Array.isArray)

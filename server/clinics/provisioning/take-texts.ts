@@ -7,35 +7,35 @@ import type { FileStore } from '../../files/storage/file-store.ts'
 import { OWN_ROLES, TAKEN_KINDS, type NewClinic } from '../../tenancy/new-clinic.ts'
 import { keepWhole } from './keep-whole.ts'
 import { mainOf } from './new-name.ts'
-import { toOwnValue, withoutPrices, type Taking } from './own-entry.ts'
+import { toOwnValue, withoutPrices, type CopyOptions } from './own-entry.ts'
 import type { Source } from './read-source.ts'
 import { createReword } from './reword.ts'
 
-type Takes = { readonly kinds: ContentKinds; readonly store: FileStore }
+type Stores = { readonly kinds: ContentKinds; readonly store: FileStore }
 
 /**
  * Returns the starter clinic with another clinic's texts in place of the examples, and the pictures they show. Prices,
  * people, business data, bookings and posts are excluded.
  */
-export const takeTexts = (
-  { kinds, store }: Takes,
+export const copyTexts = (
+  { kinds, store }: Stores,
   clinic: NewClinic,
   starter: ClinicFolder,
   source: Source,
 ): { readonly folder: ClinicFolder; readonly pictures: readonly IncomingPicture[] } => {
   const { languages } = clinic
-  const taking: Taking = { languages, reword: createReword(source, clinic, false) }
-  const law: Taking = { languages, reword: createReword(source, clinic, true) }
-  const taken = listTaken(source).map(({ kind, key, data }): FolderEntry => {
-    const own = toOwnValue(kind === 'products' ? withoutPrices(data) : data, kind === 'terms' ? law : taking)
+  const options: CopyOptions = { languages, reword: createReword(source, clinic, false) }
+  const law: CopyOptions = { languages, reword: createReword(source, clinic, true) }
+  const copied = listCopied(source).map(({ kind, key, data }): FolderEntry => {
+    const own = toOwnValue(kind === 'products' ? withoutPrices(data) : data, kind === 'terms' ? law : options)
     // Objects become objects with the same fields.
     return { kind, key, state: 'shown', data: own as object, file: `${kind}/${key}`, pointer: '' }
   })
-  const current = keepNewestTerms(taken, starter)
+  const current = keepNewestTerms(copied, starter)
   const offered = { languages, mainLanguage: mainOf(clinic) }
   const whole = keepWhole(current, kinds, offered)
   const published = [...listNeeded(withOneBoard(starter, whole), current, whole), ...whole]
-  return { folder: { ...starter, published }, pictures: listPictures(whole, source, taking, store) }
+  return { folder: { ...starter, published }, pictures: listPictures(whole, source, options, store) }
 }
 
 const BOARD = /^\/cscenter\/boards\/\d+$/
@@ -68,11 +68,11 @@ const withBoard = (value: unknown, address: string): unknown => {
  */
 const listNeeded = (
   { published }: ClinicFolder,
-  wanted: readonly FolderEntry[],
+  needed: readonly FolderEntry[],
   whole: readonly FolderEntry[],
 ): readonly FolderEntry[] => {
   const stands = new Set(whole.map(toText))
-  const lost = new Set(wanted.map(toText).filter((name) => !stands.has(name)))
+  const lost = new Set(needed.map(toText).filter((name) => !stands.has(name)))
   const hasTerms = whole.some(({ kind }) => kind === 'terms')
   return published.filter((entry) => {
     if (entry.kind === 'roles') return OWN_ROLES.has(entry.key) || lost.has(toText(entry))
@@ -83,10 +83,10 @@ const listNeeded = (
   })
 }
 
-type Taken = { readonly kind: string; readonly key: string; readonly data: object }
+type CopiedEntry = { readonly kind: string; readonly key: string; readonly data: object }
 
 /** Returns the entries that may be adopted, before rewording. */
-export const listTaken = ({ entries }: Pick<Source, 'entries'>): Taken[] =>
+export const listCopied = ({ entries }: Pick<Source, 'entries'>): CopiedEntry[] =>
   [...entries].flatMap(([kind, all]) =>
     [...all].flatMap(([key, data]) => {
       if (kind !== 'roles') return [{ kind, key, data }]
@@ -122,7 +122,7 @@ const NAMED = /\/media\/([0-9a-z]{12}|[0-9a-f]{32})(?![0-9a-z])/g
 const listPictures = (
   entries: readonly FolderEntry[],
   { tenant, pictures }: Source,
-  taking: Taking,
+  options: CopyOptions,
   store: FileStore,
 ): IncomingPicture[] => {
   const named = new Set([...JSON.stringify(entries).matchAll(NAMED)].map(([, name]) => name))
@@ -130,7 +130,7 @@ const listPictures = (
     .filter(({ id, hash }) => named.has(id) || named.has(hash))
     .map(({ edit: _edit, createdBy: _by, removedAt: _removed, ...media }) => ({
       ...media,
-      alt: toOwnAlt(media.alt, taking),
+      alt: toOwnAlt(media.alt, options),
       createdAt: null,
       load: async () => {
         const data = await readFileOf(store, tenant.id, media)
@@ -140,7 +140,7 @@ const listPictures = (
     }))
 }
 
-const toOwnAlt = (alt: Media['alt'], { languages, reword }: Taking): AltTexts =>
+const toOwnAlt = (alt: Media['alt'], { languages, reword }: CopyOptions): AltTexts =>
   Object.fromEntries(
     languages.flatMap((code) => {
       const text = alt[code]

@@ -40,7 +40,7 @@ type CheckParts = { readonly render: RenderSite; readonly transport: InProcessTr
 
 /** Checks every page of a clinic's site, follows its links, and stores the problems found. */
 export const checkSite = async (context: CheckContext, tenant: Tenant, parts: CheckParts): Promise<void> => {
-  const report = await look(context, tenant, createAsking(context, tenant, parts))
+  const report = await audit(context, tenant, createAsking(context, tenant, parts))
   await context.db.write([], (transaction) => putSiteCheck(tenant.id, transaction, report, context.clock.now()))
 }
 
@@ -89,7 +89,7 @@ const createAsking = (context: CheckContext, tenant: Tenant, { render, transport
   }
 }
 
-const look = async (context: CheckContext, tenant: Tenant, ask: Asking): Promise<SiteReport> => {
+const audit = async (context: CheckContext, tenant: Tenant, ask: Asking): Promise<SiteReport> => {
   const found: Found = new Map()
   const origins = tenant.partner.hosts.map((host) => toHostOrigin(host, context.env.port))
   const listed = await ask.addresses()

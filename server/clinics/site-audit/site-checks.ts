@@ -5,10 +5,10 @@ import type { Tenant } from '../../tenancy/tenant.ts'
 
 type Check = (tenant: Tenant) => Promise<void>
 
-type Telling = { error(facts: object, message: string): void }
+type ErrorLog = { error(facts: object, message: string): void }
 
 /** Runs site audits one after another; `provide` sets the check, which only the page renderer can supply. */
-export const createSiteChecks = (logger: Telling, isOutsideChecked: boolean) => {
+export const createSiteChecks = (logger: ErrorLog, isOutsideChecked: boolean) => {
   let check: Check | null = null
   let last: Promise<void> = Promise.resolve()
   const running = new Map<PartnerId, Promise<void>>()
@@ -19,15 +19,15 @@ export const createSiteChecks = (logger: Telling, isOutsideChecked: boolean) => 
     if (!check) throw new AppError('site-check/nobody', 409, 'This process does not render pages.')
     const work = check
     // An audit renders every page: two at once would slow down visitors’ requests.
-    const turn = last
+    const claim = last
       .then(() => work(tenant))
       .catch((error: unknown) =>
         logger.error({ error, partner: tenant.partner.partnerCode }, 'A site could not be checked'),
       )
       .finally(() => running.delete(tenant.id))
-    last = turn
-    running.set(tenant.id, turn)
-    return turn
+    last = claim
+    running.set(tenant.id, claim)
+    return claim
   }
 
   const checks: SiteChecks = {

@@ -53,13 +53,13 @@ export const followMedia = async <Value>(
 /** Returns the addresses of uploaded pictures in some values, by their text. */
 export const listAddresses = (stored: unknown): Map<string, MediaAddress> => {
   const found = new Map<string, MediaAddress>()
-  const look = (value: unknown): void => {
+  const visit = (value: unknown): void => {
     if (typeof value === 'string') {
       const address = parseMediaAddress(value)
       if (address) found.set(value, address)
-    } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(look)
+    } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(visit)
   }
-  look(stored)
+  visit(stored)
   return found
 }
 
@@ -85,8 +85,8 @@ const put = (value: unknown, media: ReadonlyMap<string, Media>, mainLanguage: La
 }
 
 /** Merges alternative texts: those of the place win, by language. A picture without a description has an empty text. */
-const joinWords = (own: AltTexts, given: unknown, mainLanguage: LanguageCode): object => {
-  const place = typeof given === 'object' && given !== null ? Object.entries(given) : []
+const joinWords = (own: AltTexts, values: unknown, mainLanguage: LanguageCode): object => {
+  const place = typeof values === 'object' && values !== null ? Object.entries(values) : []
   const words = { ...own, ...Object.fromEntries(place.filter(([, text]) => typeof text === 'string' && text.trim())) }
   return Object.keys(words).length > 0 ? words : { [mainLanguage]: '' }
 }

@@ -104,7 +104,7 @@ export const claimDue = async (
     const chosen = pending(transaction)
       .select('id')
       .where('next_at', '<=', now.toISOString())
-      .where(inOrNone('id', takeTurns(due, most)))
+      .where(inOrNone('id', alternatePartners(due, most)))
     return tables(transaction)
       .updateTable('webhook_delivery')
       .set(({ eb }) => ({ attempts: eb('attempts', '+', 1), next_at: lease }))
@@ -116,7 +116,7 @@ export const claimDue = async (
 }
 
 /** Interleaves deliveries: the first of each clinic, then the second of each, and so on. */
-const takeTurns = (due: readonly Pick<DueDelivery, 'id' | 'partnerId'>[], most: number): number[] => {
+const alternatePartners = (due: readonly Pick<DueDelivery, 'id' | 'partnerId'>[], most: number): number[] => {
   const places = new Map<PartnerId, number>()
   const placed = due.map(({ id, partnerId }) => {
     const place = places.get(partnerId) ?? 0

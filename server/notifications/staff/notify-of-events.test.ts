@@ -28,7 +28,7 @@ const happen = async (clinic: number, secondsAgo: number) => {
     values (${clinic}, 1, 'EDITED', 'author', ${at})`.execute(database.db.kysely)
 }
 /** Sends pending notifications; returns the notified clinics in order. */
-const tell = async (afterSeconds = 0): Promise<number[]> => {
+const notify = async (afterSeconds = 0): Promise<number[]> => {
   const clinics: number[] = []
   await notifyOfNewEvents(toContext(clinics, afterSeconds) as never)
   return clinics
@@ -47,46 +47,46 @@ const toContext = (clinics: number[], afterSeconds = 0) => ({
 describe('an event', () => {
   it('before the first run notifies no one', async () => {
     await happen(1, 60)
-    expect(await tell()).toEqual([])
+    expect(await notify()).toEqual([])
     await happen(2, 30)
-    expect(await tell()).toEqual([2])
+    expect(await notify()).toEqual([2])
   })
 
   it('is sent once, in order, resuming at the last position', async () => {
-    await tell()
+    await notify()
     for (const clinic of [3, 1, 2]) await happen(clinic, 60)
-    expect(await tell()).toEqual([3, 1, 2])
+    expect(await notify()).toEqual([3, 1, 2])
     await happen(4, 20)
-    expect(await tell()).toEqual([4])
-    expect(await tell()).toEqual([])
+    expect(await notify()).toEqual([4])
+    expect(await notify()).toEqual([])
   })
 
   it('that is very recent waits, since an earlier one may not be committed yet', async () => {
-    await tell()
+    await notify()
     await happen(1, 60)
     await happen(2, 9)
     // Later events wait for it, so that none is skipped.
     await happen(3, 60)
-    expect(await tell()).toEqual([1])
-    expect(await tell(1)).toEqual([2, 3])
+    expect(await notify()).toEqual([1])
+    expect(await notify(1)).toEqual([2, 3])
   })
 
   it('that is more than a day old is skipped', async () => {
-    await tell()
+    await notify()
     await happen(1, 86_401)
     await happen(2, 86_400)
-    expect(await tell()).toEqual([2])
-    expect(await tell()).toEqual([])
+    expect(await notify()).toEqual([2])
+    expect(await notify()).toEqual([])
   })
 
   it('is sent in batches of fifty', async () => {
-    await tell()
+    await notify()
     for (let clinic = 1; clinic <= 60; clinic += 1) await happen(clinic, 60)
-    expect([(await tell()).length, (await tell()).length]).toEqual([50, 10])
+    expect([(await notify()).length, (await notify()).length]).toEqual([50, 10])
   })
 
   it('is counted across both sources', async () => {
-    await tell()
+    await notify()
     await happen(1, 60)
     await happen(2, 60)
     const at = new Date(NOON - 60_000).toISOString()
@@ -96,12 +96,12 @@ describe('an event', () => {
   })
 
   it('waits while no channel is available', async () => {
-    await tell()
+    await notify()
     await happen(1, 60)
     channels = ['sms']
-    expect(await tell()).toEqual([])
+    expect(await notify()).toEqual([])
     channels = ['alimtalk']
-    expect(await tell()).toEqual([1])
+    expect(await notify()).toEqual([1])
   })
 })
 

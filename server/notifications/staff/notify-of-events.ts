@@ -1,7 +1,7 @@
 import { UnknownKeyError } from '../../security/secrets/secrets.ts'
 import { notifyOfPost } from './notify-of-post.ts'
 import { notifyOfReservation } from './notify-of-reservation.ts'
-import type { Told, NotificationContext } from './notify.ts'
+import type { Occurrence, NotificationContext } from './notify.ts'
 import { listEventsAfter, saveLastNotified, readLastNotified, type HappenedEvent, type Source } from './event-log.ts'
 
 /** Delay for transactions that began earlier but write their event later, under a smaller number. */
@@ -14,7 +14,7 @@ const BATCH = 50
 
 const CHANNELS = ['email', 'push', 'alimtalk'] as const
 
-const TELL: Readonly<Record<Source, (context: NotificationContext, told: Told) => Promise<void>>> = {
+const NOTIFY: Readonly<Record<Source, (context: NotificationContext, occurrence: Occurrence) => Promise<void>>> = {
   posts: notifyOfPost,
   reservations: notifyOfReservation,
 }
@@ -45,7 +45,7 @@ const notifyOfEvent = async (context: NotificationContext, source: Source, event
   const tenant = await context.loadPartner(event.partnerId)
   if (!tenant) return
   try {
-    await TELL[source](context, { tenant, source, event })
+    await NOTIFY[source](context, { tenant, source, event })
   } catch (error) {
     if (!(error instanceof UnknownKeyError)) throw error
     // One clinic’s lost key must not block other clinics.

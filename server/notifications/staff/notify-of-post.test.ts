@@ -12,7 +12,7 @@ import { insertMember } from '../../resources/administrators/index.ts'
 import { notifyOfNewEvents } from './notify-of-events.ts'
 import { notifyOfPost } from './notify-of-post.ts'
 import { notifyOfReservation } from './notify-of-reservation.ts'
-import type { Told } from './notify.ts'
+import type { Occurrence } from './notify.ts'
 
 const CLINIC = parsePartnerId(1)
 const MINJI = 'minji@mail.example'
@@ -34,7 +34,7 @@ beforeEach(() => {
 
 type Happened = { readonly subject: string; readonly kind: string; readonly actor: string }
 
-const toTold = async (source: Told['source'], happened: Happened): Promise<Told> => {
+const toOccurrence = async (source: Occurrence['source'], happened: Happened): Promise<Occurrence> => {
   const tenant = await api.context.loadPartner(CLINIC)
   if (!tenant) throw new Error('The clinic is missing')
   return { tenant, source, event: { id: 5, partnerId: CLINIC, at: NOON.toISOString(), ...happened } }
@@ -48,16 +48,16 @@ const answer = (id: number) =>
 const receivers = () => sent.map(({ to }) => to)
 
 describe('notifyOfPost', () => {
-  const tell = async (subject: number, kind: string, actor: string) => {
+  const notify = async (subject: number, kind: string, actor: string) => {
     sent = []
-    await notifyOfPost(api.context, await toTold('posts', { subject: String(subject), kind, actor }))
+    await notifyOfPost(api.context, await toOccurrence('posts', { subject: String(subject), kind, actor }))
     return receivers()
   }
   const post = async (email: string | null = MINJI) => (await writePost(api, { email })).body.row.id
 
   it('notifies the team of a new post by an author, with a link to answer it', async () => {
     const id = await post()
-    expect(await tell(id, 'CREATED', 'author')).toEqual(['desk@a.test'])
+    expect(await notify(id, 'CREATED', 'author')).toEqual(['desk@a.test'])
     expect(sent[0]?.subject).toBe('canary-a en: a new question')
     expect(sent[0]?.text).toContain('https://a.test/console/desk')
     expect(sent[0]?.text).not.toMatch(/canary (title|content)|Minji/)
@@ -68,12 +68,12 @@ describe('notifyOfPost', () => {
     ['EDITED', 'author'],
     ['DELETED', 'author'],
   ])('sends nothing for %s by %s', async (kind, actor) => {
-    expect(await tell(await post(), kind, actor)).toEqual([])
+    expect(await notify(await post(), kind, actor)).toEqual([])
   })
 
   it('notifies the author of an answer, in the clinic’s main language, with a link to the post', async () => {
     const id = await post()
-    expect(await tell(id, 'ANSWERED', 'staff')).toEqual([MINJI])
+    expect(await notify(id, 'ANSWERED', 'staff')).toEqual([MINJI])
     const [message] = sent
     expect(message).toMatchObject({ languageCode: 'ko', key: 'posts 5 author' })
     expect(message?.text).toContain(`https://a.test/cscenter/boards/2/detail/${id}`)
@@ -81,15 +81,15 @@ describe('notifyOfPost', () => {
   })
 
   it('sends no notification of an answer without an address, for a missing post, or after an opt-out', async () => {
-    expect(await tell(await post(null), 'ANSWERED', 'staff')).toEqual([])
-    expect(await tell(4711, 'ANSWERED', 'staff')).toEqual([])
+    expect(await notify(await post(null), 'ANSWERED', 'staff')).toEqual([])
+    expect(await notify(4711, 'ANSWERED', 'staff')).toEqual([])
     const { db, secrets } = api.context
     const change = (isOut: boolean) => changeOptOut(CLINIC, db.kysely, secrets, { address: MINJI, isOut, now: NOON })
     const id = await post()
     await change(true)
-    expect(await tell(id, 'ANSWERED', 'staff')).toEqual([])
+    expect(await notify(id, 'ANSWERED', 'staff')).toEqual([])
     await change(false)
-    expect(await tell(id, 'ANSWERED', 'staff')).toEqual([MINJI])
+    expect(await notify(id, 'ANSWERED', 'staff')).toEqual([MINJI])
   })
 })
 
@@ -126,23 +126,23 @@ describe('notifyOfReservation', () => {
   beforeAll(async () => {
     number = (await reserve(api, { email: MINJI, languageCode: 'en' })).body.row.number
   })
-  const tell = async (kind: string, actor: string, subject = number.replaceAll('-', '')) => {
+  const notify = async (kind: string, actor: string, subject = number.replaceAll('-', '')) => {
     sent = []
-    await notifyOfReservation(api.context, await toTold('reservations', { subject, kind, actor }))
+    await notifyOfReservation(api.context, await toOccurrence('reservations', { subject, kind, actor }))
     return receivers()
   }
 
   it.each(['CONFIRMED', 'MOVED', 'CANCELLED', 'LAPSED', 'OFFERED', 'OFFER_LAPSED'])(
     'notifies the customer, and not the team, of %s by the clinic',
     async (kind) => {
-      expect(await tell(kind, 'staff')).toEqual([MINJI])
+      expect(await notify(kind, 'staff')).toEqual([MINJI])
       expect(sent[0]).toMatchObject({ languageCode: 'en', key: 'reservations 5 customer' })
       expect(sent[0]?.text).toContain(number)
     },
   )
 
   it.each(['REQUESTED', 'MOVED', 'CANCELLED', 'CONFIRMED'])('notifies the team of %s by the customer', async (kind) => {
-    const [first, ...others] = await tell(kind, 'customer')
+    const [first, ...others] = await notify(kind, 'customer')
     expect(first).toBe('desk@a.test')
     expect(others).toEqual(kind === 'REQUESTED' ? [] : [MINJI])
     expect(sent[0]?.text).toContain('https://a.test/console/reservations')
@@ -150,17 +150,17 @@ describe('notifyOfReservation', () => {
   })
 
   it('does not notify the team of lapsed reservations, and ignores unknown kinds', async () => {
-    expect(await tell('LAPSED', 'customer')).toEqual([MINJI])
-    expect(await tell('SEEN', 'customer')).toEqual([])
-    expect(await tell('REQUESTED', 'staff')).toEqual([])
-    expect(await tell('CONFIRMED', 'staff', 'ZZZZZZZZ')).toEqual([])
+    expect(await notify('LAPSED', 'customer')).toEqual([MINJI])
+    expect(await notify('SEEN', 'customer')).toEqual([])
+    expect(await notify('REQUESTED', 'staff')).toEqual([])
+    expect(await notify('CONFIRMED', 'staff', 'ZZZZZZZZ')).toEqual([])
   })
 
   it('writes the time in the clinic’s zone, and names the zone for readers of other languages', async () => {
-    await tell('CONFIRMED', 'staff')
+    await notify('CONFIRMED', 'staff')
     expect(sent[0]?.text).toMatch(/Thursday, May 7, 2026 at 10:00\sAM \(South Korea Time\)/)
     const korean = await reserve(api, { email: 'hana@mail.example', languageCode: 'ko', time: '15:00' })
-    await tell('CONFIRMED', 'staff', korean.body.row.number.replaceAll('-', ''))
+    await notify('CONFIRMED', 'staff', korean.body.row.number.replaceAll('-', ''))
     expect(sent[0]?.text).toContain('2026년 5월 7일 목요일 오후 3:00\n')
   })
 
@@ -170,9 +170,13 @@ describe('notifyOfReservation', () => {
       ...api.context,
       messages: { has: (channel: string) => channel === 'push', send: async (one: Message) => void pushed.push(one) },
     }
-    const told = await toTold('reservations', { subject: number.replaceAll('-', ''), kind: 'MOVED', actor: 'customer' })
+    const told = await toOccurrence('reservations', {
+      subject: number.replaceAll('-', ''),
+      kind: 'MOVED',
+      actor: 'customer',
+    })
     await notifyOfReservation(pushing, told)
-    await notifyOfPost(pushing, await toTold('posts', { subject: '1', kind: 'CREATED', actor: 'author' }))
+    await notifyOfPost(pushing, await toOccurrence('posts', { subject: '1', kind: 'CREATED', actor: 'author' }))
     expect(pushed.map(({ text, opens }) => [text, opens])).toEqual([
       ['A booking was moved', '/console/reservations'],
       ['A new question', '/console/desk'],

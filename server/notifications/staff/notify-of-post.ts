@@ -1,7 +1,7 @@
 import type { Translate } from '../../messaging/messages/mail-texts.ts'
 import { hasOptedOut } from '../../messaging/messages/mail-opt-outs.ts'
 import { findPost, toOpened } from '../../resources/notice-customer-boards/index.ts'
-import { sendMail, notifyStaff, toSiteLink, type Told, type NotificationContext } from './notify.ts'
+import { sendMail, notifyStaff, toSiteLink, type Occurrence, type NotificationContext } from './notify.ts'
 
 // Texts: mail
 
@@ -9,13 +9,13 @@ import { sendMail, notifyStaff, toSiteLink, type Told, type NotificationContext 
  * Notifies the team of a new post, and its author of an answer. The post’s text is left out: it may mention an illness,
  * and others read mailboxes.
  */
-export const notifyOfPost = async (context: NotificationContext, told: Told): Promise<void> => {
-  const { tenant, event } = told
+export const notifyOfPost = async (context: NotificationContext, occurrence: Occurrence): Promise<void> => {
+  const { tenant, event } = occurrence
   const { db, secrets } = context
   if (event.kind === 'CREATED' && event.actor === 'author') {
     const link = toSiteLink(context, tenant, '/console/desk')
     const push = (t: Translate) => t('push.newPost', {})
-    return notifyStaff(context, told, { kind: 'newPost', facts: () => ({ link }), push, opens: '/console/desk' })
+    return notifyStaff(context, occurrence, { kind: 'newPost', facts: () => ({ link }), push, opens: '/console/desk' })
   }
   if (event.kind !== 'ANSWERED') return
   const post = await findPost(tenant.id, db.kysely, secrets, Number(event.subject))
@@ -25,5 +25,5 @@ export const notifyOfPost = async (context: NotificationContext, told: Told): Pr
   // A post has no language; the board uses the clinic’s main one.
   const stopping = { kind: 'author', address: to } as const
   const receiver = { to, language: tenant.mainLanguage, name: 'author', stopping }
-  await sendMail(context, told, receiver, { kind: 'answered', facts: () => ({ link }) })
+  await sendMail(context, occurrence, receiver, { kind: 'answered', facts: () => ({ link }) })
 }

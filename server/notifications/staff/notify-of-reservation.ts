@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#schemas/language.ts'
 import type { Translate } from '../../messaging/messages/mail-texts.ts'
 import { findReservation, toPlainPhone, toRow } from '../../resources/reservations/index.ts'
-import { notifyCustomer, notifyStaff, toSiteLink, type Told, type NotificationContext } from './notify.ts'
+import { notifyCustomer, notifyStaff, toSiteLink, type Occurrence, type NotificationContext } from './notify.ts'
 
 // Texts: mail
 
@@ -13,8 +13,8 @@ const STAFF_HEAR = ['REQUESTED', 'MOVED', 'CANCELLED', 'CONFIRMED'] as const
 const CUSTOMERS_HEAR = ['CONFIRMED', 'MOVED', 'CANCELLED', 'LAPSED', 'OFFERED', 'OFFER_LAPSED'] as const
 
 /** Notifies the team of a customer’s action, and the customer of the reservation’s outcome. */
-export const notifyOfReservation = async (context: NotificationContext, told: Told): Promise<void> => {
-  const { tenant, event } = told
+export const notifyOfReservation = async (context: NotificationContext, occurrence: Occurrence): Promise<void> => {
+  const { tenant, event } = occurrence
   const reservation = await findReservation(tenant.id, context.db.kysely, event.subject)
   if (!reservation) return
   const { timeZone } = tenant.homepageConfig
@@ -30,7 +30,7 @@ export const notifyOfReservation = async (context: NotificationContext, told: To
   if (staff && event.actor === 'customer') {
     const opens = '/console/reservations'
     const link = toSiteLink(context, tenant, opens)
-    await notifyStaff(context, told, {
+    await notifyStaff(context, occurrence, {
       kind: `staff.${staff}`,
       facts: (language) => ({ number, link, time: sayTime(language) }),
       push: (t: Translate) => t(`push.${staff}`, {}),
@@ -40,7 +40,7 @@ export const notifyOfReservation = async (context: NotificationContext, told: To
   const customer = CUSTOMERS_HEAR.find((kind) => kind === event.kind)
   if (!customer) return
   const receiver = { phone: toPlainPhone(customerPhone), email: customerEmail, language: languageCode }
-  await notifyCustomer(context, told, receiver, {
+  await notifyCustomer(context, occurrence, receiver, {
     kind: `visit.${customer}`,
     facts: (language) => ({ number, time: sayTime(language) }),
   })

@@ -5,7 +5,7 @@ import type { AdministratorRole } from '../../security/rights.ts'
 import type { Message, MessageChannel } from '../../messaging/messages/messages.ts'
 import { keepDevice } from '../../messaging/messages/push-devices.ts'
 import { changeDisabled, changeMuted, insertMember } from '../../resources/administrators/index.ts'
-import { notifyStaff, type StaffNotification, type Told } from './notify.ts'
+import { notifyStaff, type StaffNotification, type Occurrence } from './notify.ts'
 
 const CLINIC = parsePartnerId(1)
 const AT = '2026-05-04T03:00:00.000Z'
@@ -46,36 +46,36 @@ const join = async (name: string, role: AdministratorRole, partnerId = CLINIC) =
   await keepDevice(db.kysely, secrets, { administratorId, target, name: `phone of ${name}` }, new Date(AT))
 }
 
-const tell = async (source: Told['source'] = 'posts') => {
+const notify = async (source: Occurrence['source'] = 'posts') => {
   const tenant = await api.context.loadPartner(CLINIC)
   if (!tenant) throw new Error('The clinic is missing')
   const event = { id: 31, partnerId: CLINIC, subject: '7', kind: 'CREATED', actor: 'author', at: AT }
-  const telling: StaffNotification = {
+  const notification: StaffNotification = {
     kind: 'newPost',
     facts: () => ({ link: 'https://a.test/console/desk' }),
     push: (t) => t('push.newPost', {}),
     opens: '/console/desk',
   }
-  await notifyStaff(api.context, { tenant, source, event }, telling)
+  await notifyStaff(api.context, { tenant, source, event }, notification)
 }
 const mailed = () => sent.filter(({ channel }) => channel === 'email').map(({ to }) => to)
 const pushes = () => sent.filter(({ channel }) => channel === 'push')
 
 describe('notifyStaff', () => {
   it('notifies members with the permission, but no disabled members and no other clinics', async () => {
-    await tell()
+    await notify()
     expect(mailed()).toEqual(['desk@a.test', 'owner@a.test'])
     expect(pushes()).toHaveLength(2)
     sent = []
     await changeDisabled(CLINIC, api.context.db.kysely, idOf('former'), null)
-    await tell()
+    await notify()
     await changeDisabled(CLINIC, api.context.db.kysely, idOf('former'), new Date(AT))
     expect(mailed()).toEqual(['desk@a.test', 'former@a.test', 'owner@a.test'])
     expect(pushes()).toHaveLength(3)
   })
 
   it('writes to each member in their own language, with their own unsubscribe link', async () => {
-    await tell()
+    await notify()
     const [desk, owner] = sent.filter(({ channel }) => channel === 'email')
     expect(desk).toMatchObject({ languageCode: 'en', key: `posts 31 member ${idOf('desk')}` })
     expect(desk?.subject).toBe('canary-a en: a new question')
@@ -95,13 +95,13 @@ describe('notifyStaff', () => {
         .where('id', '=', idOf('desk'))
         .execute()
     await setLanguage(null)
-    await tell()
+    await notify()
     await setLanguage('en')
     expect(sent.map(({ languageCode }) => languageCode)).toEqual(['ko', 'ko', 'ko', 'ko'])
   })
 
   it('sends a push with the kind of event and the screen to open, which expires after twelve hours', async () => {
-    await tell()
+    await notify()
     const [push] = pushes()
     expect(push).toMatchObject({
       subject: 'canary-a en',
@@ -116,22 +116,22 @@ describe('notifyStaff', () => {
   it('skips notifications that a member has muted: e-mail and push separately, by source', async () => {
     await changeMuted(api.context.db.kysely, idOf('desk'), ['posts'])
     await changeMuted(api.context.db.kysely, idOf('owner'), ['posts/push', 'reservations'])
-    await tell()
+    await notify()
     expect(mailed()).toEqual(['owner@a.test'])
     expect(pushes().map(({ languageCode }) => languageCode)).toEqual(['en'])
     sent = []
-    await tell('reservations')
+    await notify('reservations')
     expect(mailed()).toEqual(['desk@a.test'])
     expect(pushes()).toHaveLength(2)
   })
 
   it('sends no push if push is not set up, and no e-mail without a mail server', async () => {
     channels = ['email']
-    await tell()
+    await notify()
     expect([mailed().length, pushes().length]).toEqual([2, 0])
     sent = []
     channels = ['push']
-    await tell()
+    await notify()
     expect([mailed().length, pushes().length]).toEqual([0, 2])
   })
 })

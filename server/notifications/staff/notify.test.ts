@@ -10,7 +10,7 @@ import type { Message, MessageChannel } from '../../messaging/messages/messages.
 import { messageService } from '../../resources/message-service/migrations/2026-11-23-53-message-service.ts'
 import { keepService } from '../../resources/message-service/repository.ts'
 import { messageWordings } from '../../resources/message-wordings/migrations/2026-11-23-52-message-wordings.ts'
-import { notifyCustomer, sendMail, type NotificationContext, type Told } from './notify.ts'
+import { notifyCustomer, sendMail, type NotificationContext, type Occurrence } from './notify.ts'
 
 const clinic = parsePartnerId(7)
 const NOON = new Date('2026-11-23T03:00:00.000Z')
@@ -41,7 +41,7 @@ beforeEach(async () => {
     await sql`delete from ${sql.table(table)}`.execute(database.db.kysely)
 })
 
-const told = {
+const occurrence = {
   tenant: {
     id: clinic,
     partner: { displayName: { ko: '루미', en: 'Lumi' }, partnerCode: 'lumi', hosts: ['lumi.example'] },
@@ -51,7 +51,7 @@ const told = {
   source: 'reservations',
   event: { id: 31, partnerId: clinic, subject: 'K7QX', kind: 'CONFIRMED', actor: 'x', at: NOON.toISOString() },
   // Only name and hosts of the clinic are used.
-} as unknown as Told
+} as unknown as Occurrence
 const service = (changes: object = {}) =>
   keepService(clinic, database.db.kysely, {
     isOn: true,
@@ -67,9 +67,9 @@ const word = (language: string, text: string) =>
     values (${clinic}, 'visit.CONFIRMED', ${language}, 'Own', ${text}, '')`.execute(database.db.kysely)
 type Customer = Parameters<typeof notifyCustomer>[2]
 const SARAH: Customer = { phone: '+821012345678', email: 'sarah@mail.example', language: 'en' }
-const tell = async (changes: Partial<Customer> = {}) => {
+const notify = async (changes: Partial<Customer> = {}) => {
   const facts = () => ({ number: 'K7QX', time: 'Monday' })
-  await notifyCustomer(context, told, { ...SARAH, ...changes }, { kind: 'visit.CONFIRMED', facts })
+  await notifyCustomer(context, occurrence, { ...SARAH, ...changes }, { kind: 'visit.CONFIRMED', facts })
   return sent.map(({ channel, to }) => `${channel} ${to}`)
 }
 
@@ -77,7 +77,7 @@ describe('a customer is notified', () => {
   it('by the clinic’s message service if it has one and the number can be reached', async () => {
     await service()
     await word('en', 'Come on {{time}}, {{clinic}}')
-    expect(await tell()).toEqual(['alimtalk 01012345678'])
+    expect(await notify()).toEqual(['alimtalk 01012345678'])
     expect(sent[0]).toMatchObject({ key: 'reservations 31 customer', text: 'Come on Monday, Lumi', subject: '' })
   })
 
@@ -87,26 +87,26 @@ describe('a customer is notified', () => {
     ['the number is no mobile one', { phone: '+82255501234' }, {}],
   ])('by e-mail if %s', async (_, customer, changes) => {
     await service(changes)
-    expect(await tell(customer)).toEqual(['email sarah@mail.example'])
+    expect(await notify(customer)).toEqual(['email sarah@mail.example'])
     // Both channels use the event's key, which prevents duplicates.
     expect(sent[0]?.key).toBe('reservations 31 customer')
   })
 
   it('by e-mail if the clinic has no service, and not at all without an address', async () => {
-    expect(await tell()).toEqual(['email sarah@mail.example'])
+    expect(await notify()).toEqual(['email sarah@mail.example'])
     sent = []
-    expect(await tell({ email: null })).toEqual([])
+    expect(await notify({ email: null })).toEqual([])
   })
 
   it('by e-mail if a text message cannot encode the text, unless Alimtalk has a template for it', async () => {
     await service()
     await word('zh', '您的预约已确认 {{time}}')
-    expect(await tell({ language: 'zh' })).toEqual(['email sarah@mail.example'])
+    expect(await notify({ language: 'zh' })).toEqual(['email sarah@mail.example'])
     sent = []
-    expect(await tell({ language: 'zh', email: null })).toEqual(['alimtalk 01012345678'])
+    expect(await notify({ language: 'zh', email: null })).toEqual(['alimtalk 01012345678'])
     sent = []
     await service({ templates: [{ kind: 'visit.CONFIRMED', languageCode: 'zh', templateId: 'KA1' }] })
-    expect(await tell({ language: 'zh' })).toEqual(['alimtalk 01012345678'])
+    expect(await notify({ language: 'zh' })).toEqual(['alimtalk 01012345678'])
     expect(sent[0]).toMatchObject({
       text: '您的预约已确认 Monday',
       template: { id: 'KA1', variables: { '#{clinic}': '루미', '#{number}': 'K7QX', '#{time}': 'Monday' } },
@@ -120,19 +120,19 @@ describe('a customer is notified', () => {
         { kind: 'visit.CONFIRMED', languageCode: 'ko', templateId: 'KA3' },
       ],
     })
-    expect(await tell()).toEqual(['alimtalk 01012345678'])
+    expect(await notify()).toEqual(['alimtalk 01012345678'])
     expect(sent[0]).not.toHaveProperty('template')
   })
 
   it('in the clinic’s name and the customer’s language', async () => {
-    await tell()
+    await notify()
     expect(sent[0]).toMatchObject({ subject: 'Your visit at Lumi is confirmed', languageCode: 'en' })
   })
 
   it('not at all if no channel is set up', async () => {
     channels = []
     await service()
-    expect(await tell()).toEqual([])
+    expect(await notify()).toEqual([])
   })
 })
 
@@ -140,7 +140,7 @@ describe('an e-mail about an event', () => {
   const one = (stopping?: Parameters<typeof sendMail>[2]['stopping']) =>
     sendMail(
       context,
-      told,
+      occurrence,
       { to: 'a@b.example', language: 'en', name: 'member 3', ...(stopping && { stopping }) },
       { kind: 'newPost', facts: () => ({ link: 'https://lumi.example/console/desk' }) },
     )

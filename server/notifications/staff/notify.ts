@@ -25,16 +25,16 @@ export type NotificationContext = Pick<Services, 'db' | 'clock' | 'secrets' | 'e
 }
 
 /** An event of an existing clinic. */
-export type Told = { readonly tenant: Tenant; readonly source: Source; readonly event: HappenedEvent }
+export type Occurrence = { readonly tenant: Tenant; readonly source: Source; readonly event: HappenedEvent }
 
 /** Content of a notification: the message kind, and its placeholder values in a language. */
-export type Telling = {
+export type Notification = {
   readonly kind: MessageKind
   readonly facts: (language: LanguageCode) => Facts
 }
 
 /** Notification of the team, with text and target of a push message. */
-export type StaffNotification = Telling & {
+export type StaffNotification = Notification & {
   readonly push: (t: Translate) => string
   readonly opens: string
 }
@@ -57,25 +57,25 @@ const RIGHTS: Readonly<Record<Source, Right>> = { posts: 'posts/handle', reserva
  */
 export const notifyStaff = async (
   context: NotificationContext,
-  told: Told,
-  telling: StaffNotification,
+  occurrence: Occurrence,
+  notification: StaffNotification,
 ): Promise<void> => {
-  const { tenant, source } = told
+  const { tenant, source } = occurrence
   const members = await listMembers(tenant.id, context.db.kysely)
   for (const member of members) {
     const { id, email, role, language, isDisabled, muted } = member
     if (isDisabled || !hasRight(role, RIGHTS[source])) continue
     const stopping = { kind: 'member', id, source } as const
     const receiver = { to: email, language: language ?? tenant.mainLanguage, name: `member ${id}`, stopping }
-    if (!muted.includes(source)) await sendMail(context, told, receiver, telling)
-    if (!muted.includes(`${source}/push`)) await pushToMember(context, told, member, telling)
+    if (!muted.includes(source)) await sendMail(context, occurrence, receiver, notification)
+    if (!muted.includes(`${source}/push`)) await pushToMember(context, occurrence, member, notification)
   }
 }
 
 /** Pushes without details: the text is visible on a locked screen. */
 const pushToMember = async (
   { db, messages, mailTexts }: NotificationContext,
-  { tenant, source, event }: Told,
+  { tenant, source, event }: Occurrence,
   { id, language }: Member,
   { push, opens }: StaffNotification,
 ): Promise<void> => {
@@ -109,27 +109,27 @@ const KOREAN_MOBILE = /^\+82(1[016789]\d{7,8})$/
  */
 export const notifyCustomer = async (
   context: NotificationContext,
-  told: Told,
+  occurrence: Occurrence,
   {
     phone,
     email,
     language,
   }: { readonly phone: string; readonly email: string | null; readonly language: LanguageCode },
-  telling: Telling,
+  notification: Notification,
 ): Promise<void> => {
   const { db, messages, mailTexts } = context
-  const { tenant, source, event } = told
+  const { tenant, source, event } = occurrence
   const [, digits] = KOREAN_MOBILE.exec(phone) ?? []
   const service = digits && messages.has('alimtalk') ? await findService(tenant.id, db.kysely) : null
   const notifyByMail = async () => {
-    if (email !== null) await sendMail(context, told, { to: email, language, name: 'customer' }, telling)
+    if (email !== null) await sendMail(context, occurrence, { to: email, language, name: 'customer' }, notification)
   }
   if (!digits || !service?.isOn) return notifyByMail()
   const { texts, clinic } = mailTexts.of(tenant, language)
-  const facts = { clinic, ...telling.facts(language) }
-  const own = await findWording(tenant.id, db.kysely, telling.kind, language)
-  const { text } = fillWords(own ?? toBuiltInWords(texts('mail'), telling.kind), facts)
-  const template = service.templates.find((one) => one.kind === telling.kind && one.languageCode === language)
+  const facts = { clinic, ...notification.facts(language) }
+  const own = await findWording(tenant.id, db.kysely, notification.kind, language)
+  const { text } = fillWords(own ?? toBuiltInWords(texts('mail'), notification.kind), facts)
+  const template = service.templates.find((one) => one.kind === notification.kind && one.languageCode === language)
   const message = toTextMessage(text)
   // Alimtalk supports every character; where delivery fails, the service falls back to a text message with the
   // characters that it supports.
@@ -156,9 +156,9 @@ const toVariables = (facts: Facts): Record<string, string> =>
  */
 export const sendMail = async (
   context: NotificationContext,
-  { tenant, source, event }: Told,
+  { tenant, source, event }: Occurrence,
   { to, language, name, stopping }: Receiver,
-  { kind, facts }: Telling,
+  { kind, facts }: Notification,
 ): Promise<void> => {
   const { db, messages, mailTexts } = context
   if (!messages.has('email')) return

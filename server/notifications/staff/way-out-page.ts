@@ -6,7 +6,7 @@ import type { Translate } from '../../messaging/messages/mail-texts.ts'
 /** State of the unsubscribe page: a question with its button, or the result. */
 export type WayOutView = 'ask-staff' | 'ask-author' | 'stopped' | 'resumed' | 'over'
 
-type Shown = {
+type PageContent = {
   readonly view: WayOutView
   readonly clinic: string
   readonly language: string
@@ -17,7 +17,7 @@ type Shown = {
 /**
  * Renders a page with one button. Nothing happens before it is pressed: mail servers open every link that they scan.
  */
-export const toWayOutPage = (t: Translate, shown: Shown): string => {
+export const toWayOutPage = (t: Translate, shown: PageContent): string => {
   const { clinic, language } = shown
   const { text, button } = toWords(t, shown)
   const form =
@@ -30,7 +30,7 @@ export const toWayOutPage = (t: Translate, shown: Shown): string => {
 const STYLE =
   'body{font:16px/1.6 system-ui,sans-serif;margin:0}main{margin:15vh auto 0;max-width:30em;padding:0 24px}h1{font-size:20px}button{border:1px solid;border-radius:6px;background:none;color:inherit;font:inherit;min-height:44px;padding:0 20px}'
 
-const toWords = (t: Translate, { view, clinic, query }: Shown) => {
+const toWords = (t: Translate, { view, clinic, query }: PageContent) => {
   switch (view) {
     case 'ask-staff':
       return { text: t('outPage.staff', { clinic }), button: { query, text: t('outPage.stop', {}) } }

@@ -22,13 +22,13 @@ export type OpenDay = ZoneDay & {
   /** Sets the key that distinguishes visitors, waiting ones included. */
   giveKey(key: DayKey): void
   /** Takes the counts to write; null without any. */
-  take(): Taken | null
+  take(): Delta | null
   /** Puts counts back after a failed write. */
-  putBack(taken: Taken): void
+  putBack(delta: Delta): void
 }
 
 /** Data to be written. */
-export type Taken = {
+export type Delta = {
   readonly counts: Counts
   readonly visitors: { readonly salt: string; readonly sketch: VisitorSketch } | null
 }
@@ -38,7 +38,7 @@ export const openDay = (partnerId: PartnerId, timeZone: string, day: ZoneDay): O
   const sketch = createSketch()
   let counts: Counts = new Map()
   let hasNew = false
-  let given: DayKey | null = null
+  let added: DayKey | null = null
   let waiting: string[] = []
 
   const addMany = (dimension: Dimension, key: string, count: number) => {
@@ -57,25 +57,25 @@ export const openDay = (partnerId: PartnerId, timeZone: string, day: ZoneDay): O
     timeZone,
     add: (dimension, key) => addMany(dimension, key, 1),
     see: (name) => {
-      if (given) addOne(given, name)
+      if (added) addOne(added, name)
       else if (waiting.length < MAX_WAITING) waiting.push(name)
-      return given === null
+      return added === null
     },
     giveKey: (key) => {
-      given = key
+      added = key
       for (const name of waiting) addOne(key, name)
       waiting = []
     },
     take: () => {
       if (counts.size === 0 && !hasNew) return null
-      const taken = { counts, visitors: hasNew && given ? { salt: given.salt, sketch } : null }
+      const delta = { counts, visitors: hasNew && added ? { salt: added.salt, sketch } : null }
       counts = new Map()
       hasNew = false
-      return taken
+      return delta
     },
-    putBack: (taken) => {
-      if (taken.visitors) hasNew = true
-      for (const [dimension, keys] of taken.counts) {
+    putBack: (delta) => {
+      if (delta.visitors) hasNew = true
+      for (const [dimension, keys] of delta.counts) {
         for (const [key, count] of keys) addMany(dimension, key, count)
       }
     },

@@ -2,7 +2,7 @@
 export type TemplateVersion = string
 
 /** Render statistics of one version. */
-export type Making = {
+export type RenderSummary = {
   /** Rendered pages, including failed ones. */
   readonly made: number
   readonly failed: number
@@ -40,7 +40,7 @@ export type RenderCount = { readonly key: string; readonly count: number }
 export const sumRenders = (
   counts: readonly RenderCount[],
   isMeant: (version: TemplateVersion) => boolean = () => true,
-): Making => {
+): RenderSummary => {
   const sums = new Map<string, number>()
   for (const { key, count } of counts) {
     const [version = '', what = ''] = key.split(' ')
@@ -56,12 +56,12 @@ export const sumRenders = (
 /**
  * Returns the milliseconds below which that many renders lie, interpolated within a bucket; the last limit beyond it.
  */
-const findShare = (timed: readonly number[], wanted: number): number => {
+const findShare = (timed: readonly number[], target: number): number => {
   let before = 0
   for (const [index, count] of timed.entries()) {
-    if (count > 0 && before + count >= wanted) {
+    if (count > 0 && before + count >= target) {
       const [from, to] = [BELOW_MS[index - 1] ?? 0, BELOW_MS[index] ?? BELOW_MS.at(-1) ?? 0]
-      return Math.max(1, Math.round(from + ((to - from) * (wanted - before)) / count))
+      return Math.max(1, Math.round(from + ((to - from) * (target - before)) / count))
     }
     before += count
   }

@@ -28,7 +28,7 @@ export type ReadDocument = (request: FastifyRequest, tenant: Tenant, url: string
 type Frame = { body: Packed; policy: string }
 
 /** Cached output for one tenant; a changed partner is a new tenant, and the old entry is dropped with it. */
-type Made = { widget?: Packed; frames: Map<string, Promise<Frame>> }
+type PreparedFiles = { widget?: Packed; frames: Map<string, Promise<Frame>> }
 
 type BookingOptions = {
   readonly isDevelopment?: boolean
@@ -49,7 +49,7 @@ export const registerBooking = (
   read: ReadDocument,
   { isDevelopment = false, opened, previewed }: BookingOptions = {},
 ): void => {
-  const made = new WeakMap<Tenant, Made>()
+  const prepared = new WeakMap<Tenant, PreparedFiles>()
   let loaded: Promise<BookingFiles> | undefined
   const load = () => {
     loaded ??= readBookingFiles(context.env.rootDir, isDevelopment)
@@ -57,9 +57,9 @@ export const registerBooking = (
     loaded.catch(() => (loaded = undefined))
     return loaded
   }
-  const keepFor = (tenant: Tenant): Made => {
-    const kept = made.get(tenant) ?? { frames: new Map() }
-    made.set(tenant, kept)
+  const keepFor = (tenant: Tenant): PreparedFiles => {
+    const kept = prepared.get(tenant) ?? { frames: new Map() }
+    prepared.set(tenant, kept)
     return kept
   }
   const findTenant = async (request: FastifyRequest): Promise<Tenant> => {
@@ -78,10 +78,10 @@ export const registerBooking = (
       const files = await load()
       return toFrame(as, await read(request, as, `/?lang=${language}`), { ...files.frame(kind), isDevelopment })
     }
-    const look = await previewed?.(request, tenant)
-    if (look) {
+    const previewedTenant = await previewed?.(request, tenant)
+    if (previewedTenant) {
       // Previews are never cached.
-      const { body, policy } = await make(look)
+      const { body, policy } = await make(previewedTenant)
       return send(request, reply.headers({ ...FRAME_HEADERS, 'content-security-policy': policy }), body)
     }
     const { frames } = keepFor(tenant)

@@ -20,7 +20,7 @@ export type AnswerStore = {
   purge(tags: readonly string[] | null): void
 }
 
-type Kept = {
+type CachedAnswer = {
   readonly key: StoreKey
   readonly tags: readonly string[]
   readonly answer: StoredAnswer
@@ -39,7 +39,7 @@ type Options = {
 
 /** Creates an empty store. */
 export const createAnswerStore = ({ now, limits, lifetime, tagOf }: Options): AnswerStore => {
-  const store = createPageStore<Kept>(limits)
+  const store = createPageStore<CachedAnswer>(limits)
   const readings = new Set<{ readonly partnerId: PartnerId; isOutdated: boolean }>()
 
   const keep = (key: StoreKey, answer: StoredAnswer): void => {
@@ -52,8 +52,8 @@ export const createAnswerStore = ({ now, limits, lifetime, tagOf }: Options): An
   return {
     read: async (partnerId, address, ask) => {
       const key = toKey(partnerId, address)
-      const kept = store.get(key)
-      if (kept && now() < kept.freshUntil) return kept.answer
+      const cached = store.get(key)
+      if (cached && now() < cached.freshUntil) return cached.answer
       const reading = { partnerId, isOutdated: false }
       readings.add(reading)
       try {

@@ -35,7 +35,7 @@ describe('a page being rendered', () => {
     flights.outdate(['partner:1', 'partner:1/products', 'partner:120'])
     expect(flights.join(keyOf(12), async () => true).isCollapsed).toBe(true)
     finish()
-    expect(await flight.made).toBe(false)
+    expect(await flight.result).toBe(false)
   })
 
   it('is rendered once for concurrent requests, and again for later ones', async () => {
@@ -47,15 +47,15 @@ describe('a page being rendered', () => {
     expect([first.isCollapsed, second.isCollapsed]).toEqual([false, true])
     expect(second.flight).toBe(first.flight)
     expect(flights.join({ ...keyOf(1), text: '1 /info' }, make).isCollapsed).toBe(false)
-    expect(await first.flight.made).toBe(1)
-    expect(await flights.join(keyOf(1), make).flight.made).toBe(3)
+    expect(await first.flight.result).toBe(1)
+    expect(await flights.join(keyOf(1), make).flight.result).toBe(3)
   })
 
   it('is rendered again after a failure', async () => {
     const flights = createFlights<number>()
     const broken = flights.join(keyOf(1), () => Promise.reject(new Error('down')))
-    await expect(broken.flight.made).rejects.toThrow('down')
-    expect(await flights.join(keyOf(1), async () => 2).flight.made).toBe(2)
+    await expect(broken.flight.result).rejects.toThrow('down')
+    expect(await flights.join(keyOf(1), async () => 2).flight.result).toBe(2)
   })
 
   it.each([[['partner:12/products']], [['partner:7', 'partner:12']], [null]])(
@@ -72,11 +72,11 @@ describe('a page being rendered', () => {
       const fresh = flights.join(keyOf(12), make)
       expect([fresh.isCollapsed, old.isOutdated(), fresh.flight.isOutdated()]).toEqual([false, true, false])
       gates[0]?.()
-      expect(await old.made).toBe(true)
+      expect(await old.result).toBe(true)
       // The end of the old one does not end the new one.
       expect(flights.join(keyOf(12), make).flight).toBe(fresh.flight)
       gates[1]?.()
-      expect(await fresh.flight.made).toBe(false)
+      expect(await fresh.flight.result).toBe(false)
     },
   )
 })

@@ -91,7 +91,7 @@ type Options = {
 }
 
 /** Result of rendering a page. */
-type Made = { readonly page: Page; readonly isBroken: boolean; readonly milliseconds: number }
+type RenderResult = { readonly page: Page; readonly isBroken: boolean; readonly milliseconds: number }
 
 /** Number of requests after which a page is worth compressing further. */
 const WANTED = 3
@@ -102,7 +102,7 @@ const REST = 4
 export const createPageCache = (options: Options): PageCache => {
   const { now, lifetimes, limits } = options
   const store = createPageStore<CachedPage>(limits)
-  const flights = createFlights<Made>()
+  const flights = createFlights<RenderResult>()
   const tighten = createTightener(store)
   const maker = createMaker(options, store, flights)
   const asked = { hits: 0, misses: 0 }
@@ -125,29 +125,29 @@ export const createPageCache = (options: Options): PageCache => {
     },
     measure: (page) => store.measure(page),
     find: (key, at) => {
-      const kept = store.get(key)
-      if (!kept || at >= kept.freshUntil) return undefined
-      tighten(kept)
+      const cached = store.get(key)
+      if (!cached || at >= cached.freshUntil) return undefined
+      tighten(cached)
       asked.hits += 1
-      return kept
+      return cached
     },
     answer: async (key, render) => {
       if (key === null) {
         const { rendered, milliseconds } = await clocked(render)
         return { how: 'bypass', page: toPage(rendered), isCollapsed: false, milliseconds }
       }
-      const kept = store.get(key)
-      const age = kept ? judgeAge(kept, now(), lifetimes) : 'gone'
-      if (!kept || age === 'gone') return counted(await maker.make(key, render, undefined))
+      const cached = store.get(key)
+      const age = cached ? judgeAge(cached, now(), lifetimes) : 'gone'
+      if (!cached || age === 'gone') return counted(await maker.make(key, render, undefined))
       if (age === 'fresh') {
-        tighten(kept)
-        return counted({ how: 'hit', page: kept })
+        tighten(cached)
+        return counted({ how: 'hit', page: cached })
       }
       if (age === 'stale') {
-        maker.renew(kept, render)
-        return counted({ how: 'stale', page: kept })
+        maker.renew(cached, render)
+        return counted({ how: 'stale', page: cached })
       }
-      return counted(await maker.make(key, render, kept))
+      return counted(await maker.make(key, render, cached))
     },
     purge: (tags) => {
       store.purge(tags)
@@ -160,11 +160,11 @@ export const createPageCache = (options: Options): PageCache => {
 const createMaker = (
   { now, lifetimes, report, random = Math.random }: Options,
   store: PageStore<CachedPage>,
-  flights: Flights<Made>,
+  flights: Flights<RenderResult>,
 ) => {
   const retryAt = new WeakMap<CachedPage, number>()
-  const mayTry = (kept: CachedPage) => now() >= (retryAt.get(kept) ?? 0)
-  const failed = (kept: CachedPage) => void retryAt.set(kept, toRetryAt(now(), random))
+  const mayTry = (cached: CachedPage) => now() >= (retryAt.get(cached) ?? 0)
+  const failed = (cached: CachedPage) => void retryAt.set(cached, toRetryAt(now(), random))
 
   const start = (key: PageKey, render: Render) =>
     flights.join(key, async (isOutdated) => {
@@ -195,7 +195,7 @@ const createMaker = (
       if (spare && !mayTry(spare)) return { how: 'stale-if-error', page: spare }
       const { flight, isCollapsed } = start(key, render)
       try {
-        const { page, isBroken, milliseconds } = await flight.made
+        const { page, isBroken, milliseconds } = await flight.result
         if (!isBroken || !spare) return { how: 'miss', page, isCollapsed, milliseconds }
       } catch (error) {
         if (!spare) throw error
@@ -205,13 +205,13 @@ const createMaker = (
       return { how: 'stale-if-error', page: spare }
     },
     /** Renders a page again while the cached one is sent. */
-    renew: (kept: CachedPage, render: Render): void => {
-      if (!mayTry(kept)) return
-      start(kept.key, render).flight.made.then(
-        ({ isBroken }) => isBroken && failed(kept),
+    renew: (cached: CachedPage, render: Render): void => {
+      if (!mayTry(cached)) return
+      start(cached.key, render).flight.result.then(
+        ({ isBroken }) => isBroken && failed(cached),
         (error: unknown) => {
-          failed(kept)
-          report(error, kept.key)
+          failed(cached)
+          report(error, cached.key)
         },
       )
     },

@@ -4,7 +4,7 @@ import { toSharedLifetime } from '../cdn/shared-cache.ts'
 import { pickEncoding, type Encoding } from './encoding.ts'
 
 /** Encoding and known tags of a visitor’s request. */
-export type Wanted = { readonly encoding: Encoding; readonly knownTags: string | undefined }
+export type Conditions = { readonly encoding: Encoding; readonly knownTags: string | undefined }
 
 /** Response as it is sent; a null body means none. */
 export type PageReply = { status: number; headers: Record<string, string>; body: Buffer | null }
@@ -13,18 +13,19 @@ export type PageReply = { status: number; headers: Record<string, string>; body:
 const KEPT_BY_OTHERS = 'public, max-age=0, must-revalidate'
 
 /** Reads the relevant fields of a request's headers. */
-export const readConditions = (headers: Readonly<Record<string, string | string[] | undefined>>): Wanted => ({
+export const readConditions = (headers: Readonly<Record<string, string | string[] | undefined>>): Conditions => ({
   encoding: pickEncoding(toText(headers['accept-encoding'])),
   knownTags: toText(headers['if-none-match']),
 })
 
 /** Creates the reply to a visitor; waits if the encoding does not exist yet. */
-export const toPageReply = async (answer: CacheAnswer, wanted: Wanted, now: number): Promise<PageReply> => {
+export const toPageReply = async (answer: CacheAnswer, conditions: Conditions, now: number): Promise<PageReply> => {
   const { page } = answer
   const shared = toHeaders(answer, now)
-  if (page.etag !== null && isKnown(page.etag, wanted.knownTags)) return { status: 304, headers: shared, body: null }
+  if (page.etag !== null && isKnown(page.etag, conditions.knownTags))
+    return { status: 304, headers: shared, body: null }
   // A redirect has nothing to compress.
-  const encoding = page.status === 200 || page.status >= 400 ? wanted.encoding : 'identity'
+  const encoding = page.status === 200 || page.status >= 400 ? conditions.encoding : 'identity'
   return withBody(page.status, page.headers, shared, await page.body.read(encoding), encoding)
 }
 
@@ -35,14 +36,14 @@ export type FastReply = { status: number; headers: string[]; body: Buffer | null
 const last = new WeakMap<Buffer, { age: number; ttl: number; reply: FastReply }>()
 
 /** Creates the reply from a fresh page whose encoding already exists; null if it does not. */
-export const toFastReply = (page: CachedPage, wanted: Wanted, now: number): FastReply | null => {
-  if (isKnown(page.etag, wanted.knownTags)) return flatten({ status: 304, headers: toHits(page, now), body: null })
-  const bytes = page.body.peek(wanted.encoding)
+export const toFastReply = (page: CachedPage, conditions: Conditions, now: number): FastReply | null => {
+  if (isKnown(page.etag, conditions.knownTags)) return flatten({ status: 304, headers: toHits(page, now), body: null })
+  const bytes = page.body.peek(conditions.encoding)
   if (!bytes) return null
   const [age, ttl] = [toAge(page, now), toTtl(page, now)]
   const made = last.get(bytes)
   if (made?.age === age && made.ttl === ttl) return made.reply
-  const reply = flatten(withBody(page.status, page.headers, toHits(page, now), bytes, wanted.encoding))
+  const reply = flatten(withBody(page.status, page.headers, toHits(page, now), bytes, conditions.encoding))
   last.set(bytes, { age, ttl, reply })
   return reply
 }

@@ -15,12 +15,12 @@ type SectionReads = {
 }
 
 /** Rendered sections in memory, evicted by least recent use. */
-export type SectionStore<Kept extends Section> = {
+export type SectionStore<Cached extends Section> = {
   digest(text: string): string
   readsOf(key: string): SectionReads | undefined
   addReads(key: string, facts: Iterable<string>, queries: Iterable<string>): SectionReads
-  find(name: string): Kept | undefined
-  keep(name: string, section: Kept): void
+  find(name: string): Cached | undefined
+  keep(name: string, section: Cached): void
   /** Deletes everything. */
   clear(): void
   readonly counts: {
@@ -46,10 +46,10 @@ const MAX_QUERY_CHARACTERS = 16_000_000
 const MAX_QUERIES_OF_KEY = 10_000
 
 /** Creates an empty store with this many bytes at most. */
-export const createSectionStore = <Kept extends Section>(mostBytes: number): SectionStore<Kept> => {
+export const createSectionStore = <Cached extends Section>(mostBytes: number): SectionStore<Cached> => {
   const reads = createReads()
   const counts = { hits: 0, misses: 0, evictions: 0 }
-  const sections = new LRUCache<string, Kept>({
+  const sections = new LRUCache<string, Cached>({
     maxSize: mostBytes,
     sizeCalculation: weigh,
     dispose: (_section, _name, reason) => {

@@ -41,7 +41,7 @@ export const withPurges = (db: Database, now: () => Date): Database => ({
   write: (tags, work) =>
     db.write(tags, async (transaction) => {
       const result = await work(transaction)
-      await enqueuePurge(transaction, toTold(tags, result), now())
+      await enqueuePurge(transaction, toTags(tags, result), now())
       return result
     }),
   restore: async (file, before) => {
@@ -50,7 +50,7 @@ export const withPurges = (db: Database, now: () => Date): Database => ({
   },
 })
 
-const toTold = <Result>(tags: TagsOf<Result>, result: Result): readonly string[] => tagsOf(tags, result)
+const toTags = <Result>(tags: TagsOf<Result>, result: Result): readonly string[] => tagsOf(tags, result)
 
 const enqueuePurge = async (db: Queries, tags: readonly string[], now: Date): Promise<void> => {
   if (tags.length === 0) return

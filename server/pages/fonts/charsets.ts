@@ -9,7 +9,7 @@ import { TITLE_FIELDS, type FamilyCharacters, type TextCharacters } from './page
 /**
  * Characters that a partner's site shows in a language: all, those of headings and names, and those of its home page.
  */
-export type Letters = { all: ReadonlySet<string>; titles: ReadonlySet<string>; home: FamilyCharacters }
+export type Charsets = { all: ReadonlySet<string>; titles: ReadonlySet<string>; home: FamilyCharacters }
 
 /** Characters that one page shows in each family, by family name, without duplicates. */
 export type PageCharset = ReadonlyMap<string, string>
@@ -20,7 +20,7 @@ export type PageCharset = ReadonlyMap<string, string>
  * another page gets that page's characters, `page`, in one file instead of both.
  */
 export const chooseCharset = (
-  { home, ...sets }: Letters,
+  { home, ...sets }: Charsets,
   family: Pick<FontFamily, 'name' | 'letters' | 'inTwo' | 'isRest' | 'isPage' | 'isHangul' | 'script' | 'isHan'>,
   language: LanguageCode,
   page: PageCharset = new Map(),
@@ -28,10 +28,10 @@ export const chooseCharset = (
   const { letters, inTwo, isRest, isPage, isHangul } = family
   const name = family.name.replace(/ (Rest|Page)$/, '')
   const part = toOwnPart(family, language)
-  const isOwn = (letter: string) => !part || part.letters.test(letter)
+  const isOwn = (character: string) => !part || part.letters.test(character)
   const wanted = [...sets[letters]].filter(isOwn)
   // A font without characters cannot be subset.
-  if (isHangul) return [' ', ...wanted.filter((letter) => HANGUL.test(letter))]
+  if (isHangul) return [' ', ...wanted.filter((character) => HANGUL.test(character))]
   const withAlways = (shown: Iterable<string>) => new Set([...(letters === 'all' ? IN_TEXT : [' ']), ...shown])
   if (isPage) {
     const shown = page.get(name) ?? ''
@@ -40,7 +40,7 @@ export const chooseCharset = (
   const ofHome = home.get(name) ?? new Set()
   if (!inTwo.includes(language) || ofHome.size === 0) return wanted
   const first = withAlways(ofHome)
-  return isRest ? [' ', ...wanted.filter((letter) => !first.has(letter))] : [...first].filter(isOwn)
+  return isRest ? [' ', ...wanted.filter((character) => !first.has(character))] : [...first].filter(isOwn)
 }
 
 const HANGUL = /\p{Script=Hangul}/u
@@ -131,7 +131,7 @@ const addLanguage = (value: unknown, language: LanguageCode, field: string, sets
     if (ALWAYS_SHOWN.test(key)) addTexts(inner, sets)
     else if (key === language) {
       addTexts(inner, TITLE_FIELDS.test(field) ? sets : { ...sets, titles: new Set() })
-      if (typeof inner === 'string') for (const letter of findLarge(inner)) sets.titles.add(letter)
+      if (typeof inner === 'string') for (const character of findLarge(inner)) sets.titles.add(character)
     } else if (!isLanguage(key)) addLanguage(inner, language, key, sets)
   }
 }
@@ -156,9 +156,9 @@ const isLanguage = (key: string): boolean => LANGUAGE_CODES.some((code) => code 
 
 const addTexts = (value: unknown, sets: CharacterSets): void => {
   if (typeof value === 'string') {
-    for (const letter of value) {
-      sets.all.add(letter)
-      sets.titles.add(letter)
+    for (const character of value) {
+      sets.all.add(character)
+      sets.titles.add(character)
     }
   } else if (typeof value === 'object' && value !== null) {
     for (const inner of Object.values(value)) addTexts(inner, sets)

@@ -17,19 +17,19 @@ export const TITLE_FIELDS =
  */
 export const readPageCharacters = (html: string, language: LanguageCode, over: TextCharacters): FamilyCharacters => {
   const [, head = '', body = '', json = '{}'] = PARTS.exec(html) ?? []
-  const letters = new Map<string, Set<string>>()
+  const characters = new Map<string, Set<string>>()
   const data = readData(json)
   for (const [face, family] of readFaces(head, language)) {
     const isText = face === 'text'
-    const own = letters.get(family) ?? new Set<string>()
+    const own = characters.get(family) ?? new Set<string>()
     const shown = isText
       ? body.replaceAll(/<[^>]*>/g, (tag) => PLACEHOLDER.exec(tag)?.[1] ?? ' ')
       : readElements(body, readClasses(head, `var(--font-${face})`))
     const later = face === 'latin' ? [] : [...(isText ? data.all : data.titles), ...over[isText ? 'all' : 'titles']]
-    for (const text of [shown, ...later]) for (const letter of text) own.add(letter)
-    letters.set(family, own)
+    for (const text of [shown, ...later]) for (const character of text) own.add(character)
+    characters.set(family, own)
   }
-  return letters
+  return characters
 }
 
 const PARTS =

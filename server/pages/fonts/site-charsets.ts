@@ -3,7 +3,7 @@ import type { LanguageCode } from '#schemas/language.ts'
 import type { PageServices } from '../render/page-services.ts'
 import { UNANNOUNCED } from '../../core/stale-rules.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
-import { collectCharsets, type Letters, type PageCharset } from './charsets.ts'
+import { collectCharsets, type Charsets, type PageCharset } from './charsets.ts'
 import { readPageCharacters, type TextCharacters } from './page-characters.ts'
 
 /** Returns the HTML of a partner's page in a language; `/` is its home page. Empty if it cannot be rendered. */
@@ -12,7 +12,7 @@ export type ReadPage = (tenant: Tenant, language: LanguageCode, page: string) =>
 /** Cached characters, valid until a change. */
 type SiteCharsets = {
   /** Returns the characters of a partner's site in a language. */
-  of: (tenant: Tenant, language: LanguageCode) => Promise<Letters & { over: TextCharacters }>
+  of: (tenant: Tenant, language: LanguageCode) => Promise<Charsets & { over: TextCharacters }>
   /**
    * Returns the characters of one of its pages, with `over` for content that opens over it; empty for a page that
    * cannot be shown.
@@ -29,10 +29,10 @@ export const createSiteCharsets = (
   catalogues: Record<string, unknown>,
   readPage: ReadPage,
 ): SiteCharsets => {
-  const letters = new Map<string, Promise<Letters & { over: TextCharacters }>>()
+  const charsets = new Map<string, Promise<Charsets & { over: TextCharacters }>>()
   const pages = new LRUCache<string, Promise<PageCharset>>({ max: MAX_PAGES })
   context.onChange(() => {
-    letters.clear()
+    charsets.clear()
     pages.clear()
   })
 
@@ -46,12 +46,12 @@ export const createSiteCharsets = (
   return {
     of: (tenant, language) => {
       const key = `${tenant.id} ${language}`
-      const known = letters.get(key)
+      const known = charsets.get(key)
       if (known) return known
       const collecting = collect(tenant, language)
-      letters.set(key, collecting)
+      charsets.set(key, collecting)
       // A change may have started another collection meanwhile.
-      const forget = () => void (letters.get(key) === collecting && letters.delete(key))
+      const forget = () => void (charsets.get(key) === collecting && charsets.delete(key))
       // A home page that could not be rendered is retried with the next font.
       collecting.then(({ home }) => home.size === 0 && forget(), forget)
       // Another back-end does not announce new texts.
@@ -76,11 +76,11 @@ export const createSiteCharsets = (
 }
 
 /** Converts sets to strings, which take a tenth of the memory. */
-const toPageCharset = (shown: Letters['home']): PageCharset =>
-  new Map([...shown].map(([family, letters]) => [family, [...letters].join('')]))
+const toPageCharset = (shown: Charsets['home']): PageCharset =>
+  new Map([...shown].map(([family, charsets]) => [family, [...charsets].join('')]))
 
 /** Adds the characters of the home page: content of another back-end is not in the local database. */
-const withHome = ({ all, titles }: TextCharacters, home: Letters['home']): Letters => {
-  const shown = [...home.values()].flatMap((letters) => [...letters])
+const withHome = ({ all, titles }: TextCharacters, home: Charsets['home']): Charsets => {
+  const shown = [...home.values()].flatMap((charsets) => [...charsets])
   return { all: new Set([...all, ...shown]), titles: new Set([...titles, ...shown]), home }
 }

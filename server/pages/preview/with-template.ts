@@ -30,8 +30,8 @@ export const withTemplate = async (
   { template, version, type }: Pick<PreviewChoice, 'template' | 'version' | 'type'>,
   content: PreviewContent,
 ): Promise<Tenant | string> => {
-  const look = { templateCode: template, homepageType: type }
-  const changed = { ...tenant, homepageConfig: { ...tenant.homepageConfig, ...look } }
+  const selected = { templateCode: template, homepageType: type }
+  const changed = { ...tenant, homepageConfig: { ...tenant.homepageConfig, ...selected } }
   const draft = content.kind === 'template' && content.code === template ? await templateDrafts.show(template) : null
   if (draft) return { ...changed, pinned: draft }
   if (version === '') {

@@ -6,7 +6,7 @@ import { toPageRoute } from '../../tenancy/page-key.ts'
 import { partnerTag } from '../../tenancy/tags.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
 
-type Kept = Pick<CachedPage, 'key' | 'tags'>
+type PageFacts = Pick<CachedPage, 'key' | 'tags'>
 type Bindings = readonly { readonly route: RoutePattern; readonly roles: readonly string[] }[]
 
 /**
@@ -16,7 +16,7 @@ type Bindings = readonly { readonly route: RoutePattern; readonly roles: readonl
 export const toImpact = (
   tenant: Tenant,
   { tags, roles }: ComingChange,
-  kept: readonly Kept[],
+  kept: readonly PageFacts[],
   bindings: Bindings,
 ): Impact => {
   const changing = new Set(tags)
@@ -27,7 +27,7 @@ export const toImpact = (
     own.set(language, Math.max(count, own.get(language) ?? 0))
     counts.set(route, own)
   }
-  const shown = new Map<string, Kept>()
+  const shown = new Map<string, PageFacts>()
   for (const page of kept) {
     const isTouched = page.key.partnerId === tenant.id && (isWhole || page.tags.some((tag) => changing.has(tag)))
     // Visitors see a page and its data as one.

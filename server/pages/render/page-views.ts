@@ -7,7 +7,7 @@ import type { PageView, Statistics } from '../../ops/analytics/statistics.ts'
 import type { Pages } from './pages.ts'
 
 /** Returns the statistics fields of a page that was sent as a document. */
-export const toShown = ({ url, headers }: FastifyRequest, { found }: Page): PageView => ({
+export const toPageView = ({ url, headers }: FastifyRequest, { found }: Page): PageView => ({
   address: url,
   referrer: headers.referer,
   found,
@@ -28,9 +28,9 @@ export const registerPageViews = (
     const address = readDataAddress(request.url)
     if (statistics && address !== null) {
       // The request for the page itself reports its errors.
-      const made = await pages.answer('data', address, tenant, request.log).catch(() => null)
-      const shown = made && { ...toShown(request, made.page), address, referrer: readFrom(request) }
-      if (shown && made.page.status === 200) statistics.countPageView(request.raw, tenant, shown)
+      const sent = await pages.answer('data', address, tenant, request.log).catch(() => null)
+      const view = sent && { ...toPageView(request, sent.page), address, referrer: readFrom(request) }
+      if (view && sent.page.status === 200) statistics.countPageView(request.raw, tenant, view)
     }
     return reply.code(204).header('cache-control', 'no-store').send()
   })

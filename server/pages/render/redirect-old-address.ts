@@ -17,15 +17,15 @@ const GONE: ReadonlySet<number> = new Set([404, 410])
 export const redirectOldAddress = async (
   { kind, address, tenant }: { kind: PageKind; address: string; tenant: Tenant },
   findRedirect: FindRedirect,
-  make: () => Promise<Rendered>,
+  render: () => Promise<Rendered>,
 ): Promise<Rendered> => {
-  if (kind === 'crawl') return make()
+  if (kind === 'crawl') return render()
   const isKnown = isScreen(address, tenant)
   const old = isKnown ? null : await findRedirect(address, tenant)
   if (old !== null) return toOldAddress(old, kind)
-  const made = await make()
-  const gone = isKnown && GONE.has(made.status) ? await findRedirect(address, tenant) : null
-  return gone === null ? made : toOldAddress(gone, kind)
+  const page = await render()
+  const gone = isKnown && GONE.has(page.status) ? await findRedirect(address, tenant) : null
+  return gone === null ? page : toOldAddress(gone, kind)
 }
 
 /** Redirects permanently, but uncached, since the redirect may be changed later. */

@@ -12,7 +12,7 @@ import type { Statistics } from '../../ops/analytics/statistics.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
 import { registerBrandAssets } from './brand-assets.ts'
 import type { Pages, RenderSite } from './pages.ts'
-import { toShown } from './page-views.ts'
+import { toPageView } from './page-views.ts'
 import { registerSpeculationRules } from './speculation-rules.ts'
 import { TooManyWaiting } from './render-queue.ts'
 import { answerVisitor, findToken, PRIVATE, type VisitorRequest } from './visitor-pages.ts'
@@ -87,7 +87,7 @@ export const registerSitePages = (
     if (!tenant) return sendNotFound(reply)
     try {
       const made = await answer({ kind: 'html', address: request.url, tenant }, request, reply)
-      if (made.page.status === 200) statistics?.countPage(request.raw, tenant, toShown(request, made.page))
+      if (made.page.status === 200) statistics?.countPage(request.raw, tenant, toPageView(request, made.page))
       return await send(made, request, reply, !isPrivate(request))
     } catch (error) {
       tell(error, request, toLoggedPath(request.url, tenant), 'The page could not be rendered')

@@ -12,12 +12,12 @@ export type VisitorSession =
   | { readonly state: 'renewed'; readonly token: string }
 
 /** Page rendered for one visitor, null when it failed, and the resulting state of the session. */
-export type SessionResult<Made> = { readonly answer: Made | null; readonly session: VisitorSession }
+export type SessionResult<Result> = { readonly answer: Result | null; readonly session: VisitorSession }
 
 type WatchedSession = {
   readonly transport: Transport
   /** Waits for the render that uses the transport. */
-  judge<Made>(making: Promise<Made>, log: Pick<Logger, 'warn'>): Promise<SessionResult<Made>>
+  judge<Result>(making: Promise<Result>, log: Pick<Logger, 'warn'>): Promise<SessionResult<Result>>
 }
 
 /** Wraps a transport to track the session. Tokens are only written to cookies, never into a page. */

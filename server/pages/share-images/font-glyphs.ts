@@ -6,11 +6,11 @@ import { inflateSync } from 'node:zlib'
  */
 export const readGlyphs = (font: Buffer): ReadonlySet<number> => {
   const cmap = readTable(font, 'cmap')
-  const letters = new Set<number>()
+  const glyphs = new Set<number>()
   for (let index = 0; index < cmap.readUInt16BE(2); index += 1) {
-    addSubtable(cmap.subarray(cmap.readUInt32BE(4 + index * 8 + 4)), letters)
+    addSubtable(cmap.subarray(cmap.readUInt32BE(4 + index * 8 + 4)), glyphs)
   }
-  return letters
+  return glyphs
 }
 
 /** Reads a table. WOFF contains the same tables, each compressed separately. */
@@ -29,7 +29,7 @@ const readTable = (font: Buffer, tag: string): Buffer => {
 }
 
 /** Adds the code points of a subtable in format 4 (the basic plane) or 12 (all of Unicode), which current fonts use. */
-const addSubtable = (table: Buffer, letters: Set<number>): void => {
+const addSubtable = (table: Buffer, glyphs: Set<number>): void => {
   switch (table.readUInt16BE(0)) {
     case 4: {
       const segments = table.readUInt16BE(6) / 2
@@ -37,20 +37,20 @@ const addSubtable = (table: Buffer, letters: Set<number>): void => {
         const last = table.readUInt16BE(14 + segment * 2)
         const first = table.readUInt16BE(16 + segments * 2 + segment * 2)
         // The last segment marks the end of the table.
-        if (first !== 0xffff) addRange(first, last, letters)
+        if (first !== 0xffff) addRange(first, last, glyphs)
       }
       return
     }
     case 12:
       for (let group = 0; group < table.readUInt32BE(12); group += 1) {
         const at = 16 + group * 12
-        addRange(table.readUInt32BE(at), table.readUInt32BE(at + 4), letters)
+        addRange(table.readUInt32BE(at), table.readUInt32BE(at + 4), glyphs)
       }
       return
     default:
   }
 }
 
-const addRange = (first: number, last: number, letters: Set<number>): void => {
-  for (let code = first; code <= last; code += 1) letters.add(code)
+const addRange = (first: number, last: number, glyphs: Set<number>): void => {
+  for (let code = first; code <= last; code += 1) glyphs.add(code)
 }

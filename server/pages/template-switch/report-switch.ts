@@ -11,7 +11,7 @@ import { createLoopYield } from '../../core/yield-to-event-loop.ts'
 import { resources } from '../../resources/registry.ts'
 import { cleanHtmlDeep } from '../render/clean-html.ts'
 import { toSiteTenant } from '../render/site-tenant.ts'
-import type { Look } from '../../api/http/looks.ts'
+import type { TemplateChoice } from '../../api/http/looks.ts'
 import { toTenantOrigin } from '../../tenancy/host-origin.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
 import { compareReads, type ContentAccount, type LanguageReads, type Read } from './compare-reads.ts'
@@ -37,7 +37,7 @@ export type AccountParts = {
 export const accountForSwitch = async (
   context: PageServices,
   tenant: Tenant,
-  next: Look,
+  next: TemplateChoice,
   { render, transport, timeoutMs = ACCOUNT_TIMEOUT_MS }: AccountParts,
 ): Promise<ContentAccount> => {
   const added = await context.templates.pinFor(next.templateCode)
@@ -74,9 +74,9 @@ type Site = {
 /** Pages of visitors go first: a report renders the whole site several times. */
 const yieldToLoop = createLoopYield()
 
-const toRequest = ({ context, tenant, added, transport }: Site, look: Look, url: string): SiteRequest => ({
+const toRequest = ({ context, tenant, added, transport }: Site, choice: TemplateChoice, url: string): SiteRequest => ({
   url,
-  tenant: { ...toSiteTenant(toShown(tenant, look, added), context.env), ...look },
+  tenant: { ...toSiteTenant(toPreviewed(tenant, choice, added), context.env), ...choice },
   connection: {
     // The embedded back-end answers in this turn of the event loop.
     transport: async (request) => {
@@ -92,15 +92,15 @@ const toRequest = ({ context, tenant, added, transport }: Site, look: Look, url:
   warn: (message) => context.logger.warn({ partner: tenant.partner.partnerCode, url }, message),
 })
 
-const toShown = (tenant: Tenant, look: Look, added: Site['added']): Tenant =>
-  added && look.templateCode !== tenant.homepageConfig.templateCode ? { ...tenant, pinned: added } : tenant
+const toPreviewed = (tenant: Tenant, choice: TemplateChoice, added: Site['added']): Tenant =>
+  added && choice.templateCode !== tenant.homepageConfig.templateCode ? { ...tenant, pinned: added } : tenant
 
 /** Returns one address for each route: the pattern itself, or the first entry of the partner that it can show. */
-const choosePaths = async (site: Site, looks: Look[]): Promise<string[]> => {
+const choosePaths = async (site: Site, choices: TemplateChoice[]): Promise<string[]> => {
   const chosen = new Map<RoutePattern, string>()
   for (const { pattern } of ROUTES) if (namesOf(pattern).length === 0) chosen.set(pattern, pattern)
-  for (const look of looks) {
-    const answer = await site.render({ kind: 'samples', request: toRequest(site, look, '/') })
+  for (const choice of choices) {
+    const answer = await site.render({ kind: 'samples', request: toRequest(site, choice, '/') })
     const addresses = answer.kind === 'addresses' ? answer.addresses : []
     for (const { path } of addresses) {
       const route = ROUTES.find(
@@ -130,7 +130,7 @@ const ask = async ({ transport, tenant }: Site, url: string): Promise<unknown> =
 
 type Missing = LanguageReads['missing'][number]
 
-const readAll = async (site: Site, look: Look, paths: string[], language: LanguageCode) => {
+const readAll = async (site: Site, choice: TemplateChoice, paths: string[], language: LanguageCode) => {
   const prefix = language === site.tenant.mainLanguage ? '' : `/${language}`
   const reads: Read[] = []
   const missing: Missing[] = []
@@ -143,7 +143,7 @@ const readAll = async (site: Site, look: Look, paths: string[], language: Langua
       )
     }
     const url = path === '/' ? prefix || '/' : prefix + path
-    const answer = await site.render({ kind: 'reads', request: toRequest(site, look, url) })
+    const answer = await site.render({ kind: 'reads', request: toRequest(site, choice, url) })
     if (answer.kind !== 'reads' || !answer.reads) continue
     const { route } = answer.reads
     reads.push(...answer.reads.reads.map((read) => ({ ...read, route })))

@@ -15,7 +15,7 @@ const tenantOf = (id: number): Tenant =>
 const open = ({ waitMs = 5 } = {}) => {
   const clock = { ms: 0 }
   let revision = 'first'
-  const looks = createTemplateChoices({
+  const choices = createTemplateChoices({
     templates: async () => [],
     readRevision: async () => revision,
     waitMs,
@@ -23,14 +23,14 @@ const open = ({ waitMs = 5 } = {}) => {
   })
   const started: string[] = []
   let finish: (result: SwitchReport | Error) => void = () => {}
-  looks.provide((tenant, { templateCode }) => {
+  choices.provide((tenant, { templateCode }) => {
     started.push(`${tenant.id} ${templateCode}`)
     const { promise, resolve, reject } = Promise.withResolvers<SwitchReport>()
     finish = (result) => (result instanceof Error ? reject(result) : resolve(result))
     return promise
   })
   return {
-    looks,
+    choices,
     clock,
     started,
     change: (next: string) => {
@@ -45,8 +45,8 @@ const open = ({ waitMs = 5 } = {}) => {
 
 describe('switch reports of templates', () => {
   it('are computed once for concurrent callers', async () => {
-    const { looks, started, finish } = open({ waitMs: 10_000 })
-    const asked = [looks.account(tenantOf(1), CALM), looks.account(tenantOf(1), CALM)]
+    const { choices, started, finish } = open({ waitMs: 10_000 })
+    const asked = [choices.report(tenantOf(1), CALM), choices.report(tenantOf(1), CALM)]
     await new Promise((resolve) => void setImmediate(resolve))
     await finish()
     expect(await Promise.all(asked)).toEqual([ACCOUNT, ACCOUNT])
@@ -54,16 +54,16 @@ describe('switch reports of templates', () => {
   })
 
   it('are null while they are being computed', async () => {
-    const { looks } = open()
-    expect(await looks.account(tenantOf(1), CALM)).toBeNull()
+    const { choices } = open()
+    expect(await choices.report(tenantOf(1), CALM)).toBeNull()
   })
 
   it('are computed one at a time, with one queued per clinic', async () => {
-    const { looks, started, finish } = open()
-    await looks.account(tenantOf(1), CALM)
-    await looks.account(tenantOf(2), CALM)
-    await looks.account(tenantOf(2), VIVID)
-    await looks.account(tenantOf(3), CALM)
+    const { choices, started, finish } = open()
+    await choices.report(tenantOf(1), CALM)
+    await choices.report(tenantOf(2), CALM)
+    await choices.report(tenantOf(2), VIVID)
+    await choices.report(tenantOf(3), CALM)
     expect(started).toEqual(['1 calm'])
     await finish()
     expect(started).toEqual(['1 calm', '2 vivid'])
@@ -72,59 +72,59 @@ describe('switch reports of templates', () => {
   })
 
   it('are dropped from the queue when their reader stops asking', async () => {
-    const { looks, started, clock, finish } = open()
-    await looks.account(tenantOf(1), CALM)
-    await looks.account(tenantOf(2), CALM)
+    const { choices, started, clock, finish } = open()
+    await choices.report(tenantOf(1), CALM)
+    await choices.report(tenantOf(2), CALM)
     clock.ms += 20_000
     await finish()
     expect(started).toEqual(['1 calm'])
   })
 
   it('are cached until the content changes', async () => {
-    const { looks, started, clock, change, finish } = open()
-    await looks.account(tenantOf(1), CALM)
+    const { choices, started, clock, change, finish } = open()
+    await choices.report(tenantOf(1), CALM)
     await finish()
     clock.ms += 300_000
-    expect(await looks.account(tenantOf(1), CALM)).toEqual(ACCOUNT)
+    expect(await choices.report(tenantOf(1), CALM)).toEqual(ACCOUNT)
     change('second')
-    expect(await looks.account(tenantOf(1), CALM)).toBeNull()
+    expect(await choices.report(tenantOf(1), CALM)).toBeNull()
     expect(started).toHaveLength(2)
   })
 
   it('are returned to a reader even if the clinic’s content changes constantly', async () => {
-    const { looks, change, finish } = open()
-    await looks.account(tenantOf(1), CALM)
+    const { choices, change, finish } = open()
+    await choices.report(tenantOf(1), CALM)
     change('second')
     await finish()
     change('third')
-    expect(await looks.account(tenantOf(1), CALM)).toEqual(ACCOUNT)
+    expect(await choices.report(tenantOf(1), CALM)).toEqual(ACCOUNT)
   })
 
   it('that fail are not computed again on each request', async () => {
-    const { looks, started, clock, finish } = open()
-    await looks.account(tenantOf(1), CALM)
+    const { choices, started, clock, finish } = open()
+    await choices.report(tenantOf(1), CALM)
     await finish(new Error('broken'))
-    await expect(looks.account(tenantOf(1), CALM)).rejects.toThrow('broken')
+    await expect(choices.report(tenantOf(1), CALM)).rejects.toThrow('broken')
     expect(started).toHaveLength(1)
     clock.ms += 61_000
-    await looks.account(tenantOf(1), CALM)
+    await choices.report(tenantOf(1), CALM)
     expect(started).toHaveLength(2)
   })
 
   it('are limited to forty an hour for a clinic, without affecting other clinics', async () => {
-    const { looks, clock, change, finish } = open()
+    const { choices, clock, change, finish } = open()
     for (let round = 0; round < 40; round += 1) {
       change(String(round))
       clock.ms += 6000
-      await looks.account(tenantOf(1), CALM)
+      await choices.report(tenantOf(1), CALM)
       await finish()
     }
     change('after')
     clock.ms += 6000
-    await expect(looks.account(tenantOf(1), CALM)).rejects.toMatchObject({ status: 429, code: 'looks/try-later' })
-    expect(await looks.account(tenantOf(2), CALM)).toBeNull()
+    await expect(choices.report(tenantOf(1), CALM)).rejects.toMatchObject({ status: 429, code: 'looks/try-later' })
+    expect(await choices.report(tenantOf(2), CALM)).toBeNull()
     clock.ms += 3_600_000
     await finish()
-    expect(await looks.account(tenantOf(1), CALM)).toBeNull()
+    expect(await choices.report(tenantOf(1), CALM)).toBeNull()
   })
 })

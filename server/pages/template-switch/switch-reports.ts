@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { PartnerId } from '../../core/partner-id.ts'
 import { AppError } from '../../core/errors.ts'
-import type { Look, SwitchReport, Looks, OfferedTemplate } from '../../api/http/looks.ts'
+import type { TemplateChoice, SwitchReport, TemplateChoices, OfferedTemplate } from '../../api/http/looks.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
 
-type Account = (tenant: Tenant, next: Look) => Promise<SwitchReport>
+type ReportSwitch = (tenant: Tenant, next: TemplateChoice) => Promise<SwitchReport>
 
 type Options = {
   readonly templates: () => Promise<readonly OfferedTemplate[]>
@@ -21,14 +21,14 @@ type Outcome = { readonly value: SwitchReport } | { readonly error: unknown }
 type Job = {
   readonly key: string
   readonly tenant: Tenant
-  readonly next: Look
+  readonly next: TemplateChoice
   readonly revision: string
   readonly done: Promise<Outcome | null>
   readonly settle: (outcome: Outcome | null) => void
   askedAt: number
 }
 
-type Known = { readonly revision: string; readonly outcome: Outcome; readonly at: number }
+type CachedOutcome = { readonly revision: string; readonly outcome: Outcome; readonly at: number }
 
 const WAIT_MS = 3000
 /** Maximum age of a result: prices and promotions change over time without a write. */
@@ -57,10 +57,10 @@ export const createTemplateChoices = (options: Options) => {
   const results = createResults(now)
   const pace = createPace(now)
   const waiting = new Map<PartnerId, Job>()
-  let account: Account | null = null
+  let report: ReportSwitch | null = null
   let running: Job | null = null
 
-  const run = async (job: Job, work: Account): Promise<void> => {
+  const run = async (job: Job, work: ReportSwitch): Promise<void> => {
     running = job
     pace.note(job.tenant.id)
     const outcome = await work(job.tenant, job.next).then(
@@ -73,7 +73,7 @@ export const createTemplateChoices = (options: Options) => {
     job.settle(outcome)
   }
 
-  const startNext = (work: Account): void => {
+  const startNext = (work: ReportSwitch): void => {
     for (const [partnerId, job] of waiting) {
       waiting.delete(partnerId)
       if (now() - job.askedAt < ABANDONED_MS) return void run(job, work)
@@ -81,7 +81,7 @@ export const createTemplateChoices = (options: Options) => {
     }
   }
 
-  const enqueue = (job: Job, work: Account): void => {
+  const enqueue = (job: Job, work: ReportSwitch): void => {
     if (!running) return void run(job, work)
     const { id } = job.tenant
     // A request for another look replaces the clinic's waiting one, so a clinic never has two.
@@ -90,10 +90,10 @@ export const createTemplateChoices = (options: Options) => {
     else job.settle(null)
   }
 
-  const looks: Looks = {
+  const choices: TemplateChoices = {
     templates,
-    account: async (tenant, next) => {
-      if (!account) throw new Error('This process does not render pages')
+    report: async (tenant, next) => {
+      if (!report) throw new Error('This process does not render pages')
       const revision = await readRevision(tenant)
       const { templateCode, homepageType } = tenant.homepageConfig
       const key = [tenant.id, templateCode, homepageType, next.templateCode, next.homepageType].join(' ')
@@ -104,33 +104,33 @@ export const createTemplateChoices = (options: Options) => {
       job.askedAt = now()
       if (!begun) {
         pace.require(tenant.id)
-        enqueue(job, account)
+        enqueue(job, report)
       }
       const outcome = await Promise.race([job.done, pause(waitMs, null, { ref: false })])
       return outcome && unwrap(outcome)
     },
   }
   return {
-    ...looks,
-    provide: (how: Account): void => {
-      account = how
+    ...choices,
+    provide: (how: ReportSwitch): void => {
+      report = how
     },
   }
 }
 
 /** Creates the cache of results, limited by number and size: an account lists every piece of a clinic's content. */
 const createResults = (now: () => number) => {
-  const known = new LRUCache<string, Known>({
+  const cached = new LRUCache<string, CachedOutcome>({
     max: 500,
     maxSize: 16 * MEGABYTE,
     sizeCalculation: ({ outcome }) => ('value' in outcome ? JSON.stringify(outcome.value).length : 1),
   })
   return {
     keep: ({ key, revision }: Job, outcome: Outcome): void => {
-      known.set(key, { revision, outcome, at: now() })
+      cached.set(key, { revision, outcome, at: now() })
     },
     find: (key: string, revision: string): Outcome | undefined => {
-      const found = known.get(key)
+      const found = cached.get(key)
       if (!found) return undefined
       const isCurrent = found.revision === revision
       const maxAgeMs = 'error' in found.outcome ? FAILURE_AGE_MS : isCurrent ? MAX_AGE_MS : OUTDATED_AGE_MS

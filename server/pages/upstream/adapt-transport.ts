@@ -3,7 +3,7 @@ import type { Transport, TransportAnswer } from '#kit/api/request.ts'
 import { withoutPricedRemark } from '#schemas/prices/names-amount.ts'
 import { PRICE_FIELDS } from '../../content/localise.ts'
 import { complete, type Derive, type Flat } from './complete-answer.ts'
-import { findOperation, TYPES, type ContractOperation } from './operations.ts'
+import { findOperation, TYPES, type UpstreamOperation } from './operations.ts'
 import { NOT_THERE, SUBSTITUTES, type Missing } from './substitutes.ts'
 import { isDeeperThan, JSON_LEVELS } from '../../api/http/json-depth.ts'
 
@@ -31,7 +31,7 @@ type Options = {
 /** The parsed parts of a call. */
 type Call = {
   readonly request: Request
-  readonly operation: ContractOperation
+  readonly operation: UpstreamOperation
   readonly params: Readonly<Record<string, string>>
   readonly query: URLSearchParams
 }
@@ -163,7 +163,7 @@ const completeBody = (
 }
 
 /** Removes non-public data from a row: hidden prices, and all of a private post but its existence. */
-const toPublic = (row: Flat, { id }: ContractOperation, { hasPriceView }: AskingSite): Flat => {
+const toPublic = (row: Flat, { id }: UpstreamOperation, { hasPriceView }: AskingSite): Flat => {
   const shown = hasPriceView ? row : hidePrices(row)
   if (id !== 'getCustomerPost' || !isRecord(shown) || shown['isPrivate'] !== true) return isRecord(shown) ? shown : {}
   const { answer: _, ...rest } = shown

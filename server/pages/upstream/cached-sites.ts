@@ -8,8 +8,8 @@ export const createCachedSites = (sites: RemoteSites, file: string, build: strin
   /** Starts empty if the file is missing, damaged or from another build. */
   load: async (): Promise<void> => {
     const text = await readFile(file, 'utf8').catch(() => '{}')
-    const kept = readKept(text)
-    if (kept?.build === build) sites.restore(kept.sites)
+    const stored = parseSites(text)
+    if (stored?.build === build) sites.restore(stored.sites)
   },
   /** Written to a temporary file and renamed, to never leave a partial file. */
   save: async (): Promise<void> => {
@@ -25,13 +25,13 @@ export const createCachedSites = (sites: RemoteSites, file: string, build: strin
   },
 })
 
-type Kept = { readonly build: string; readonly sites: readonly CachedSite[] }
+type SitesFile = { readonly build: string; readonly sites: readonly CachedSite[] }
 
-const readKept = (text: string): Kept | null => {
+const parseSites = (text: string): SitesFile | null => {
   try {
-    const kept: unknown = JSON.parse(text)
+    const stored: unknown = JSON.parse(text)
     // Only `save` of the same build writes this file.
-    return isRecord(kept) && Array.isArray(kept['sites']) ? (kept as unknown as Kept) : null
+    return isRecord(stored) && Array.isArray(stored['sites']) ? (stored as unknown as SitesFile) : null
   } catch {
     return null
   }

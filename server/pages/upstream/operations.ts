@@ -3,7 +3,7 @@ import { compilePattern, type PathPattern } from '#schemas/path-pattern.ts'
 import type { Schema } from './complete-answer.ts'
 
 /** A call of the content API made by visitors' pages, and the shape of its response. */
-export type ContractOperation = {
+export type UpstreamOperation = {
   readonly id: string
   readonly method: string
   readonly path: PathPattern
@@ -20,7 +20,7 @@ type Described = {
 // The generator writes JSON Schemas there; its test verifies them.
 export const TYPES = openApi.components.schemas as unknown as Readonly<Record<string, Schema>>
 
-const toOperation = (path: string, method: string, { operationId, responses }: Described): ContractOperation[] => {
+const toOperation = (path: string, method: string, { operationId, responses }: Described): UpstreamOperation[] => {
   const found = Object.entries(responses).find(([status]) => status.startsWith('2'))
   const properties = found?.[1].content?.['application/json']?.schema.properties ?? {}
   const { row, rows } = properties
@@ -46,7 +46,7 @@ const OPERATIONS = Object.entries(openApi.paths)
 export const findOperation = (
   method: string,
   path: string,
-): { operation: ContractOperation; params: Readonly<Record<string, string>> } | null => {
+): { operation: UpstreamOperation; params: Readonly<Record<string, string>> } | null => {
   for (const operation of OPERATIONS) {
     const params = operation.method === method ? operation.path.match(path) : null
     if (params) return { operation, params }

@@ -37,7 +37,7 @@ describe('the permission table', () => {
     await readBuildParts()
     api = await startApi([{ code: 'a' }, { code: 'b' }])
     // This process renders no pages; permitted callers get an empty report.
-    api.context.looks.provide(async () => ({ kept: [], moved: [], shelved: [], expected: [] }))
+    api.context.templateChoices.provide(async () => ({ kept: [], moved: [], shelved: [], expected: [] }))
     api.context.siteChecks.provide(async () => {})
     for (const role of ADMINISTRATOR_ROLES) {
       const partnerId = role === 'operator' || role === 'author' ? null : parsePartnerId(1)

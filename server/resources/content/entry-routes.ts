@@ -27,7 +27,7 @@ import {
   type DraftInput,
   type SavedDraft,
 } from '../../content/save-draft.ts'
-import { takeTexts } from '../../content/pick-languages.ts'
+import { pickTexts } from '../../content/pick-languages.ts'
 import { createLoopYield } from '../../core/yield-to-event-loop.ts'
 import { toPaging } from '../../db/page-of.ts'
 import { notFound } from '../../core/errors.ts'
@@ -175,7 +175,7 @@ const findRestored = async (
   if (languages) {
     const { data, state } = workingCopy(await requireEntry(call, name))
     // Both are objects, and so is a copy with the texts of the other.
-    return { data: takeTexts(data, found.data, { languages }) as object, state }
+    return { data: pickTexts(data, found.data, { languages }) as object, state }
   }
   // Restoring the text of a removed entry restores the entry as well.
   return { data: found.data, state: found.state === 'removed' ? 'shown' : found.state }

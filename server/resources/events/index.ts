@@ -5,7 +5,7 @@ import { events } from './migrations/2026-11-20-04-events.ts'
 import { operations } from './routes.ts'
 
 export { EVENTS } from './routes.ts'
-export { stateOf, nextTurn, type PromotionState } from './promotion-state.ts'
+export { stateOf, nextChange, type PromotionState } from './promotion-state.ts'
 export { events } from './repository.ts'
 export { toEventOffer, type StoredEventOffer } from './event-offer.ts'
 

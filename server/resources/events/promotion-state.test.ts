@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextTurn, stateOf } from './promotion-state.ts'
+import { nextChange, stateOf } from './promotion-state.ts'
 
 const now = new Date('2026-05-04T03:00:00.000Z')
 const before = '2026-05-04T02:59:59.999Z'
@@ -21,7 +21,7 @@ describe('the state of a promotion', () => {
   it('changes next at the earliest upcoming start or end', () => {
     const late = '2026-06-01T00:00:00.000Z'
     expect(
-      nextTurn(
+      nextChange(
         [
           { startAt: before, endAt: late },
           { startAt: after, endAt: null },
@@ -29,7 +29,7 @@ describe('the state of a promotion', () => {
         now,
       ),
     ).toBe(after)
-    expect(nextTurn([{ startAt: before, endAt: after, isAlwaysOn: true }], now)).toBeNull()
-    expect(nextTurn([{ startAt: after, endAt: null, isAlwaysOn: true }], now)).toBe(after)
+    expect(nextChange([{ startAt: before, endAt: after, isAlwaysOn: true }], now)).toBeNull()
+    expect(nextChange([{ startAt: after, endAt: null, isAlwaysOn: true }], now)).toBe(after)
   })
 })

@@ -15,11 +15,11 @@ export const stateOf = ({ startAt, endAt, isAlwaysOn = false }: Period, now: Dat
 }
 
 /** Returns the earliest future start or end; null without one. */
-export const nextTurn = (periods: readonly Period[], now: Date): string | null => {
+export const nextChange = (periods: readonly Period[], now: Date): string | null => {
   const at = now.toISOString()
-  const turns = periods
+  const changes = periods
     .flatMap(({ startAt, endAt, isAlwaysOn }) => (isAlwaysOn ? [startAt] : [startAt, endAt]))
-    .filter((turn) => turn !== null)
-    .filter((turn) => turn > at)
-  return turns.toSorted()[0] ?? null
+    .filter((change) => change !== null)
+    .filter((change) => change > at)
+  return changes.toSorted()[0] ?? null
 }

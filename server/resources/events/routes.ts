@@ -6,7 +6,7 @@ import { handle, type Call } from '../../api/http/resource.ts'
 import { collectionTag, entityTag } from '../../tenancy/tags.ts'
 import { findSummaries, PRODUCTS, showSummaries } from '../products/index.ts'
 import { toEventOffer } from './event-offer.ts'
-import { nextTurn, stateOf } from './promotion-state.ts'
+import { nextChange, stateOf } from './promotion-state.ts'
 import * as repository from './repository.ts'
 
 /** Collection in the cache tags of the answers with offers. */
@@ -38,7 +38,7 @@ export const operations = [
     return {
       row,
       tags: [entityTag(partnerId, EVENTS, event.id), entityTag(partnerId, PRODUCTS, event.productId)],
-      validUntil: nextTurn([event], now),
+      validUntil: nextChange([event], now),
       isPrivate: event.isSecret,
     }
   }),

@@ -6,7 +6,7 @@ import { notFound } from '../../core/errors.ts'
 import { handle } from '../../api/http/resource.ts'
 import { collectionTag, entityTag } from '../../tenancy/tags.ts'
 import type { PartnerId } from '../../core/partner-id.ts'
-import { EVENTS, nextTurn, stateOf, type PromotionState } from '../events/index.ts'
+import { EVENTS, nextChange, stateOf, type PromotionState } from '../events/index.ts'
 import { PRODUCTS } from '../products/index.ts'
 import { findOffers, lowestPriceOptionOf, offersOf, resolveItems, type ExhibitionItem } from './exhibition-items.ts'
 import * as repository from './repository.ts'
@@ -46,7 +46,7 @@ export const operations = [
     const validUntil = earliest([
       nextDayOf(rows, now, timeZone),
       await repository.nextExhibitionChange(partnerId, db, now),
-      nextTurn([...offers.values()], now),
+      nextChange([...offers.values()], now),
     ])
     return { rows: summaries, total, ...paging, tags: tagsOf(partnerId), validUntil }
   }),
@@ -58,7 +58,7 @@ export const operations = [
     if (!exhibition || stateOf(exhibition, now) === 'UPCOMING') throw notFound('exhibitions', 'promotion')
     const offers = await findOffers([exhibition], call)
     const shown = offersOf(exhibition, offers, now)
-    const items = await resolveItems(toWanted(exhibition, shown), call)
+    const items = await resolveItems(toListed(exhibition, shown), call)
     return {
       row: {
         ...exhibition,
@@ -72,7 +72,7 @@ export const operations = [
         collectionTag(partnerId, EVENTS),
         collectionTag(partnerId, PRODUCTS),
       ],
-      validUntil: earliest([nextTurn([exhibition, ...offers.values()], now), nextDayOf([exhibition], now, timeZone)]),
+      validUntil: earliest([nextChange([exhibition, ...offers.values()], now), nextDayOf([exhibition], now, timeZone)]),
     }
   }),
 
@@ -82,11 +82,11 @@ export const operations = [
     const { rows } = await repository.listExhibitions(partnerId, db, { state: RUNNING }, now, all)
     const exhibitions = rows.filter(({ id }) => input.exhibitionId === undefined || id === input.exhibitionId)
     const offers = await findOffers(exhibitions, call)
-    const wanted = exhibitions.flatMap((exhibition) =>
-      toWanted(exhibition, offersOf(exhibition, offers, now)).map((item) => ({ ...item, exhibition })),
+    const listed = exhibitions.flatMap((exhibition) =>
+      toListed(exhibition, offersOf(exhibition, offers, now)).map((item) => ({ ...item, exhibition })),
     )
-    const items = await resolveItems(wanted, call)
-    const found = wanted.flatMap(({ exhibition }, index) => toExhibitionProduct(exhibition, items[index], now))
+    const items = await resolveItems(listed, call)
+    const found = listed.flatMap(({ exhibition }, index) => toExhibitionProduct(exhibition, items[index], now))
     const matching = found.filter(
       ({ product }) => input.categoryId === undefined || product.categoryIds.includes(input.categoryId),
     )
@@ -99,7 +99,7 @@ export const operations = [
       tags: tagsOf(partnerId),
       validUntil: earliest([
         await repository.nextExhibitionChange(partnerId, db, now),
-        nextTurn([...offers.values()], now),
+        nextChange([...offers.values()], now),
       ]),
     }
   }),
@@ -108,7 +108,7 @@ export const operations = [
 type Offers = ReturnType<typeof offersOf>
 
 /** Leaves out items whose offer is hidden: without the offer the treatment does not belong here. */
-const toWanted = (exhibition: StoredExhibition, offers: Offers) =>
+const toListed = (exhibition: StoredExhibition, offers: Offers) =>
   exhibition.items.flatMap(({ productId, eventId }) => {
     const event = offers.get(eventId)
     return event ? [{ productId, event }] : []
@@ -121,8 +121,8 @@ const toExhibitionProduct = (exhibition: StoredExhibition, item: ExhibitionItem 
   return [{ exhibition: shown, ...item }]
 }
 
-const earliest = (turns: readonly (string | null)[]): string | null =>
-  turns.filter((turn) => turn !== null).toSorted()[0] ?? null
+const earliest = (changes: readonly (string | null)[]): string | null =>
+  changes.filter((change) => change !== null).toSorted()[0] ?? null
 
 type Period = Pick<StoredExhibition, 'startAt' | 'endAt' | 'isAlwaysOn'>
 

@@ -8,8 +8,8 @@ const NOTHING_YET = { kept: [], moved: [], shelved: [], expected: [] } as const
 
 /** Template choices of this deployment, and the effects of a switch. */
 export const operations = [
-  handleAsAdministrator(listLooks, async ({ looks, language }) => {
-    const templates = await looks.templates()
+  handleAsAdministrator(listLooks, async ({ templateChoices, language }) => {
+    const templates = await templateChoices.templates()
     const rows = templates.map(({ code, label, version, homepageTypes }) => ({
       code,
       name: label[language] ?? label.en ?? code,
@@ -19,11 +19,11 @@ export const operations = [
     return { ...toWholeList(rows), ...PRIVATE }
   }),
 
-  handleAsAdministrator(reportSwitch, async ({ looks, tenant, input: { templateCode, homepageType } }) => {
-    const templates = await looks.templates()
+  handleAsAdministrator(reportSwitch, async ({ templateChoices, tenant, input: { templateCode, homepageType } }) => {
+    const templates = await templateChoices.templates()
     const template = templates.find(({ code }) => code === templateCode)
     if (!template?.homepageTypes.includes(homepageType)) throw notFound('looks', 'look')
-    const account = await looks.account(tenant, { templateCode, homepageType })
-    return { row: { isReady: account !== null, ...(account ?? NOTHING_YET) }, ...PRIVATE }
+    const report = await templateChoices.report(tenant, { templateCode, homepageType })
+    return { row: { isReady: report !== null, ...(report ?? NOTHING_YET) }, ...PRIVATE }
   }),
 ]

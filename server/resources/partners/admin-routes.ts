@@ -22,11 +22,11 @@ import { loadTenants } from './repository.ts'
 /** Operations of operators and owners on clinics and their hosts. */
 export const adminOperations = [
   handleAsAdministrator(listHosts, (call) => answer(call)),
-  handleAsAdministrator(checkHost, async ({ tenant, input: { host }, house, names }) => {
+  handleAsAdministrator(checkHost, async ({ tenant, input: { host }, operatorTenant, names }) => {
     const own = tenant.partner.hosts
     if (!own.includes(host)) throw notFound('partners', 'host of this site')
     // Another host of the clinic, or else the console’s, is known to lead to this server.
-    const known = own.find((one) => one !== host) ?? house?.partner.hosts[0] ?? host
+    const known = own.find((one) => one !== host) ?? operatorTenant?.partner.hosts[0] ?? host
     return { row: await judgeHost(host, known, names.records), ...PRIVATE }
   }),
   handleAsAdministrator(addHost, async (call) => {
@@ -60,12 +60,12 @@ export const adminOperations = [
   }),
 ]
 
-const toChanging = ({ write, partnerId, administrator, now, house }: AdministratorCall<object>) => ({
+const toChanging = ({ write, partnerId, administrator, now, operatorTenant }: AdministratorCall<object>) => ({
   write,
   partnerId,
   author: toAuthor(administrator),
   now,
-  reserved: house?.partner.hosts[0] ?? null,
+  reserved: operatorTenant?.partner.hosts[0] ?? null,
 })
 
 /** Reads the hosts again, which may just have been changed. */

@@ -9,7 +9,7 @@ it('judgeHost accepts a name that shares an address with the known host', async 
   const read = reader({ 'clinic.example': { a: ['203.0.113.24'] }, 'www.clinic.example': { a: ['203.0.113.24'] } })
   const judged = await judgeHost('www.clinic.example', 'clinic.example', read)
   expect(judged).toMatchObject({ state: 'right', found: ['203.0.113.24'] })
-  expect(judged.wanted).toContainEqual({
+  expect(judged.expected).toContainEqual({
     type: 'A',
     name: 'www.clinic.example',
     value: '203.0.113.24',
@@ -20,9 +20,13 @@ it('judgeHost accepts a name that shares an address with the known host', async 
 it('judgeHost asks for an address record for a bare name, and for a CNAME record otherwise', async () => {
   const read = reader({ 'clinic.example': { a: ['203.0.113.24'] }, 'other.example': { a: ['198.51.100.7'] } })
   const bare = await judgeHost('other.example', 'clinic.example', read)
-  expect([bare.state, bare.wanted.map(({ type }) => type)]).toEqual(['elsewhere', ['A']])
+  expect([bare.state, bare.expected.map(({ type }) => type)]).toEqual(['elsewhere', ['A']])
   const below = await judgeHost('gangnam.other.example', 'clinic.example', read)
-  expect([below.state, below.wanted[0]?.type, below.wanted[0]?.value]).toEqual(['missing', 'CNAME', 'clinic.example'])
+  expect([below.state, below.expected[0]?.type, below.expected[0]?.value]).toEqual([
+    'missing',
+    'CNAME',
+    'clinic.example',
+  ])
 })
 
 it('claims nothing when DNS fails, and does not look up names of this machine', async () => {

@@ -1,6 +1,6 @@
 import type { NameReader } from '../../core/outbound/name-records.ts'
 
-type Wanted = {
+type ExpectedRecord = {
   readonly type: 'A' | 'AAAA' | 'CNAME'
   readonly name: string
   readonly value: string
@@ -12,7 +12,7 @@ export type HostRecord = {
   readonly host: string
   readonly state: 'right' | 'elsewhere' | 'missing' | 'local' | 'unknown'
   readonly found: readonly string[]
-  readonly wanted: readonly Wanted[]
+  readonly expected: readonly ExpectedRecord[]
 }
 
 /**
@@ -20,17 +20,17 @@ export type HostRecord = {
  * address, since it is behind a proxy.
  */
 export const judgeHost = async (host: string, known: string, read: NameReader['records']): Promise<HostRecord> => {
-  if (/(^|\.)localhost$/.test(host)) return { host, state: 'local', found: [], wanted: [] }
+  if (/(^|\.)localhost$/.test(host)) return { host, state: 'local', found: [], expected: [] }
   try {
     const [own, right] = await Promise.all([read(host), read(known)])
     const found = [...own.a, ...own.aaaa]
-    const wanted = host === known ? [] : toWanted(host, known, { own, right })
-    if (found.length === 0) return { host, state: 'missing', found, wanted }
+    const expected = host === known ? [] : toExpected(host, known, { own, right })
+    if (found.length === 0) return { host, state: 'missing', found, expected }
     const here = [...right.a, ...right.aaaa]
-    if (here.length === 0) return { host, state: 'unknown', found, wanted: [] }
-    return { host, state: found.some((address) => here.includes(address)) ? 'right' : 'elsewhere', found, wanted }
+    if (here.length === 0) return { host, state: 'unknown', found, expected: [] }
+    return { host, state: found.some((address) => here.includes(address)) ? 'right' : 'elsewhere', found, expected }
   } catch {
-    return { host, state: 'unknown', found: [], wanted: [] }
+    return { host, state: 'unknown', found: [], expected: [] }
   }
 }
 
@@ -40,7 +40,11 @@ type Records = Awaited<ReturnType<NameReader['records']>>
  * Returns the records for a name. A name of two labels, such as clinic.example, cannot have a CNAME; other names point
  * to the known one by it.
  */
-const toWanted = (name: string, known: string, { own, right }: { own: Records; right: Records }): Wanted[] => {
+const toExpected = (
+  name: string,
+  known: string,
+  { own, right }: { own: Records; right: Records },
+): ExpectedRecord[] => {
   const addresses = [
     ...right.a.map((value) => ({ type: 'A' as const, name, value, isSeen: own.a.includes(value) })),
     ...right.aaaa.map((value) => ({ type: 'AAAA' as const, name, value, isSeen: own.aaaa.includes(value) })),

@@ -8,7 +8,7 @@ import { isHold, isLapsed, requireRoomOnDay } from './holds.ts'
 import { recordChange } from './record-change.ts'
 import { changedMeanwhile, reservationOver, slotFull } from './refusals.ts'
 import type { ReservationRecord } from './reservation.ts'
-import { findReservation, listTaken, lockContent, updateReservation } from './repository.ts'
+import { findReservation, listTaken, lockReservations, updateReservation } from './repository.ts'
 import { toReservationSettings } from './settings.ts'
 import { countOverlaps } from './slots.ts'
 
@@ -35,7 +35,7 @@ export const moveReservation = async (
   const { slot, day } = await findSlot({ ...call, kind }, to)
   if (slot.startsAt === reservation.startsAt && slot.endsAt === reservation.endsAt) return reservation
   return write([], async (transaction) => {
-    await lockContent(partnerId, transaction, kind, to.date)
+    await lockReservations(partnerId, transaction, kind, to.date)
     const taken = await listTaken(partnerId, transaction, kind, slot, { now, without: number })
     if (countOverlaps(taken, slot) >= toReservationSettings(tenant).capacity[kind]) throw slotFull()
     if (isHold(reservation)) await requireRoomOnDay(partnerId, transaction, reservation, { day, now })

@@ -41,8 +41,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-type Wanted = Parameters<typeof chooseOptions>[2]
-const choose = (...wanted: Wanted) => chooseOptions(clinic, database.db.kysely, wanted, now)
+type RequestedOptions = Parameters<typeof chooseOptions>[2]
+const choose = (...requested: RequestedOptions) => chooseOptions(clinic, database.db.kysely, requested, now)
 const of = (productId: number, optionId: number, count = 1, eventId?: number) => ({
   productId,
   ...(eventId === undefined ? {} : { eventId }),
@@ -93,7 +93,7 @@ describe('the chosen options', () => {
     ])
   })
 
-  it.each<[string, Wanted[number]]>([
+  it.each<[string, RequestedOptions[number]]>([
     ['of a treatment that is gone', of(99, 10)],
     ['of another treatment', of(1, 20)],
     ['of an offer, asked of its treatment', of(1, 100)],
@@ -102,9 +102,9 @@ describe('the chosen options', () => {
     ['of an offer to come', of(1, 300, 1, 3)],
     ['of an offer on another treatment', of(2, 100, 1, 1)],
     ['of an offer that is gone', of(1, 10, 1, 99)],
-  ])('%s are refused, with the option id in the error', async (_, wanted) => {
-    const optionId = wanted.options[0]?.optionId
-    await expect(choose(wanted)).rejects.toMatchObject({ code: 'reservation/option-gone', details: { optionId } })
+  ])('%s are refused, with the option id in the error', async (_, requested) => {
+    const optionId = requested.options[0]?.optionId
+    await expect(choose(requested)).rejects.toMatchObject({ code: 'reservation/option-gone', details: { optionId } })
   })
 
   it('are limited to twenty, with at most ninety-nine of each', async () => {

@@ -8,7 +8,7 @@ import { events, stateOf } from '../events/index.ts'
 import { findProduct } from '../products/index.ts'
 import type { ReservedOption } from './reservation.ts'
 
-type Wanted = NonNullable<CreateReservationInput['products']>[number]
+type RequestedOption = NonNullable<CreateReservationInput['products']>[number]
 
 /** Options of one treatment or offer, with its name. */
 type Offered = {
@@ -29,11 +29,11 @@ export const MAX_COUNT = 99
 export const chooseOptions = async (
   partnerId: PartnerId,
   db: Queries,
-  wanted: readonly Wanted[],
+  requested: readonly RequestedOption[],
   now: Date,
 ): Promise<ReservedOption[]> => {
   const chosen = new Map<number, ReservedOption>()
-  for (const { productId, eventId = null, options } of wanted) {
+  for (const { productId, eventId = null, options } of requested) {
     const offered = await findOffered(partnerId, db, productId, eventId, now)
     for (const { optionId, count } of options) {
       const option = offered?.options.find(({ id }) => id === optionId)

@@ -12,7 +12,7 @@ import { recordChange } from './record-change.ts'
 import { changedMeanwhile, slotFull } from './refusals.ts'
 import { makeNumber } from './reservation-number.ts'
 import { sealCustomer, type ReservationRecord } from './reservation.ts'
-import { insertReservation, listTaken, lockContent, updateReservation } from './repository.ts'
+import { insertReservation, listTaken, lockReservations, updateReservation } from './repository.ts'
 import { toReservationSettings } from './settings.ts'
 import { countOverlaps } from './slots.ts'
 import { EMAIL, PHONE, toChoice } from './make-reservation.ts'
@@ -93,7 +93,7 @@ export const requirePlace = async (
   { kind, number, startsAt, endsAt }: ReservationRecord,
   day: Day,
 ): Promise<void> => {
-  await lockContent(partnerId, transaction, kind, day)
+  await lockReservations(partnerId, transaction, kind, day)
   const taken = await listTaken(partnerId, transaction, kind, { startsAt, endsAt }, { now, without: number })
   if (countOverlaps(taken, { startsAt, endsAt }) >= toReservationSettings(tenant).capacity[kind]) throw slotFull()
 }

@@ -15,11 +15,11 @@ import { toCustomer } from './customer-words.ts'
 import { planDays } from './day-plans.ts'
 import type { ReservationActor } from './events.ts'
 import { tooMany } from './holds.ts'
-import { EMAIL, FORM, PHONE, toChoice, toFormPlace, type Made } from './make-reservation.ts'
+import { EMAIL, FORM, PHONE, toChoice, toFormPlace, type CreatedReservation } from './make-reservation.ts'
 import { toPlainPhone } from './phone.ts'
 import { recordChange } from './record-change.ts'
 import { hasPlace, waitingFull } from './refusals.ts'
-import { findReservation, insertReservation, lockContent } from './repository.ts'
+import { findReservation, insertReservation, lockReservations } from './repository.ts'
 import { makeNumber } from './reservation-number.ts'
 import { sealCustomer, type ReservationRecord } from './reservation.ts'
 import { toLanguage, toSubject } from './unlock.ts'
@@ -37,7 +37,7 @@ export const joinWaitingList = async (call: Call<JoinReservationWaitingListInput
   const { input, partnerId, db, now, limits, request, tenant, secrets } = call
   const languageCode = toLanguage(tenant, input.languageCode)
   const form = { ...FORM, operation: 'joinReservationWaitingList', ...toFormPlace(partnerId) }
-  return writeOnce<JoinReservationWaitingListInput, Made, ReservationRecord>(call, form, {
+  return writeOnce<JoinReservationWaitingListInput, CreatedReservation, ReservationRecord>(call, form, {
     tags: [],
     recall: ({ number }) => findReservation(partnerId, db, number),
     prove: () => proveContact(call),
@@ -96,7 +96,7 @@ const enter = async (
 ): Promise<void> => {
   const { input, partnerId, tenant, now } = call
   const { kind } = record
-  await lockContent(partnerId, transaction, kind, input.date)
+  await lockReservations(partnerId, transaction, kind, input.date)
   const asking = { ...call, db: transaction, kind }
   const [planned] = await planDays(asking, { from: input.date, count: 1 })
   const slots = listWithin(planned?.plan.slots ?? [], record)

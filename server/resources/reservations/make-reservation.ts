@@ -21,7 +21,7 @@ import { recordChange } from './record-change.ts'
 import { slotFull, tryLater } from './refusals.ts'
 import { makeNumber } from './reservation-number.ts'
 import { sealCustomer, type ReservationRecord } from './reservation.ts'
-import { countComing, findReservation, insertReservation, listTaken, lockContent } from './repository.ts'
+import { countComing, findReservation, insertReservation, listTaken, lockReservations } from './repository.ts'
 import { toReservationSettings } from './settings.ts'
 import { countOverlaps } from './slots.ts'
 import { toLanguage, toSubject } from './unlock.ts'
@@ -34,7 +34,7 @@ export const PHONE = 'reservation.phone'
 export const EMAIL = 'reservation.email'
 
 /** Result stored for an idempotency key: the reservation’s number, without customer data. */
-export type Made = { readonly number: string }
+export type CreatedReservation = { readonly number: string }
 
 /** Returns the purpose and place of the token of a clinic’s form. */
 export const toFormPlace = (partnerId: PartnerId): FormPlace => ({
@@ -59,7 +59,7 @@ export const FORM = {
 export const makeReservation = async (call: Call<CreateReservationInput>): Promise<ReservationRecord> => {
   const { input, partnerId, db, now, limits, request, tenant } = call
   const languageCode = toLanguage(tenant, input.languageCode)
-  return writeOnce<CreateReservationInput, Made, ReservationRecord>(
+  return writeOnce<CreateReservationInput, CreatedReservation, ReservationRecord>(
     call,
     { ...FORM, ...toFormPlace(partnerId) },
     {
@@ -130,7 +130,7 @@ const takePlace = async (
   { day }: FoundSlot,
 ): Promise<void> => {
   const { kind, heldUntil } = reservation
-  await lockContent(partnerId, transaction, kind, input.date)
+  await lockReservations(partnerId, transaction, kind, input.date)
   const taken = await listTaken(partnerId, transaction, kind, reservation, { now })
   if (countOverlaps(taken, reservation) >= toReservationSettings(tenant).capacity[kind]) throw slotFull()
   if ((await countComing(partnerId, transaction, reservation, now)) >= MAX_UPCOMING) throw tooMany()

@@ -23,7 +23,7 @@ export const recordChange = async (
     startsAt: isTimed ? reservation.startsAt : null,
   })
   const type = `reservation.${kind.toLowerCase()}`
-  const data = { reservation: toTold(reservation), by: toEventActor(actor) }
+  const data = { reservation: toEventFacts(reservation), by: toEventActor(actor) }
   await enqueueWebhook(partnerId, transaction, { type, at: now, data })
 }
 
@@ -33,7 +33,7 @@ const toEventActor = (actor: ReservationActor): string => {
 }
 
 /** Returns the data of a webhook: nothing about the customer, whom the clinic finds by the number. */
-const toTold = ({ number, kind, state, startsAt, endsAt, version, choice }: ReservationRecord) => ({
+const toEventFacts = ({ number, kind, state, startsAt, endsAt, version, choice }: ReservationRecord) => ({
   number: formatNumber(number),
   kind,
   state,

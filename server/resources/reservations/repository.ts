@@ -24,7 +24,7 @@ const MAX_DURATION_MS = 86_400_000
  * Locks a day: counting places and taking one happen before the next transaction counts. The embedded database lets one
  * writer at a time anyway; PostgreSQL locks the row until the transaction ends.
  */
-export const lockContent = async (
+export const lockReservations = async (
   partnerId: PartnerId,
   transaction: Queries,
   kind: ReservationKind,

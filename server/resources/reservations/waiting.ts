@@ -8,7 +8,7 @@ import { requireDay, requirePlace, toActor } from './clinic-reservation.ts'
 import { planDays } from './day-plans.ts'
 import { recordChange } from './record-change.ts'
 import { changedMeanwhile, reservationOver } from './refusals.ts'
-import { lockContent, updateReservation } from './repository.ts'
+import { lockReservations, updateReservation } from './repository.ts'
 import type { ReservationKind, ReservationRecord, WaitingPart } from './reservation.ts'
 import { countOverlaps, type DayPlan, type Slot, type Span } from './slots.ts'
 import { listWaiting, listWaitingWithin } from './waiting-repository.ts'
@@ -70,7 +70,7 @@ const offerDay = async (
   kind: ReservationKind,
   day: Day,
 ): Promise<number> => {
-  await lockContent(tenant.id, transaction, kind, day)
+  await lockReservations(tenant.id, transaction, kind, day)
   const [planned] = await planDays({ tenant, db: transaction, kind, now, messages }, { from: day, count: 1 })
   const free = (planned?.plan.slots ?? []).filter(({ isFull }) => !isFull)
   const span = toSpan(day, 'ANY', tenant.homepageConfig.timeZone)

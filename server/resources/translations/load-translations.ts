@@ -21,7 +21,7 @@ export type TranslatedEntry = {
 }
 
 /** Clinic and content whose translations are requested. */
-export type Wanted = {
+export type TranslationQuery = {
   readonly tenant: Tenant
   readonly kinds: ContentKinds
   /** Restricts to one area of the content; all when omitted. */
@@ -44,32 +44,32 @@ export const areaOf = ({ kind, key }: Pick<Entry, 'kind' | 'key'>, pointer: stri
  */
 export const loadTranslations = async (
   db: Queries,
-  { language, ...wanted }: Wanted & { readonly language: LanguageCode },
+  { language, ...query }: TranslationQuery & { readonly language: LanguageCode },
 ): Promise<TranslatedEntry[]> => {
-  const { mainLanguage, languages } = wanted.tenant
+  const { mainLanguage, languages } = query.tenant
   if (language === mainLanguage || !languages.includes(language)) {
     const others = languages.filter((code) => code !== mainLanguage).join(', ')
     throw new AppError('translation/no-target', 422, `Target languages: ${others || 'none yet'}.`)
   }
-  return (await load(db, wanted, [language])).get(language) ?? []
+  return (await load(db, query, [language])).get(language) ?? []
 }
 
 /** Loads the translations for every language of the clinic; each entry is read once. */
 export const loadAllTranslations = (
   db: Queries,
-  wanted: Wanted,
+  query: TranslationQuery,
 ): Promise<ReadonlyMap<LanguageCode, readonly TranslatedEntry[]>> => {
-  const { mainLanguage, languages } = wanted.tenant
+  const { mainLanguage, languages } = query.tenant
   return load(
     db,
-    wanted,
+    query,
     languages.filter((code) => code !== mainLanguage),
   )
 }
 
 const load = async (
   db: Queries,
-  { tenant: { id: partnerId, mainLanguage }, kinds, area, names }: Wanted,
+  { tenant: { id: partnerId, mainLanguage }, kinds, area, names }: TranslationQuery,
   languages: readonly LanguageCode[],
 ): Promise<Map<LanguageCode, TranslatedEntry[]>> => {
   const marks = await listMarks(partnerId, db)

@@ -154,8 +154,8 @@ const load = async (
   { input, tenant, kinds, db }: AdministratorCall<Filter>,
   language: LanguageCode,
 ): Promise<TranslatedEntry[]> => {
-  const wanted = { tenant, kinds, language, area: input.area, names: readNames(input.only) }
-  return openOnly(await loadTranslations(db, wanted), input.state === 'all')
+  const query = { tenant, kinds, language, area: input.area, names: readNames(input.only) }
+  return openOnly(await loadTranslations(db, query), input.state === 'all')
 }
 
 /** Returns entries with missing or outdated texts, limited to those; or all of them. */

@@ -15,7 +15,7 @@ export type Suggestion = {
 /** Finds earlier translations of a clinic. */
 export type TranslationMemory = { readonly suggest: (source: string, form: TextUnit['form']) => Suggestion | null }
 
-type Known = Omit<Suggestion, 'score'> & { readonly pairs: ReadonlySet<string> }
+type MemoryEntry = Omit<Suggestion, 'score'> & { readonly pairs: ReadonlySet<string> }
 
 /** Minimum similarity in percent; below it, editing a suggestion takes longer than translating from scratch. */
 const LEAST_SCORE = 70
@@ -50,14 +50,14 @@ export const makeMemory = (loaded: readonly TranslatedEntry[]): TranslationMemor
  * characters.
  */
 type FormMemory = {
-  readonly bySource: Map<string, Known>
-  readonly byShape: Map<string, Known>
-  readonly byPair: Map<string, Known[]>
+  readonly bySource: Map<string, MemoryEntry>
+  readonly byShape: Map<string, MemoryEntry>
+  readonly byPair: Map<string, MemoryEntry[]>
 }
 
 const emptyMemory = (): FormMemory => ({ bySource: new Map(), byShape: new Map(), byPair: new Map() })
 
-const remember = ({ bySource, byShape, byPair }: FormMemory, one: Omit<Known, 'pairs'>): void => {
+const remember = ({ bySource, byShape, byPair }: FormMemory, one: Omit<MemoryEntry, 'pairs'>): void => {
   if (bySource.has(one.source)) return
   const known = { ...one, pairs: one.source.length > MAX_COMPARED_LENGTH ? new Set<string>() : pairsOf(one.source) }
   bySource.set(one.source, known)
@@ -78,7 +78,7 @@ const recall = ({ bySource, byShape, byPair }: FormMemory, source: string): Sugg
   if (shaped && renumbered !== undefined) return { ...toSuggestion(shaped, ONLY_NUMBERS_SCORE), text: renumbered }
   if (source.length > MAX_COMPARED_LENGTH) return null
   const pairs = pairsOf(source)
-  const shared = new Map<Known, number>()
+  const shared = new Map<MemoryEntry, number>()
   for (const pair of pairs) {
     for (const known of byPair.get(pair) ?? []) shared.set(known, (shared.get(known) ?? 0) + 1)
   }
@@ -90,7 +90,7 @@ const recall = ({ bySource, byShape, byPair }: FormMemory, source: string): Sugg
   return best
 }
 
-const toSuggestion = ({ text, source, kind, key, title }: Known, score: number): Suggestion => ({
+const toSuggestion = ({ text, source, kind, key, title }: MemoryEntry, score: number): Suggestion => ({
   text,
   source,
   score,
@@ -110,7 +110,7 @@ const shapeOf = (text: string): string => text.replaceAll(NUMBER, '0')
  * Returns the known translation with the other text’s numbers; undefined unless it contains each number of its source
  * exactly once.
  */
-const renumber = (known: Known, source: string): string | undefined => {
+const renumber = (known: MemoryEntry, source: string): string | undefined => {
   const [before, after, said] = [numbersOf(known.source), numbersOf(source), numbersOf(known.text)]
   const isPlain = new Set(before).size === before.length && before.toSorted().join() === said.toSorted().join()
   if (!isPlain) return undefined

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { createSemaphore, type Turn } from './semaphore.ts'
+import { createSemaphore, type QueuePosition } from './semaphore.ts'
 
 /** Creates tasks that run until they are ended, and the names of the started ones. */
 const startWorks = (limits: Parameters<typeof createSemaphore>[0]) => {
   const inTurn = createSemaphore(limits)
   const begun: string[] = []
   const endings = new Map<string, () => void>()
-  const begin = (name: string, turn?: Turn) =>
+  const begin = (name: string, turn?: QueuePosition) =>
     inTurn(async () => {
       begun.push(name)
       await new Promise<void>((resolve) => endings.set(name, resolve))

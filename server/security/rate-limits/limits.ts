@@ -16,14 +16,14 @@ export type Rule = {
 export type Count = { readonly key: string; readonly rule: Rule }
 
 /** The updated counts in the given order, or how long to wait. A refused attempt is not counted. */
-export type Taken =
+export type LimitResult =
   | { readonly isAllowed: true; readonly taken: readonly number[] }
   | { readonly isAllowed: false; readonly retryAfterSeconds: number }
 
 /** Rate-limit counts that all processes share and that survive a restart, since they are stored in the database. */
 export type Limits = {
   /** Increments all counts, or none if one of them has to wait. */
-  take(counts: readonly Count[], now: Date): Promise<Taken>
+  take(counts: readonly Count[], now: Date): Promise<LimitResult>
   /** Returns the current counts, without expired ones, in the order of the keys. */
   read(keys: readonly string[], now: Date): Promise<number[]>
   /** Decrements each of `some`, including the wait that it started, and deletes each of `all`. */

@@ -9,10 +9,10 @@ import { findPassedLimits } from './setting-limits.ts'
 import type { SettingsBlock } from './settings-blocks.ts'
 
 /** Context for checking blocks. */
-export type Known = { readonly catalogue: SectionCatalogue; readonly roles: readonly string[] }
+export type CheckContext = { readonly catalogue: SectionCatalogue; readonly roles: readonly string[] }
 
 /** Finds faults in a block by itself, independent of its page. */
-export function checkBlock(block: SettingsBlock, { catalogue, roles }: Known): Problem[] {
+export function checkBlock(block: SettingsBlock, { catalogue, roles }: CheckContext): Problem[] {
   const section = catalogue.sections.get(block.type)
   if (!section) return [...unknownSection(block, catalogue), ...checkRole(block, null, roles)]
   const version = checkVersion(block, section)

@@ -27,32 +27,32 @@ export function checkScreen({ screen, sight }: ComposedPage, context: ScreenCont
   for (const part of screen.parts) {
     const file = context.files.get(part.file)
     if (!file) continue
-    const tell = (code: ProblemCode, pointer: string, facts: Facts) =>
+    const toProblem = (code: ProblemCode, pointer: string, facts: Facts) =>
       context.report.add(problemAt(file, code, pointer, facts), [sight])
-    for (const fault of part.faults) tell(...explainFault(fault))
-    if (part.instances.length > MAX_SECTIONS) tell(...tooManySections(part, sight))
+    for (const fault of part.faults) toProblem(...explainFault(fault))
+    if (part.instances.length > MAX_SECTIONS) toProblem(...tooManySections(part, sight))
     for (const instance of part.instances) {
       const section = context.catalogue.sections.get(instance.type)
       if (!section) continue
       const count = (counts.get(instance.type) ?? 0) + 1
       counts.set(instance.type, count)
       const { limit = Number.POSITIVE_INFINITY } = section.manifest
-      if (count === limit + 1) tell(...tooOften(instance, limit))
-      for (const told of checkPlace(instance, section.manifest.allowedIn, part.place, sight)) tell(...told)
+      if (count === limit + 1) toProblem(...tooOften(instance, limit))
+      for (const findings of checkPlace(instance, section.manifest.allowedIn, part.place, sight)) toProblem(...findings)
       for (const problem of checkWhole(instance, section, file)) context.report.add(problem, [sight])
     }
   }
 }
 
 type Facts = Omit<ProblemFacts, 'file' | 'line' | 'column' | 'pointer'>
-type Told = [code: ProblemCode, pointer: string, facts: Facts]
+type Finding = [code: ProblemCode, pointer: string, facts: Facts]
 
 /** Creates a problem at a pointer of a file. */
 export function problemAt({ source }: ReadFile, code: ProblemCode, pointer: string, facts: Facts): Problem {
   return makeProblem(code, { file: source.file, ...source.locate(pointer, 'value'), pointer, ...facts })
 }
 
-function explainFault({ kind, id, pointer, known }: CompositionFault): Told {
+function explainFault({ kind, id, pointer, known }: CompositionFault): Finding {
   const found = JSON.stringify(id)
   const suggestion = { found, allowed: known, nearest: nearestName(id, known) }
   switch (kind) {
@@ -73,7 +73,7 @@ function explainFault({ kind, id, pointer, known }: CompositionFault): Told {
   }
 }
 
-function tooManySections({ instances }: ScreenPart, { route, type }: Sight): Told {
+function tooManySections({ instances }: ScreenPart, { route, type }: Sight): Finding {
   const inserted = instances.slice(MAX_SECTIONS).find(({ pointer }) => pointer.startsWith('/when'))
   return [
     'T501',
@@ -82,7 +82,7 @@ function tooManySections({ instances }: ScreenPart, { route, type }: Sight): Tol
   ]
 }
 
-function tooOften({ id, type, pointer }: PlacedInstance, limit: number): Told {
+function tooOften({ id, type, pointer }: PlacedInstance, limit: number): Finding {
   const times = limit === 1 ? 'once' : `${limit} times`
   return [
     'T506',
@@ -93,20 +93,25 @@ function tooOften({ id, type, pointer }: PlacedInstance, limit: number): Told {
 
 type AllowedIn = NonNullable<ReturnType<SectionCatalogue['sections']['get']>>['manifest']['allowedIn']
 
-function checkPlace(instance: PlacedInstance, allowedIn: AllowedIn, place: ScreenPart['place'], sight: Sight): Told[] {
+function checkPlace(
+  instance: PlacedInstance,
+  allowedIn: AllowedIn,
+  place: ScreenPart['place'],
+  sight: Sight,
+): Finding[] {
   const { type, pointer } = instance
   const { groups = [], routes, homepageTypes } = allowedIn
   const isMainAllowed = allowedIn.main === true || routes !== undefined
-  const told: Told[] = []
+  const findings: Finding[] = []
   if (place === 'main' ? !isMainAllowed : !groups.includes(place)) {
     const allowed = [...(isMainAllowed ? ['main'] : []), ...groups]
-    told.push([
+    findings.push([
       'T403',
       `${pointer}/type`,
       { message: `Section "${type}" is not allowed in ${place}.`, found: place, allowed },
     ])
   } else if (place === 'main' && routes && !routes.includes(sight.route)) {
-    told.push([
+    findings.push([
       'T402',
       `${pointer}/type`,
       { message: `Section "${type}" is not allowed on ${sight.route}.`, found: sight.route, allowed: routes },
@@ -114,9 +119,9 @@ function checkPlace(instance: PlacedInstance, allowedIn: AllowedIn, place: Scree
   }
   if (homepageTypes && !homepageTypes.includes(sight.type)) {
     const message = `Section "${type}" is not allowed on ${sight.type} sites.`
-    told.push(['T404', `${pointer}/type`, { message, found: sight.type, allowed: homepageTypes }])
+    findings.push(['T404', `${pointer}/type`, { message, found: sight.type, allowed: homepageTypes }])
   }
-  return told
+  return findings
 }
 
 function checkWhole(

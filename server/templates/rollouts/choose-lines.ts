@@ -4,11 +4,11 @@ import { compareTexts, type FleetLine, type Showing } from './fleet-lines.ts'
 import type { Compare } from '../../db/yielding-sort.ts'
 
 /** Template version that clinics are shown in. */
-export type Shown = { readonly version: string; readonly isPinned: boolean; readonly isNewest: boolean }
+export type ShownVersion = { readonly version: string; readonly isPinned: boolean; readonly isNewest: boolean }
 
 /** Data on all clinics, as far as a query’s sort order and filters need it. */
 export type Everywhere = {
-  readonly shown: ReadonlyMap<Showing, Shown>
+  readonly shown: ReadonlyMap<Showing, ShownVersion>
   readonly waiting: WaitingCounts
   readonly health: (line: FleetLine) => SiteHealth
 }

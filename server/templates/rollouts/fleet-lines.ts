@@ -45,35 +45,35 @@ export type FleetLines = {
 /** Lifetime without use: frees some 60 MB for a hundred thousand clinics. */
 const MAX_AGE_MS = 600_000
 
-type Known = { lines: readonly FleetLine[]; readonly byLanguage: Map<LanguageCode, readonly FleetLine[]> }
+type CachedLines = { lines: readonly FleetLine[]; readonly byLanguage: Map<LanguageCode, readonly FleetLine[]> }
 
 /** Creates lines that are read on first use, and dropped after ten minutes without use. */
 export const createFleetLines = (reads: LineReads, keptMs = MAX_AGE_MS): FleetLines => {
-  let known: Known | null = null
+  let cached: CachedLines | null = null
   const stale = new Set<PartnerId>()
   let turn: Promise<unknown> = Promise.resolve()
   // Counts invalidations, so that data read during one is not cached.
   let forgotten = 0
   const forget = () => {
     forgotten += 1
-    known = null
+    cached = null
     stale.clear()
   }
   let forgetting: NodeJS.Timeout | undefined
   const toLine = createLineMaker()
 
-  const readAll = async (): Promise<Known> => {
+  const readAll = async (): Promise<CachedLines> => {
     stale.clear()
     const lines: FleetLine[] = []
     for await (const some of reads.all()) lines.push(...some.map(toLine))
     return { lines, byLanguage: new Map() }
   }
-  const readChanged = async (before: Known): Promise<Known> => {
+  const readChanged = async (before: CachedLines): Promise<CachedLines> => {
     const ids = new Set(stale)
     stale.clear()
     const found = (await reads.some([...ids])).map(toLine)
     const keep = (lines: readonly FleetLine[]) => lines.filter(({ id }) => !ids.has(id))
-    const byLanguage: Known['byLanguage'] = new Map()
+    const byLanguage: CachedLines['byLanguage'] = new Map()
     for (const [language, ordered] of before.byLanguage) {
       const compare = byName(language)
       byLanguage.set(language, await mergeYielding(keep(ordered), found.toSorted(compare), compare))
@@ -81,14 +81,14 @@ export const createFleetLines = (reads: LineReads, keptMs = MAX_AGE_MS): FleetLi
     return { lines: [...keep(before.lines), ...found], byLanguage }
   }
   const readOrdered = async (language: LanguageCode): Promise<readonly FleetLine[]> => {
-    let current = known
+    let current = cached
     const before = forgotten
-    known = null
+    cached = null
     if (!current) current = await readAll()
     else if (stale.size > 0) current = await readChanged(current)
     const ordered = current.byLanguage.get(language) ?? (await sortYielding(current.lines, byName(language)))
     current.byLanguage.set(language, ordered)
-    if (forgotten === before) known = current
+    if (forgotten === before) cached = current
     clearTimeout(forgetting)
     forgetting = setTimeout(forget, keptMs).unref()
     return ordered

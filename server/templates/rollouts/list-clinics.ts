@@ -7,7 +7,7 @@ import { readSiteChecks, type StoredSiteCheck } from '../../resources/site-check
 import { toSiteAddress } from '../../tenancy/site-addresses.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
 import { placeOf } from './choose-partners.ts'
-import { chooseLines, type Everywhere, type Shown } from './choose-lines.ts'
+import { chooseLines, type Everywhere, type ShownVersion } from './choose-lines.ts'
 import { COUNTS, countWaiting, type WaitingCounts } from './count-waiting.ts'
 import type { FleetLine, Showing } from './fleet-lines.ts'
 import type { ReadMember } from './template-usage.ts'
@@ -75,8 +75,8 @@ export const listClinics = async (
 export const readShown = async (
   { loadPartner, readMember, templates }: Pick<ListParts, 'loadPartner' | 'readMember' | 'templates'>,
   lines: readonly FleetLine[],
-): Promise<ReadonlyMap<Showing, Shown>> => {
-  const shown = new Map<Showing, Shown>()
+): Promise<ReadonlyMap<Showing, ShownVersion>> => {
+  const shown = new Map<Showing, ShownVersion>()
   for (const { id, showing } of lines) {
     if (shown.has(showing)) continue
     const tenant = await loadPartner(id)
@@ -109,14 +109,14 @@ const readEverywhere = async (
   }
 }
 
-type Known = Pick<ListParts, 'readMember' | 'templates'> & {
+type ListContext = Pick<ListParts, 'readMember' | 'templates'> & {
   readonly waiting: WaitingCounts
   readonly checks: ReadonlyMap<number, StoredSiteCheck>
 }
 
 const toClinic = (
   tenant: Tenant,
-  { readMember, templates, waiting, checks }: Known,
+  { readMember, templates, waiting, checks }: ListContext,
   { language, requestHost }: FleetQuery,
 ): FleetClinic => {
   const { id, partner, homepageConfig, mainLanguage } = tenant

@@ -37,7 +37,7 @@ export type WordPressContent = {
   readonly pictures: readonly string[]
 }
 
-type Wanted = {
+type Conversion = {
   readonly posts: PostKind
   readonly mainLanguage: LanguageCode
   readonly findPicture: FindPicture
@@ -53,11 +53,11 @@ const MAX_TEXT = 128 * 1024 * 1024
 const MAX_PICTURES = 30
 
 /** Converts the items of an export to the clinic's content types. Throws UsageError if there is too much text. */
-export const toEntries = async (items: AsyncIterable<WxrItem>, wanted: Wanted): Promise<WordPressContent> => {
+export const toEntries = async (items: AsyncIterable<WxrItem>, conversion: Conversion): Promise<WordPressContent> => {
   const library = createLibrary()
   const { posts, skipped } = await readPosts(items, library)
   const used = new Set<string>()
-  const findDate = createDates(posts, wanted)
+  const findDate = createDates(posts, conversion)
   const entries: WordPressEntry[] = []
   const inTexts: string[] = []
   for (const post of posts) {
@@ -66,7 +66,7 @@ export const toEntries = async (items: AsyncIterable<WxrItem>, wanted: Wanted): 
       attachment: library.find(picture),
     }))
     inTexts.push(...pictures.slice(0, MAX_NAMED).map(({ src }) => src))
-    entries.push(await toEntry(post, { pictures, library, used, date: findDate(post) }, wanted))
+    entries.push(await toEntry(post, { pictures, library, used, date: findDate(post) }, conversion))
   }
   const all = [...new Set([...inTexts, ...library.urls()])].filter((url) => url !== '' && !used.has(url))
   return { entries, skipped, taken: [...used], pictures: all }
@@ -137,7 +137,7 @@ const MAX_OFFSET_MS = 14 * 3_600_000
  * Returns the dates of posts. WordPress gives only the local time of drafts; its offset is taken from the dated posts
  * of the export.
  */
-const createDates = (posts: readonly Post[], { timeZone }: Wanted): ((post: Post) => string | null) => {
+const createDates = (posts: readonly Post[], { timeZone }: Conversion): ((post: Post) => string | null) => {
   const offsets = new Map<number, number>()
   for (const { writtenAt, localTime } of posts) {
     if (writtenAt === null || localTime === null) continue
@@ -161,14 +161,14 @@ type Parts = {
   readonly date: string | null
 }
 
-const toEntry = async (post: Post, parts: Parts, wanted: Wanted): Promise<WordPressEntry> => {
-  const { mainLanguage, posts, now } = wanted
+const toEntry = async (post: Post, parts: Parts, conversion: Conversion): Promise<WordPressEntry> => {
+  const { mainLanguage, posts, now } = conversion
   const { isPublic, isSticky, link, html } = post
   const kind = post.type === 'post' ? posts : 'brandings'
   const title = post.title || post.id
   const texts = { title: { [mainLanguage]: title }, content: { [mainLanguage]: html } }
   // Notices contain only text.
-  const [image, ...gallery] = kind === 'brandings' ? await findPictures(post, parts, wanted) : []
+  const [image, ...gallery] = kind === 'brandings' ? await findPictures(post, parts, conversion) : []
   const data =
     kind === 'notices'
       ? { ...texts, isPinned: isSticky, createdAt: parts.date ?? now.toISOString() }
@@ -190,7 +190,7 @@ const toEntry = async (post: Post, parts: Parts, wanted: Wanted): Promise<WordPr
 const findPictures = async (
   { featured }: Post,
   { pictures, library, used }: Parts,
-  { findPicture }: Wanted,
+  { findPicture }: Conversion,
 ): Promise<StoredMedia[]> => {
   const first = library.byId(featured)
   const wished = [...(first ? [{ src: first.url, attachment: first }] : []), ...pictures]

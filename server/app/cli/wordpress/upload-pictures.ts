@@ -19,7 +19,7 @@ type Uploading = {
   readonly isDryRun: boolean
 }
 
-type Kept = Omit<StoredMedia, 'alt'>
+type UploadedPicture = Omit<StoredMedia, 'alt'>
 
 /**
  * Adds pictures of an old site to the clinic's library like uploads, each file once. A dry run applies the same checks
@@ -29,10 +29,10 @@ export const createUploads = (
   { db, files, clock }: Context,
   { partnerId, mainLanguage, folder, isDryRun }: Uploading,
 ) => {
-  const kept = new Map<string, Kept | null>()
+  const uploaded = new Map<string, UploadedPicture | null>()
   const refused: string[] = []
   const changed: string[] = []
-  const keep = async (path: string): Promise<Kept | null> => {
+  const keep = async (path: string): Promise<UploadedPicture | null> => {
     try {
       if ((await stat(path)).size > UPLOAD_BYTES)
         throw new AppError('media/too-large', 413, 'The file is larger than 25 MB.')
@@ -61,8 +61,8 @@ export const createUploads = (
     find: async ({ url, alt, isOriginal }: Attachment): Promise<StoredMedia | null> => {
       const path = folder.find(url, isOriginal)
       if (path === null) return null
-      const found = kept.get(path) ?? (kept.has(path) ? null : await keep(path))
-      kept.set(path, found)
+      const found = uploaded.get(path) ?? (uploaded.has(path) ? null : await keep(path))
+      uploaded.set(path, found)
       return found && { ...found, alt: alt === '' ? {} : { [mainLanguage]: alt } }
     },
     /** Pictures that the import has altered, one sentence each. */

@@ -7,7 +7,7 @@ import type { Tenant } from '../../../tenancy/tenant.ts'
 import { readCatalogue } from '../../../clinics/provisioning/expand.ts'
 import { readPictures } from './pictures.ts'
 
-type Shown = Pick<ClinicFolder, 'published'> & { readonly code: string; readonly now: Date }
+type ClinicContent = Pick<ClinicFolder, 'published'> & { readonly code: string; readonly now: Date }
 
 /** A clinic's library, and the names of its pictures in content by the addresses of the installation's pictures. */
 type Library = { readonly pictures: IncomingPictures; readonly addresses: ReadonlyMap<string, string> }
@@ -18,7 +18,7 @@ type Library = { readonly pictures: IncomingPictures; readonly addresses: Readon
  */
 export const readLibrary = async (
   { env, files }: Pick<Context, 'env' | 'files'>,
-  { code, published, now }: Shown,
+  { code, published, now }: ClinicContent,
 ): Promise<Library | null> => {
   const [information, settings] = ['information', 'settings'].map(
     (key) => published.find((one) => one.kind === 'clinic' && one.key === key)?.data,

@@ -9,7 +9,7 @@ import { readOffers } from './offers.ts'
 import { makePeople } from './people.ts'
 import { planReservations } from './plan-reservations.ts'
 import type { Profile } from './profiles.ts'
-import { toMade, toWaiting, writeMade, type Made, type Writing } from './write-reservations.ts'
+import { toHistory, toWaiting, writeHistories, type ReservationHistory, type Writing } from './write-reservations.ts'
 
 /** Days since the first reservations. */
 export const DAYS_BEFORE = 56
@@ -39,17 +39,17 @@ export const writeReservations = async (
   const { planned, waiting } = planReservations({ code, profile, people, days, settings, today, now })
   const offers = await readOffers(tenant.id, transaction, now)
   const writing: Writing = { transaction, tenant, secrets, offers, holdHours, digests: new Map(), now }
-  const made = [
-    ...(await Promise.all(planned.map((one) => toMade(writing, one)))).filter((one) => one !== null),
+  const histories = [
+    ...(await Promise.all(planned.map((one) => toHistory(writing, one)))).filter((one) => one !== null),
     ...(await Promise.all(waiting.map((one) => toWaiting(writing, one)))),
   ]
-  await writeMade(writing, made)
-  return countBookings(made, timeZone)
+  await writeHistories(writing, histories)
+  return countBookings(histories, timeZone)
 }
 
-const countBookings = (made: readonly Made[], timeZone: string): Map<Day, number> => {
+const countBookings = (histories: readonly ReservationHistory[], timeZone: string): Map<Day, number> => {
   const bookings = new Map<Day, number>()
-  for (const { events } of made) {
+  for (const { events } of histories) {
     const [first] = events
     if (first?.kind !== 'REQUESTED' || first.actor !== 'customer') continue
     const day = dayOf(first, timeZone)

@@ -43,24 +43,27 @@ const VISIT_WITH_OPTIONS = 0.2
 const WITH_MEMO = 0.14
 
 /** Reservation with its events so far. */
-export type Made = { readonly record: ReservationRecord; readonly events: readonly ReservationEvent[] }
+export type ReservationHistory = { readonly record: ReservationRecord; readonly events: readonly ReservationEvent[] }
 
 /** Writes reservations with their events. Sends no notifications. */
-export const writeMade = async ({ transaction, tenant }: Writing, made: readonly Made[]): Promise<void> => {
+export const writeHistories = async (
+  { transaction, tenant }: Writing,
+  histories: readonly ReservationHistory[],
+): Promise<void> => {
   await insertReservations(
     tenant.id,
     transaction,
-    made.map(({ record }) => record),
+    histories.map(({ record }) => record),
   )
-  const events = made.flatMap(({ record: { number }, events: own }) => own.map((event) => ({ number, ...event })))
+  const events = histories.flatMap(({ record: { number }, events: own }) => own.map((event) => ({ number, ...event })))
   await insertEvents(tenant.id, transaction, events)
 }
 
 /** Returns a reservation in its current state; null before it is made. */
-export const toMade = async (
+export const toHistory = async (
   writing: Writing,
   { seed, kind, place, person, course }: Planned,
-): Promise<Made | null> => {
+): Promise<ReservationHistory | null> => {
   const { now, holdHours } = writing
   const events = course.events.filter(({ at }) => at <= now.toISOString())
   const [first] = events
@@ -89,7 +92,10 @@ export const toMade = async (
 }
 
 /** Returns a waiting-list entry for a morning. */
-export const toWaiting = async (writing: Writing, { seed, day, person, madeAt }: Waiting): Promise<Made> => {
+export const toWaiting = async (
+  writing: Writing,
+  { seed, day, person, madeAt }: Waiting,
+): Promise<ReservationHistory> => {
   const at = madeAt.toISOString()
   const chance = createChance(`${seed} words`)
   const record: ReservationRecord = {
