@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import { createBackEnd, type BackEnd } from '../pages/upstream/back-end.ts'
-import { createTemplateChoices } from '../pages/template-switch/switch-reports.ts'
+import { createTemplateChoices, type ReportSwitch } from '../pages/template-switch/switch-reports.ts'
+import type { TemplateChoices } from '../api/http/looks.ts'
 import { createClinicMaker } from '../clinics/provisioning/make-clinic.ts'
 import { createWorkingCopies, type WorkingCopies } from '../content/working-copy.ts'
 import { auditMigration } from '../content/migrations/2026-11-23-11-audit.ts'
@@ -50,7 +51,7 @@ import { toPreviewClock } from '../pages/preview/moment.ts'
 import { resources } from '../resources/registry.ts'
 import { warnOfSettings } from '../core/settings-warnings.ts'
 import { statisticsMigration } from '../ops/analytics/migration.ts'
-import { createSiteChecks } from '../clinics/site-audit/site-checks.ts'
+import { createSiteChecks, type CheckSite } from '../clinics/site-audit/site-checks.ts'
 import { sharedCacheMigration } from '../pages/cdn/migration.ts'
 import { withPurges } from '../pages/cdn/purge-outbox.ts'
 import { sealedWithMigration } from '../security/secrets/sealed-with.ts'
@@ -82,20 +83,19 @@ export type Context = Services & {
   readonly templates: KnownTemplates
   /** Templates that authors edit on the page before their release. */
   readonly templateDrafts: ServedDrafts
-  /** Available templates of sites; the page renderer provides the report on a switch. */
-  readonly templateChoices: ReturnType<typeof createTemplateChoices>
+  /** Available templates of sites, and reports on a switch. */
+  readonly templateChoices: TemplateChoices
   /** DNS resolver. */
   readonly names: NameReader
-  /** Finds the pages that a change affects; null until the page renderer provides it. */
+  /** Finds the pages that a change affects. */
   readonly findImpact: FindImpact
-  provideImpact(find: FindImpact): void
   /** Creates clinics with initial content. */
   readonly makeClinic: MakeClinic
   /** Overview of all clinics, for operators. */
   readonly fleet: Fleet
   /** Tenant of the operators' console; null if it has no host. */
   readonly operatorTenant: Tenant | null
-  /** Checks sites for problems; the page renderer provides the checks. */
+  /** Checks sites for problems. */
   readonly siteChecks: ReturnType<typeof createSiteChecks>
   /** Returns the administrator of a session token; null if the session has ended. */
   findAdministrator(token: string): Promise<Administrator | null>
@@ -138,7 +138,23 @@ export type ContextOverrides = {
   readonly messages?: Messages
   readonly names?: NameReader
   readonly acceptsAnyKey?: boolean
-}
+} & Partial<Rendering>
+
+/** Reports that only a process with a page renderer can make. */
+export type Rendering = { readonly checkSite: CheckSite; readonly reportSwitch: ReportSwitch }
+
+/** Creates site checks and switch reports, which throw without a renderer. */
+export const createReports = (
+  { env, logger, templates, db }: Pick<Context, 'env' | 'logger' | 'templates' | 'db'>,
+  { checkSite, reportSwitch }: Partial<Rendering>,
+): Pick<Context, 'siteChecks' | 'templateChoices'> => ({
+  siteChecks: createSiteChecks(logger, env.checksOutsideLinks, checkSite ?? null),
+  templateChoices: createTemplateChoices({
+    templates: templates.list,
+    readRevision: async ({ id }) => (await readMarks(db.kysely, [id])).get(id) ?? '',
+    report: reportSwitch ?? null,
+  }),
+})
 
 /** Opens the database, runs the migrations and reads the first partners. */
 export const createContext = async (env: Env, overrides: ContextOverrides = {}): Promise<Context> => {
@@ -183,8 +199,8 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
     messages: overrides.messages ?? createOutboxMessages({ db: settled, secrets, clock }, listChannels(env)),
     mailTexts: readMailTexts(env.rootDir),
     ...createOperation(env, { db: settled, clock, secrets, files: openFiles(env), templates, onChange, ...finders }),
-    siteChecks: createSiteChecks(logger, env.checksOutsideLinks),
-    ...createImpact(),
+    ...createReports({ env, logger, templates, db: settled }, overrides),
+    findImpact: async () => null,
     changed: (tags) => settled.write(tags, async () => {}),
     onChange,
     catchUp: async () => {
@@ -208,17 +224,10 @@ const createReaders = ({ names = createNameReader() }: ContextOverrides) => ({ f
 const createOperation = (
   env: Env,
   parts: Pick<Context, 'db' | 'clock' | 'secrets' | 'files' | 'templates' | 'onChange'> & PartnerFinders,
-): Pick<
-  Context,
-  'makeClinic' | 'fleet' | 'operatorTenant' | 'files' | 'templates' | 'templateDrafts' | 'templateChoices'
-> => ({
+): Pick<Context, 'makeClinic' | 'fleet' | 'operatorTenant' | 'files' | 'templates' | 'templateDrafts'> => ({
   files: parts.files,
   templateDrafts: createTemplateDrafts({ ...parts, env }),
   templates: parts.templates,
-  templateChoices: createTemplateChoices({
-    templates: parts.templates.list,
-    readRevision: async ({ id }) => (await readMarks(parts.db.kysely, [id])).get(id) ?? '',
-  }),
   makeClinic: createClinicMaker({
     ...parts,
     kinds,
@@ -288,14 +297,3 @@ const createSessionFinder =
 
 const openBackEnd = (env: Env, options: Omit<Parameters<typeof createBackEnd>[1], 'env'>): BackEnd | null =>
   env.contentApiUrl === null ? null : createBackEnd(env.contentApiUrl, { env, ...options })
-
-/** Creates `findImpact`, which returns null until the page renderer provides it. */
-const createImpact = (): Pick<Context, 'findImpact' | 'provideImpact'> => {
-  let find: FindImpact = async () => null
-  return {
-    findImpact: (tenant, change) => find(tenant, change),
-    provideImpact: (next) => {
-      find = next
-    },
-  }
-}

@@ -30,7 +30,7 @@ export const startDev = async (vite: DevelopmentServer, server: Server = createS
   const context = await createContext(env)
   await seedAtStart(context)
   await addFirstAdministrator(context)
-  const app = await createSite(context, createVikeRenderer({ isDevelopment: true }), {
+  const { app } = await createSite(context, createVikeRenderer({ isDevelopment: true }), {
     assetsFolder: null,
     isDevelopment: true,
     extend: (site, pages) => registerStudio(site, context, pages),

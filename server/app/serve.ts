@@ -41,7 +41,7 @@ export const serve = async (context: Context, metricsPort: number | null): Promi
   const traces = await openTraces(context)
   const counts = [metrics, accessLog, traces].filter((one) => one !== null).map(({ count }) => count)
   let warmUp: () => Promise<void> = async () => {}
-  const app = await createSite(context, createVikeRenderer(), {
+  const site = await createSite(context, createVikeRenderer(), {
     assetsFolder: findAssetsFolder(env),
     ...(counts.length > 0 ? { count: (answer) => counts.forEach((count) => count(answer)) } : {}),
     ...(traces ? { traceRender: traces.traceRender } : {}),
@@ -53,6 +53,7 @@ export const serve = async (context: Context, metricsPort: number | null): Promi
       metrics?.observeCache('section', () => sections.counts)
     },
   })
+  const { app } = site
   metrics?.observe(app, (host) => context.findPartnerByHost(host))
   accessLog?.observe(app)
   traces?.observe(app)
@@ -72,7 +73,7 @@ export const serve = async (context: Context, metricsPort: number | null): Promi
   const purging = startPurging(context)
   const rollOuts = startRollOuts(context)
   const notifying = startNotifying(context)
-  const siteChecks = context.backEnd ? null : startSiteChecks(context)
+  const siteChecks = context.backEnd ? null : startSiteChecks(site.context)
   return {
     stop: async (isAnnounced = false) => {
       metricsServer?.close()

@@ -6,8 +6,8 @@ import { createInProcessTransport, type InProcessTransport } from '../api/http/i
 import { createCachedSites } from '../pages/upstream/cached-sites.ts'
 import { registerConsole } from '../pages/console/console-routes.ts'
 import { registerNoConsole } from '../pages/console/no-console.ts'
-import { accountForSwitch } from '../pages/template-switch/report-switch.ts'
-import type { Context } from './context.ts'
+import { reportSwitch } from '../pages/template-switch/report-switch.ts'
+import { createReports, type Context } from './context.ts'
 import { registerFonts } from '../pages/fonts/font-route.ts'
 import { createSecureCheck, toTrust } from '../core/strict-transport.ts'
 import { registerImages } from '../pages/images/image-route.ts'
@@ -54,22 +54,24 @@ type SiteOptions = {
   observe?: (pages: Pick<Pages, 'cache' | 'sections' | 'preview'>) => void
 }
 
-/** Creates the content API together with the partners’ sites, not listening yet. */
+/**
+ * Creates the content API together with the partners’ sites, not listening yet. Returns it with the context that can
+ * also report on rendered pages.
+ */
 export const createSite = async (
-  context: Context,
+  base: Context,
   render: RenderSite,
   { assetsFolder, isDevelopment = false, count, cacheLimits, warmStart, observe, traceRender, extend }: SiteOptions,
 ) => {
-  const transport = callInProcess(context, () => app)
-  provideReports(context, { render, transport })
-  const catalogues = await readCatalogues(context.env.rootDir)
-  const redirects = openRedirects(context)
+  const transport = callInProcess(base, () => app)
+  const catalogues = await readCatalogues(base.env.rootDir)
+  const redirects = openRedirects(base)
   const given = { ...(cacheLimits ? { cacheLimits } : {}), traceRender }
   // With another back-end, tenants and their statistics are not ours.
-  const statistics = context.backEnd ? null : createStatistics(context)
-  const told = statistics ? { onRendered: await countByVersion(context, statistics) } : {}
-  const pages = createPages(context, { ...connect(), isDevelopment, ...redirects.settings, ...given, ...told }, render)
-  provideImpact(context, pages, render)
+  const statistics = base.backEnd ? null : createStatistics(base)
+  const counting = statistics ? { onRendered: await countByVersion(base, statistics) } : {}
+  const pages = createPages(base, { ...connect(), isDevelopment, ...redirects.settings, ...given, ...counting }, render)
+  const context: Context = { ...base, ...createRendered(base, { render, transport, pages }) }
   const fastPath = createFastPath({
     cache: pages.cache,
     now: () => context.clock.now().getTime(),
@@ -84,11 +86,12 @@ export const createSite = async (
   const app = createApp(context, register, (handler) => fastPath.createServer(handler))
   if (warmStart) await keepWarm(context, app, pages.cache, warmStart)
   observe?.(pages)
+  return { app, context }
 
   function register(site: FastifyInstance) {
     site.addHook('preClose', async () => fastPath.stop())
-    const counting = statistics?.start()
-    if (counting) site.addHook('onClose', () => counting.stop())
+    const writing = statistics?.start()
+    if (writing) site.addHook('onClose', () => writing.stop())
     redirects.register(site)
     if (assetsFolder) registerAssets(site, assetsFolder)
     registerImages(site, context)
@@ -106,7 +109,7 @@ export const createSite = async (
   }
 
   function connect() {
-    const { backEnd, env } = context
+    const { backEnd, env } = base
     const key = env.siteKey ? { siteKey: { header: env.siteKeyHeader, value: env.siteKey } } : {}
     if (backEnd) {
       const connectTo = (tenant: Tenant, asVisitor: boolean) => backEnd.forPages(tenant, asVisitor)
@@ -117,14 +120,23 @@ export const createSite = async (
     }
     return { connection: { transport, host: '/api', clean: cleanHtmlDeep, ...key } }
   }
-  return app
 }
 
-/** Provides the reports that render pages: template switches and site audits. */
-const provideReports = (context: Context, parts: { render: RenderSite; transport: InProcessTransport }): void => {
-  context.templateChoices.provide((tenant, next) => accountForSwitch(context, tenant, next, parts))
-  context.siteChecks.provide((tenant) => checkSite(context, tenant, parts))
-}
+/** Creates what needs the page renderer: template switch reports, site audits, and the effects of a change. */
+const createRendered = (
+  context: Context,
+  { pages, ...parts }: { render: RenderSite; transport: InProcessTransport; pages: Pages },
+): Pick<Context, 'siteChecks' | 'templateChoices' | 'findImpact'> => ({
+  ...createReports(context, {
+    checkSite: (tenant) => checkSite(context, tenant, parts),
+    reportSwitch: (tenant, next) => reportSwitch(context, tenant, next, parts),
+  }),
+  // From cached pages and the layouts of the clinic's template.
+  findImpact: async (tenant, change) => {
+    const answer = await parts.render(pages.toCall('bindings', '/', tenant, context.logger))
+    return toImpact(tenant, change, pages.cache.list(), answer.kind === 'bindings' ? answer.screens : [])
+  },
+})
 
 /** Calls the application in process. It is complete before the first request for a page. */
 const callInProcess = (context: Context, getApp: () => FastifyInstance): InProcessTransport => {
@@ -147,13 +159,6 @@ const countByVersion = async ({ env }: Context, { countRender }: Statistics): Pr
     if (version !== undefined) countRender(tenant, `${templateCode}@${version}`, made)
   }
 }
-
-/** Finds the effects of a change from cached pages and the layouts of the clinic's template. */
-const provideImpact = (context: Context, pages: ReturnType<typeof createPages>, render: RenderSite): void =>
-  context.provideImpact(async (tenant, change) => {
-    const answer = await render(pages.toCall('bindings', '/', tenant, context.logger))
-    return toImpact(tenant, change, pages.cache.list(), answer.kind === 'bindings' ? answer.screens : [])
-  })
 
 /** Serves clinics’ old addresses with the embedded back-end only; the counted hits are also written on close. */
 const openRedirects = (context: Context) => {

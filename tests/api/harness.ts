@@ -9,7 +9,7 @@ import { createApp } from '#server/app/app.ts'
 import type { ClinicFolder } from '#server/clinics/import-export/clinic-folder.ts'
 import { importClinic } from '#server/clinics/import-export/clinic-import.ts'
 import type { ImportAccount } from '#server/clinics/import-export/importing.ts'
-import { createContext, type Context } from '#server/app/context.ts'
+import { createContext, type Context, type ContextOverrides } from '#server/app/context.ts'
 import { parseEnv } from '#server/core/env.ts'
 import { createLogger } from '#server/core/logger.ts'
 import type { Messages } from '#server/messaging/messages/messages.ts'
@@ -81,7 +81,7 @@ export type TestApi = {
 export const startApi = async (
   partners: readonly TestPartner[],
   settings: Record<string, string> = {},
-  overrides: { readonly messages?: Messages; readonly names?: NameReader } = {},
+  overrides: Omit<ContextOverrides, 'clock' | 'logger'> = {},
 ): Promise<TestApi> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'maru-test-'))
   let now = NOON

@@ -59,9 +59,9 @@ export const openTestSite = async (
   if (env.databaseUrl === null && !existsSync(sqliteFile(env))) {
     await (isDemo(seed, env) ? layDemo(env.dataDir, clock) : layDatabase(env.dataDir))
   }
-  const context = await createContext(env, clock ? { clock } : {})
-  await seed(context)
-  const app = await createSite(context, render, { assetsFolder: null, ...site })
+  const base = await createContext(env, clock ? { clock } : {})
+  await seed(base)
+  const { app, context } = await createSite(base, render, { assetsFolder: null, ...site })
   return {
     context,
     app,

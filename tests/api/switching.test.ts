@@ -9,7 +9,7 @@ import { createPublicReads } from '#server/app/app.ts'
 import { createInProcessTransport } from '#server/api/http/in-process-transport.ts'
 import { partnerRollbackCommand } from '#server/app/cli/partner-rollback.ts'
 import { partnerSwitchCommand } from '#server/app/cli/partner-switch.ts'
-import { accountForSwitch } from '#server/pages/template-switch/report-switch.ts'
+import { reportSwitch } from '#server/pages/template-switch/report-switch.ts'
 import type { Piece } from '#server/pages/template-switch/compare-reads.ts'
 import type { TemplateChoice } from '#server/api/http/looks.ts'
 import { readTemplates } from '#server/templates/templates.ts'
@@ -139,7 +139,7 @@ const checkSwitch = async (code: string, choice: TemplateChoice, language: Langu
   const before = findTenant(code)
   const stored = await readStored()
   const asked = { ...before, languages: [language] }
-  const account = await accountForSwitch(site.context, asked, choice, {
+  const account = await reportSwitch(site.context, asked, choice, {
     render: answerSiteCall,
     transport: createInProcessTransport(site.app, createPublicReads(site.context)),
   })

@@ -26,7 +26,7 @@ const sent: Sent[] = []
 let collector: Server
 let context: Context
 let traces: Traces
-let app: Awaited<ReturnType<typeof createSite>>
+let app: Awaited<ReturnType<typeof createSite>>['app']
 let origin: string
 
 beforeAll(async () => {
@@ -55,11 +55,11 @@ beforeAll(async () => {
   const opened = await openTraces(context)
   if (!opened) throw new Error('Somebody collects them')
   traces = opened
-  app = await createSite(context, answerSiteCall, {
+  ;({ app } = await createSite(context, answerSiteCall, {
     assetsFolder: null,
     count: traces.count,
     traceRender: traces.traceRender,
-  })
+  }))
   traces.observe(app)
   origin = await app.listen({ port: 0, host: '127.0.0.1' })
 }, 60_000)

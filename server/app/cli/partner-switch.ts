@@ -6,7 +6,7 @@ import { HOMEPAGE_TYPES, type HomepageType } from '#schemas/routes.ts'
 import { createApp, createPublicReads } from '../app.ts'
 import { createInProcessTransport } from '../../api/http/in-process-transport.ts'
 import { findBuildFolder } from '../../core/build-folder.ts'
-import { accountForSwitch } from '../../pages/template-switch/report-switch.ts'
+import { reportSwitch } from '../../pages/template-switch/report-switch.ts'
 import type { ContentAccount } from '../../pages/template-switch/compare-reads.ts'
 import { describeAccount } from '../../pages/template-switch/describe-report.ts'
 import type { Context } from '../context.ts'
@@ -105,7 +105,7 @@ const compare = async (context: Context, tenant: Tenant, choice: TemplateChoice)
   const app = createApp(context)
   await app.ready()
   try {
-    return await accountForSwitch(context, tenant, choice, {
+    return await reportSwitch(context, tenant, choice, {
       render,
       transport: createInProcessTransport(app, createPublicReads(context)),
     })

@@ -1,19 +1,18 @@
 import { expect, it } from 'vitest'
 import type { Tenant } from '../../tenancy/tenant.ts'
-import { createSiteChecks } from './site-checks.ts'
+import { createSiteChecks, type CheckSite } from './site-checks.ts'
 
 // The check needs no other fields of a clinic.
 const tenant = (id: number) => ({ id, partner: { partnerCode: `clinic-${id}` } }) as unknown as Tenant
-const open = () => {
+const open = (check: CheckSite | null = null) => {
   const told: object[] = []
-  return { told, checks: createSiteChecks({ error: (facts) => void told.push(facts) }, true) }
+  return { told, checks: createSiteChecks({ error: (facts) => void told.push(facts) }, true, check) }
 }
 
 it('checks one site at a time, and each once despite repeated requests', async () => {
-  const { checks } = open()
   const begun: number[] = []
   const ends = new Map<number, () => void>()
-  checks.provide(({ id }) => {
+  const { checks } = open(({ id }) => {
     begun.push(id)
     return new Promise((resolve) => ends.set(id, resolve))
   })
@@ -35,9 +34,8 @@ it('checks one site at a time, and each once despite repeated requests', async (
 })
 
 it('continues with the next site after a failed check, and reports the failed one', async () => {
-  const { checks, told } = open()
   const looked: number[] = []
-  checks.provide(async ({ id }) => {
+  const { checks, told } = open(async ({ id }) => {
     if (Number(id) === 1) throw new Error('no')
     looked.push(id)
   })

@@ -3,13 +3,13 @@ import { AppError } from '../../core/errors.ts'
 import type { SiteChecks } from '../../api/http/site-checks.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
 
-type Check = (tenant: Tenant) => Promise<void>
+/** Audits the site of a tenant. */
+export type CheckSite = (tenant: Tenant) => Promise<void>
 
 type ErrorLog = { error(facts: object, message: string): void }
 
-/** Runs site audits one after another; `provide` sets the check, which only the page renderer can supply. */
-export const createSiteChecks = (logger: ErrorLog, isOutsideChecked: boolean) => {
-  let check: Check | null = null
+/** Runs site audits one after another; `check` is null in a process that renders no pages. */
+export const createSiteChecks = (logger: ErrorLog, isOutsideChecked: boolean, check: CheckSite | null) => {
   let last: Promise<void> = Promise.resolve()
   const running = new Map<PartnerId, Promise<void>>()
 
@@ -17,10 +17,9 @@ export const createSiteChecks = (logger: ErrorLog, isOutsideChecked: boolean) =>
     const known = running.get(tenant.id)
     if (known) return known
     if (!check) throw new AppError('site-check/nobody', 409, 'This process does not render pages.')
-    const work = check
     // An audit renders every page: two at once would slow down visitors’ requests.
     const claim = last
-      .then(() => work(tenant))
+      .then(() => check(tenant))
       .catch((error: unknown) =>
         logger.error({ error, partner: tenant.partner.partnerCode }, 'A site could not be checked'),
       )
@@ -38,9 +37,6 @@ export const createSiteChecks = (logger: ErrorLog, isOutsideChecked: boolean) =>
   return {
     ...checks,
     run,
-    provide: (how: Check): void => {
-      check = how
-    },
     /** Resolves when no audit is running. */
     settled: () => last,
   }

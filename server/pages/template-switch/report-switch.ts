@@ -34,7 +34,7 @@ export type AccountParts = {
  * Reports how another look would affect a partner's content, before anything changes: renders every page of the site in
  * both looks and all of its languages, and records what the sections read. Yields to other work between two sections.
  */
-export const accountForSwitch = async (
+export const reportSwitch = async (
   context: PageServices,
   tenant: Tenant,
   next: TemplateChoice,

@@ -15,19 +15,19 @@ const tenantOf = (id: number): Tenant =>
 const open = ({ waitMs = 5 } = {}) => {
   const clock = { ms: 0 }
   let revision = 'first'
+  const started: string[] = []
+  let finish: (result: SwitchReport | Error) => void = () => {}
   const choices = createTemplateChoices({
     templates: async () => [],
     readRevision: async () => revision,
     waitMs,
     now: () => clock.ms,
-  })
-  const started: string[] = []
-  let finish: (result: SwitchReport | Error) => void = () => {}
-  choices.provide((tenant, { templateCode }) => {
-    started.push(`${tenant.id} ${templateCode}`)
-    const { promise, resolve, reject } = Promise.withResolvers<SwitchReport>()
-    finish = (result) => (result instanceof Error ? reject(result) : resolve(result))
-    return promise
+    report: (tenant, { templateCode }) => {
+      started.push(`${tenant.id} ${templateCode}`)
+      const { promise, resolve, reject } = Promise.withResolvers<SwitchReport>()
+      finish = (result) => (result instanceof Error ? reject(result) : resolve(result))
+      return promise
+    },
   })
   return {
     choices,

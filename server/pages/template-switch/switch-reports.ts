@@ -5,7 +5,8 @@ import { AppError } from '../../core/errors.ts'
 import type { TemplateChoice, SwitchReport, TemplateChoices, OfferedTemplate } from '../../api/http/looks.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
 
-type ReportSwitch = (tenant: Tenant, next: TemplateChoice) => Promise<SwitchReport>
+/** Renders a clinic’s site in another template and reports the differences. */
+export type ReportSwitch = (tenant: Tenant, next: TemplateChoice) => Promise<SwitchReport>
 
 type Options = {
   readonly templates: () => Promise<readonly OfferedTemplate[]>
@@ -14,6 +15,8 @@ type Options = {
   /** Milliseconds that one call waits for an account; after that it returns null and the caller asks again. */
   readonly waitMs?: number
   readonly now?: () => number
+  /** Null in a process that renders no pages. */
+  readonly report: ReportSwitch | null
 }
 
 type Outcome = { readonly value: SwitchReport } | { readonly error: unknown }
@@ -48,16 +51,14 @@ const MAX_WAITING = 50
 const MEGABYTE = 1024 * 1024
 
 /**
- * Creates the looks of this deployment; `provide` sets the function that accounts for a switch, which only a process
- * that renders pages has. One account is computed at a time, each clinic has at most one waiting, and results are
- * cached until content changes.
+ * Creates the template choices of this deployment. One report is computed at a time, each clinic has at most one
+ * waiting, and results are cached until content changes.
  */
-export const createTemplateChoices = (options: Options) => {
-  const { templates, readRevision, waitMs = WAIT_MS, now = () => performance.now() } = options
+export const createTemplateChoices = (options: Options): TemplateChoices => {
+  const { templates, readRevision, report, waitMs = WAIT_MS, now = () => performance.now() } = options
   const results = createResults(now)
   const pace = createPace(now)
   const waiting = new Map<PartnerId, Job>()
-  let report: ReportSwitch | null = null
   let running: Job | null = null
 
   const run = async (job: Job, work: ReportSwitch): Promise<void> => {
@@ -90,7 +91,7 @@ export const createTemplateChoices = (options: Options) => {
     else job.settle(null)
   }
 
-  const choices: TemplateChoices = {
+  return {
     templates,
     report: async (tenant, next) => {
       if (!report) throw new Error('This process does not render pages')
@@ -108,12 +109,6 @@ export const createTemplateChoices = (options: Options) => {
       }
       const outcome = await Promise.race([job.done, pause(waitMs, null, { ref: false })])
       return outcome && unwrap(outcome)
-    },
-  }
-  return {
-    ...choices,
-    provide: (how: ReportSwitch): void => {
-      report = how
     },
   }
 }

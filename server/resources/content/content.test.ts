@@ -35,10 +35,12 @@ describe('the permission table', () => {
   beforeAll(async () => {
     // Loads all sections in advance: the first request would otherwise exceed its time limit here.
     await readBuildParts()
-    api = await startApi([{ code: 'a' }, { code: 'b' }])
     // This process renders no pages; permitted callers get an empty report.
-    api.context.templateChoices.provide(async () => ({ kept: [], moved: [], shelved: [], expected: [] }))
-    api.context.siteChecks.provide(async () => {})
+    const rendering = {
+      reportSwitch: async () => ({ kept: [], moved: [], shelved: [], expected: [] }),
+      checkSite: async () => {},
+    }
+    api = await startApi([{ code: 'a' }, { code: 'b' }], {}, rendering)
     for (const role of ADMINISTRATOR_ROLES) {
       const partnerId = role === 'operator' || role === 'author' ? null : parsePartnerId(1)
       const email = `${role}@clinic.test`

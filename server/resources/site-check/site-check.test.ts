@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { createAdminSession } from '#schemas/generated/api/administrators.ts'
 import { getSiteCheck, startSiteCheck } from '#schemas/generated/api/site-check.ts'
 import { parsePartnerId } from '#server/core/partner-id.ts'
@@ -8,18 +8,21 @@ import { putSiteCheck } from './index.ts'
 
 const PASSWORD = 'olive lamp over the harbour'
 
-let api: TestApi
-let own: { headers: { cookie: string } }
-beforeAll(async () => {
-  api = await startApi([{ code: 'a' }])
+const apis: TestApi[] = []
+afterAll(async () => void (await Promise.all(apis.map((api) => api.close()))))
+
+/** Starts an API with an owner who is signed in. */
+const open = async (overrides: Parameters<typeof startApi>[2] = {}) => {
+  const api = await startApi([{ code: 'a' }], {}, overrides)
+  apis.push(api)
   const owner = { email: 'owner@a.test', password: PASSWORD, partnerId: parsePartnerId(1), role: 'owner' as const }
   await addAdministrator(api.context.db, owner, NOON)
   const { headers } = await api.ask(createAdminSession, { email: owner.email, password: PASSWORD })
-  own = { headers: { cookie: String(headers['set-cookie']).split(';')[0] ?? '' } }
-})
-afterAll(() => api.close())
+  return { api, own: { headers: { cookie: String(headers['set-cookie']).split(';')[0] ?? '' } } }
+}
 
 it('is refused on a server that does not render pages', async () => {
+  const { api, own } = await open()
   expect((await api.ask(startSiteCheck, {}, own)).failure.code).toBe('site-check/nobody')
 })
 
@@ -28,9 +31,11 @@ it('continues after the response, and the last check is returned', async () => {
   const report = { pages: 3, links: 9, translations: [{ language: 'en', missing: 2, outdated: 0 }], problems: [page] }
   let finish = () => {}
   const finished = new Promise<void>((resolve) => (finish = resolve))
-  api.context.siteChecks.provide(async ({ id }) => {
-    await finished
-    await api.context.db.write([], (transaction) => putSiteCheck(id, transaction, report, NOON))
+  const { api, own } = await open({
+    checkSite: async ({ id }) => {
+      await finished
+      await api.context.db.write([], (transaction) => putSiteCheck(id, transaction, report, NOON))
+    },
   })
   const started = await api.ask(startSiteCheck, {}, own)
   expect(started.body.row).toMatchObject({ checkedAt: null, isRunning: true, problems: [] })

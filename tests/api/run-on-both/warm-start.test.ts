@@ -143,7 +143,7 @@ describeOnBoth('a restarted site', (dialect) => {
     const logged: string[] = []
     const logger = createLogger('warn', { now: () => new Date() }, (line) => logged.push(line))
     const context = await createContext(parseEnv(settings), { logger })
-    const app = await createSite(context, answerSiteCall, { assetsFolder: null, warmStart: place() })
+    const { app } = await createSite(context, answerSiteCall, { assetsFolder: null, warmStart: place() })
     for (const url of ['/', NOTICES]) {
       expect((await app.inject({ url, headers: { host: LUMI } })).statusCode).toBe(200)
     }
