@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react'
 import { Field } from '../console/content-editing/forms/field.tsx'
 import { FormProvider, type FormContext } from '../console/content-editing/forms/form-context.ts'
-import type { FormSchema } from '../console/lib/schemas/form-schema.ts'
-import { makeSchemas } from '../console/lib/schemas/schemas.ts'
-import { schemaFiles } from '../console/lib/schemas/schema-files.ts'
+import type { FormSchema } from '../console/lib/form-schema/form-schema.ts'
+import { makeSchemas } from '../console/lib/form-schema/schemas.ts'
+import { schemaFiles } from '../console/lib/form-schema/schema-files.ts'
 
 /** Values of the form context that a test overrides. */
 export type FormChanges = Partial<Omit<FormContext, 'Field' | 'schemas'>>

@@ -1,4 +1,4 @@
-import { useFormTitle } from '../lib/schemas/use-form-title.ts'
+import { useFormTitle } from '../lib/form-schema/use-form-title.ts'
 
 type Props = {
   readonly entry: { readonly kind: string; readonly key: string }

@@ -4,7 +4,7 @@ import { addressOf } from '../lib/data/content.ts'
 import { useTexts } from '../lib/texts/texts.tsx'
 import note from './styles/note-title.module.css'
 import styles from './problem-list.module.css'
-import { useFieldNames } from '../lib/schemas/use-field-names.ts'
+import { useFieldNames } from '../lib/form-schema/use-field-names.ts'
 
 /** Problem of an entry, as reported by the API. */
 export type Problem = {

@@ -166,7 +166,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
   // Texts and schemas come from their JSON files.
   { who: 'console/lib/texts', may: ['console/lib', 'locales', 'schemas'], packages: ['react', 'i18next'] },
   {
-    who: 'console/lib/schemas',
+    who: 'console/lib/form-schema',
     may: ['console/lib', 'locales', 'schemas'],
     packages: ['react', '@tanstack/react-query'],
   },

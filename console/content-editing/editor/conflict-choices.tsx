@@ -1,6 +1,6 @@
 import { Button, Radio } from '@mantine/core'
 import type { Clash } from '../drafts/draft-machine.ts'
-import { useFieldNames } from '../../lib/schemas/use-field-names.ts'
+import { useFieldNames } from '../../lib/form-schema/use-field-names.ts'
 import { initialsOf } from '../../ui/presence/initials.ts'
 import { useFormats, useTexts } from '../../lib/texts/texts.tsx'
 import { wordChanges } from '../../lib/texts/word-changes.ts'

@@ -11,7 +11,7 @@ import { findClaims, type FoundClaim } from '../advertising-rules/find-claims.ts
 import { IconAlertCircle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { ContentEntry } from '#schemas/generated/api/content.ts'
-import { useFieldNames } from '../../lib/schemas/use-field-names.ts'
+import { useFieldNames } from '../../lib/form-schema/use-field-names.ts'
 
 type Props = {
   readonly isOpened: boolean

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Draft } from '../drafts/use-draft.ts'
-import type { Resolved } from '../../lib/schemas/schemas.ts'
+import type { Resolved } from '../../lib/form-schema/schemas.ts'
 
 /** Props of a custom group. */
 export type GroupProps = { readonly draft: Draft; readonly resolved: Resolved; readonly pointer: '' }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { schemaFiles } from '../../lib/schemas/schema-files.ts'
-import { makeSchemas } from '../../lib/schemas/schemas.ts'
+import { schemaFiles } from '../../lib/form-schema/schema-files.ts'
+import { makeSchemas } from '../../lib/form-schema/schemas.ts'
 import { countItems } from './entry-groups.tsx'
 
 const schemas = makeSchemas(new Map(schemaFiles))

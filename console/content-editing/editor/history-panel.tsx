@@ -11,7 +11,7 @@ import { useNoteText } from '../../ui/use-note-text.ts'
 import { showToast, showError } from '../../ui/toasts/toasts.tsx'
 import { currentLanguage, toLanguageName, useFormats, useTexts } from '../../lib/texts/texts.tsx'
 import styles from './editor.module.css'
-import { useFieldNames } from '../../lib/schemas/use-field-names.ts'
+import { useFieldNames } from '../../lib/form-schema/use-field-names.ts'
 import { listDifferences, toShown } from './differences.ts'
 
 type Props = {

@@ -4,7 +4,7 @@ import { createContent, type ContentEntry } from '#schemas/generated/api/content
 import { call } from '../../lib/api/call.ts'
 import { useSession } from '../../lib/api/session.ts'
 import { blankEntry } from '../forms/blank.ts'
-import { loadSchemas } from '../../lib/schemas/schemas.ts'
+import { loadSchemas } from '../../lib/form-schema/schemas.ts'
 import { addressOf, entryQuery, invalidateContent, kindsQuery } from '../../lib/data/content.ts'
 import { useAction } from '../../ui/use-action.ts'
 

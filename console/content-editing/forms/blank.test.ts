@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { blankEntry } from './blank.ts'
-import type { FormSchema } from '../../lib/schemas/form-schema.ts'
-import { makeSchemas } from '../../lib/schemas/schemas.ts'
+import type { FormSchema } from '../../lib/form-schema/form-schema.ts'
+import { makeSchemas } from '../../lib/form-schema/schemas.ts'
 
 const schemas = makeSchemas(new Map())
 

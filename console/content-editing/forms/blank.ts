@@ -1,4 +1,4 @@
-import { propertyOf, typesOf, type SchemaPlace, type Schemas } from '../../lib/schemas/schemas.ts'
+import { propertyOf, typesOf, type SchemaPlace, type Schemas } from '../../lib/form-schema/schemas.ts'
 
 /**
  * Returns the minimum an entry needs to be stored as a draft: every required field, empty. Texts start in the main

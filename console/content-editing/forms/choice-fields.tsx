@@ -1,9 +1,9 @@
 import { Chip, Group, MultiSelect, SegmentedControl } from '@mantine/core'
 import { useForm } from './form-context.ts'
 import { LabelledField, type LabelledFieldProps } from './labelled-field.tsx'
-import type { FormSchema } from '../../lib/schemas/form-schema.ts'
-import { itemsOf, typesOf, type SchemaPlace } from '../../lib/schemas/schemas.ts'
-import { useSchemaTexts } from '../../lib/schemas/schema-texts.ts'
+import type { FormSchema } from '../../lib/form-schema/form-schema.ts'
+import { itemsOf, typesOf, type SchemaPlace } from '../../lib/form-schema/schemas.ts'
+import { useSchemaTexts } from '../../lib/form-schema/schema-texts.ts'
 import { LazySelect } from '../../ui/lazy-select.tsx'
 
 /** Maximum number of choices shown side by side. */

@@ -10,9 +10,9 @@ import { PictureAddressField, PictureField } from './picture-field.tsx'
 import { PlainField } from './plain-field.tsx'
 import { ReferenceField } from './reference-field.tsx'
 import { RichTextField } from './rich-text-field.tsx'
-import { titlePlaceOf, typesOf, type SchemaPlace, type Resolved } from '../../lib/schemas/schemas.ts'
+import { titlePlaceOf, typesOf, type SchemaPlace, type Resolved } from '../../lib/form-schema/schemas.ts'
 import { LinesField, TextField } from './text-fields.tsx'
-import { useSchemaTexts } from '../../lib/schemas/schema-texts.ts'
+import { useSchemaTexts } from '../../lib/form-schema/schema-texts.ts'
 import { Switch, NumberInput } from '@mantine/core'
 
 /** Renders the field of a schema; nothing for hidden fields. */

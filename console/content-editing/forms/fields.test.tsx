@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { FormOf, type FormChanges } from '#tests/console-form.tsx'
 import { all, get, names, openConsolePage, textOf, valueOf, write as writeInto } from '#tests/console-page.tsx'
-import type { FormSchema } from '../../lib/schemas/form-schema.ts'
+import type { FormSchema } from '../../lib/form-schema/form-schema.ts'
 import { roomOf } from '#schemas/content/room-of.ts'
 
 const page = openConsolePage()

@@ -1,6 +1,6 @@
 import { createContext, useContext, type ComponentType } from 'react'
 import type { Problem } from '../../ui/problem-list.tsx'
-import type { Resolved, SchemaPlace, Schemas } from '../../lib/schemas/schemas.ts'
+import type { Resolved, SchemaPlace, Schemas } from '../../lib/form-schema/schemas.ts'
 
 /** Context shared by all fields of a form. */
 export type FormContext = {

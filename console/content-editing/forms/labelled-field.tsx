@@ -1,7 +1,7 @@
 import { Input } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import type { FieldProps } from './form-context.ts'
-import type { SchemaPlace, Resolved } from '../../lib/schemas/schemas.ts'
+import type { SchemaPlace, Resolved } from '../../lib/form-schema/schemas.ts'
 
 /** Props of a form field, generated from its place in a schema. */
 export type LabelledFieldProps = FieldProps & {

@@ -10,8 +10,8 @@ import { useTexts } from '../../lib/texts/texts.tsx'
 import type { LabelledFieldProps } from './labelled-field.tsx'
 import styles from './forms.module.css'
 import { useForm } from './form-context.ts'
-import { propertyOf, type Resolved } from '../../lib/schemas/schemas.ts'
-import { useSchemaTexts } from '../../lib/schemas/schema-texts.ts'
+import { propertyOf, type Resolved } from '../../lib/form-schema/schemas.ts'
+import { useSchemaTexts } from '../../lib/form-schema/schema-texts.ts'
 import { LazySelect } from '../../ui/lazy-select.tsx'
 
 /** Addresses of the site without parameters. */

@@ -6,7 +6,7 @@ import { toEntry, toKind } from '#tests/console-content.ts'
 import { FormOf, type FormChanges } from '#tests/console-form.tsx'
 import { all, get, isUsable, names, openConsolePage, textOf, valueOf } from '#tests/console-page.tsx'
 import { undoLastToast } from '../../ui/toasts/toasts.tsx'
-import type { FormSchema } from '../../lib/schemas/form-schema.ts'
+import type { FormSchema } from '../../lib/form-schema/form-schema.ts'
 
 const api = answerCalls()
 const page = openConsolePage()

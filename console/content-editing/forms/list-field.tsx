@@ -27,7 +27,7 @@ import { placeAfter, useItemIds } from './use-item-ids.ts'
 import { useItemNames } from './use-item-names.ts'
 import { useOpenItem } from './use-open-item.ts'
 import { useUndoRemoval } from './use-undo-removal.ts'
-import { itemsOf, type SchemaPlace } from '../../lib/schemas/schemas.ts'
+import { itemsOf, type SchemaPlace } from '../../lib/form-schema/schemas.ts'
 
 /** List field: items can be added, copied, removed, and moved by mouse or keyboard. */
 export const ListField = (props: LabelledFieldProps) => {

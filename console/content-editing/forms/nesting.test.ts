@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { makeSchemas } from '../../lib/schemas/schemas.ts'
+import { makeSchemas } from '../../lib/form-schema/schemas.ts'
 import { moveOut, moveUnder, nestOf, type Nest } from './nesting.ts'
-import { schemaFiles } from '../../lib/schemas/schema-files.ts'
+import { schemaFiles } from '../../lib/form-schema/schema-files.ts'
 
 const nest: Nest = { field: 'under', most: 3, known: ['name', 'url'] }
 const a = { name: 'a' }

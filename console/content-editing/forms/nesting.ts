@@ -1,6 +1,6 @@
 import { isRecord } from '#schemas/is-record.ts'
 import { createContext, useContext } from 'react'
-import { itemsOf, propertyOf, type Resolved, type Schemas } from '../../lib/schemas/schemas.ts'
+import { itemsOf, propertyOf, type Resolved, type Schemas } from '../../lib/form-schema/schemas.ts'
 
 type Items = readonly unknown[]
 

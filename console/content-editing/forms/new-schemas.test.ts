@@ -8,10 +8,10 @@ import { describe, expect, it } from 'vitest'
 import { SessionProvider, type Session } from '../../lib/api/session.ts'
 import { Field } from './field.tsx'
 import { FormProvider } from './form-context.ts'
-import type { FormSchema } from '../../lib/schemas/form-schema.ts'
+import type { FormSchema } from '../../lib/form-schema/form-schema.ts'
 import { Properties } from './properties.tsx'
-import { schemaFiles } from '../../lib/schemas/schema-files.ts'
-import { makeSchemas } from '../../lib/schemas/schemas.ts'
+import { schemaFiles } from '../../lib/form-schema/schema-files.ts'
+import { makeSchemas } from '../../lib/form-schema/schemas.ts'
 
 const SESSION: Session = {
   id: 1,

@@ -5,7 +5,7 @@ import { blankValue } from './blank.ts'
 import type { LabelledFieldProps } from './labelled-field.tsx'
 import { useForm } from './form-context.ts'
 import { Properties } from './properties.tsx'
-import { typesOf, type SchemaPlace } from '../../lib/schemas/schemas.ts'
+import { typesOf, type SchemaPlace } from '../../lib/form-schema/schemas.ts'
 import styles from './forms.module.css'
 
 /** Group of fields; an optional group is added and removed as a whole. */

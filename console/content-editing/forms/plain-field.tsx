@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { lazy, Suspense } from 'react'
-import { typesOf } from '../../lib/schemas/schemas.ts'
+import { typesOf } from '../../lib/form-schema/schemas.ts'
 import { useForm } from './form-context.ts'
 import type { LabelledFieldProps } from './labelled-field.tsx'
 

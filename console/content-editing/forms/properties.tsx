@@ -1,5 +1,5 @@
 import { useForm } from './form-context.ts'
-import { propertyOf, typesOf, type SchemaPlace, type Resolved } from '../../lib/schemas/schemas.ts'
+import { propertyOf, typesOf, type SchemaPlace, type Resolved } from '../../lib/form-schema/schemas.ts'
 import styles from './forms.module.css'
 
 type Props = {

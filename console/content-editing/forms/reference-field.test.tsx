@@ -5,7 +5,7 @@ import { answerCalls } from '#tests/api-answers.ts'
 import { toEntry, toKind } from '#tests/console-content.ts'
 import { FormOf } from '#tests/console-form.tsx'
 import { isUsable, names, openConsolePage, textOf, valueOf, get } from '#tests/console-page.tsx'
-import type { FormSchema } from '../../lib/schemas/form-schema.ts'
+import type { FormSchema } from '../../lib/form-schema/form-schema.ts'
 
 const api = answerCalls()
 const page = openConsolePage()

@@ -4,8 +4,8 @@ import { useSession } from '../../lib/api/session.ts'
 import { contentQuery, useKind, titleOf, textOf } from '../../lib/data/content.ts'
 import { listSettings } from '../../lib/data/list-settings.ts'
 import { useForm } from './form-context.ts'
-import { propertyOf, titlePlaceOf, type SchemaPlace, type Schemas } from '../../lib/schemas/schemas.ts'
-import { useSchemaTexts } from '../../lib/schemas/schema-texts.ts'
+import { propertyOf, titlePlaceOf, type SchemaPlace, type Schemas } from '../../lib/form-schema/schemas.ts'
+import { useSchemaTexts } from '../../lib/form-schema/schema-texts.ts'
 
 /**
  * Returns the names of a list's items: a text in each, else the referenced entry, such as the treatment of an offer,

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { PublicationPlan } from '#schemas/generated/api/content.ts'
-import { useSchemaTexts } from '../../lib/schemas/schema-texts.ts'
+import { useSchemaTexts } from '../../lib/form-schema/schema-texts.ts'
 import { useTexts } from '../../lib/texts/texts.tsx'
 
 /** Maximum number of screens listed by name; the rest is counted. */

@@ -1,5 +1,5 @@
 import { currentLanguage, useTexts } from '../texts/texts.tsx'
-import { useRouteNames } from '../schemas/use-route-names.ts'
+import { useRouteNames } from '../form-schema/use-route-names.ts'
 
 /** Dimensions of the statistics, in the order of the lists. */
 export const DIMENSIONS = [

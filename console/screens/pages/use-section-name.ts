@@ -1,5 +1,5 @@
 import { useTexts } from '../../lib/texts/texts.tsx'
-import { useRoleNames } from '../../lib/schemas/role-names.ts'
+import { useRoleNames } from '../../lib/form-schema/role-names.ts'
 import { listBehind, type PlacedSection } from './sections.ts'
 
 /** Returns a function that names a section: by its role, else by the screen of its list, else by its type. */

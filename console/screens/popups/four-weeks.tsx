@@ -7,7 +7,7 @@ import { toPeriodBar, toPeriodMarks } from '../../lib/data/periods.ts'
 import shared from './popups.module.css'
 import styles from './four-weeks.module.css'
 import { usePopupName } from './use-popups.ts'
-import { useRouteNames } from '../../lib/schemas/use-route-names.ts'
+import { useRouteNames } from '../../lib/form-schema/use-route-names.ts'
 
 type Props = {
   readonly popups: readonly WrittenPopup[]

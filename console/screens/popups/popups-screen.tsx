@@ -22,7 +22,7 @@ import shared from './popups.module.css'
 import two from '../../ui/styles/two-lines.module.css'
 import styles from './popups-screen.module.css'
 import { usePopupName, usePopups } from './use-popups.ts'
-import { useRouteNames } from '../../lib/schemas/use-route-names.ts'
+import { useRouteNames } from '../../lib/form-schema/use-route-names.ts'
 
 /** All popups in display order, and a timeline of the next four weeks. */
 export const PopupsScreen = () => {

@@ -12,7 +12,7 @@ import { explainPopup, type PopupAnswer, type PopupRule, type Visitor } from './
 import shared from './popups.module.css'
 import styles from './why-panel.module.css'
 import { usePopupName, usePopups } from './use-popups.ts'
-import { useRouteNames } from '../../lib/schemas/use-route-names.ts'
+import { useRouteNames } from '../../lib/form-schema/use-route-names.ts'
 import { LazySelect } from '../../ui/lazy-select.tsx'
 
 /** Explains for a chosen visitor which rules show or hide a popup. */

@@ -1,5 +1,5 @@
 import { useTexts } from '../../lib/texts/texts.tsx'
-import { useRoleNames } from '../../lib/schemas/role-names.ts'
+import { useRoleNames } from '../../lib/form-schema/role-names.ts'
 
 /** Returns the display names of the roles and resources in a switch report. */
 export const usePieceName = () => {

@@ -13,7 +13,7 @@ import shared from './today.module.css'
 import styles from './popups-card.module.css'
 import { popupsQuery } from './task-queries.ts'
 import { readPopup } from '../../lib/data/popups.ts'
-import { useRouteNames } from '../../lib/schemas/use-route-names.ts'
+import { useRouteNames } from '../../lib/form-schema/use-route-names.ts'
 
 /** Popups that are visible now, or will be once the draft is published, each with a switch. */
 export const PopupsCard = () => {
