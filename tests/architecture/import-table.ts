@@ -373,7 +373,7 @@ export const COMPUTED_IMPORTS = ['server/app/serve.ts', 'server/app/cli/partner-
 
 /** The files that may glob. */
 export const GLOBBING =
-  /^(runtime\/registry(\.[a-z]+)?|console\/lib\/texts\/(ko|en)|console\/lib\/schemas\/(schema-texts|schema-files|role-names)|console\/ui\/template-pictures\/template-pictures)\.ts$/
+  /^(runtime\/registry(\.[a-z]+)?|console\/lib\/texts\/(ko|en)|console\/lib\/form-schema\/(schema-texts|schema-files|role-names)|console\/ui\/template-pictures\/template-pictures)\.ts$/
 
 /** Folders behind `#name/` in import specifiers; must agree with package.json. */
 export const SUBPATHS: Readonly<Record<string, string>> = {
