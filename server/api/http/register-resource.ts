@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
+import { pick } from 'es-toolkit'
 import type { FastifyInstance } from 'fastify'
 import { LANGUAGE_CODES, type LanguageCode } from '#schemas/language.ts'
 import { fillPattern } from '#schemas/path-pattern.ts'
-import type { ContentKinds } from '../../content/kinds/content-kind.ts'
 import type { Database, Queries } from '../../db/database.ts'
 import { createLoopYield } from '../../core/yield-to-event-loop.ts'
 import { readWhole } from '../../db/long-write-lock.ts'
@@ -10,16 +10,7 @@ import type { PartnerId } from '../../core/partner-id.ts'
 import { writeFor } from '../../db/write-queue.ts'
 import { answerOnce } from '../../security/rate-limits/answer-once.ts'
 import { isLarge, writeLargeJson } from '../../core/large-json.ts'
-import type { Limits } from '../../security/rate-limits/limits.ts'
 import { toNetwork, toVisitor } from '../../security/rate-limits/visitor.ts'
-import type { Fleet } from './fleet.ts'
-import type { FindImpact } from './impact.ts'
-import type { TemplateChoices } from './looks.ts'
-import type { MailTexts } from '../../messaging/messages/mail-texts.ts'
-import type { Messages } from '../../messaging/messages/messages.ts'
-import type { Secrets } from '../../security/secrets/secrets.ts'
-import type { Files } from '../../files/storage/file-store.ts'
-import type { MakeClinic } from '../../tenancy/new-clinic.ts'
 import { findFacts } from '../../tenancy/clinic-facts.ts'
 import { toHostName } from '../../tenancy/tenant-directory.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
@@ -30,34 +21,28 @@ import type { AuthenticationEvent } from './authentication.ts'
 import { viewOf } from './content-view.ts'
 import { holdUpload } from './hold-upload.ts'
 import { localise, type Localising } from '../../content/localise.ts'
-import type { Logger } from '../../core/logger.ts'
-import type { NameReader } from '../../core/outbound/name-records.ts'
 import { bodyParser } from './parse-body.ts'
 import { queryTidier, toParamsSchema, toQuerySchema, withOwnLanguage, type Flat } from './request-input.ts'
 import { findSite } from './requested-site.ts'
 import { resolveTenant } from './requesting-tenant.ts'
 import type { Right } from '../../security/rights.ts'
-import type { AdministratorCall, Answer, Call, HandledOperation, RequestFacts, Resource } from './resource.ts'
+import type {
+  AdministratorCall,
+  Answer,
+  ApiServices,
+  Call,
+  HandledOperation,
+  RequestFacts,
+  Resource,
+} from './resource.ts'
 import { LIMITS } from './security.ts'
-import type { SiteChecks } from './site-checks.ts'
-import type { TemplateDrafts } from './template-drafts.ts'
 import { readUpload, type UploadedFile } from './uploaded-file.ts'
 
 /** Parts of the server’s context that routes need. */
-export type RouteContext = {
+export type RouteContext = ApiServices & {
   readonly db: Pick<Database, 'dialect' | 'kysely' | 'write'>
-  readonly limits: Limits
-  readonly secrets: Secrets
-  readonly messages: Messages
-  readonly mailTexts: MailTexts
-  readonly templateChoices: TemplateChoices
-  readonly names: NameReader
-  readonly findImpact: FindImpact
-  readonly logger: Pick<Logger, 'warn'>
   readonly clock: { now(): Date }
   readonly env: { readonly siteKey: string | null; readonly siteKeyHeader: string }
-  readonly kinds: ContentKinds
-  readonly files: Files
   /** Inserts the current data of uploaded pictures into stored values, and returns the tags that they depend on. */
   followMedia<Value>(
     partnerId: PartnerId,
@@ -65,12 +50,6 @@ export type RouteContext = {
     stored: Value,
     mainLanguage: LanguageCode,
   ): Promise<{ readonly value: Value; readonly tags: readonly string[] }>
-  readonly makeClinic: MakeClinic
-  readonly fleet: Fleet
-  readonly siteChecks: SiteChecks
-  readonly templateDrafts: TemplateDrafts
-  /** Tenant of the operators’ console; null when it has no host. */
-  readonly operatorTenant: Tenant | null
   loadPartnerByHost(host: string): Promise<Tenant | null>
   /** Returns the administrator of a session token. */
   findAdministrator(token: string): Promise<Administrator | null>
@@ -198,7 +177,9 @@ export const answerAsked = async (
     language,
     db: view?.db ?? context.db.kysely,
     now,
-    ...toParts(context),
+    write: context.db.write,
+    database: context.db,
+    ...pick(context, SERVICES),
     request: facts,
   }
   const answer = async (asking: Call<unknown>): Promise<Answered> => {
@@ -215,26 +196,24 @@ export const answerAsked = async (
   return writeFor(tenant.id, () => (asked.isRead ? readWhole(context.db, tenant.id, work) : work()))
 }
 
-/** Returns the parts of the server that every call gets unchanged. */
-const toParts = (context: RouteContext) => ({
-  write: context.db.write,
-  database: context.db,
-  limits: context.limits,
-  secrets: context.secrets,
-  kinds: context.kinds,
-  messages: context.messages,
-  mailTexts: context.mailTexts,
-  templateChoices: context.templateChoices,
-  names: context.names,
-  findImpact: context.findImpact,
-  files: context.files,
-  makeClinic: context.makeClinic,
-  fleet: context.fleet,
-  siteChecks: context.siteChecks,
-  templateDrafts: context.templateDrafts,
-  operatorTenant: context.operatorTenant,
-  logger: context.logger,
-})
+/** Services of ApiServices by name: a call gets these and nothing else of the context. */
+const SERVICES = [
+  'limits',
+  'secrets',
+  'kinds',
+  'messages',
+  'mailTexts',
+  'templateChoices',
+  'names',
+  'findImpact',
+  'files',
+  'makeClinic',
+  'fleet',
+  'siteChecks',
+  'templateDrafts',
+  'operatorTenant',
+  'logger',
+] as const satisfies readonly (keyof ApiServices)[]
 
 /** Loads the tenant of a host. The operators' own host has no clinic, and only serves the operators' operations. */
 const loadByHost = async (

@@ -25,25 +25,15 @@ import type { SiteChecks } from './site-checks.ts'
 import type { TemplateDrafts } from './template-drafts.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 
-/** Argument of a handler: validated input, the partner, the database and the time. */
-export type Call<Input> = {
-  readonly input: Input
-  readonly tenant: Tenant
-  readonly partnerId: PartnerId
-  readonly language: LanguageCode
-  readonly db: Queries
-  readonly now: Date
-  /** Writes in one transaction and announces the tags of what it changes. */
-  readonly write: Database['write']
-  /** Database for writes of a clinic's content that take long to plan and that record their completion with `write`. */
-  readonly database: Pick<Database, 'dialect' | 'kysely' | 'write'>
+/** Services of the server that handlers use. */
+export type ApiServices = {
   readonly limits: Limits
   readonly secrets: Secrets
   /** All kinds of content that clinics write. */
   readonly kinds: ContentKinds
   readonly messages: Messages
   readonly mailTexts: MailTexts
-  /** Available looks of a site. */
+  /** Available templates of a site, and reports on a switch. */
   readonly templateChoices: TemplateChoices
   /** DNS resolver. */
   readonly names: NameReader
@@ -60,6 +50,20 @@ export type Call<Input> = {
   /** Tenant of the operators’ console; null when it has no host. */
   readonly operatorTenant: Tenant | null
   readonly logger: Pick<Logger, 'warn'>
+}
+
+/** Argument of a handler: validated input, the partner, the database, the time, and the services. */
+export type Call<Input> = ApiServices & {
+  readonly input: Input
+  readonly tenant: Tenant
+  readonly partnerId: PartnerId
+  readonly language: LanguageCode
+  readonly db: Queries
+  readonly now: Date
+  /** Writes in one transaction and announces the tags of what it changes. */
+  readonly write: Database['write']
+  /** Database for writes of a clinic's content that take long to plan and that record their completion with `write`. */
+  readonly database: Pick<Database, 'dialect' | 'kysely' | 'write'>
   readonly request: RequestFacts
 }
 
