@@ -87,7 +87,7 @@ const STEPS = [
   // The command line reads templates from disk, so a changed template needs no new server.
   {
     name: 'server',
-    inputs: [...SHARED, 'server', 'vite/server.config.ts'],
+    inputs: [...SHARED, 'server', 'art/section-pictures/pictures.json', 'vite/server.config.ts'],
     outputs: ['app'],
     args: () => [VITE, 'build', '--config', 'vite/server.config.ts'],
   },

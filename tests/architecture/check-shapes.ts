@@ -62,7 +62,7 @@ const KEBAB_NAME = new RegExp(String.raw`^${KEBAB}(\.${KEBAB})*$`)
 /** Vike's file names, and what tools and readers expect in the root. */
 const GIVEN = /^(\+[A-Za-z]+\.ts|(README|CONTRIBUTING|CHANGELOG|SECURITY)\.md|\.[a-z.-]+(rc)?(\.json)?)$/
 /** Each is named as the section that it shows. */
-const PICTURES = 'server/authoring/studio/pictures/'
+const PICTURES = 'art/section-pictures/'
 /** Words that say nothing of what is inside. */
 const VAGUE = /(^|-)(utils?|helpers?|common|misc)(-|\.|$)/
 

@@ -337,6 +337,12 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
     types: ['runtime/kit/api'],
     packages: ['node:*', 'fastify', 'ajv', 'lru-cache'],
   },
+  // Which sections have a picture in the catalogue.
+  {
+    who: 'server/authoring/studio/drawn-pictures.ts',
+    may: ['server/authoring', 'schemas', 'art/section-pictures/pictures.json'],
+    packages: ['node:*'],
+  },
   // Starts everything: the server, the commands, the demo’s content.
   {
     who: 'server/app',

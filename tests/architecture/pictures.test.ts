@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { sections } from '#runtime/registry.ts'
-import drawn from '#server/authoring/studio/pictures/pictures.json' with { type: 'json' }
+import drawn from '../../art/section-pictures/pictures.json' with { type: 'json' }
 import { listStale, markTemplate, markSection, PICTURES_FOLDER } from '#server/authoring/studio/drawn-pictures.ts'
 import { listTemplates } from '#server/authoring/studio/read-state.ts'
 import { loadTemplates } from '#server/templates/check/index.ts'

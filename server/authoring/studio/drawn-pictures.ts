@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sectionFolder } from '#schemas/section-folder.ts'
 import type { TemplateTexts } from '#schemas/studio/edit-template.ts'
-import drawn from './pictures/pictures.json' with { type: 'json' }
+import drawn from '../../../art/section-pictures/pictures.json' with { type: 'json' }
 import { digestOf, readParent } from './workspace.ts'
 
 /** Digests of what pictures show: of each template's looks, and of each section with its content. */
@@ -12,7 +12,7 @@ export type PictureMarks = {
 }
 
 /** Relative to the repository’s folder; each picture is in its template’s folder, named after its section. */
-export const PICTURES_FOLDER = 'server/authoring/studio/pictures'
+export const PICTURES_FOLDER = 'art/section-pictures'
 
 /** URL prefix and caching of pictures; a picture of an earlier build may be shown for up to an hour. */
 export const PICTURES = { prefix: '/studio/pictures/', maxAge: '1h' }
