@@ -30,7 +30,7 @@ import { addUploads } from '../api/http/uploaded-file.ts'
 import { registerMedia } from '../pages/images/media-route.ts'
 import { sendFailurePage, wantsPage } from '../pages/render/failure-page.ts'
 import { addTlsAsk } from '../api/http/tls-ask.ts'
-import { registerWayOut } from '../notifications/staff/way-out-routes.ts'
+import { registerUnsubscribe } from '../notifications/staff/unsubscribe-routes.ts'
 
 export { mediaFolder }
 
@@ -82,7 +82,7 @@ export const createApp = (
   addNotices(app, context.env)
   addMedia(app, context)
   registerMedia(app, context)
-  if (!context.backEnd) registerWayOut(app, context)
+  if (!context.backEnd) registerUnsubscribe(app, context)
   app.register(async (api) => addApi(api, context), { prefix: API })
   registerSite?.(app, context)
   return app

@@ -63,7 +63,7 @@ export const findEntries = async (
     for (let start = 0; start < own.length; start += ENTRIES_AT_ONCE) {
       const keys = own.slice(start, start + ENTRIES_AT_ONCE).map(({ key }) => key)
       await yieldToLoop()
-      for (const { entry } of await readWorded(partnerId, db, kind, keys)) found.set(toText(entry), entry)
+      for (const { entry } of await readSearchable(partnerId, db, kind, keys)) found.set(toText(entry), entry)
     }
   }
   return found
@@ -117,7 +117,7 @@ export const listMarks = async (partnerId: PartnerId, db: Queries, kind: string)
 }
 
 /** Returns the entries of a kind with these keys and their search text, in no particular order. */
-export const readWorded = async (
+export const readSearchable = async (
   partnerId: PartnerId,
   db: Queries,
   kind: string,
@@ -219,13 +219,13 @@ export const listDrafts = async (partnerId: PartnerId, db: Queries, releaseId?: 
 export type EntryWords = { readonly title: string; readonly search: string }
 
 /** Entry to be stored, with its search text. */
-export type WordedEntry = { readonly entry: Entry; readonly words: EntryWords }
+export type SearchableEntry = { readonly entry: Entry; readonly words: EntryWords }
 
 /** Stores the current state of entries; each entry appears once. */
 export const putEntries = (
   partnerId: PartnerId,
   db: Queries,
-  entries: readonly WordedEntry[],
+  entries: readonly SearchableEntry[],
   now: Date,
 ): Promise<void> => {
   const write = (batch: readonly EntryRow[]) =>
@@ -254,7 +254,7 @@ export const putEntries = (
   return inBatches(entries, write, (one) => toEntryRow(partnerId, one, now))
 }
 
-const toEntryRow = (partnerId: PartnerId, { entry, words }: WordedEntry, now: Date): EntryRow => {
+const toEntryRow = (partnerId: PartnerId, { entry, words }: SearchableEntry, now: Date): EntryRow => {
   const { kind, key, published, draft, edit } = entry
   return {
     partner_id: partnerId,

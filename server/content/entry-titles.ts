@@ -2,7 +2,7 @@ import type { ContentKinds } from './kinds/content-kind.ts'
 import type { Offered } from './check-content.ts'
 import type { Queries } from '../db/database.ts'
 import type { PartnerId } from '../core/partner-id.ts'
-import { readWorded } from './entries.ts'
+import { readSearchable } from './entries.ts'
 import { workingCopy, type EntryName } from './entry.ts'
 import { nameIn } from './list-row.ts'
 import { toText } from './references.ts'
@@ -19,7 +19,7 @@ export const readTitles = async (
   const titles = new Map<string, string>()
   for (const kind of kinds.values()) {
     const keys = new Set(names.flatMap((name) => (name.kind === kind.name ? [name.key] : [])))
-    for (const { entry } of await readWorded(partnerId, db, kind.name, [...keys])) {
+    for (const { entry } of await readSearchable(partnerId, db, kind.name, [...keys])) {
       const title = nameIn(kind, { ...workingCopy(entry).data }, { mainLanguage })
       if (title !== '') titles.set(toText(entry), title)
     }

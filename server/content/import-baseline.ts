@@ -2,7 +2,7 @@ import type { ContentKinds } from './kinds/content-kind.ts'
 import type { Database, Queries } from '../db/database.ts'
 import { createLoopYield } from '../core/yield-to-event-loop.ts'
 import type { PartnerId } from '../core/partner-id.ts'
-import { putEntries, type WordedEntry } from './entries.ts'
+import { putEntries, type SearchableEntry } from './entries.ts'
 import type { Author, Entry } from './entry.ts'
 import { insertRevisions, type Revision } from './history.ts'
 import { toWords } from './save-draft.ts'
@@ -47,7 +47,7 @@ export const importBaseline = async (
   const publicationId = await nextContentNumber(partnerId, transaction, 'last_publication')
   const publishedAt = now.toISOString()
   const yieldToLoop = createLoopYield()
-  const entries: WordedEntry[] = []
+  const entries: SearchableEntry[] = []
   const revisions: Revision[] = []
   for (const kind of kinds.values()) {
     for (const [key, data] of await kind.readAll(partnerId, transaction)) {

@@ -3,7 +3,7 @@ import type { Queries } from '../db/database.ts'
 import { toOffset, type PageOf, type Paging } from '../db/page-of.ts'
 import type { PartnerId } from '../core/partner-id.ts'
 import type { Offered } from './check-content.ts'
-import { listEntries, readWorded } from './entries.ts'
+import { listEntries, readSearchable } from './entries.ts'
 import type { Entry } from './entry.ts'
 import { passes, type ListRow, type ListFilter, type ListOrder } from './list-row.ts'
 import { readListRows } from './list-rows.ts'
@@ -31,7 +31,7 @@ export const listBy = async (
   const offset = toOffset(paging)
   const keys = found.slice(offset, offset + paging.size).map(({ key }) => key)
   const entries = new Map(
-    (await readWorded(partnerId, db, kind.name, keys)).map(({ entry }) => [entry.key, entry] as const),
+    (await readSearchable(partnerId, db, kind.name, keys)).map(({ entry }) => [entry.key, entry] as const),
   )
   return { rows: keys.flatMap((key) => entries.get(key) ?? []), total: found.length }
 }

@@ -4,7 +4,7 @@ import type { Queries } from '../db/database.ts'
 import { createLoopYield } from '../core/yield-to-event-loop.ts'
 import type { PartnerId } from '../core/partner-id.ts'
 import type { Offered } from './check-content.ts'
-import { listMarks, readWorded } from './entries.ts'
+import { listMarks, readSearchable } from './entries.ts'
 import { inOrder, toListRow, type ListRow, type ListOrder } from './list-row.ts'
 import { readVersion } from './content-lock.ts'
 
@@ -64,7 +64,12 @@ const renew = async (
   const changed = [...marks].flatMap(([key, mark]) => (old.get(key)?.mark === mark ? [] : [key]))
   const fresh = new Map<string, ListRow>()
   for (let start = 0; start < changed.length; start += PORTION) {
-    for (const { entry, search } of await readWorded(partnerId, db, kind.name, changed.slice(start, start + PORTION))) {
+    for (const { entry, search } of await readSearchable(
+      partnerId,
+      db,
+      kind.name,
+      changed.slice(start, start + PORTION),
+    )) {
       const mark = marks.get(entry.key) ?? ''
       fresh.set(entry.key, toListRow(kind, entry, { search, mark }, offered))
       await yieldToLoop()

@@ -8,7 +8,7 @@ import { AppError } from '../core/errors.ts'
 import { recordAudit } from './audit.ts'
 import type { Offered } from './check-content.ts'
 import { findProblems, type Target } from './check-publication.ts'
-import { listDrafts, putEntries, type WordedEntry } from './entries.ts'
+import { listDrafts, putEntries, type SearchableEntry } from './entries.ts'
 import { workingCopy, type Entry, type EntryName, type EntryState, type PublishedEntry } from './entry.ts'
 import { insertRevisions, type Revision } from './history.ts'
 import type { ContentProblem } from './problems.ts'
@@ -108,7 +108,7 @@ export const publishTargets = async (
   const id = await nextContentNumber(partnerId, transaction, 'last_publication')
   const tags = new Set<string>()
   const yieldToLoop = createLoopYield()
-  const stored: WordedEntry[] = []
+  const stored: SearchableEntry[] = []
   const revisions: Revision[] = []
   for (const [kindName, own] of Map.groupBy(targets, ({ entry }) => entry.kind)) {
     const kind = requireKind(kinds, kindName)

@@ -7,7 +7,7 @@ import { createLoopYield } from '../core/yield-to-event-loop.ts'
 import type { PartnerId } from '../core/partner-id.ts'
 import { AppError, notFound } from '../core/errors.ts'
 import { checkShape } from './check-shape.ts'
-import { deleteEntries, findEntries, findEntry, putEntries, type EntryWords, type WordedEntry } from './entries.ts'
+import { deleteEntries, findEntries, findEntry, putEntries, type EntryWords, type SearchableEntry } from './entries.ts'
 import { workingCopy, type Author, type Entry, type EntryDraft, type EntryName, type EntryState } from './entry.ts'
 import { findEdit, keepEdits, lastEdits, type NewEdit } from './history.ts'
 import { numberEntries, numberItems } from './number-items.ts'
@@ -257,7 +257,7 @@ const storeDrafts = async (
   const { partnerId, author, now, kinds } = writing
   const last = await readLastEdits(transaction, writing, drafts)
   const edits: NewEdit[] = []
-  const stored: WordedEntry[] = []
+  const stored: SearchableEntry[] = []
   const yieldToLoop = createLoopYield()
   const saved: SavedDraft[] = []
   for (const { name, before, copy, isMerged } of drafts) {

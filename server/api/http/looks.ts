@@ -24,7 +24,7 @@ export type ReportedPiece = {
   from?: string
 }
 
-/** Effect of another look on a clinic’s content. */
+/** Effect of another template on a clinic’s content. */
 export type SwitchReport = {
   readonly kept: readonly ReportedPiece[]
   readonly moved: readonly ReportedPiece[]
@@ -32,11 +32,11 @@ export type SwitchReport = {
   readonly expected: readonly ReportedPiece[]
 }
 
-/** Looks available to a clinic, and the effects of a switch to one of them. */
+/** Templates available to a clinic, and the effects of a switch to one of them. */
 export type TemplateChoices = {
   templates(): Promise<readonly OfferedTemplate[]>
   /**
-   * Renders every page in both looks; returns null while that is in progress, and the caller retries. Throws if this
+   * Renders every page in both templates; returns null while that is in progress, and the caller retries. Throws if this
    * process renders no pages.
    */
   report(tenant: Tenant, next: TemplateChoice): Promise<SwitchReport | null>

@@ -13,7 +13,7 @@ import { onceMigration } from '../../security/rate-limits/once.ts'
 import { paceMigration } from '../../security/rate-limits/pace.ts'
 import { makeFormToken } from '../../security/secrets/form-token.ts'
 import { createSecrets } from '../../security/secrets/secrets.ts'
-import { writeOnce, type StrangersForm, type StrangersInput } from './write-once.ts'
+import { writeOnce, type PublicForm, type PublicFormInput } from './write-once.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'maru-write-once-'))
 const now = new Date('2026-05-04T03:00:00.000Z')
@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 const refusal = (code: 'BOARD_TRY_LATER' | 'BOARD_TOKEN_EXPIRED' | 'BOARD_SPAM') => new AppError(code, 409, code)
-const FORM: StrangersForm = {
+const FORM: PublicForm = {
   operation: 'write',
   kind: 'POST',
   purpose: 'test.form',
@@ -75,7 +75,7 @@ const openForm = (partnerId: number) => {
       limits: createLimits(db),
       secrets,
       request: { visitor: () => `visitor ${partnerId}`, network: () => 'network', headers: { 'idempotency-key': key } },
-    } as unknown as Call<StrangersInput>
+    } as unknown as Call<PublicFormInput>
     return writeOnce(call, FORM, {
       tags: [],
       recall: async ({ id }) => ({ id, title: 'question' }),

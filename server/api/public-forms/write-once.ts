@@ -17,10 +17,10 @@ import {
 import { countWritten, noteUnusual, readPace, type Pace, type WrittenKind } from '../../security/rate-limits/pace.ts'
 
 /** Input of every anonymous form besides its own fields. */
-export type StrangersInput = { readonly formToken: string; readonly website?: string | undefined }
+export type PublicFormInput = { readonly formToken: string; readonly website?: string | undefined }
 
 /** A form for anonymous submissions. */
-export type StrangersForm = {
+export type PublicForm = {
   /** Operation that idempotency keys and counts belong to. */
   readonly operation: string
   readonly kind: WrittenKind
@@ -82,9 +82,9 @@ class WrittenAlready extends Error {}
  * Handles an anonymous form submission idempotently. A repeated key gets the earlier answer, a token is valid for one
  * submission, bots and bursts are throttled (0018), and the clinic is notified of an unusual volume.
  */
-export const writeOnce = async <Input extends StrangersInput, Made extends object, Result>(
+export const writeOnce = async <Input extends PublicFormInput, Made extends object, Result>(
   call: Call<Input>,
-  form: StrangersForm,
+  form: PublicForm,
   writing: Writing<Made, Result>,
 ): Promise<Result> => {
   const { db, secrets, now } = call
@@ -114,8 +114,8 @@ export const writeOnce = async <Input extends StrangersInput, Made extends objec
 
 /** Writes the submission in a transaction; throws TokenUsed and WrittenAlready when a concurrent request was faster. */
 const writeNow = async <Made extends object, Result>(
-  call: Call<StrangersInput>,
-  form: StrangersForm,
+  call: Call<PublicFormInput>,
+  form: PublicForm,
   once: OnceKey | null,
   { tags, prove, prepare }: Writing<Made, Result>,
 ): Promise<{ result: Result; token: OneUse }> => {
@@ -140,7 +140,7 @@ const writeNow = async <Made extends object, Result>(
 }
 
 /** Builds the idempotency key from the input without the form token, since a reopened form sends the same input. */
-const toOnce = ({ input, partnerId, request }: Call<StrangersInput>, { operation }: StrangersForm): OnceKey | null => {
+const toOnce = ({ input, partnerId, request }: Call<PublicFormInput>, { operation }: PublicForm): OnceKey | null => {
   const key = request.headers['idempotency-key']
   if (key === undefined) return null
   const sent = Object.entries(omit(input, ['formToken', 'website'])).toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -148,8 +148,8 @@ const toOnce = ({ input, partnerId, request }: Call<StrangersInput>, { operation
 }
 
 const takeToken = async (
-  { input, partnerId, db, secrets, now }: Call<StrangersInput>,
-  { operation, purpose, place, refuse }: StrangersForm,
+  { input, partnerId, db, secrets, now }: Call<PublicFormInput>,
+  { operation, purpose, place, refuse }: PublicForm,
 ): Promise<OneUse> => {
   const form = readFormToken(secrets, input.formToken, { purpose, place }, now)
   if (form.state === 'over') throw refuse.expired()
@@ -162,7 +162,7 @@ const takeToken = async (
 
 const enforceLimits = async (
   { partnerId, limits, now, request }: Call<unknown>,
-  form: StrangersForm,
+  form: PublicForm,
   isSlowed: boolean,
 ): Promise<void> => {
   const scope = `${form.operation} ${partnerId}`
@@ -180,7 +180,7 @@ const enforceLimits = async (
 /** Logs an unusual volume and enqueues a webhook, once an hour. */
 const warnOfVolume = async (
   { partnerId, tenant, logger, now, write }: Call<unknown>,
-  { kind, unusualEvent }: StrangersForm,
+  { kind, unusualEvent }: PublicForm,
   { taken, usual }: Pace,
 ): Promise<void> => {
   const isFirst = await write([], async (transaction) => {

@@ -10,7 +10,7 @@ import { findPartner } from './find-partner.ts'
 const HOURS = 24
 const MAX_HOURS = 24 * 14
 
-/** `maru preview`: prints a link to every look of a partner's site, valid for some hours for all who have it. */
+/** `maru preview`: prints a link to every template and site type of a partner's site, valid for some hours for all who have it. */
 export const previewCommand: Command = {
   name: 'preview',
   usage: 'preview <partnerCode> [--hours <1–336>]',

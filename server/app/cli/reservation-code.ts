@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { UsageError } from '../../core/errors.ts'
-import { requireSender } from '../../messaging/messages/require-sender.ts'
+import { requireSender } from '../../messaging/messages/messages.ts'
 import { publishHomepageConfig } from '../../resources/partners/index.ts'
 import { CHANNELS, type ConfirmBy } from '../../resources/reservations/index.ts'
 import { partnerTag } from '../../tenancy/tags.ts'

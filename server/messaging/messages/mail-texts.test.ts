@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Tenant } from '../../tenancy/tenant.ts'
 import { fillText, readMailTexts } from './mail-texts.ts'
-import { requireSender } from './require-sender.ts'
+import { requireSender } from './messages.ts'
 
 const texts = readMailTexts(join(import.meta.dirname, '../../..'))
 // Only the names of a clinic are used.

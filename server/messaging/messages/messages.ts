@@ -1,5 +1,6 @@
 import type { LanguageCode } from '#schemas/language.ts'
 import type { PartnerId } from '../../core/partner-id.ts'
+import { UsageError } from '../../core/errors.ts'
 
 /** Channel of a message; `alimtalk` is a clinic’s own message service, which sends text messages as well. */
 export type MessageChannel = 'email' | 'sms' | 'push' | 'alimtalk'
@@ -32,4 +33,19 @@ export type Messages = {
   has(channel: MessageChannel): boolean
   /** Queues a message. Throws if it was not accepted; the error never contains `to` or `text`. */
   send(message: Message): Promise<void>
+}
+
+const NAMES: Readonly<Record<MessageChannel, string>> = {
+  email: 'e-mail',
+  sms: 'text messages',
+  push: 'push messages',
+  alimtalk: 'Alimtalk',
+}
+
+/** Refuses a setting that needs messages if none can be sent. Throws UsageError. */
+export const requireSender = (messages: Messages, channel: MessageChannel): void => {
+  if (messages.has(channel)) return
+  throw new UsageError(
+    `No sender for ${NAMES[channel]} is configured on this server, so customers could not receive a code. Configure one first.`,
+  )
 }

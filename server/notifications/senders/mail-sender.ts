@@ -24,14 +24,14 @@ export const createMailSender = (parts: MailSenderParts): Sender => ({
       text,
       html: toMailHtml({ text, languageCode }),
       messageId: `<${mail.messageId}@${parts.from.split('@').at(-1)}>`,
-      ...(wayOut === undefined ? {} : { headers: toWayOutHeaders(wayOut) }),
+      ...(wayOut === undefined ? {} : { headers: toUnsubscribeHeaders(wayOut) }),
     })
   },
   close: () => parts.smtp.close(),
 })
 
 /** Returns the headers for a mailbox's unsubscribe button (RFC 2369, and RFC 8058 for one-click). */
-const toWayOutHeaders = (wayOut: string): Record<string, string> => ({
+const toUnsubscribeHeaders = (wayOut: string): Record<string, string> => ({
   'List-Unsubscribe': `<${wayOut}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })

@@ -3,6 +3,7 @@ import { notifyOfPost } from './notify-of-post.ts'
 import { notifyOfReservation } from './notify-of-reservation.ts'
 import type { Occurrence, NotificationContext } from './notify.ts'
 import { listEventsAfter, saveLastNotified, readLastNotified, type HappenedEvent, type Source } from './event-log.ts'
+import { startWorkerLoop, type WorkerLoop } from '../../core/worker-loop.ts'
 
 /** Delay for transactions that began earlier but write their event later, under a smaller number. */
 const SETTLED_MS = 10_000
@@ -55,3 +56,14 @@ const notifyOfEvent = async (context: NotificationContext, source: Source, event
     )
   }
 }
+
+/** Each poll makes two index lookups. */
+const EVERY_MS = 5000
+
+/** Sends notifications of events until stopped; several processes may run at once. */
+export const startNotifying = (context: NotificationContext): WorkerLoop =>
+  startWorkerLoop({
+    everyMs: EVERY_MS,
+    work: async () => (await notifyOfNewEvents(context)) > 0,
+    onError: (error) => context.logger.error({ error }, 'Notifications could not be sent'),
+  })

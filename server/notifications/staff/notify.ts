@@ -14,7 +14,7 @@ import { listSiteAddresses } from '../../tenancy/site-addresses.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
 import { toTextMessage } from './text-message.ts'
 import type { HappenedEvent, Source } from './event-log.ts'
-import { toWayOut, type Stopping } from './way-out.ts'
+import { toUnsubscribeLink, type Stopping } from './unsubscribe.ts'
 
 /** Dependencies of notifications. */
 export type NotificationContext = Pick<Services, 'db' | 'clock' | 'secrets' | 'env' | 'logger' | 'loadPartner'> & {
@@ -166,7 +166,7 @@ export const sendMail = async (
   const t = texts('mail')
   const own = await findWording(tenant.id, db.kysely, kind, language)
   const words = fillWords(own ?? toBuiltInWords(t, kind), { clinic, ...facts(language) })
-  const wayOut = stopping && toWayOut(context, tenant, stopping)
+  const wayOut = stopping && toUnsubscribeLink(context, tenant, stopping)
   const key = `${source} ${event.id} ${name}`
   const message = { partnerId: tenant.id, channel: 'email', to, languageCode: language, key } as const
   if (!wayOut) return messages.send({ ...message, ...words })

@@ -6,7 +6,7 @@ import { customerPosts } from '../../resources/notice-customer-boards/migrations
 import { administrators } from '../../resources/administrators/migrations/2026-11-21-12-administrators.ts'
 import { reservations } from '../../resources/reservations/migrations/2026-11-22-20-reservations.ts'
 import { notificationMigration } from './migration.ts'
-import { startNotifying } from './start-notifying.ts'
+import { startNotifying } from './notify-of-events.ts'
 import type { NotificationContext } from './notify.ts'
 
 const NOON = new Date('2026-11-23T03:00:00.000Z')

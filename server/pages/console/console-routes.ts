@@ -103,11 +103,11 @@ const createReader = (rootDir: string, isDevelopment: boolean): (() => Promise<s
   return async () => (await read()).toString()
 }
 
-/** Returns a reader that caches a small file; with `isAnew` it reads the file each time. */
-const keepRead = (path: string, isAnew = false): (() => Promise<Buffer>) => {
+/** Returns a reader that caches a small file; with `isUncached` it reads the file each time. */
+const keepRead = (path: string, isUncached = false): (() => Promise<Buffer>) => {
   let bytes: Promise<Buffer> | undefined
   return () => {
-    if (isAnew) return readFile(path)
+    if (isUncached) return readFile(path)
     bytes ??= readFile(path)
     // A build may follow later.
     bytes.catch(() => (bytes = undefined))

@@ -31,8 +31,8 @@ export type AccountParts = {
 }
 
 /**
- * Reports how another look would affect a partner's content, before anything changes: renders every page of the site in
- * both looks and all of its languages, and records what the sections read. Yields to other work between two sections.
+ * Reports how another template would affect a partner's content, before anything changes: renders every page of the site in
+ * both templates and all of its languages, and records what the sections read. Yields to other work between two sections.
  */
 export const reportSwitch = async (
   context: PageServices,

@@ -85,7 +85,7 @@ export const createTemplateChoices = (options: Options): TemplateChoices => {
   const enqueue = (job: Job, work: ReportSwitch): void => {
     if (!running) return void run(job, work)
     const { id } = job.tenant
-    // A request for another look replaces the clinic's waiting one, so a clinic never has two.
+    // A request for another template replaces the clinic's waiting one, so a clinic never has two.
     waiting.get(id)?.settle(null)
     if (waiting.has(id) || waiting.size < MAX_WAITING) waiting.set(id, job)
     else job.settle(null)

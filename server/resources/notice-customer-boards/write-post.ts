@@ -3,7 +3,7 @@ import type { PartnerId } from '../../core/partner-id.ts'
 import { Refusal, AppError } from '../../core/errors.ts'
 import type { Call } from '../../api/http/resource.ts'
 import { rememberOwner } from '../../security/rate-limits/password-guard.ts'
-import { writeOnce, type StrangersForm } from '../../api/public-forms/write-once.ts'
+import { writeOnce, type PublicForm } from '../../api/public-forms/write-once.ts'
 import { hashPassword } from '../../security/passwords/passwords.ts'
 import type { FormPlace } from '../../security/secrets/form-token.ts'
 import { findCustomerBoard, postTags } from './board.ts'
@@ -33,7 +33,7 @@ const FORM = {
     spam: () =>
       new Refusal('BOARD_SPAM', 400, 'This looks like an automatic message. Please wait a moment and try again.'),
   },
-} as const satisfies Partial<StrangersForm>
+} as const satisfies Partial<PublicForm>
 
 /** Creates a post, once for each idempotency key, and returns its list row. */
 export const writePost = async (call: Call<CreateCustomerPostInput>, device: Device): Promise<Summary> => {

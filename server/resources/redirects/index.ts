@@ -6,8 +6,7 @@ import { operations } from './routes.ts'
 
 /** Redirects of a clinic’s old addresses. */
 export const resource = defineResource({ contract, operations, migrations: [redirects, redirectsByFoldedPath] })
-export { createRedirectFinder } from './redirect-finder.ts'
-export { isRedirected } from './is-redirected.ts'
+export { createRedirectFinder, isRedirected } from './redirect-finder.ts'
 export { listRedirects, putRedirects, removeRedirect } from './repository.ts'
 export { toOldPath } from './resolve-redirect.ts'
 export { chooseFittingRedirects, readRedirects, writeRedirects } from './write-redirects.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database.ts'
+import type { Database, Queries } from '../../db/database.ts'
 import { inBatches } from '../../db/in-batches.ts'
 import type { PartnerId } from '../../core/partner-id.ts'
 import type { Logger } from '../../core/logger.ts'
@@ -90,3 +90,11 @@ const splitAt = (text: string, separator: string): [string, string | undefined] 
 }
 
 const toName = (pair: string): string | undefined => new URLSearchParams(pair).keys().next().value
+
+/** Checks whether an address of a clinic’s site is redirected; does not count as a use. */
+export const isRedirected = async (tenant: Tenant, db: Queries, address: string): Promise<boolean> => {
+  const path = toOldPath(address)
+  if (path === null) return false
+  const rows = await findRedirects(tenant.id, db, pathsToLookUp(path))
+  return resolveRedirect(path, toRedirectFinder(rows), tenant) !== null
+}

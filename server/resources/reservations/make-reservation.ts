@@ -7,7 +7,7 @@ import type { Tenant } from '../../tenancy/tenant.ts'
 import type { Call } from '../../api/http/resource.ts'
 import type { Pace } from '../../security/rate-limits/pace.ts'
 import { rememberOwner } from '../../security/rate-limits/password-guard.ts'
-import { writeOnce, type StrangersForm } from '../../api/public-forms/write-once.ts'
+import { writeOnce, type PublicForm } from '../../api/public-forms/write-once.ts'
 import type { FormPlace } from '../../security/secrets/form-token.ts'
 import { toBookingCounts } from '../../ops/analytics/booking-source.ts'
 import { addCounts } from '../../ops/analytics/repository.ts'
@@ -53,7 +53,7 @@ export const FORM = {
     spam: () =>
       new Refusal('reservation/spam', 400, 'This looks like an automatic request. Please wait a moment and try again.'),
   },
-} as const satisfies Partial<StrangersForm>
+} as const satisfies Partial<PublicForm>
 
 /** Creates a reservation, once for each idempotency key. */
 export const makeReservation = async (call: Call<CreateReservationInput>): Promise<ReservationRecord> => {

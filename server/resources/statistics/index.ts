@@ -2,9 +2,8 @@ import { defineResource } from '../../api/http/resource.ts'
 import contract from './contract.json' with { type: 'json' }
 import { operations } from './routes.ts'
 
-export { readRenderCounts } from './render-counts.ts'
 export { readPeriod } from './period.ts'
-export { sumRendersOfMany, sumDaysOfMany } from './sum-many.ts'
+export { readRenderCounts, sumRendersOfMany, sumDaysOfMany } from './sum-many.ts'
 export { readTop, sumDays, type TopRow } from './repository.ts'
 
 /** Visit statistics of clinics' sites. */

@@ -4,9 +4,8 @@ import { parsePartnerId } from '../../core/partner-id.ts'
 import type { Dimension } from '../../ops/analytics/dimensions.ts'
 import { statisticsMigration } from '../../ops/analytics/migration.ts'
 import { addToDay } from '../../ops/analytics/repository.ts'
-import { readRenderCounts } from './render-counts.ts'
+import { readRenderCounts, sumRendersOfMany, sumDaysOfMany } from './sum-many.ts'
 import { addTotals, countKeys, NOTHING, readDays, readFirstDay, readTop, sumDays } from './repository.ts'
-import { sumRendersOfMany, sumDaysOfMany } from './sum-many.ts'
 
 const clinic = parsePartnerId(1)
 const period = { from: '2026-05-02', to: '2026-05-03' }

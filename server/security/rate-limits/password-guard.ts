@@ -119,14 +119,14 @@ const toCounts = async (limits: Limits, attempt: Attempt, now: Date): Promise<Co
   }
   const read = await limits.read([keys.known, keys.knownDevice, keys.subject, keys.partner], now)
   const [known = 0, knownDevice = 0, bySubject = 0, byPartner = 0] = read
-  const isStranger = known === 0 && knownDevice === 0
+  const isUnknownVisitor = known === 0 && knownDevice === 0
   const isAttack = bySubject >= ATTACK.subject || byPartner >= ATTACK.partner
-  const free = isStranger && isAttack ? FREE_UNDER_ATTACK : OWN_FREE
+  const free = isUnknownVisitor && isAttack ? FREE_UNDER_ATTACK : OWN_FREE
   // A known browser has one set of tries for all addresses.
   const own = knownDevice > 0 ? [keys.own, keys.ownDevice] : [keys.own]
   const shared = [
     { key: keys.spray, rule: isStrong ? STRONG.spray : SPRAY },
-    ...(isStranger
+    ...(isUnknownVisitor
       ? [
           { key: keys.subject, rule: isStrong ? STRONG.subject : SUBJECT },
           { key: keys.partner, rule: isStrong ? STRONG.partner : PARTNER },

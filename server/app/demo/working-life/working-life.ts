@@ -1,4 +1,4 @@
-import type { ClinicFolder } from '../../../clinics/import-export/clinic-folder.ts'
+import type { ClinicFolder, FolderEntry } from '../../../clinics/import-export/clinic-folder.ts'
 import type { ImportOptions } from '../../../clinics/import-export/clinic-import.ts'
 import type { Context } from '../../context.ts'
 import type { Queries } from '../../../db/database.ts'
@@ -6,7 +6,6 @@ import type { PartnerId } from '../../../core/partner-id.ts'
 import { addDays, dayIn } from '../../../db/zoned-time.ts'
 import { loadTenants } from '../../../resources/partners/index.ts'
 import type { Tenant } from '../../../tenancy/tenant.ts'
-import { beginDrafts } from './drafts.ts'
 import { readLibrary } from './library.ts'
 import { listPages } from './pages.ts'
 import { PROFILES, type Profile } from './profiles.ts'
@@ -78,4 +77,25 @@ const requireTenant = async (transaction: Queries, partnerId: PartnerId): Promis
   const [tenant] = await loadTenants(transaction, [partnerId])
   if (!tenant) throw new Error('The clinic that was just written is not there')
   return tenant
+}
+
+/**
+ * Returns unpublished drafts: copies of published entries that use pictures of the library. `addresses` maps the
+ * installation’s picture addresses to those of the library.
+ */
+const beginDrafts = (
+  { drafts }: Profile,
+  published: readonly FolderEntry[],
+  addresses: ReadonlyMap<string, string>,
+): FolderEntry[] =>
+  published
+    .filter(({ kind, key }) => drafts.some((name) => name === `${kind}/${key}`))
+    // Objects stay objects with the same fields.
+    .map((entry) => ({ ...entry, data: rename(entry.data, addresses) as object }))
+
+const rename = (value: unknown, addresses: ReadonlyMap<string, string>): unknown => {
+  if (typeof value === 'string') return addresses.get(value) ?? value
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((item) => rename(item, addresses))
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, rename(inner, addresses)]))
 }

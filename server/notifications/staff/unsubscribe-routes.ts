@@ -6,11 +6,11 @@ import { requireSite } from '../../api/http/requested-site.ts'
 import { changeOptOut } from '../../messaging/messages/mail-opt-outs.ts'
 import { changeMuted, findMember, readMuted } from '../../resources/administrators/index.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
-import { readWayOut, WAY_OUT_PATH, type Stopping } from './way-out.ts'
-import { toWayOutPage, type WayOutView } from './way-out-page.ts'
+import { readUnsubscribeLink, WAY_OUT_PATH, type Stopping } from './unsubscribe.ts'
+import { toUnsubscribePage, type UnsubscribeView } from './unsubscribe-page.ts'
 
-type WayOutQuery = { Querystring: { t?: string; again?: string } }
-type Request = FastifyRequest<WayOutQuery>
+type UnsubscribeQuery = { Querystring: { t?: string; again?: string } }
+type Request = FastifyRequest<UnsubscribeQuery>
 
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
@@ -33,7 +33,7 @@ type UnsubscribeContext = Services & { readonly mailTexts: MailTexts }
  * Serves the unsubscribe links of e-mails: `GET` shows a confirmation, `POST` unsubscribes. A mailbox’s own button
  * posts directly (RFC 8058).
  */
-export const registerWayOut = (app: FastifyInstance, context: UnsubscribeContext): void => {
+export const registerUnsubscribe = (app: FastifyInstance, context: UnsubscribeContext): void => {
   void app.register(async (scope) => {
     // The body of a form or a one-click request adds nothing to the address.
     scope.addContentTypeParser(['application/x-www-form-urlencoded', 'multipart/form-data'], (_request, body, done) => {
@@ -42,12 +42,12 @@ export const registerWayOut = (app: FastifyInstance, context: UnsubscribeContext
       body.on('error', done)
     })
     const schema = { querystring: QUERY }
-    scope.get<WayOutQuery>(WAY_OUT_PATH, { schema }, async (request, reply) => {
+    scope.get<UnsubscribeQuery>(WAY_OUT_PATH, { schema }, async (request, reply) => {
       const asked = await read(context, request)
       if (!asked.found) return show(context, asked, reply.code(404), 'over')
       return show(context, asked, reply, asked.found.kind === 'member' ? 'ask-staff' : 'ask-author')
     })
-    scope.post<WayOutQuery>(WAY_OUT_PATH, { schema }, async (request, reply) => {
+    scope.post<UnsubscribeQuery>(WAY_OUT_PATH, { schema }, async (request, reply) => {
       const asked = await read(context, request)
       if (!asked.found) return show(context, asked, reply.code(404), 'over')
       const isOut = request.query.again === undefined
@@ -66,7 +66,7 @@ type Read = {
 
 const read = async (context: UnsubscribeContext, request: Request): Promise<Read> => {
   const tenant = await requireSite(request, context)
-  const known = readWayOut(context, request.query.t ?? '')
+  const known = readUnsubscribeLink(context, request.query.t ?? '')
   const found = known?.partnerId === tenant.id ? known.stopping : null
   const member = found?.kind === 'member' ? await findMember(tenant.id, context.db.kysely, found.id) : null
   const isThere = found !== null && (found.kind === 'author' || member !== null)
@@ -89,8 +89,8 @@ const show = (
   context: UnsubscribeContext,
   { tenant, language, query }: Read,
   reply: FastifyReply,
-  view: WayOutView,
+  view: UnsubscribeView,
 ) => {
   const { texts, clinic } = context.mailTexts.of(tenant, language)
-  return reply.headers(HEADERS).send(toWayOutPage(texts('mail'), { view, clinic, language, query }))
+  return reply.headers(HEADERS).send(toUnsubscribePage(texts('mail'), { view, clinic, language, query }))
 }

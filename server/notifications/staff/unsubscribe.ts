@@ -17,7 +17,7 @@ const PURPOSE = 'mail.way-out'
 type Sealed = { readonly partner: number; readonly stopping: Stopping }
 
 /** Returns the link for unsubscribing without signing in. It is encrypted, so that logs contain no address. */
-export const toWayOut = (
+export const toUnsubscribeLink = (
   { secrets, env }: Pick<Services, 'secrets' | 'env'>,
   tenant: Pick<Tenant, 'id' | 'partner' | 'marketing'>,
   stopping: Stopping,
@@ -27,7 +27,7 @@ export const toWayOut = (
 }
 
 /** Returns the clinic and scope of an unsubscribe link; null when it is invalid. */
-export const readWayOut = (
+export const readUnsubscribeLink = (
   { secrets }: Pick<Services, 'secrets'>,
   token: string,
 ): { readonly partnerId: PartnerId; readonly stopping: Stopping } | null => {

@@ -4,10 +4,10 @@ import type { Translate } from '../../messaging/messages/mail-texts.ts'
 // Texts: mail
 
 /** State of the unsubscribe page: a question with its button, or the result. */
-export type WayOutView = 'ask-staff' | 'ask-author' | 'stopped' | 'resumed' | 'over'
+export type UnsubscribeView = 'ask-staff' | 'ask-author' | 'stopped' | 'resumed' | 'over'
 
 type PageContent = {
-  readonly view: WayOutView
+  readonly view: UnsubscribeView
   readonly clinic: string
   readonly language: string
   /** Query of the button's address, such as `?t=…`. */
@@ -17,7 +17,7 @@ type PageContent = {
 /**
  * Renders a page with one button. Nothing happens before it is pressed: mail servers open every link that they scan.
  */
-export const toWayOutPage = (t: Translate, shown: PageContent): string => {
+export const toUnsubscribePage = (t: Translate, shown: PageContent): string => {
   const { clinic, language } = shown
   const { text, button } = toWords(t, shown)
   const form =

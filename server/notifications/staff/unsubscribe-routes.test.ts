@@ -3,7 +3,7 @@ import { NOON, startApi, type TestApi } from '#tests/api/harness.ts'
 import { parsePartnerId } from '../../core/partner-id.ts'
 import { hasOptedOut } from '../../messaging/messages/mail-opt-outs.ts'
 import { changeMuted, insertMember, readMuted } from '../../resources/administrators/index.ts'
-import { toWayOut, type Stopping } from './way-out.ts'
+import { toUnsubscribeLink, type Stopping } from './unsubscribe.ts'
 
 const CLINIC = parsePartnerId(1)
 const AUTHOR = { kind: 'author', address: 'minji@mail.example' } as const
@@ -23,7 +23,7 @@ const ofMember = (): Stopping => ({ kind: 'member', id: memberId, source: 'posts
 const linkOf = async (stopping: Stopping): Promise<string> => {
   const tenant = await api.context.loadPartner(CLINIC)
   if (!tenant) throw new Error('The clinic is missing')
-  const { pathname, search } = new URL(toWayOut(api.context, tenant, stopping))
+  const { pathname, search } = new URL(toUnsubscribeLink(api.context, tenant, stopping))
   return pathname + search
 }
 const press = (path: string, { host = 'a.test', type = 'application/x-www-form-urlencoded' } = {}) =>
