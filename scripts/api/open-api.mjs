@@ -34,6 +34,13 @@ export function openApiDocument(world) {
           name: 'admin_session',
           description: 'Given by POST /admin/session. Behind TLS its name is __Host-admin_session.',
         },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'maru_…',
+          description:
+            'An API key, made at /console/settings or by `maru key add`. The names beside it are the permissions that it needs. Operations without it are closed to keys: they need a person who has signed in.',
+        },
       },
     },
   }
@@ -45,7 +52,7 @@ function operationObject(operation, contract, world) {
     tags: [contract.resource],
     summary: operation.summary,
     ...(operation.description ? { description: operation.description } : {}),
-    ...(operation.access ? { security: [{ administrator: [] }] } : {}),
+    ...(operation.access ? { security: security(operation) } : {}),
     parameters: [
       ...parameters(operation, 'params', 'path', world),
       ...parameters(operation, 'query', 'query', world),
@@ -65,6 +72,12 @@ function operationObject(operation, contract, world) {
     },
   }
 }
+
+/** Signed-in people may call everything; keys may not where a person has to prove who they are. */
+const security = ({ right, isGrave, forPeople }) => [
+  { administrator: [] },
+  ...(isGrave || forPeople ? [] : [{ apiKey: right ? [right] : [] }]),
+]
 
 const requestBody = ({ required, properties }, world) => ({
   required: true,

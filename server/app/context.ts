@@ -16,6 +16,7 @@ import { readMarks } from '../db/marks.ts'
 import type { Clock } from '../core/clock.ts'
 import type { FindImpact } from '../api/http/impact.ts'
 import type { Administrator } from '../api/http/administrator.ts'
+import type { ApiKeyDoor } from '../api/http/api-key-door.ts'
 import { createKnownTemplates, type KnownTemplates } from '../templates/rollouts/known-templates.ts'
 import {
   releaseMigration,
@@ -38,6 +39,7 @@ import type { MessageChannel, Messages } from '../messaging/messages/messages.ts
 import { channelMigration, mailMigration } from '../messaging/messages/migration.ts'
 import { createOutboxMessages } from '../messaging/messages/mail-outbox.ts'
 import { findSession, isWorthNoting, noteSession } from '../resources/administrators/index.ts'
+import { createApiKeyDoor } from '../resources/api-keys/index.ts'
 import { createNameReader } from '../core/outbound/name-reader.ts'
 import { createFinders, createRemoteFinders, openDirectory } from './open-directory.ts'
 import { openStore } from './open-store.ts'
@@ -99,6 +101,8 @@ export type Context = Services & {
   readonly siteChecks: ReturnType<typeof createSiteChecks>
   /** Returns the administrator of a session token; null if the session has ended. */
   findAdministrator(token: string): Promise<Administrator | null>
+  /** Authentication by API key. */
+  readonly apiKeys: ApiKeyDoor
   close(): Promise<void>
 }
 
@@ -210,6 +214,7 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
     backEnd,
     ...finders,
     findAdministrator: createSessionFinder(settled, clock, logger),
+    apiKeys: createApiKeyDoor({ db: settled, logger }),
     close: async () => {
       await refreshing
       await workingCopies.close()

@@ -83,6 +83,14 @@ export const AUDIT_ACTIONS = [
   'studio/discarded',
   'content/preview-revoked',
   'partners/host-claimed',
+  'keys/created',
+  'keys/changed',
+  'keys/rotated',
+  'keys/old-kept',
+  'keys/old-ended',
+  'keys/taken-over',
+  'keys/revoked',
+  'keys/refused',
 ] as const
 
 /** An action of the log: `content/saved`, `content/published`, `team/invited`, … */
@@ -136,11 +144,15 @@ export const recordAudit = (partnerId: PartnerId, transaction: Queries, events: 
           entry_key: entry?.key ?? null,
           from_revision: fromRevision ?? null,
           to_revision: toRevision ?? null,
-          detail: JSON.stringify(detail ?? {}),
+          detail: JSON.stringify({ ...detail, ...toKeyDetail(author) }),
         })),
       )
       .execute(),
   )
+
+/** Names the creator beside an API key: the actor is the key. */
+const toKeyDetail = ({ apiKey }: Author): object =>
+  apiKey ? { apiKey: apiKey.id, apiKeyCreator: apiKey.creator } : {}
 
 /** Filter for rows of the log; empty for all. */
 export type AuditFilter = {

@@ -4,8 +4,13 @@ export type EntryState = 'shown' | 'hidden' | 'removed'
 /** Name of an entry of a clinic: `products` `42`, `roles` `home.hero`, `clinic` `settings`. */
 export type EntryName = { readonly kind: string; readonly key: string }
 
-/** Author of a change. The command line and imports have no number. */
-export type Author = { readonly id: number | null; readonly name: string }
+/** Author of a change. The command line, imports and API keys have no number. */
+export type Author = {
+  readonly id: number | null
+  readonly name: string
+  /** The API key that the author is, with the address of its creator. */
+  readonly apiKey?: { readonly id: number; readonly creator: string }
+}
 
 /** Published state, current or last. */
 export type PublishedEntry = {

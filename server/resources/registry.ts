@@ -2,6 +2,7 @@
 import type { Resource } from '#server/api/http/resource.ts'
 import { resource as administrators } from './administrators/index.ts'
 import { resource as afterNotices } from './after-notices/index.ts'
+import { resource as apiKeys } from './api-keys/index.ts'
 import { resource as boards } from './boards/index.ts'
 import { resource as brandings } from './brandings/index.ts'
 import { resource as clinics } from './clinics/index.ts'
@@ -40,6 +41,7 @@ import { resource as translations } from './translations/index.ts'
 export const resources: readonly Resource[] = [
   administrators,
   afterNotices,
+  apiKeys,
   boards,
   brandings,
   clinics,

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '#schemas/language.ts'
+import type { Author } from '../../content/entry.ts'
 import type { PartnerId } from '../../core/partner-id.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
 import { AppError } from '../../core/errors.ts'
@@ -30,6 +31,23 @@ export type Administrator = {
     /** True if the session persists after the browser is closed. */
     readonly isStaying: boolean
   }
+  /** The API key, if the caller is a program: then `id` is negative, and `email` is the key's name. */
+  readonly apiKey?: ApiKeyCaller
+}
+
+/** API key as a caller. */
+export type ApiKeyCaller = {
+  readonly id: number
+  readonly name: string
+  /** Null for a key made on the command line. */
+  readonly creatorId: number | null
+  /** Address of the creator. */
+  readonly creator: string
+  /** Permissions that the key, its role and its creator all have. */
+  readonly rights: ReadonlySet<Right>
+  readonly isReadOnly: boolean
+  /** Content types that the key is limited to; null for all. */
+  readonly kinds: ReadonlySet<string> | null
 }
 
 const FOREVER = '9999-12-31T00:00:00.000Z'
@@ -47,11 +65,23 @@ export const COMMAND_LINE: Administrator = {
   session: { id: '', provenAt: FOREVER, lastSeenAt: FOREVER, isStaying: true },
 }
 
-/** Returns the author that a change is attributed to; the command line has no number. */
-export const toAuthor = ({ id, email }: Administrator): { id: number | null; name: string } => ({
-  id: id === COMMAND_LINE.id ? null : id,
-  name: email,
-})
+/** Returns the author that a change is attributed to; the command line and API keys have no number. */
+export const toAuthor = ({ id, email, apiKey }: Administrator): Author =>
+  apiKey
+    ? { id: null, name: apiKey.name, apiKey: { id: apiKey.id, creator: apiKey.creator } }
+    : { id: id === COMMAND_LINE.id ? null : id, name: email }
+
+/** Returns the author of something that ends with its author's account: for an API key, its creator. */
+export const toAccountableAuthor = (administrator: Administrator): Author => {
+  const { apiKey } = administrator
+  return apiKey ? { ...toAuthor(administrator), id: apiKey.creatorId } : toAuthor(administrator)
+}
+
+/** Actor in the history of a post or a reservation. */
+export type Actor = `administrator ${number}` | `key ${number}`
+
+/** Returns the actor that a history shows. */
+export const toActor = ({ id, apiKey }: Administrator): Actor => (apiKey ? `key ${apiKey.id}` : `administrator ${id}`)
 
 /** Returns the name of the session's cookie. Behind TLS, its prefix binds it to this host. */
 export const sessionCookie = (isSecure: boolean): string => (isSecure ? '__Host-admin_session' : 'admin_session')
@@ -78,19 +108,32 @@ export const requireAdministrator = async (
   const administrator = await findAdministrator(token)
   const where = { visitor: asked.visitor(), partnerId: asked.tenant.id }
   if (!administrator) throw new AuthenticationError(notSignedIn, { event: 'no-session', ...where })
-  if (administrator.partnerId !== null && administrator.partnerId !== asked.tenant.id) {
-    throw new AuthenticationError(
-      { code: 'admin/other-partner', status: 403, message: 'This administrator belongs to another clinic.' },
-      { event: 'no-rights', administratorId: administrator.id, ...where },
-    )
-  }
+  requireClinic(administrator, where)
   return administrator
 }
 
-/** Throws 403 if an administrator's role lacks the permission that an operation requires. */
-export const requireRight = ({ role }: Administrator, right: Right | undefined): void => {
-  if (right === undefined || hasRight(role, right)) return
-  throw new AppError('admin/not-allowed', 403, `The role "${role}" does not allow this.`, { right })
+/** Throws 403 if an administrator or a key belongs to another clinic. */
+export const requireClinic = (
+  { id, partnerId }: Administrator,
+  where: { readonly visitor: string; readonly partnerId: PartnerId },
+): void => {
+  if (partnerId === null || partnerId === where.partnerId) return
+  throw new AuthenticationError(
+    { code: 'admin/other-partner', status: 403, message: 'This administrator belongs to another clinic.' },
+    { event: 'no-rights', administratorId: id, ...where },
+  )
+}
+
+/** Checks whether an administrator has a permission. */
+export const isAllowed = ({ role, apiKey }: Administrator, right: Right): boolean =>
+  apiKey ? apiKey.rights.has(right) : hasRight(role, right)
+
+/** Throws 403 if an administrator lacks the permission that an operation requires. */
+export const requireRight = (administrator: Administrator, right: Right | undefined): void => {
+  if (right === undefined || isAllowed(administrator, right)) return
+  const { role, apiKey } = administrator
+  const message = apiKey ? `The key "${apiKey.name}" does not allow this.` : `The role "${role}" does not allow this.`
+  throw new AppError('admin/not-allowed', 403, message, { right })
 }
 
 /** Time for which a password or passkey proof allows sensitive operations, in milliseconds. */

@@ -19,7 +19,11 @@ export type AuthenticationEvent = {
     | 'no-session'
     /** Signed in, but without the required permission. */
     | 'no-rights'
+    /** An unknown, expired or revoked API key. */
+    | 'wrong-key'
   readonly administratorId?: number | undefined
+  /** Number of the API key, if it is known. */
+  readonly apiKeyId?: number
   /** Keyed digest of the given e-mail address. */
   readonly account?: string
   /** Keyed digest of the visitor's address. */
@@ -46,3 +50,6 @@ export class AuthenticationError extends AppError {
     this.event = event
   }
 }
+
+/** Refusal that is not logged: one of many of an attack, whose beginning is. */
+export class QuietRefusal extends AppError {}

@@ -44,6 +44,8 @@ export type ContractOperation = {
   readonly atConsoleHost?: boolean
   /** Requires a password or passkey within the last ten minutes: for deletions, mass sends and new access. */
   readonly isGrave?: boolean
+  /** True if API keys may not call it, since it concerns an account or a person’s presence. */
+  readonly forPeople?: true
   /** Timeout, where the default is too short for the change and no body defines one. */
   readonly timeoutMs?: number
   /** Status of a success, 200 when absent. */

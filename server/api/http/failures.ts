@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, Refusal } from '../../core/errors.ts'
-import { AuthenticationError } from './authentication.ts'
+import { AuthenticationError, QuietRefusal } from './authentication.ts'
 
 /** Body of every failed API response (Spec §8), with the additional fields of its code. */
 export type Failure = { status: number; message: string; code: string; [detail: string]: unknown }
@@ -66,6 +66,7 @@ export const reportFailure = (
   logFailure(error, failure, request)
   const seconds = failure['retryAfterSeconds']
   if (typeof seconds === 'number') reply.header('retry-after', String(seconds))
+  if (failure.status === 401 && failure.code.startsWith('key/')) reply.header('www-authenticate', 'Bearer')
   return send(failure, request, reply.code(failure.status).header('cache-control', 'no-store'))
 }
 
@@ -79,7 +80,7 @@ export type SendFailure = (failure: Failure, request: FastifyRequest, reply: Fas
 const logFailure = (error: unknown, { status, code }: Failure, request: FastifyRequest): void => {
   const { method, host, log, id, routeOptions } = request
   if (code === 'server/failed') return log.error({ error, requestId: id }, `${method} failed`)
-  if (code === TOLD) return
+  if (code === TOLD || error instanceof QuietRefusal) return
   const facts = { requestId: id, status, code, method, route: routeOptions.url, host }
   if (error instanceof AuthenticationError) log.warn({ ...facts, ...error.event }, 'Authentication')
   else if (error instanceof Refusal || REFUSED.has(status)) log.info(facts, 'Refused')

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../core/errors.ts'
+import { readBearerKey } from './bearer-key.ts'
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -27,6 +28,8 @@ export const checkWrite = ({ method, host, headers, siteKeyHeader, isUpload = fa
   }
   // A browser cannot be made to send this header; its value is checked when the partner is resolved.
   if (headers[siteKeyHeader] !== undefined) return
+  // Nor this one, and beside an API key no cookie is read.
+  if (readBearerKey(headers['authorization']) !== undefined) return
   const site = headers['sec-fetch-site']
   const origin = headers['origin']
   const isForeign =

@@ -15,13 +15,15 @@ import { findFacts } from '../../tenancy/clinic-facts.ts'
 import { toHostName } from '../../tenancy/tenant-directory.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
 import { asksForPrivacy } from '../../core/asks-for-privacy.ts'
-import { requireAdministrator, requireProof, requireRight, type Administrator } from './administrator.ts'
+import type { Administrator } from './administrator.ts'
+import type { ApiKeyDoor } from './api-key-door.ts'
 import { AppError } from '../../core/errors.ts'
 import type { AuthenticationEvent } from './authentication.ts'
 import { viewOf } from './content-view.ts'
 import { holdUpload } from './hold-upload.ts'
 import { localise, type Localising } from '../../content/localise.ts'
 import { bodyParser } from './parse-body.ts'
+import { findCaller, requireKinds, requirePermission } from './permission.ts'
 import { queryTidier, toParamsSchema, toQuerySchema, withOwnLanguage, type Flat } from './request-input.ts'
 import { findSite } from './requested-site.ts'
 import { resolveTenant } from './requesting-tenant.ts'
@@ -53,6 +55,8 @@ export type RouteContext = ApiServices & {
   loadPartnerByHost(host: string): Promise<Tenant | null>
   /** Returns the administrator of a session token. */
   findAdministrator(token: string): Promise<Administrator | null>
+  /** Callers with an API key. */
+  readonly apiKeys: ApiKeyDoor
 }
 
 /** Registers the routes of a resource. Each runs: validated input, partner, repository, reply. */
@@ -81,7 +85,7 @@ export const registerResource = (api: FastifyInstance, resource: Resource, conte
         const { host, params, query, headers, ip, protocol } = request
         const parse = () => parseBody(withOwnLanguage(request.body))
         const isSecure = protocol === 'https'
-        const { right, isGrave, atConsoleHost, upload: described } = operation
+        const { right, isGrave, forPeople, atConsoleHost, upload: described } = operation
         const upload = described ? () => readUpload(request, described.limitBytes) : noUpload
         const asked: OperationRequest = {
           host,
@@ -93,6 +97,7 @@ export const registerResource = (api: FastifyInstance, resource: Resource, conte
           isSecure,
           right,
           isGrave,
+          forPeople,
           atConsoleHost,
           isRead: operation.method === 'GET',
           parse,
@@ -125,6 +130,8 @@ export type OperationRequest = {
   readonly right?: Right | undefined
   /** Requires a recent proof of the administrator. */
   readonly isGrave?: boolean | undefined
+  /** Closed to API keys. */
+  readonly forPeople?: boolean | undefined
   /** Available on the console’s host, which has no clinic. */
   readonly atConsoleHost?: boolean | undefined
   /** Read-only, so it can be repeated. */
@@ -163,13 +170,10 @@ export const answerAsked = async (
   const language = resolveLanguage(languageCode, tenant, handled.access)
   const facts = toFacts(asked, context)
   // Permissions are checked before the body: an unauthorised caller must not learn what the operation accepts.
-  const administrator =
-    handled.access === 'administrator'
-      ? await requireAdministrator({ ...facts, tenant }, (token) => context.findAdministrator(token))
-      : null
   const now = context.clock.now()
-  if (administrator) requireRight(administrator, asked.right)
-  if (administrator && asked.isGrave) requireProof(administrator, now)
+  const administrator =
+    handled.access === 'administrator' ? await findCaller({ ...facts, ...asked, tenant, now }, context) : null
+  if (administrator) await requirePermission(administrator, { ...asked, id: handled.id, tenant, now }, context.apiKeys)
   const call: Call<unknown> = {
     input: { ...query, ...asked.parse(), ...asked.params },
     tenant,
@@ -182,6 +186,7 @@ export const answerAsked = async (
     ...pick(context, SERVICES),
     request: facts,
   }
+  if (administrator) requireKinds(administrator, asked.right, call.input)
   const answer = async (asking: Call<unknown>): Promise<Answered> => {
     const result = await followPictures(await reach(handled, asking, administrator), call, context)
     return toAnswered(result, {

@@ -1,5 +1,6 @@
 import { recordAudit, type AuditEvent } from '../../content/audit.ts'
 import type { Queries } from '../../db/database.ts'
+import { toAuthor } from '../../api/http/administrator.ts'
 import type { AdministratorCall } from '../../api/http/resource.ts'
 
 /** Records a change of the caller’s own account in the clinic’s log. */
@@ -9,5 +10,5 @@ export const noteAccount = (
   action: AuditEvent['action'],
 ): Promise<void> =>
   recordAudit(partnerId, transaction, [
-    { action, author: { id: administrator.id, name: administrator.email }, now, origin: request.visitor() },
+    { action, author: toAuthor(administrator), now, origin: request.visitor() },
   ])

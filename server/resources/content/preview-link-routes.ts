@@ -13,7 +13,7 @@ import {
 } from '../../content/preview-links.ts'
 import { findRelease } from '../../content/releases.ts'
 import { notFound } from '../../core/errors.ts'
-import { requireRight, toAuthor, type Administrator } from '../../api/http/administrator.ts'
+import { requireRight, toAccountableAuthor, toAuthor, type Administrator } from '../../api/http/administrator.ts'
 import { PRIVATE, toWholeList } from '../../api/http/private-answer.ts'
 import { handleAsAdministrator } from '../../api/http/resource.ts'
 
@@ -28,7 +28,7 @@ export const previewLinkOperations = [
     const expiresAt = new Date(now.getTime() + hours * 3_600_000)
     const content =
       releaseId === undefined ? ({ kind: 'drafts' } as const) : ({ kind: 'release', id: releaseId } as const)
-    const author = toAuthor(administrator)
+    const author = toAccountableAuthor(administrator)
     const token = await write([], async (transaction) => {
       const isShared = !isForConsole
       if (isShared) {

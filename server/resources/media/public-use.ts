@@ -3,8 +3,8 @@ import { ensureBaseline } from '../../content/import-baseline.ts'
 import { listMediaUses, type MediaUse } from '../../content/used-media.ts'
 import type { Queries } from '../../db/database.ts'
 import { AppError, notFound } from '../../core/errors.ts'
+import { isAllowed } from '../../api/http/administrator.ts'
 import type { AdministratorCall } from '../../api/http/resource.ts'
-import { hasRight } from '../../security/rights.ts'
 import { MEDIA } from '../../files/media/follow-media.ts'
 import { toLastingAddress } from '../../files/media/media-address.ts'
 import type { AltTexts, Media } from '../../files/media/media.ts'
@@ -48,7 +48,7 @@ export const requireUnchanged = async (
 export const requireMayChange = async (call: AnyCall, db: Queries, media: Media): Promise<MediaUse[]> => {
   const uses = await listMediaUses(call.partnerId, db, media)
   const right = 'content/publish'
-  if (uses.some(({ isPublic }) => isPublic) && !hasRight(call.administrator.role, right)) {
+  if (uses.some(({ isPublic }) => isPublic) && !isAllowed(call.administrator, right)) {
     const message = 'The picture is public: changing it requires the right to publish.'
     throw new AppError('admin/not-allowed', 403, message, { right })
   }

@@ -6,6 +6,7 @@ import {
 import { recordAudit } from '../../content/audit.ts'
 import type { Queries } from '../../db/database.ts'
 import { AppError } from '../../core/errors.ts'
+import { toAuthor } from '../../api/http/administrator.ts'
 import { PRIVATE } from '../../api/http/private-answer.ts'
 import { handleAsAdministrator, type Answer, type AdministratorCall } from '../../api/http/resource.ts'
 import { findService, keepService, removeService, sealSecret, type MessageServiceRecord } from './repository.ts'
@@ -61,5 +62,5 @@ const note = (
   detail: { readonly isOn?: boolean },
 ): Promise<void> =>
   recordAudit(partnerId, transaction, [
-    { action, author: { id: administrator.id, name: administrator.email }, now, origin: request.visitor(), detail },
+    { action, author: toAuthor(administrator), now, origin: request.visitor(), detail },
   ])

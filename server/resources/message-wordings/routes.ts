@@ -9,6 +9,7 @@ import { recordAudit } from '../../content/audit.ts'
 import type { Queries } from '../../db/database.ts'
 import { AppError } from '../../core/errors.ts'
 import { toLine, toLines } from '../../core/plain-text.ts'
+import { toAuthor } from '../../api/http/administrator.ts'
 import { PRIVATE, toWholeList } from '../../api/http/private-answer.ts'
 import { handleAsAdministrator, type AdministratorCall, type Answer } from '../../api/http/resource.ts'
 import { MESSAGE_KIND_NAMES, type MessageKind } from '../../messaging/messages/message-kinds.ts'
@@ -73,5 +74,5 @@ const note = (
   detail: { readonly kind: MessageKind; readonly language: LanguageCode },
 ): Promise<void> =>
   recordAudit(partnerId, transaction, [
-    { action, author: { id: administrator.id, name: administrator.email }, now, origin: request.visitor(), detail },
+    { action, author: toAuthor(administrator), now, origin: request.visitor(), detail },
   ])

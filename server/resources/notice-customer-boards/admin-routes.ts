@@ -10,6 +10,7 @@ import {
 import { recordAudit } from '../../content/audit.ts'
 import { toPaging } from '../../db/page-of.ts'
 import { notFound } from '../../core/errors.ts'
+import { toActor, toAuthor } from '../../api/http/administrator.ts'
 import { PRIVATE } from '../../api/http/private-answer.ts'
 import { handleAsAdministrator, type AdministratorCall, type Answer } from '../../api/http/resource.ts'
 import { listUnusualHours, readPace, toGuard } from '../../security/rate-limits/pace.ts'
@@ -58,12 +59,12 @@ export const administratorOperations = [
     const post = await findPost(partnerId, db, secrets, input.id)
     if (!post) throw postGone()
     await write([], async (transaction) => {
-      const event = { kind: 'CONTACT_SEEN', actor: toActor(call), at: now.toISOString() } as const
+      const event = { kind: 'CONTACT_SEEN', actor: toActor(call.administrator), at: now.toISOString() } as const
       await insertEvent(partnerId, transaction, post.id, event)
       await recordAudit(partnerId, transaction, [
         {
           action: 'post/contact-seen',
-          author: { id: administrator.id, name: administrator.email },
+          author: toAuthor(administrator),
           now,
           origin: request.visitor(),
           detail: { post: post.id },
@@ -83,7 +84,7 @@ export const administratorOperations = [
 
   handleAsAdministrator(answerCustomerPost, async (call) => {
     const { input, partnerId, now, secrets } = call
-    const post = await answerCustomersPost(call, partnerId, secrets, { ...input, actor: toActor(call) }, now)
+    const post = await answerCustomersPost(call, partnerId, secrets, { ...input, actor: toActor(call.administrator) }, now)
     if (!post) throw postGone()
     return answerWith(call, post)
   }),
@@ -92,7 +93,7 @@ export const administratorOperations = [
     const { input, partnerId, now, secrets, write } = call
     const post = await write(postTags(partnerId, input.id), async (transaction) => {
       const pinned = await pinPost(partnerId, transaction, secrets, input.id, input.isPinned)
-      const event = { kind: 'PINNED', actor: toActor(call), at: now.toISOString() } as const
+      const event = { kind: 'PINNED', actor: toActor(call.administrator), at: now.toISOString() } as const
       if (pinned) await insertEvent(partnerId, transaction, input.id, event)
       return pinned
     })
@@ -104,7 +105,7 @@ export const administratorOperations = [
     const { input, partnerId, now, limits, write } = call
     const isDeleted = await write(postTags(partnerId, input.id), async (transaction) => {
       if (!(await deletePost(partnerId, transaction, input.id))) return false
-      const event = { kind: 'DELETED', actor: toActor(call), at: now.toISOString() } as const
+      const event = { kind: 'DELETED', actor: toActor(call.administrator), at: now.toISOString() } as const
       await insertEvent(partnerId, transaction, input.id, event)
       await forgetReplacedAnswers(partnerId, transaction, input.id)
       return true
@@ -114,8 +115,6 @@ export const administratorOperations = [
     return { row: { id: input.id }, ...PRIVATE }
   }),
 ]
-
-const toActor = ({ administrator }: AdministratorCall<unknown>): PostActor => `administrator ${administrator.id}`
 
 const answerWith = async (call: AdministratorCall<unknown>, post: CustomerPostRecord): Promise<Answer> => {
   const history = await nameActors(call.db, await listEvents(call.partnerId, call.db, post.id))
@@ -130,7 +129,7 @@ const SAME_VISIT_MS = 3_600_000
 /** Logs who has read a private post. */
 const noteOpened = async (call: AdministratorCall<unknown>, id: number): Promise<void> => {
   const { partnerId, db, now, write } = call
-  const actor = toActor(call)
+  const actor = toActor(call.administrator)
   const since = new Date(now.getTime() - SAME_VISIT_MS)
   if (await hasOpened(partnerId, db, id, { actor, since })) return
   await write([], (transaction) =>

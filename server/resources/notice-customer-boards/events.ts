@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Actor } from '../../api/http/administrator.ts'
 import type { Queries } from '../../db/database.ts'
 import type { PartnerId } from '../../core/partner-id.ts'
 import type { SealedAnswer } from './sealed-words.ts'
@@ -15,7 +16,7 @@ export type PostEventKind =
   | 'CONTACT_SEEN'
 
 /** Actor of an event: never a name, an address or a number of a person outside. */
-export type PostActor = 'author' | 'operator' | `administrator ${number}`
+export type PostActor = 'author' | 'operator' | Actor
 
 type PostEvent = { readonly kind: PostEventKind; readonly actor: PostActor; readonly at: string }
 

@@ -7,11 +7,10 @@ import {
   proveHost as proveHostOperation,
   removeHost,
 } from '#schemas/generated/api/partners.ts'
-import { toAuthor } from '../../api/http/administrator.ts'
+import { isAllowed, toAuthor } from '../../api/http/administrator.ts'
 import { notFound } from '../../core/errors.ts'
 import { PRIVATE } from '../../api/http/private-answer.ts'
 import { handleAsAdministrator, type AdministratorCall } from '../../api/http/resource.ts'
-import { hasRight } from '../../security/rights.ts'
 import { FIRST_STEPS } from '../../tenancy/new-clinic.ts'
 import { findClaim, listClaims, noteChecked, type HostClaim } from './host-claims.ts'
 import { judgeHost } from './host-record.ts'
@@ -32,7 +31,7 @@ export const adminOperations = [
   handleAsAdministrator(addHost, async (call) => {
     const { administrator, input } = call
     // Operators are responsible for the deployment; other roles have to prove that they own a name.
-    if (hasRight(administrator.role, 'fleet/manage')) await hosts.addHost(toChanging(call), input.host)
+    if (isAllowed(administrator, 'fleet/manage')) await hosts.addHost(toChanging(call), input.host)
     else await hosts.claimHost(toChanging(call), input.host)
     return answer(call)
   }),

@@ -22,6 +22,7 @@ import { toPaging } from '../../db/page-of.ts'
 import { addDays, instantIn, isDay, type Day } from '../../db/zoned-time.ts'
 import { AppError, notFound } from '../../core/errors.ts'
 import { isUnreadable, toLines } from '../../core/plain-text.ts'
+import { toActor, toAuthor } from '../../api/http/administrator.ts'
 import { PRIVATE, toWholeList } from '../../api/http/private-answer.ts'
 import { handleAsAdministrator, type AdministratorCall, type Answer } from '../../api/http/resource.ts'
 import { listUnusualHours, readPace, toGuard } from '../../security/rate-limits/pace.ts'
@@ -121,7 +122,7 @@ export const administratorOperations = [
       await recordAudit(partnerId, transaction, [
         {
           action: 'reservation/contact-seen',
-          author: { id: administrator.id, name: administrator.email },
+          author: toAuthor(administrator),
           now,
           origin: request.visitor(),
           detail: { reservation: reservation.number },
@@ -189,7 +190,7 @@ const sealReason = (
 }
 
 const toChanging = ({ partnerId, now, write, administrator }: AdministratorCall<unknown>) =>
-  ({ db: { write }, partnerId, actor: `administrator ${administrator.id}`, now }) as const
+  ({ db: { write }, partnerId, actor: toActor(administrator), now }) as const
 
 const toOffering = ({ tenant, db, write, messages, now }: AdministratorCall<unknown>) =>
   ({ tenant, db: { kysely: db, write }, messages, now }) as const

@@ -1,8 +1,8 @@
 import type { NoteReservationAttendanceInput } from '#schemas/generated/api/reservations.ts'
 import { dayIn } from '../../db/zoned-time.ts'
+import { toActor } from '../../api/http/administrator.ts'
 import type { AdministratorCall } from '../../api/http/resource.ts'
 import { requireTime } from './change-reservation.ts'
-import { toActor } from './clinic-reservation.ts'
 import { recordChange } from './record-change.ts'
 import { changedMeanwhile, reservationOver } from './refusals.ts'
 import { updateReservation } from './repository.ts'
@@ -28,7 +28,7 @@ export const noteAttendance = async (
     if (!noted) throw changedMeanwhile()
     await recordChange(partnerId, transaction, noted, {
       kind: attendance ?? 'ATTENDANCE_OPEN',
-      actor: toActor(call),
+      actor: toActor(call.administrator),
       now,
     })
     return noted

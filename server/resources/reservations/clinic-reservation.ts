@@ -2,6 +2,7 @@ import type { CreateAdminReservationInput } from '#schemas/generated/api/reserva
 import type { Queries } from '../../db/database.ts'
 import { isDay, type Day } from '../../db/zoned-time.ts'
 import { AppError } from '../../core/errors.ts'
+import { toActor } from '../../api/http/administrator.ts'
 import type { AdministratorCall } from '../../api/http/resource.ts'
 import { chooseOptions } from './choose-options.ts'
 import { findClinicSlot } from './clinic-days.ts'
@@ -34,7 +35,7 @@ export const makeClinicReservation = async (
   return write([], async (transaction) => {
     await requirePlace(call, transaction, reservation, input.date)
     if (!(await insertReservation(partnerId, transaction, reservation))) throw new Error('The number is taken')
-    const actor = toActor(call)
+    const actor = toActor(call.administrator)
     await recordChange(partnerId, transaction, reservation, { kind: 'REQUESTED', actor, now })
     await recordChange(partnerId, transaction, reservation, { kind: 'CONFIRMED', actor, now })
     return reservation
@@ -57,7 +58,7 @@ export const moveClinicReservation = async (
     const change = { state: reservation.state, span: slot }
     const moved = await updateReservation(partnerId, transaction, reservation, change, now)
     if (!moved) throw changedMeanwhile()
-    await recordChange(partnerId, transaction, moved, { kind: 'MOVED', actor: toActor(call), now })
+    await recordChange(partnerId, transaction, moved, { kind: 'MOVED', actor: toActor(call.administrator), now })
     return moved
   })
 }
@@ -97,8 +98,6 @@ export const requirePlace = async (
   const taken = await listTaken(partnerId, transaction, kind, { startsAt, endsAt }, { now, without: number })
   if (countOverlaps(taken, { startsAt, endsAt }) >= toReservationSettings(tenant).capacity[kind]) throw slotFull()
 }
-
-export const toActor = ({ administrator }: AdministratorCall<unknown>) => `administrator ${administrator.id}` as const
 
 export const requireDay = (date: Day): void => {
   if (!isDay(date)) throw new AppError('reservation/period', 400, `${date} is not a valid date.`)

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Actor } from '../../api/http/administrator.ts'
 import type { Queries } from '../../db/database.ts'
 import type { PartnerId } from '../../core/partner-id.ts'
 
@@ -18,7 +19,7 @@ type WaitingEventKind = 'WAITING' | 'OFFERED' | 'OFFER_LAPSED' | 'WAITING_OVER'
 type AttendanceEventKind = 'CAME' | 'NO_SHOW' | 'ATTENDANCE_OPEN'
 
 /** Actor of an event, `clock` for automatic ones: never a name, an address or a number of a person outside. */
-export type ReservationActor = 'customer' | 'operator' | 'clock' | `administrator ${number}`
+export type ReservationActor = 'customer' | 'operator' | 'clock' | Actor
 
 /** An event of a reservation; `startsAt` is the start from then on, where the event set it. */
 export type ReservationEvent = {

@@ -5,11 +5,12 @@ import type {
 import type { Queries } from '../../db/database.ts'
 import { isDay } from '../../db/zoned-time.ts'
 import { AppError } from '../../core/errors.ts'
+import { toActor } from '../../api/http/administrator.ts'
 import type { AdministratorCall, Call } from '../../api/http/resource.ts'
 import { rememberOwner } from '../../security/rate-limits/password-guard.ts'
 import { writeOnce } from '../../api/public-forms/write-once.ts'
 import { chooseOptions } from './choose-options.ts'
-import { requireDay, toActor, toClinicRecord } from './clinic-reservation.ts'
+import { requireDay, toClinicRecord } from './clinic-reservation.ts'
 import { proveContact } from './customer-code.ts'
 import { toCustomer } from './customer-words.ts'
 import { planDays } from './day-plans.ts'
@@ -82,7 +83,7 @@ export const addToWaitingList = async (
   const span = toSpan(input.date, input.part, tenant.homepageConfig.timeZone)
   const record = await toClinicRecord(call, { state: 'WAITING', ...span, waitingPart: input.part })
   return write([], async (transaction) => {
-    await enter(call, transaction, record, toActor(call))
+    await enter(call, transaction, record, toActor(call.administrator))
     return record
   })
 }

@@ -2,9 +2,10 @@ import type { Database, Queries } from '../../db/database.ts'
 import { addDays, dayIn, instantIn, type Day } from '../../db/zoned-time.ts'
 import type { Messages } from '../../messaging/messages/messages.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
+import { toActor, type Actor } from '../../api/http/administrator.ts'
 import type { AdministratorCall } from '../../api/http/resource.ts'
 import { findClinicSlot } from './clinic-days.ts'
-import { requireDay, requirePlace, toActor } from './clinic-reservation.ts'
+import { requireDay, requirePlace } from './clinic-reservation.ts'
 import { planDays } from './day-plans.ts'
 import { recordChange } from './record-change.ts'
 import { changedMeanwhile, reservationOver } from './refusals.ts'
@@ -84,7 +85,7 @@ const offerDay = async (
   return given.length
 }
 
-type Offer = { readonly slot: Span; readonly actor: 'clock' | `administrator ${number}`; readonly now: Date }
+type Offer = { readonly slot: Span; readonly actor: 'clock' | Actor; readonly now: Date }
 
 /** Offers a time that the staff have chosen. Throws 409 when no place is left or the customer is not waiting. */
 export const offerByHand = async (
@@ -98,7 +99,7 @@ export const offerByHand = async (
   const slot = await findClinicSlot(call, to)
   return write([], async (transaction) => {
     await requirePlace(call, transaction, { ...reservation, startsAt: slot.startsAt, endsAt: slot.endsAt }, to.date)
-    const offered = await offerPlace(tenant, transaction, reservation, { slot, actor: toActor(call), now })
+    const offered = await offerPlace(tenant, transaction, reservation, { slot, actor: toActor(call.administrator), now })
     if (!offered) throw changedMeanwhile()
     return offered
   })

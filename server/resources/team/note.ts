@@ -1,5 +1,6 @@
 import { recordAudit, type AuditEvent } from '../../content/audit.ts'
 import type { Queries } from '../../db/database.ts'
+import { toAuthor } from '../../api/http/administrator.ts'
 import type { AdministratorCall } from '../../api/http/resource.ts'
 
 /** Logs a team action in the clinic's audit log; members are identified by id. */
@@ -12,7 +13,7 @@ export const note = (
   recordAudit(partnerId, transaction, [
     {
       action,
-      author: { id: administrator.id, name: administrator.email },
+      author: toAuthor(administrator),
       now,
       origin: request.visitor(),
       detail,

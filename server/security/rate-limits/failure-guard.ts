@@ -1,0 +1,53 @@
+/** Failures per address and minute after which an address is refused without a look at the database. */
+const MAX_FAILURES = 20
+/** Lines per minute and process, whatever the number of addresses: an attack must not fill the log. */
+const MAX_LINES = 60
+const WINDOW_MS = 60_000
+
+/** Result of a noted failure: whether it deserves a line in the log. */
+export type NotedFailure = { readonly isLogged: boolean }
+
+/** Counts the failures of each address in memory: a write to the database for each would help the attacker. */
+export type FailureGuard = {
+  /** Returns the seconds that an address has to wait; 0 if it need not. */
+  waitOf(address: string, now: Date): number
+  note(address: string, now: Date): NotedFailure
+}
+
+type Count = { readonly endsAt: number; failures: number }
+
+/** Creates a guard that remembers a limited number of addresses, and forgets the oldest first. */
+export const createFailureGuard = (capacity = 10_000): FailureGuard => {
+  const counts = new Map<string, Count>()
+  let lines = { endsAt: 0, written: 0 }
+  const find = (address: string, at: number): Count | undefined => {
+    const count = counts.get(address)
+    return count && count.endsAt > at ? count : undefined
+  }
+  const takeLine = (at: number): boolean => {
+    if (lines.endsAt <= at) lines = { endsAt: at + WINDOW_MS, written: 0 }
+    lines.written += 1
+    return lines.written <= MAX_LINES
+  }
+  return {
+    waitOf: (address, now) => {
+      const count = find(address, now.getTime())
+      return count && count.failures >= MAX_FAILURES ? Math.ceil((count.endsAt - now.getTime()) / 1000) : 0
+    },
+    note: (address, now) => {
+      const at = now.getTime()
+      const known = find(address, at)
+      if (known) {
+        known.failures += 1
+        return { isLogged: known.failures === MAX_FAILURES && takeLine(at) }
+      }
+      counts.delete(address)
+      counts.set(address, { endsAt: at + WINDOW_MS, failures: 1 })
+      for (const oldest of counts.keys()) {
+        if (counts.size <= capacity) break
+        counts.delete(oldest)
+      }
+      return { isLogged: takeLine(at) }
+    },
+  }
+}
