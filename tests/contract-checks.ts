@@ -157,6 +157,31 @@ export const findRequestProblems = ({ method, path, query, body }: ApiRequest): 
   return problems.map((problem) => `${operationId} is asked with what its contract does not allow: ${problem}`)
 }
 
+/** A request with the least that the contract requires; texts with patterns of their own may not fit. */
+export type LeastRequest = {
+  readonly method: string
+  /** Path below `/api`, with its query. */
+  readonly path: string
+  readonly body: unknown
+}
+
+/** Builds the smallest request of an operation. */
+export const makeLeastRequest = (id: string): LeastRequest => {
+  const operation = byId.get(id)
+  if (!operation) throw new Error(`The API has no operation ${id}`)
+  const { method, parameters = [], requestBody } = operation
+  const textOf = ({ schema }: Parameter) => encodeURIComponent(String(complete(schema, undefined)))
+  const path = parameters
+    .filter((parameter) => parameter.in === 'path')
+    .reduce((text, parameter) => text.replace(`{${parameter.name}}`, textOf(parameter)), operation.path)
+  const query = parameters
+    .filter((parameter) => parameter.in === 'query' && parameter.required === true)
+    .map((parameter) => `${parameter.name}=${textOf(parameter)}`)
+  const schema = requestBody?.content[JSON_TYPE]?.schema
+  const body = schema ? complete(schema, undefined) : {}
+  return { method, path: query.length > 0 ? `${path}?${query.join('&')}` : path, body }
+}
+
 const answerSchemaOf = (id: string): Schema => {
   const operation = byId.get(id)
   const status = Object.keys(operation?.responses ?? {}).find((key) => key.startsWith('2'))
@@ -218,7 +243,17 @@ const complete = (reference: Schema, value: unknown): unknown => {
 const takesObjects = ({ type }: Schema): boolean => type === undefined || [type].flat().includes('object')
 
 /** Texts that fit what contracts ask of texts: any, numbers, days, moments, times, languages and pictures. */
-const TEXTS = ['', 'a', '1', '2026-11-23', '2026-11-23T01:00:00.000Z', '09:00', 'ko', '/media/a.webp', 'a'.repeat(40)]
+const TEXTS = [
+  '',
+  'a',
+  '1',
+  '2026-11-23',
+  '2026-11-23T01:00:00.000Z',
+  '09:00',
+  'ko',
+  '/media/a.webp',
+  ...[16, 36, 40, 64].map((length) => 'a'.repeat(length)),
+]
 
 /** The least that a schema allows; null where it may be. */
 const toEmpty = (reference: Schema, schema: Schema): unknown => {
