@@ -1,3 +1,4 @@
+import { isRecord } from '#schemas/is-record.ts'
 import { AppError } from '../../core/errors.ts'
 import type { Right } from '../../security/rights.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
@@ -85,15 +86,13 @@ export const requireKinds = ({ apiKey }: Administrator, right: Right | undefined
   throw new AppError('key/kind', 403, message)
 }
 
-type Named = { readonly kind?: unknown; readonly kinds?: unknown; readonly entries?: unknown }
-
 /** Lists the content types that an input names, in its path, its query or its entries. */
 const listKinds = (input: unknown): string[] => {
-  // Inputs are always objects.
-  const { kind, kinds, entries } = input as Named
+  const { kind, kinds, entries }: Readonly<Record<string, unknown>> = isRecord(input) ? input : {}
   const ofEntries: unknown[] = Array.isArray(entries) ? entries : []
-  return [kind, ...[kinds ?? []].flat(), ...ofEntries.map(toKind)].filter((name) => typeof name === 'string')
+  return [
+    kind,
+    ...[kinds ?? []].flat(),
+    ...ofEntries.map((entry) => (isRecord(entry) ? entry['kind'] : undefined)),
+  ].filter((name) => typeof name === 'string')
 }
-
-const toKind = (entry: unknown): unknown =>
-  typeof entry === 'object' && entry !== null && 'kind' in entry ? entry.kind : undefined

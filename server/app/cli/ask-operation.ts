@@ -25,7 +25,7 @@ export const askOperation = async <Input extends object, Output>(
   const handled = resource?.operations.find((one) => one.id === id)
   const operation = resource?.contract.operations.find((one) => one.id === id)
   if (!handled || !operation) throw new Error(`No handler is registered for operation ${id}`)
-  const { params = {}, body, right } = operation
+  const { params = {}, body, right, atConsoleHost } = operation
   const given = Object.entries(input).filter(([, value]) => value !== undefined)
   const pick = (isWanted: (name: string) => boolean): Flat =>
     Object.fromEntries(given.filter(([name]) => isWanted(name)))
@@ -40,6 +40,7 @@ export const askOperation = async <Input extends object, Output>(
     isSecure: false,
     isRead: operation.method === 'GET',
     right,
+    atConsoleHost,
     parse: () => bodyParser(body)(body ? rest : undefined),
     upload: noUpload,
   }

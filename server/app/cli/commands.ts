@@ -23,6 +23,7 @@ import {
   fleetRollOutCommand,
   fleetWhoCommand,
 } from './fleet.ts'
+import { keyAddCommand, keyListCommand, keyRevokeCommand, keyRotateCommand } from './key.ts'
 import { mediaBackupCommand, mediaRestoreCommand } from './media-backup.ts'
 import { mediaMoveCommand } from './media-move.ts'
 import { mailListCommand, mailRetryCommand } from './mail.ts'
@@ -117,6 +118,10 @@ export const commands: readonly Command[] = [
   teamInviteCommand,
   teamRoleCommand,
   teamRemoveCommand,
+  keyListCommand,
+  keyAddCommand,
+  keyRotateCommand,
+  keyRevokeCommand,
   boardListCommand,
   boardShowCommand,
   boardAnswerCommand,

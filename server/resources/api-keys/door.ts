@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Administrator } from '../../api/http/administrator.ts'
 import type { ApiKeyDoor, KeyRequest } from '../../api/http/api-key-door.ts'
 import { AuthenticationError, QuietRefusal } from '../../api/http/authentication.ts'
@@ -26,7 +27,7 @@ type State = Parts & {
   readonly guard: FailureGuard
   readonly pace: Pace
   /** Digests of keys that were right lately: they work from an address that is refused otherwise. */
-  readonly proven: Set<string>
+  readonly proven: LRUCache<string, true>
 }
 
 /** Number of keys that stay usable from addresses with many failures. */
@@ -37,7 +38,12 @@ const PROVEN = 10_000
  * processes; only counts are kept in memory.
  */
 export const createApiKeyDoor = (parts: Parts): ApiKeyDoor => {
-  const state: State = { ...parts, guard: createFailureGuard(), pace: createPace(), proven: new Set() }
+  const state: State = {
+    ...parts,
+    guard: createFailureGuard(),
+    pace: createPace(),
+    proven: new LRUCache({ max: PROVEN }),
+  }
   return {
     find: (key, from) => findCaller(state, key, from),
     noteRefused: async (caller, operation, { partnerId, now }) => {
@@ -76,7 +82,7 @@ const findCaller = async (state: State, key: string, from: KeyRequest): Promise<
     proven.delete(digest)
     throw refuse(state, from, found.id, reason ?? CREATOR_LEFT)
   }
-  remember(proven, digest)
+  proven.set(digest, true)
   const addresses = splitWords(found.addresses)
   if (addresses.length > 0 && !isWithin(from.ip, addresses)) {
     throw new AppError('key/address', 403, `The key "${found.name}" does not work from this address.`)
@@ -107,7 +113,7 @@ const findReason = (key: FoundKey, now: Date): Reason | null => {
 
 /** Counts a failure and creates its refusal, which is logged if it is the first or the last of its minute. */
 const refuse = ({ guard }: State, from: KeyRequest, apiKeyId: number | null, { code, message }: Reason): AppError => {
-  if (!guard.note(toVisitor(from.ip), from.now).isLogged) return new QuietRefusal(code, 401, message)
+  if (!guard.note(toVisitor(from.ip), from.now)) return new QuietRefusal(code, 401, message)
   return new AuthenticationError(
     { code, status: 401, message },
     {
@@ -117,14 +123,6 @@ const refuse = ({ guard }: State, from: KeyRequest, apiKeyId: number | null, { c
       ...(apiKeyId === null ? {} : { apiKeyId }),
     },
   )
-}
-
-const remember = (proven: Set<string>, digest: string): void => {
-  proven.add(digest)
-  for (const oldest of proven) {
-    if (proven.size <= PROVEN) return
-    proven.delete(oldest)
-  }
 }
 
 /** Takes one call of this minute. Throws 429. */

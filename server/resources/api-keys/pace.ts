@@ -1,6 +1,5 @@
+import { LRUCache } from 'lru-cache'
 import { toMinute } from './use.ts'
-
-type Taken = { readonly minute: string; left: number; readonly isOver: boolean }
 
 /** Counts of a process: the calls that it may still answer for each key in the current minute. */
 export type Pace = {
@@ -11,42 +10,29 @@ export type Pace = {
   take(keyId: number, now: Date, takeBlock: (calls: number) => Promise<number>): Promise<boolean>
 }
 
+type Taken = { readonly minute: string; readonly size: number; left: number }
+
 /** Number of keys that a process remembers. */
 const CAPACITY = 10_000
 
 /** Creates the counts of a process. */
 export const createPace = (): Pace => {
-  const taken = new Map<number, Taken>()
-  const unwritten = new Map<number, number>()
+  const blocks = new LRUCache<number, Taken>({ max: CAPACITY })
   const taking = new Map<number, Promise<void>>()
-  const takeNext = async (
-    keyId: number,
-    minute: string,
-    takeBlock: (calls: number) => Promise<number>,
-  ): Promise<void> => {
-    const calls = (unwritten.get(keyId) ?? 0) + 1
-    unwritten.delete(keyId)
-    const size = await takeBlock(calls)
-    taken.delete(keyId)
-    taken.set(keyId, { minute, left: size, isOver: size === 0 })
-    // The call that took the block is written with it.
-    if (size > 0) unwritten.set(keyId, -1)
-    for (const oldest of taken.keys()) {
-      if (taken.size <= CAPACITY) break
-      taken.delete(oldest)
-      unwritten.delete(oldest)
-    }
+  const takeNext = async (keyId: number, minute: string, takeBlock: (calls: number) => Promise<number>) => {
+    const last = blocks.get(keyId)
+    const size = await takeBlock(last ? last.size - last.left : 0)
+    blocks.set(keyId, { minute, size, left: size })
   }
   return {
     take: async (keyId, now, takeBlock) => {
       const minute = toMinute(now)
       for (;;) {
-        const known = taken.get(keyId)
+        const known = blocks.get(keyId)
         const current = known && known.minute >= minute ? known : null
-        if (current?.isOver) return false
+        if (current?.size === 0) return false
         if (current && current.left > 0) {
           current.left -= 1
-          unwritten.set(keyId, (unwritten.get(keyId) ?? 0) + 1)
           return true
         }
         // Calls at the same time share one block.

@@ -1,26 +1,26 @@
+import { LRUCache } from 'lru-cache'
+
 /** Failures per address and minute after which an address is refused without a look at the database. */
 const MAX_FAILURES = 20
-/** Lines per minute and process, whatever the number of addresses: an attack must not fill the log. */
+/** Log lines per minute and process, whatever the number of addresses: an attack must not fill the log. */
 const MAX_LINES = 60
 const WINDOW_MS = 60_000
-
-/** Result of a noted failure: whether it deserves a line in the log. */
-export type NotedFailure = { readonly isLogged: boolean }
+/** Number of addresses that are remembered. */
+const CAPACITY = 10_000
 
 /** Counts the failures of each address in memory: a write to the database for each would help the attacker. */
 export type FailureGuard = {
   /** Returns the seconds that an address has to wait; 0 if it need not. */
   waitOf(address: string, now: Date): number
-  note(address: string, now: Date): NotedFailure
+  /** Counts a failure; returns true if it deserves a line in the log. */
+  note(address: string, now: Date): boolean
 }
 
-type Count = { readonly endsAt: number; failures: number }
-
-/** Creates a guard that remembers a limited number of addresses, and forgets the oldest first. */
-export const createFailureGuard = (capacity = 10_000): FailureGuard => {
-  const counts = new Map<string, Count>()
+/** Creates a guard. */
+export const createFailureGuard = (): FailureGuard => {
+  const counts = new LRUCache<string, { readonly endsAt: number; failures: number }>({ max: CAPACITY })
   let lines = { endsAt: 0, written: 0 }
-  const find = (address: string, at: number): Count | undefined => {
+  const find = (address: string, at: number) => {
     const count = counts.get(address)
     return count && count.endsAt > at ? count : undefined
   }
@@ -37,17 +37,12 @@ export const createFailureGuard = (capacity = 10_000): FailureGuard => {
     note: (address, now) => {
       const at = now.getTime()
       const known = find(address, at)
-      if (known) {
-        known.failures += 1
-        return { isLogged: known.failures === MAX_FAILURES && takeLine(at) }
+      if (!known) {
+        counts.set(address, { endsAt: at + WINDOW_MS, failures: 1 })
+        return takeLine(at)
       }
-      counts.delete(address)
-      counts.set(address, { endsAt: at + WINDOW_MS, failures: 1 })
-      for (const oldest of counts.keys()) {
-        if (counts.size <= capacity) break
-        counts.delete(oldest)
-      }
-      return { isLogged: takeLine(at) }
+      known.failures += 1
+      return known.failures === MAX_FAILURES && takeLine(at)
     },
   }
 }
