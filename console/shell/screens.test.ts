@@ -30,7 +30,7 @@ describe('a console', () => {
   const pathsOf = (session: Parameters<typeof screensAt>[0]) => screensAt(session).map(({ path }) => path)
 
   it('has the screens of its own kind, and always the settings', () => {
-    expect(pathsOf({ isOperatorsConsole: true })).toEqual(['clinics', 'updates', 'settings'])
+    expect(pathsOf({ isOperatorsConsole: true })).toEqual(['clinics', 'updates', 'settings', 'keys'])
     const clinics = pathsOf({ isOperatorsConsole: false })
     expect(clinics).toHaveLength(SCREENS.length - 2)
     expect(clinics).toContain('settings')

@@ -207,6 +207,13 @@ export const SCREENS: readonly Screen[] = [
     nav: { group: 'clinic', name: 'settings', icon: IconSettings, to: '/settings' },
   },
   {
+    path: 'keys',
+    component: lazyComponent(async () => (await import('../screens/api-keys/api-keys-screen.tsx')).ApiKeysScreen),
+    right: 'clinic/manage',
+    at: 'both',
+    isWholeOnPhones: true,
+  },
+  {
     path: 'menus',
     component: lazyComponent(async () => (await import('../screens/menus/menus-screen.tsx')).MenusScreen),
     right: 'content/read',

@@ -213,8 +213,7 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
     },
     backEnd,
     ...finders,
-    findAdministrator: createSessionFinder(settled, clock, logger),
-    apiKeys: createApiKeyDoor({ db: settled, logger }),
+    ...createCallerFinders(settled, clock, logger),
     close: async () => {
       await refreshing
       await workingCopies.close()
@@ -285,6 +284,16 @@ const createListeners = () => {
     },
   }
 }
+
+/** Creates the finders of signed-in people and of programs with an API key. */
+const createCallerFinders = (
+  db: Database,
+  clock: Clock,
+  logger: Logger,
+): Pick<Context, 'findAdministrator' | 'apiKeys'> => ({
+  findAdministrator: createSessionFinder(db, clock, logger),
+  apiKeys: createApiKeyDoor({ db, logger }),
+})
 
 const createSessionFinder =
   (db: Database, clock: Clock, logger: Logger): Context['findAdministrator'] =>

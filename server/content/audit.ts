@@ -151,8 +151,7 @@ export const recordAudit = (partnerId: PartnerId, transaction: Queries, events: 
   )
 
 /** Names the creator beside an API key: the actor is the key. */
-const toKeyDetail = ({ apiKey }: Author): object =>
-  apiKey ? { apiKey: apiKey.id, apiKeyCreator: apiKey.creator } : {}
+const toKeyDetail = ({ apiKey }: Author): object => (apiKey ? { apiKey: apiKey.id, apiKeyCreator: apiKey.creator } : {})
 
 /** Filter for rows of the log; empty for all. */
 export type AuditFilter = {

@@ -12,13 +12,16 @@ const GRAVE = [
   'addPasskey',
   'beginAuthenticator',
   'beginPasskey',
+  'changeApiKey',
   'changeMemberRole',
   'changeMessageService',
+  'createApiKey',
   'disableMember',
   'discardTemplateDraft',
   'enableMember',
   'holdClinic',
   'inviteMember',
+  'keepOldApiKeySecret',
   'makeMemberReset',
   'makeRecoveryCodes',
   'preferHost',
@@ -31,7 +34,9 @@ const GRAVE = [
   'removeMessageService',
   'removePasskey',
   'renewInvitation',
+  'rotateApiKey',
   'takeBackRollOut',
+  'takeOverApiKey',
   'widenRollOut',
 ]
 
@@ -44,12 +49,16 @@ it('managing a team or addresses is grave, except reading, withdrawing invitatio
   const others = managed.filter(({ isGrave }) => !isGrave)
   expect(others.map(({ id }) => id).toSorted()).toEqual([
     'checkHost',
+    'endOldApiKeySecret',
     'getMessageService',
+    'listApiKeys',
     'listHosts',
     'listInvitations',
     'listTeam',
     // The claim was grave; the server checks it by itself as well.
     'proveHost',
+    // Taking access away must be quick.
+    'revokeApiKey',
     'withdrawInvitation',
   ])
 })

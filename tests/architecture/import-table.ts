@@ -36,7 +36,7 @@ const ROOM_PACKAGES: Readonly<Record<keyof typeof ROOMS, readonly string[]>> = {
   core: ['piscina', 'ipaddr.js', '@fastify/static', 'fastify', 'lru-cache'],
   db: ['kysely', 'pg', 'better-sqlite3', 'lru-cache'],
   tenancy: ['lru-cache', 'fastify'],
-  security: ['kysely', '@node-rs/argon2'],
+  security: ['kysely', '@node-rs/argon2', 'lru-cache'],
   files: ['kysely', 'sharp', 'lru-cache'],
   messaging: ['kysely'],
   content: ['kysely', 'ajv', 'sanitize-html', 'lru-cache'],
@@ -278,6 +278,8 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
     ],
     packages: ['node:*', 'kysely', 'es-toolkit'],
   },
+  // Counts of API keys in memory.
+  { who: 'server/resources/api-keys/memory.ts', may: [], packages: ['lru-cache'] },
   // The algorithms of second factors are separate from their storage.
   { who: 'server/resources/administrators/totp.ts', may: [], packages: ['otpauth'] },
   { who: 'server/resources/administrators/webauthn.ts', may: [], packages: ['@simplewebauthn/server'] },

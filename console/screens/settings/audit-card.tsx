@@ -1,15 +1,15 @@
 import { Pagination } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { listAudit, type AuditEvent } from '#schemas/generated/api/content.ts'
+import { listAudit } from '#schemas/generated/api/content.ts'
 import { call } from '../../lib/api/call.ts'
 import { useHasRight } from '../../lib/api/session.ts'
 import { Failure, LoadingText } from '../../ui/states.tsx'
-import { useFormTitle } from '../../lib/form-schema/use-form-title.ts'
-import { useFormats, useTexts } from '../../lib/texts/texts.tsx'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import { Card } from './card.tsx'
 import styles from './settings.module.css'
 import { teamQuery } from './team.ts'
+import { AuditRow } from '../../ui/audit-row.tsx'
 import { LazySelect } from '../../ui/lazy-select.tsx'
 
 const SIZE = 12
@@ -21,6 +21,7 @@ const AREAS = [
   'reservation',
   'team',
   'account',
+  'keys',
   'messages',
   'media',
   'studio',
@@ -81,7 +82,7 @@ export const AuditCard = () => {
       {log.data?.total === 0 && <p className={styles.note}>{t('audit.nothing')}</p>}
       <ul className={styles.rows}>
         {log.data?.rows.map((event) => (
-          <Event key={event.id} event={event} name={names.get(event.actor) ?? event.actor} />
+          <AuditRow key={event.id} event={event} name={names.get(event.actor) ?? event.actor} />
         ))}
       </ul>
       {log.data && log.data.total > SIZE && (
@@ -98,28 +99,5 @@ export const AuditCard = () => {
         </div>
       )}
     </Card>
-  )
-}
-
-const Event = ({ event, name }: { event: AuditEvent; name: string }) => {
-  const t = useTexts('console/settings')
-  const tk = useTexts('console/publish')
-  const formats = useFormats()
-  const { kind, key } = event
-  const title = useFormTitle({ kind: kind ?? '', key: key ?? '' })
-  // Keys: kind.*
-  const named = kind && key ? `${tk(`kind.${kind}`)} ${title ?? key}` : ''
-  const subject = kind === 'clinic' && title !== null ? title : named
-  return (
-    <li className={styles.row}>
-      <time className={styles.time} dateTime={event.at}>
-        {formats.ago(event.at)}
-      </time>
-      <b style={{ fontWeight: 600 }}>{name}</b>
-      <span className={styles.value}>
-        {/* Keys: action.* */}
-        {t(`action.${event.action.replace('/', '-')}`, { subject, defaultValue: `${event.action} ${subject}` })}
-      </span>
-    </li>
   )
 }

@@ -6,6 +6,7 @@ import {
   IconCircleCheck,
   IconDevices2,
   IconHistory,
+  IconKey,
   IconLanguage,
   IconLink,
   IconMail,
@@ -112,6 +113,11 @@ export const SettingsScreen = () => {
               <IconMail size={18} stroke={1.7} aria-hidden /> {t('form.messages')}
             </Link>
           )}
+          {mayDecide && (
+            <Link className={styles.anchor} to="/keys">
+              <IconKey size={18} stroke={1.7} aria-hidden /> {t('form.keys')}
+            </Link>
+          )}
           {!isOperatorsConsole && people.length > 0 && <hr />}
           {people.map(({ name, icon: Icon }) => (
             <a key={name} className={styles.anchor} href={`#${name}`}>
@@ -130,6 +136,7 @@ export const SettingsScreen = () => {
             {!isOperatorsConsole && (mayDecide ? <DomainsCard /> : <AddressCard />)}
             {mayManage && <TeamCard />}
             {!isOperatorsConsole && mayDecide && <MessageServiceCard />}
+            {mayDecide && <KeysCard />}
             {mayAudit && <AuditCard />}
           </div>
           <div className={styles.column}>
@@ -152,6 +159,22 @@ export const SettingsScreen = () => {
         </div>
       </div>
     </>
+  )
+}
+
+/** Leads to the API keys. */
+const KeysCard = () => {
+  const t = useTexts('console/settings')
+  return (
+    <Card id="keys" title={t('form.keys')}>
+      <div className={styles.row}>
+        <IconKey size={18} stroke={1.7} aria-hidden />
+        <span className={styles.value}>{t('keysText')}</span>
+        <Button size="compact-sm" variant="default" component={Link} to="/keys">
+          {t('keysOpen')}
+        </Button>
+      </div>
+    </Card>
   )
 }
 

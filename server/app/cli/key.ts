@@ -62,6 +62,7 @@ export const keyAddCommand: Command = {
     '--partner': OF_ALL,
     '--role': `role: ${TEAM_ROLES.join(', ')}; for all clinics: operator, author`,
     '--right': 'only this permission of the role; repeat it for more',
+    '--read-only': 'only operations with GET',
     '--kind': 'only this content type, such as products; repeat it for more',
     '--from': 'only from this address or network, such as 203.0.113.0/24; repeat it for more',
     '--until': 'end, in UTC, such as 2027-05-23T00:00:00Z; default: never',

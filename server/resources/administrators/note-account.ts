@@ -9,6 +9,4 @@ export const noteAccount = (
   transaction: Queries,
   action: AuditEvent['action'],
 ): Promise<void> =>
-  recordAudit(partnerId, transaction, [
-    { action, author: toAuthor(administrator), now, origin: request.visitor() },
-  ])
+  recordAudit(partnerId, transaction, [{ action, author: toAuthor(administrator), now, origin: request.visitor() }])

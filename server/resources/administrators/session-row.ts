@@ -10,6 +10,7 @@ import { countFactors } from './second-factor.ts'
 const HOUSE_RIGHTS: ReadonlySet<Right> = new Set<Right>([
   'audit/read',
   'statistics/read',
+  'clinic/manage',
   'fleet/manage',
   'templates/manage',
 ])

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import type { Administrator } from '../../api/http/administrator.ts'
 import type { ApiKeyDoor, KeyRequest } from '../../api/http/api-key-door.ts'
 import { AuthenticationError, QuietRefusal } from '../../api/http/authentication.ts'
@@ -13,6 +12,7 @@ import { isWithin } from '../../security/network-list.ts'
 import { HOUSE_ID } from '../../tenancy/house.ts'
 import { digestKey, isSameDigest, readKeyId } from './key-format.ts'
 import { listGrantedRights } from './key-rights.ts'
+import { createMemory, type Memory } from './memory.ts'
 import { createPace, type Pace } from './pace.ts'
 import { findKeyOfSecret, type FoundKey } from './repository.ts'
 import { splitWords } from './tables.ts'
@@ -27,11 +27,11 @@ type State = Parts & {
   readonly guard: FailureGuard
   readonly pace: Pace
   /** Digests of keys that were right lately: they work from an address that is refused otherwise. */
-  readonly proven: LRUCache<string, true>
+  readonly proven: Memory<string, object>
 }
 
-/** Number of keys that stay usable from addresses with many failures. */
-const PROVEN = 10_000
+/** Mark of a digest; only its presence counts. */
+const PROVEN = {}
 
 /**
  * Creates the authentication by key. Every call reads the key from the database, so a revoked one ends at once on all
@@ -42,7 +42,7 @@ export const createApiKeyDoor = (parts: Parts): ApiKeyDoor => {
     ...parts,
     guard: createFailureGuard(),
     pace: createPace(),
-    proven: new LRUCache({ max: PROVEN }),
+    proven: createMemory(),
   }
   return {
     find: (key, from) => findCaller(state, key, from),
@@ -82,7 +82,7 @@ const findCaller = async (state: State, key: string, from: KeyRequest): Promise<
     proven.delete(digest)
     throw refuse(state, from, found.id, reason ?? CREATOR_LEFT)
   }
-  proven.set(digest, true)
+  proven.set(digest, PROVEN)
   const addresses = splitWords(found.addresses)
   if (addresses.length > 0 && !isWithin(from.ip, addresses)) {
     throw new AppError('key/address', 403, `The key "${found.name}" does not work from this address.`)

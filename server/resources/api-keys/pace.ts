@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { createMemory } from './memory.ts'
 import { toMinute } from './use.ts'
 
 /** Counts of a process: the calls that it may still answer for each key in the current minute. */
@@ -12,12 +12,9 @@ export type Pace = {
 
 type Taken = { readonly minute: string; readonly size: number; left: number }
 
-/** Number of keys that a process remembers. */
-const CAPACITY = 10_000
-
 /** Creates the counts of a process. */
 export const createPace = (): Pace => {
-  const blocks = new LRUCache<number, Taken>({ max: CAPACITY })
+  const blocks = createMemory<number, Taken>()
   const taking = new Map<number, Promise<void>>()
   const takeNext = async (keyId: number, minute: string, takeBlock: (calls: number) => Promise<number>) => {
     const last = blocks.get(keyId)

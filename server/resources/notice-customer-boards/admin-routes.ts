@@ -84,7 +84,13 @@ export const administratorOperations = [
 
   handleAsAdministrator(answerCustomerPost, async (call) => {
     const { input, partnerId, now, secrets } = call
-    const post = await answerCustomersPost(call, partnerId, secrets, { ...input, actor: toActor(call.administrator) }, now)
+    const post = await answerCustomersPost(
+      call,
+      partnerId,
+      secrets,
+      { ...input, actor: toActor(call.administrator) },
+      now,
+    )
     if (!post) throw postGone()
     return answerWith(call, post)
   }),

@@ -99,7 +99,11 @@ export const offerByHand = async (
   const slot = await findClinicSlot(call, to)
   return write([], async (transaction) => {
     await requirePlace(call, transaction, { ...reservation, startsAt: slot.startsAt, endsAt: slot.endsAt }, to.date)
-    const offered = await offerPlace(tenant, transaction, reservation, { slot, actor: toActor(call.administrator), now })
+    const offered = await offerPlace(tenant, transaction, reservation, {
+      slot,
+      actor: toActor(call.administrator),
+      now,
+    })
     if (!offered) throw changedMeanwhile()
     return offered
   })

@@ -233,7 +233,7 @@ describeOnBoth('API keys', (dialect) => {
       const answers = await Promise.all(
         Array.from({ length: 5 }, () => api.ask(listAdminReservations, {}, { headers })),
       )
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429, 429])
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
       const refused = answers.find(({ status }) => status === 429)
       expect(refused?.failure).toMatchObject({ code: 'key/too-many', retryAfterSeconds: 60 })
       expect(refused?.headers['retry-after']).toBe('60')

@@ -1,0 +1,21 @@
+/** Content types that a key can be limited to; a test checks this against the server's. */
+export const CONTENT_TYPES = [
+  'products',
+  'product-categories',
+  'exhibitions',
+  'events',
+  'popups',
+  'brandings',
+  'employees',
+  'schedule-exceptions',
+  'notices',
+  'board-types',
+  'board-posts',
+  'faqs',
+  'faq-categories',
+  'terms',
+  'after-notices',
+  'short-links',
+  'roles',
+  'clinic',
+]
