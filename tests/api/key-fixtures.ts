@@ -5,7 +5,7 @@ import { insertSession } from '#server/resources/administrators/sessions.ts'
 import { makeSecret } from '#server/resources/api-keys/key-format.ts'
 import { insertKey, type KeyCreator, type KeySettings } from '#server/resources/api-keys/repository.ts'
 import type { AdministratorRole } from '#server/security/rights.ts'
-import { HOUSE_ID } from '#server/tenancy/house.ts'
+import { OPERATOR_TENANT_ID } from '#server/tenancy/operator-tenant.ts'
 import { NOON, type TestApi } from './harness.ts'
 
 /** Adds an account without its slow password, and returns the headers of a session that was proven just now. */
@@ -52,7 +52,7 @@ export const addKey = async (
   const secret = makeSecret()
   const given = { creator, secret, now: clock.now() }
   const id = await db.write([], (transaction) =>
-    insertKey(partnerId ?? HOUSE_ID, transaction, { ...SETTINGS, ...settings }, given),
+    insertKey(partnerId ?? OPERATOR_TENANT_ID, transaction, { ...SETTINGS, ...settings }, given),
   )
   return { id, secret: secret.key, headers: { authorization: `Bearer ${secret.key}` } }
 }

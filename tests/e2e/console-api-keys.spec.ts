@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 
 // A key calls without a cookie, and a revoked one is refused.
-test.use({ settles: false, locale: 'ko-KR', expectedErrors: [/status of 40[13]|Blocked script execution/] })
+test.use({ settles: false, locale: 'ko-KR', expectedErrors: [/status of 40[013]|Blocked script execution/] })
 test.setTimeout(120_000)
 
 const OWNER = 'owner@lumi-clinic.example'

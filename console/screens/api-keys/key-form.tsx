@@ -1,6 +1,6 @@
 import { Button, Checkbox, CloseButton, NumberInput, Switch, Textarea, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { changeApiKey, createApiKey } from '#schemas/generated/api/api-keys.ts'
 import { ApiError, call } from '../../lib/api/call.ts'
 import { useSession } from '../../lib/api/session.ts'
@@ -79,6 +79,8 @@ export const KeyFormPanel = (props: Props) => {
     setForm({ ...form, ...part })
     if (save.error) save.reset()
   }
+  const name = useRef<HTMLInputElement>(null)
+  useEffect(() => name.current?.focus(), [])
   const isNameWrong = form.name.includes('@')
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -92,6 +94,7 @@ export const KeyFormPanel = (props: Props) => {
       </header>
       <div className={styles.panelBody}>
         <TextInput
+          ref={name}
           label={t('form.name')}
           description={t('form.nameHelp')}
           value={form.name}
@@ -99,7 +102,6 @@ export const KeyFormPanel = (props: Props) => {
           autoComplete="off"
           error={isNameWrong ? t('form.nameWrong') : fault === 'name' && t('form.nameTaken')}
           onChange={(event) => put({ name: event.currentTarget.value })}
-          data-autofocus
         />
         <RightsFields form={form} put={put} />
         <LimitFields form={form} put={put} isWrong={fault === 'addresses'} hasEnd={apiKey?.expiresAt ?? null} />

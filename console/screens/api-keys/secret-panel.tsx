@@ -93,8 +93,7 @@ const Secret = ({ secret }: { secret: string }) => {
           {({ copied, copy }) => (
             <Button
               size="compact-sm"
-              variant="white"
-              color="dark"
+              className={styles.secretCopy}
               leftSection={<IconCopy size={14} stroke={1.7} aria-hidden />}
               onClick={copy}
             >
@@ -104,8 +103,7 @@ const Secret = ({ secret }: { secret: string }) => {
         </Copying>
         <Button
           size="compact-sm"
-          variant="outline"
-          color="gray.3"
+          className={styles.secretHide}
           leftSection={
             isShown ? <IconEyeOff size={14} stroke={1.7} aria-hidden /> : <IconEye size={14} stroke={1.7} aria-hidden />
           }
@@ -130,7 +128,7 @@ const Summary = ({ apiKey }: { apiKey: PlainKey }) => {
     { name: t('form.addresses'), value: apiKey.addresses.join(', ') || t('anywhere') },
     {
       name: t('form.ends'),
-      value: apiKey.expiresAt === null ? t('lifetime.never') : t('until', { day: formats.longDay(apiKey.expiresAt) }),
+      value: apiKey.expiresAt === null ? t('lifetime.never') : formats.day(new Date(apiKey.expiresAt)),
     },
     { name: t('form.perMinute'), value: String(apiKey.perMinute) },
     ...(apiKey.isReadOnly ? [{ name: t('readOnly'), value: t('form.readOnlyHelp') }] : []),

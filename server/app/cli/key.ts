@@ -11,7 +11,7 @@ import type { Context } from '../context.ts'
 import { UsageError } from '../../core/errors.ts'
 import { RIGHTS, type Right } from '../../security/rights.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
-import { askOperation, tellRefusal } from './ask-operation.ts'
+import { askOperation, printRefusal } from './ask-operation.ts'
 import type { Command } from './command.ts'
 import { findPartner } from './find-partner.ts'
 import { readTeamRole, readWideRole, TEAM_ROLES } from './team-role.ts'
@@ -31,7 +31,7 @@ export const keyListCommand: Command = {
     })
     const context = await open()
     const tenant = await findOwner(context, values.partner)
-    return tellRefusal(print, async () => {
+    return printRefusal(print, async () => {
       const { rows } = await askOperation(context, tenant, listApiKeys, {})
       if (values.json) print(JSON.stringify(rows, null, 2))
       else if (rows.length === 0) print('There are no API keys yet. To add one: maru key add')
@@ -73,7 +73,7 @@ export const keyAddCommand: Command = {
     const { partner, input } = readNewKey(args)
     const context = await open()
     const tenant = await findOwner(context, partner)
-    return tellRefusal(print, async () => {
+    return printRefusal(print, async () => {
       const { row } = await askOperation(context, tenant, createApiKey, input)
       print(`Key ${row.key.id}, "${row.key.name}". The secret, shown only once: ${row.secret}`)
       return 0
@@ -138,7 +138,7 @@ export const keyRotateCommand: Command = {
     const id = readNumber(positionals)
     const context = await open()
     const tenant = await findOwner(context, values.partner)
-    return tellRefusal(print, async () => {
+    return printRefusal(print, async () => {
       const { row } = await askOperation(context, tenant, rotateApiKey, { id, overlapHours: Number(values.overlap) })
       const end = row.key.oldSecret === null ? 'has ended' : `works until ${row.key.oldSecret.endsAt}`
       print(`The new secret of "${row.key.name}", shown only once: ${row.secret}. The old one ${end}.`)
@@ -163,7 +163,7 @@ export const keyRevokeCommand: Command = {
     const id = readNumber(positionals)
     const context = await open()
     const tenant = await findOwner(context, values.partner)
-    return tellRefusal(print, async () => {
+    return printRefusal(print, async () => {
       await askOperation(context, tenant, revokeApiKey, { id })
       print(`Key ${id} is revoked.`)
       return 0
@@ -173,7 +173,7 @@ export const keyRevokeCommand: Command = {
 
 const findOwner = async (context: Context, partnerCode: string | undefined): Promise<Tenant> => {
   if (partnerCode !== undefined) return findPartner(context, partnerCode)
-  if (context.house) return context.house
+  if (context.operatorTenant) return context.operatorTenant
   throw new UsageError('Give --partner, or set CONSOLE_HOST: operators’ keys belong to the operators’ console.')
 }
 

@@ -9,7 +9,7 @@ import type { Right } from '../../security/rights.ts'
 import { createFailureGuard, type FailureGuard } from '../../security/rate-limits/failure-guard.ts'
 import { toNetwork, toVisitor } from '../../security/rate-limits/visitor.ts'
 import { isWithin } from '../../security/network-list.ts'
-import { HOUSE_ID } from '../../tenancy/house.ts'
+import { OPERATOR_TENANT_ID } from '../../tenancy/operator-tenant.ts'
 import { digestKey, isSameDigest, readKeyId } from './key-format.ts'
 import { listGrantedRights } from './key-rights.ts'
 import { createMemory, type Memory } from './memory.ts'
@@ -153,7 +153,7 @@ const toCaller = (found: FoundKey, rights: ReadonlySet<Right>): Administrator =>
   id: -found.id,
   email: found.name,
   name: found.name,
-  partnerId: found.partner_id === HOUSE_ID ? null : found.partner_id,
+  partnerId: found.partner_id === OPERATOR_TENANT_ID ? null : found.partner_id,
   role: found.role,
   language: null,
   expiresAt: found.expires_at ?? FOREVER,

@@ -6,7 +6,7 @@ import type { PartnerId } from '../../core/partner-id.ts'
 import type { Queries } from '../../db/database.ts'
 import { isNetwork } from '../../security/network-list.ts'
 import { hasRight, listRights, type AdministratorRole } from '../../security/rights.ts'
-import { HOUSE_ID } from '../../tenancy/house.ts'
+import { OPERATOR_TENANT_ID } from '../../tenancy/operator-tenant.ts'
 import { listKeys, type KeySettings } from './repository.ts'
 
 /** Largest number of keys of a clinic. */
@@ -19,7 +19,7 @@ const WIDE_ROLES: ReadonlySet<AdministratorRole> = new Set<AdministratorRole>(['
 export const readSettings = (call: AdministratorCall<CreateApiKeyInput>): KeySettings => {
   const { input, partnerId, now, kinds } = call
   const name = input.name.trim()
-  if (WIDE_ROLES.has(input.role) !== (partnerId === HOUSE_ID)) {
+  if (WIDE_ROLES.has(input.role) !== (partnerId === OPERATOR_TENANT_ID)) {
     throw invalid('role', `The role "${input.role}" cannot be given here.`)
   }
   const surplus = input.rights?.filter((right) => !hasRight(input.role, right)) ?? []
