@@ -19,7 +19,7 @@ it('isNetwork accepts addresses and networks of both families', () => {
   }
 })
 
-it('isWithin finds an address in one of the networks, however it is written', () => {
+it('isWithin finds an address in one of the networks in each notation', () => {
   const networks = ['203.0.113.0/24', '198.51.100.7', '2001:db8::/32']
   for (const address of ['203.0.113.9', '::ffff:203.0.113.9', '198.51.100.7', '2001:db8:7::1', '2001:db8::1%eth0']) {
     expect(isWithin(address, networks), address).toBe(true)

@@ -19,7 +19,7 @@ it('the first and the twentieth failure of an address are logged', () => {
   expect(logged.flatMap((isLogged, index) => (isLogged ? [index + 1] : []))).toEqual([1, 20])
 })
 
-it('sixty failures a minute are logged, whatever the number of addresses', () => {
+it('sixty failures a minute are logged from any number of addresses', () => {
   const guard = createFailureGuard()
   const countLogged = (at: Date) =>
     Array.from({ length: 20_000 }, (_, index) => guard.note(String(index), at)).filter(Boolean)

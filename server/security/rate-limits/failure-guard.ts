@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 
 /** Failures per address and minute after which an address is refused without a look at the database. */
 const MAX_FAILURES = 20
-/** Log lines per minute and process, whatever the number of addresses: an attack must not fill the log. */
+/** Log lines per minute and process from any number of addresses: an attack must not fill the log. */
 const MAX_LINES = 60
 const WINDOW_MS = 60_000
 /** Number of addresses that are remembered. */
