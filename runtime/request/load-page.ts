@@ -8,6 +8,7 @@ import type { ReadQuery, SectionQuery } from '#kit/define-section.ts'
 import type { LanguageCode } from '#schemas/language.ts'
 import { getPage, type GetPageOutput } from '#schemas/generated/api/partners.ts'
 import { collectFallbackTexts, readAnswers, type FallbackTexts } from './fallback-texts.ts'
+import { findRoute } from '#schemas/routes.ts'
 import { readLanguage, sections as definitions } from '../registry.ts'
 import { bindContent } from './bind-content.ts'
 import { collectQueries, toSectionInput, type SectionQueries } from './collect-queries.ts'
@@ -50,6 +51,7 @@ export type PageOutcome =
  */
 export const loadPage = async (request: SiteRequest): Promise<PageOutcome> => {
   const { tenant } = request
+  if (tenant.isUnlaunched) return loadOpeningPage(request)
   const url = parseAddress(request.url)
   const offered = tenant.languages.map(({ code }) => code)
   const split = splitLanguage(url.path, tenant.mainLanguage, offered)
@@ -74,6 +76,28 @@ export const loadPage = async (request: SiteRequest): Promise<PageOutcome> => {
   const { model } = await loadMatch(request, { ...step, match: missing }, status)
   return { kind: 'page', model }
 }
+
+/** Loads the page that announces the clinic's opening, in the language of the URL. */
+const loadOpeningPage = async (request: SiteRequest): Promise<PageOutcome> => {
+  const { page, template } = readSite(request)
+  const url = { path: '/', search: new URLSearchParams() }
+  const layout = template.findLayout(OPENING_ROUTE, page.config.homepageType)
+  const match: LayoutMatch = layout
+    ? { route: findRoute(OPENING_ROUTE), params: {}, layout, isFound: true }
+    : matchNotFound(template, page.config.homepageType)
+  const step: Step = {
+    split: { kind: 'page', language: page.language, path: '/' },
+    url,
+    choice: { template, homepageType: page.config.homepageType },
+    match,
+    client: createServerClient(request),
+  }
+  const { model } = await loadMatch(request, step, 200)
+  return { kind: 'page', model }
+}
+
+/** The route whose layout shows the opening page. */
+const OPENING_ROUTE = '/ready'
 
 /** Returns language, partner and template of a URL, without any of its content. */
 export const readSite = (request: SiteRequest): Pick<PageModel, 'page' | 'template'> => {

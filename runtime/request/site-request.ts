@@ -24,6 +24,8 @@ export type SiteTenant = {
   languages: { code: LanguageCode; name: string }[]
   /** Set if the partner lists no languages; `languages` contains the main one all the same. */
   isLanguageListEmpty?: true
+  /** Set until the clinic is launched: every address then shows the page that announces its opening. */
+  isUnlaunched?: true
   /** Scheme and host of the site's absolute URLs, from the partner's settings. */
   siteOrigin: string
   seo: {

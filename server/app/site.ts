@@ -31,7 +31,7 @@ import type { OnRendered } from '../pages/render/time-render.ts'
 import { registerProductionStudio } from '../authoring/studio/production-studio.ts'
 import { createStatistics, type Statistics } from '../ops/analytics/statistics.ts'
 import { readTemplates } from '../templates/templates.ts'
-import type { Tenant } from '../tenancy/tenant.ts'
+import { asLaunched, type Tenant } from '../tenancy/tenant.ts'
 import type { Traces } from '../ops/tracing/traces.ts'
 import { registerWeChatQr } from '../pages/wechat/wechat-qr.ts'
 
@@ -96,7 +96,7 @@ export const createSite = async (
     if (assetsFolder) registerAssets(site, assetsFolder)
     registerImages(site, context)
     registerFonts(site, context, catalogues, (tenant, language, page) =>
-      readPageText(pages, toAddress(page, language, tenant), tenant, context),
+      readPageText(pages, toAddress(page, language, tenant), asLaunched(tenant), context),
     )
     registerWeChatQr(site, context)
     registerPreviews(site, context, pages)

@@ -52,6 +52,8 @@ export const AUDIT_ACTIONS = [
   'partners/host-removed',
   'partners/host-preferred',
   'partners/renamed',
+  'partners/launched',
+  'terms/approved',
   'partners/texts-taken',
   'partners/texts-given',
   'redirects/written',

@@ -11,6 +11,7 @@ import { resource as events } from './events/index.ts'
 import { resource as exhibitions } from './exhibitions/index.ts'
 import { resource as faqs } from './faqs/index.ts'
 import { resource as glossary } from './glossary/index.ts'
+import { resource as launch } from './launch/index.ts'
 import { resource as looks } from './looks/index.ts'
 import { resource as media } from './media/index.ts'
 import { resource as messageService } from './message-service/index.ts'
@@ -50,6 +51,7 @@ export const resources: readonly Resource[] = [
   exhibitions,
   faqs,
   glossary,
+  launch,
   looks,
   media,
   messageService,

@@ -1,11 +1,11 @@
 import { decodePath } from '#runtime/request/decode-path.ts'
 import { matchRoute } from '#runtime/request/match-route.ts'
 import { asksForNothing, readPageQuery } from '#runtime/request/page-query.ts'
-import { splitLanguage } from '#runtime/request/split-language.ts'
+import { splitLanguage, type LanguageSplit } from '#runtime/request/split-language.ts'
 import type { LanguageCode } from '#schemas/language.ts'
 import { NOT_FOUND_ROUTE, type RoutePattern } from '#schemas/routes.ts'
 import type { PartnerId } from '../core/partner-id.ts'
-import type { Tenant } from './tenant.ts'
+import { isUnlaunched, type Tenant } from './tenant.ts'
 
 /** Page as a document, as data for navigation within the site, or a file that only search engines read. */
 export type PageKind = 'html' | 'data' | 'crawl'
@@ -46,6 +46,7 @@ const readOwnPageKey = (kind: PageKind, address: string, tenant: Tenant): PageKe
   const [rawPath = '/', ...rest] = address.split('?')
   const pathname = decodePath(rawPath)
   const split = splitLanguage(pathname, tenant.mainLanguage, tenant.languages)
+  if (isUnlaunched(tenant)) return readOpeningKey(kind, split, tenant)
   if (split.kind !== 'page') return null
   const { pattern, isUncached } = matchRoute(split.path).route
   if (isUncached) return null
@@ -59,11 +60,20 @@ const readOwnPageKey = (kind: PageKind, address: string, tenant: Tenant): PageKe
   return { ...toKey(kind, canonical, `${split.language} ${canonical}`, tenant), isPlain: asked === '' }
 }
 
-const toKey = (kind: PageKind, address: string, name: string, { id, homepageConfig }: Tenant): PageKey => {
+/** Returns the key of the page before the launch: the same at every address of a language. */
+const readOpeningKey = (kind: PageKind, split: LanguageSplit, tenant: Tenant): PageKey => {
+  const language = split.kind === 'page' ? split.language : tenant.mainLanguage
+  const address = language === tenant.mainLanguage ? '/' : `/${language}`
+  return toKey(kind, address, `${language} ${address}`, tenant)
+}
+
+const toKey = (kind: PageKind, address: string, name: string, tenant: Tenant): PageKey => {
+  const { id, homepageConfig } = tenant
   const { version, templateCode, homepageType } = homepageConfig
+  const own = isUnlaunched(tenant) ? `unlaunched ${name}` : name
   return {
     // The template's own version changes only with the build, and a new build starts with an empty cache.
-    text: `${id} ${version} ${templateCode} ${homepageType} ${kind} ${name}`,
+    text: `${id} ${version} ${templateCode} ${homepageType} ${kind} ${own}`,
     partnerId: id,
     kind,
     address,

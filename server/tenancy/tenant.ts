@@ -50,3 +50,13 @@ export const toTenant = (
     mainLanguage,
   }
 }
+
+/** Checks whether visitors see only the page that announces the clinic’s opening. */
+export const isUnlaunched = ({ partner }: Pick<Tenant, 'partner'>): boolean => partner.isUnlaunched === true
+
+/** Returns a clinic as it is after its launch, for previews of its site. */
+export const asLaunched = (tenant: Tenant): Tenant => {
+  if (!isUnlaunched(tenant)) return tenant
+  const { isUnlaunched: _, ...partner } = tenant.partner
+  return { ...tenant, partner }
+}

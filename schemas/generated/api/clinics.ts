@@ -53,6 +53,27 @@ export type FleetClinic = {
     /** Texts that a language lacks. */
     translations: number
   }
+  /** What a clinic before its launch lacks; null once it is launched. */
+  launch: {
+    /** Number of rows that a launch needs. */
+    required: number
+    /** Number of those that are done. */
+    done: number
+    /** Codes of all rows that are not done, those that block the launch first. */
+    missing: (
+      | 'name'
+      | 'phone'
+      | 'address'
+      | 'hours'
+      | 'business'
+      | 'director'
+      | 'policies'
+      | 'treatments'
+      | 'pictures'
+      | 'languages'
+      | 'domain'
+    )[]
+  } | null
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }

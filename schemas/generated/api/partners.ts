@@ -157,6 +157,8 @@ export type PartnerInformation = {
   partnerCopyRight: string
   /** Name of the representative. */
   partnerCeoName: string
+  /** The day a new clinic opens, shown before its site is launched; empty when it is open already or undecided. */
+  openingDay?: string
   /** Whether visitors read weekdays and weekend, or each day. */
   operationTimeType: 'weekWeekend' | 'day'
   /** When it opens; empty when it is closed all day. */
@@ -247,6 +249,8 @@ export type PartnerInformation = {
       name: string
     }[]
   }
+  /** True until the clinic is launched: visitors then see one page that says it opens soon. */
+  isUnlaunched?: boolean
   /** Clinics of the same group. */
   branches: {
     /** Its name. */

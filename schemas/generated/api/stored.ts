@@ -155,6 +155,8 @@ export type StoredPartner = {
   partnerCopyRight: string
   /** Name of the representative. */
   partnerCeoName: LocalisedText
+  /** The day a new clinic opens, shown before its site is launched; empty when it is open already or undecided. */
+  openingDay?: string
   /** Whether visitors read weekdays and weekend, or each day. */
   operationTimeType: 'weekWeekend' | 'day'
   /** When it opens; empty when it is closed all day. */
@@ -247,6 +249,8 @@ export type StoredPartner = {
   }
   /** Host names the site answers on, without a port. */
   hosts: string[]
+  /** True until the clinic is launched: visitors then see one page that says it opens soon. */
+  isUnlaunched?: boolean
   /** Secret that lets another host speak for this partner; never leaves the server. */
   siteKey: string
   /** Clinics of the same group. */
@@ -773,6 +777,8 @@ export type StoredTerm = {
   version: string
   /** The day it comes into force. */
   effectiveAt: string
+  /** True for a text that came with the clinic, until somebody approves it. */
+  isTemplate?: boolean
   /** Its heading. */
   title: LocalisedText
   /** Its text. */

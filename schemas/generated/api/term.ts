@@ -27,6 +27,18 @@ export type Term = {
   fallbackFields: string[]
 }
 
+/** An approved policy. */
+export type ApprovedTerm = {
+  /** Key of the entry. */
+  key: string
+  /** Number of its last change. */
+  edit: number
+  /** Number of its public version. */
+  revision: number
+  /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
+  fallbackFields: string[]
+}
+
 /** What `getTerm` is asked with. */
 export type GetTermInput = {
   /** Which document. */
@@ -45,4 +57,22 @@ export const getTerm: Operation<GetTermInput, GetTermOutput> = {
   id: 'getTerm',
   method: 'GET',
   path: '/customer/global/term',
+}
+
+/** What `approveTerm` is asked with. */
+export type ApproveTermInput = {
+  /** Key of the entry. */
+  key: string
+  /** Number of the change that was read. */
+  edit: number
+}
+
+/** What `approveTerm` answers. */
+export type ApproveTermOutput = { row: ApprovedTerm }
+
+/** Approves a policy that came with the clinic, and publishes the text that was read. */
+export const approveTerm: Operation<ApproveTermInput, ApproveTermOutput> = {
+  id: 'approveTerm',
+  method: 'POST',
+  path: '/admin/terms/{key}/approval',
 }

@@ -32,7 +32,12 @@ export type FleetClinic = {
   readonly health: SiteHealth
   readonly checkedAt: string | null
   readonly problems: ProblemCounts
+  /** What a clinic before its launch lacks; null once it is launched. */
+  readonly launch: LaunchProgress | null
 }
+
+/** Progress of the launch checklist: rows that block a launch, and the codes of all that are open. */
+export type LaunchProgress = { readonly required: number; readonly done: number; readonly missing: readonly string[] }
 
 /** Problems found by the last site check, by subject. */
 export type ProblemCounts = {

@@ -21,11 +21,13 @@ import { AppError } from '../../core/errors.ts'
 import type { AuthenticationEvent } from './authentication.ts'
 import { viewOf } from './content-view.ts'
 import { holdUpload } from './hold-upload.ts'
+import { isOwnCall } from './in-process-transport.ts'
 import { localise, type Localising } from '../../content/localise.ts'
 import { bodyParser } from './parse-body.ts'
 import { findCaller, requireKinds, requirePermission } from './permission.ts'
 import { queryTidier, toParamsSchema, toQuerySchema, withOwnLanguage, type Flat } from './request-input.ts'
 import { findSite } from './requested-site.ts'
+import { requireLaunched } from './require-launched.ts'
 import { resolveTenant } from './requesting-tenant.ts'
 import type { Right } from '../../security/rights.ts'
 import type {
@@ -100,6 +102,7 @@ export const registerResource = (api: FastifyInstance, resource: Resource, conte
           forPeople,
           atConsoleHost,
           isRead: operation.method === 'GET',
+          isForVisitors: operation.path.startsWith(VISITORS) && !isOwnCall(headers),
           parse,
           upload,
         }
@@ -115,6 +118,9 @@ export const registerResource = (api: FastifyInstance, resource: Resource, conte
     })
   }
 }
+
+/** Start of the paths of operations for visitors. */
+const VISITORS = '/customer/'
 
 /** Input of a call; parameters are validated already. */
 export type OperationRequest = {
@@ -136,6 +142,8 @@ export type OperationRequest = {
   readonly atConsoleHost?: boolean | undefined
   /** Read-only, so it can be repeated. */
   readonly isRead: boolean
+  /** Called from outside for visitors, who see nothing but the opening page before the launch. */
+  readonly isForVisitors?: boolean
   /** Parses the body, or throws its problems. */
   readonly parse: () => Flat
   /** Reads the uploaded file in the body, or throws. */
@@ -174,6 +182,7 @@ export const answerAsked = async (
   const administrator =
     handled.access === 'administrator' ? await findCaller({ ...facts, ...asked, tenant, now }, context) : null
   if (administrator) await requirePermission(administrator, { ...asked, id: handled.id, tenant, now }, context.apiKeys)
+  if (asked.isForVisitors) await checkLaunched(tenant, facts, asked, context)
   const call: Call<unknown> = {
     input: { ...query, ...asked.parse(), ...asked.params },
     tenant,
@@ -219,6 +228,25 @@ const SERVICES = [
   'operatorTenant',
   'logger',
 ] as const satisfies readonly (keyof ApiServices)[]
+
+const checkLaunched = (
+  tenant: Tenant,
+  { cookie, isSecure, visitor }: RequestFacts,
+  { headers }: OperationRequest,
+  context: RouteContext,
+): Promise<void> => {
+  const siteKey = toText(headers[context.env.siteKeyHeader])
+  return requireLaunched(
+    { tenant, siteKey, cookie, isSecure, visitor },
+    {
+      db: context.db.kysely,
+      secrets: context.secrets,
+      now: context.clock.now(),
+      siteKey: context.env.siteKey,
+      findAdministrator: (token) => context.findAdministrator(token),
+    },
+  )
+}
 
 /** Loads the tenant of a host. The operators' own host has no clinic, and only serves the operators' operations. */
 const loadByHost = async (

@@ -29,7 +29,7 @@ export const resolveTenant = async (claim: TenantClaim, knowledge: TenantKnowled
   const originHost = claim.origin === undefined ? null : toOriginHost(claim.origin)
   if (originHost !== null && originHost !== host && claim.siteKey !== undefined) {
     const tenant = await knowledge.loadPartnerByHost(originHost)
-    if (!tenant || !isKey(claim.siteKey, [tenant.partner.siteKey, knowledge.siteKey])) {
+    if (!tenant || !holdsSiteKey(claim.siteKey, tenant, knowledge.siteKey)) {
       throw new AppError('tenancy/site-key', 403, 'The site key is not valid for this origin.')
     }
     return tenant
@@ -43,6 +43,10 @@ const toOriginHost = (origin: string): string | null => {
   const text = origin.includes('://') ? origin : `https://${origin}`
   return URL.canParse(text) ? new URL(text).hostname.toLowerCase() : null
 }
+
+/** Checks whether a key is the tenant’s or the deployment’s own. */
+export const holdsSiteKey = (given: string, { partner }: Pick<Tenant, 'partner'>, own: string | null): boolean =>
+  isKey(given, [partner.siteKey || null, own])
 
 /** Compares hashes, so that timing reveals nothing about the key. */
 const isKey = (given: string, valid: readonly (string | null)[]): boolean =>

@@ -67,8 +67,9 @@ const insertClinic = (
   partnerId: PartnerId,
   { registration, published }: ClinicFolder,
 ): Promise<boolean> => {
-  const { partnerCode, hosts, siteKey } = registration
-  const own = { id: partnerId, partnerCode, hosts: [...hosts], siteKey: siteKey ?? makeSiteKey() }
+  const { partnerCode, hosts, siteKey, isUnlaunched } = registration
+  const server = { siteKey: siteKey ?? makeSiteKey(), ...(isUnlaunched ? { isUnlaunched } : {}) }
+  const own = { id: partnerId, partnerCode, hosts: [...hosts], ...server }
   // Each was validated with its schema when the folder was read; server-managed fields are added here.
   const partner = { ...(dataOf(published, 'information') as StoredPartner), ...own }
   const marketing = dataOf(published, 'marketing') as StoredPartnerMarketingInfo

@@ -26,6 +26,8 @@ export type Registration = {
   /** Its number, if a certain one is required. */
   readonly id: number | null
   readonly siteKey: string | null
+  /** True if visitors see only its opening page. */
+  readonly isUnlaunched?: boolean
 }
 
 /** Personal data by part, ready to be written. */

@@ -48,7 +48,8 @@ export const collectFiles = async (exporting: Exporting, { id, partner }: Tenant
     return { pieces, records }
   }
   const { pieces, records } = await db.atOneMoment(read)
-  const own = { partnerCode: partner.partnerCode, hosts: partner.hosts }
+  const { partnerCode, hosts, isUnlaunched } = partner
+  const own = { partnerCode, hosts, ...(isUnlaunched ? { isUnlaunched } : {}) }
   const files = [...pieces].flatMap(([kind, found]) => toFiles(kind, found, own))
   const removed = [...pieces].flatMap(([{ name: kind }, found]) =>
     found.filter(({ state, isDraft }) => isDraft && state === 'removed').map(({ key }) => ({ kind, key })),

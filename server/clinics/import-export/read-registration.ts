@@ -9,7 +9,7 @@ export const CODE = /^[a-z0-9-]{1,40}$/
 export const readRegistration = (file: string, content: unknown, problems: FileProblem[]): Registration => {
   const fields: Readonly<Record<string, unknown>> =
     typeof content === 'object' && content !== null ? { ...content } : {}
-  const { partnerCode, hosts, id, siteKey } = fields
+  const { partnerCode, hosts, id, siteKey, isUnlaunched } = fields
   const isCode = typeof partnerCode === 'string' && CODE.test(partnerCode)
   if (!isCode) {
     problems.push(fault(file, '/partnerCode', '/partnerCode must be at most 40 lowercase letters, digits and hyphens.'))
@@ -24,11 +24,15 @@ export const readRegistration = (file: string, content: unknown, problems: FileP
   if (siteKey !== undefined && (typeof siteKey !== 'string' || siteKey.length < 8)) {
     problems.push(fault(file, '/siteKey', '/siteKey must have at least 8 characters.'))
   }
+  if (isUnlaunched !== undefined && typeof isUnlaunched !== 'boolean') {
+    problems.push(fault(file, '/isUnlaunched', '/isUnlaunched must be true or false.'))
+  }
   return {
     partnerCode: isCode ? partnerCode : '',
     hosts: names,
     id: typeof id === 'number' ? id : null,
     siteKey: typeof siteKey === 'string' ? siteKey : null,
+    ...(isUnlaunched === true ? { isUnlaunched } : {}),
   }
 }
 

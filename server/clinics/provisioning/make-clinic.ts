@@ -47,9 +47,18 @@ export const createClinicMaker =
     const { folder, options } = source
       ? takeFrom(dependencies, clinic, starter, source, { author, now })
       : { folder: clinic.startFrom === 'empty' ? withoutSamples(starter) : starter, options: {} }
-    const { partnerId, partnerCode } = await importClinic(importing, folder, options)
+    const { partnerId, partnerCode } = await importClinic(importing, toUnlaunched(folder), options)
     return { id: partnerId, code: partnerCode, hosts: clinic.hosts }
   }
+
+/** Returns the folder of a clinic before its launch, with policies that somebody has to approve. */
+const toUnlaunched = (folder: ClinicFolder): ClinicFolder => ({
+  ...folder,
+  registration: { ...folder.registration, isUnlaunched: true },
+  published: folder.published.map((entry) =>
+    entry.kind === 'terms' ? { ...entry, data: { ...entry.data, isTemplate: true } } : entry,
+  ),
+})
 
 /** Returns the texts of another clinic, the pictures they show, and the audit log entry for both clinics. */
 const takeFrom = (

@@ -2,7 +2,7 @@ import { nameFact } from '#schemas/clinic-facts.ts'
 import type { LocalisedText } from '#schemas/generated/vocabulary.ts'
 import { LANGUAGE_CODES, type LanguageCode } from '#schemas/language.ts'
 import type { NewClinic } from '../../tenancy/new-clinic.ts'
-import toBeReplaced from './marks.json' with { type: 'json' }
+import toBeReplaced from '../../tenancy/marks.json' with { type: 'json' }
 import { nameIn } from './new-name.ts'
 import type { Source } from './read-source.ts'
 

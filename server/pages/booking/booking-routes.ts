@@ -10,7 +10,7 @@ import { pickEncoding } from '../cache/encoding.ts'
 import { toBookingWidget } from '../../tenancy/third-parties/integrations.ts'
 import { requireSite } from '../../api/http/requested-site.ts'
 import { TRUSTED_TYPES } from '../../api/http/trusted-types.ts'
-import type { Tenant } from '../../tenancy/tenant.ts'
+import { isUnlaunched, type Tenant } from '../../tenancy/tenant.ts'
 import {
   pack,
   readBookingFiles,
@@ -84,6 +84,7 @@ export const registerBooking = (
       const { body, policy } = await make(previewedTenant)
       return send(request, reply.headers({ ...FRAME_HEADERS, 'content-security-policy': policy }), body)
     }
+    requireLaunched(tenant)
     const { frames } = keepFor(tenant)
     const key = `${language} ${kind}`
     const frame = frames.get(key) ?? make(tenant)
@@ -96,6 +97,7 @@ export const registerBooking = (
 
   app.get('/booking-widget.js', async (request, reply) => {
     const tenant = await findTenant(request)
+    requireLaunched(tenant)
     const kept = keepFor(tenant)
     if (!kept.widget) {
       const [{ widget }, words] = await Promise.all([load(), readWidgetWords(context.env.rootDir)])
@@ -104,6 +106,11 @@ export const registerBooking = (
     }
     return send(request, reply.headers(WIDGET_HEADERS), kept.widget)
   })
+}
+
+/** Throws 404 before the launch; previews show the frame all the same. */
+const requireLaunched = (tenant: Tenant): void => {
+  if (isUnlaunched(tenant)) throw notFound('booking', 'widget')
 }
 
 /** Vite transforms all modules for the first rendered page. */

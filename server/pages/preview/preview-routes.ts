@@ -7,7 +7,8 @@ import { loadTenants } from '../../resources/partners/index.ts'
 import type { Pages } from '../render/pages.ts'
 import type { TemplateFacts } from '../../templates/templates.ts'
 import { findSite } from '../../api/http/requested-site.ts'
-import type { Tenant } from '../../tenancy/tenant.ts'
+import { toPreviewCookie } from '../../api/http/require-launched.ts'
+import { isUnlaunched, type Tenant } from '../../tenancy/tenant.ts'
 import { atMoment } from './moment.ts'
 import { toStill, toStillPolicy, withSections } from './preview-html.ts'
 import { PREVIEW_HEADERS, STILL, toNotice, toWall, WALL_POLICY } from './preview-pages.ts'
@@ -73,6 +74,7 @@ export const registerPreviews = (app: FastifyInstance, context: PageServices, pa
           ...headers,
           ...PREVIEW_HEADERS,
           ...(isStill && policy ? { 'content-security-policy': toStillPolicy(policy) } : {}),
+          ...(isUnlaunched(tenant) ? { 'set-cookie': toPreviewCookie(token, request.protocol === 'https') } : {}),
           ...(location?.startsWith('/') ? { location: toPreview(decodeURI(location)) } : {}),
         })
         .send(isStill ? toStill(text) : withSections(leadLinksTo(text, toPreview), sections))

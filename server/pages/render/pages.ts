@@ -17,7 +17,7 @@ import { ANNOUNCED, UNANNOUNCED } from '../../core/stale-rules.ts'
 import { toTenantOrigin } from '../../tenancy/host-origin.ts'
 import { MADE_TAG } from '../../tenancy/tags.ts'
 import type { Traces } from '../../ops/tracing/traces.ts'
-import type { Tenant } from '../../tenancy/tenant.ts'
+import { asLaunched, isUnlaunched, type Tenant } from '../../tenancy/tenant.ts'
 import { createCrawlPages } from './crawl-pages.ts'
 import { createAnswers, withCachedAnswers } from './cached-answers.ts'
 import { redirectOldAddress, noRedirect, type FindRedirect } from './redirect-old-address.ts'
@@ -74,6 +74,8 @@ export type Pages = {
   ): Promise<Pick<Rendered, 'status' | 'headers' | 'text'> & { sections: readonly PlacedSection[] }>
   /** Builds a renderer call for anything other than a page. */
   toCall(kind: SiteCall['kind'], address: string, tenant: Tenant, log: Logger): SiteCall
+  /** Builds a call for what visitors get: before the launch, the opening page. */
+  toVisitorCall: Pages['toCall']
 }
 
 /** Content of a preview; by default the content API’s current answers. */
@@ -132,6 +134,7 @@ export const createPages = (context: Services, settings: SiteSettings, render: R
     const transport = mayKeep ? withCachedAnswers(own, answers, id) : own.transport
     return recordTransport(transport, { needsTags: isEmbedded, budget: isEmbedded ? null : PAGE_BUDGET_MS })
   }
+  const toVisitorCall = createVisitorCall(toCall)
   const toMade = createMaker(context, isDevelopment)
   const takeKept: PreviewParts['takeKept'] = (own, { id }) => ({
     connection: mayKeep ? { ...own, transport: withCachedAnswers(own, answers, id) } : own,
@@ -141,8 +144,9 @@ export const createPages = (context: Services, settings: SiteSettings, render: R
     cache,
     sections,
     toCall,
+    toVisitorCall,
     forVisitor: async (kind, address, tenant, { token, log }) => {
-      const { request } = toCall(kind, address, tenant, log)
+      const { request } = toVisitorCall(kind, address, tenant, log)
       const watched = watchSession(connectTo?.(tenant, true) ?? connection.transport)
       const { transport } = recordTransport(watched.transport, { needsTags: false, budget: PAGE_BUDGET_MS })
       const own = { ...request, connection: { ...connection, transport, readToken: () => token } }
@@ -154,14 +158,15 @@ export const createPages = (context: Services, settings: SiteSettings, render: R
     answer: (kind, address, tenant, log) => {
       const key = isDevelopment ? null : readPageKey(kind, address, tenant)
       const make = async () => {
-        if (kind === 'crawl') return makeCrawlPage(toCall('addresses', '/', tenant, log), address, tenant)
-        const call = toCall(kind, key?.address ?? address, tenant, log)
+        if (kind === 'crawl') return makeCrawlPage(toVisitorCall('addresses', '/', tenant, log), address, tenant)
+        const call = toVisitorCall(kind, key?.address ?? address, tenant, log)
         const { transport, reads } = record(tenant, call.request.connection)
         const own = { connection: { ...connection, transport }, ...(isDevelopment ? {} : { sections }) }
         return toMade(await render({ ...call, request: { ...call.request, ...own } }), kind, reads(), tenant)
       }
       const watched = watchRender(settings, { kind, tenant }, () => readWhole(context.db, tenant.id, make))
-      const lead = () => redirectOldAddress({ kind, address, tenant }, findRedirect, watched)
+      const lead = () =>
+        isUnlaunched(tenant) ? watched() : redirectOldAddress({ kind, address, tenant }, findRedirect, watched)
       // In development Vite may take minutes for a page, and there are no other visitors.
       return cache.answer(key, isDevelopment ? lead : () => renderQueue.run(tenant.id, lead))
     },
@@ -212,6 +217,14 @@ const createToCall = (
     }
   }
 }
+
+const createVisitorCall =
+  (toCall: Pages['toCall']): Pages['toCall'] =>
+  (kind, address, tenant, log) => {
+    const call = toCall(kind, address, tenant, log)
+    if (!isUnlaunched(tenant)) return call
+    return { ...call, request: { ...call.request, tenant: { ...call.request.tenant, isUnlaunched: true } } }
+  }
 
 type PreviewParts = {
   readonly render: RenderSite

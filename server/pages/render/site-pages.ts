@@ -9,7 +9,7 @@ import { readDataAddress, readPageKey, toLoggedPath } from '../../tenancy/page-k
 import { readConditions, toPageReply } from '../cache/page-reply.ts'
 import { findSite, requireSite } from '../../api/http/requested-site.ts'
 import type { Statistics } from '../../ops/analytics/statistics.ts'
-import type { Tenant } from '../../tenancy/tenant.ts'
+import { isUnlaunched, type Tenant } from '../../tenancy/tenant.ts'
 import { registerBrandAssets } from './brand-assets.ts'
 import type { Pages, RenderSite } from './pages.ts'
 import { toPageView } from './page-views.ts'
@@ -72,7 +72,9 @@ export const registerSitePages = (
     app.get(path, options, async (request, reply) => {
       const tenant = await requireSite(request, context)
       const [address = ''] = request.url.split('?')
-      if (!readPageKey('crawl', address, tenant)) throw notFound('site', 'sitemap')
+      // Before the launch there is nothing to list.
+      const isEmpty = isUnlaunched(tenant) && path !== '/robots.txt'
+      if (isEmpty || !readPageKey('crawl', address, tenant)) throw notFound('site', 'sitemap')
       const made = pages.answer('crawl', address, tenant, request.log)
       return send(await answerOrExplain(made, toLoggedPath(address, tenant), request), request, reply)
     })
@@ -124,7 +126,7 @@ type Ask = (kind: SiteCall['kind'], url: string, request: FastifyRequest, tenant
 const createAsk =
   (pages: Pages, render: RenderSite): Ask =>
   (kind, url, request, tenant) =>
-    render(pages.toCall(kind, url, tenant, request.log))
+    render(pages.toVisitorCall(kind, url, tenant, request.log))
 
 /** Registers responses built from parts of pages: pictures for sharing, icons, the booking widget's frame. */
 const registerOthers = (

@@ -5,7 +5,7 @@ import { escapeHtml } from '../../core/escape-html.ts'
 /** A page of a sitemap with the time of its content’s last publication, in ISO UTC, if known. */
 export type SitemapAddress = SiteAddress & { readonly changedAt?: string | undefined }
 
-type SitemapTenant = Pick<SiteRequest['tenant'], 'siteOrigin' | 'mainLanguage' | 'languages'>
+type SitemapTenant = Pick<SiteRequest['tenant'], 'siteOrigin' | 'mainLanguage' | 'languages' | 'isUnlaunched'>
 
 /** File for search engines. */
 export type CrawlFile = { readonly type: string; readonly text: string }
@@ -21,23 +21,25 @@ export const toCrawlFile = async (
   tenant: SitemapTenant,
   list: () => Promise<readonly SitemapAddress[]>,
 ): Promise<CrawlFile | null> => {
-  if (path === '/robots.txt') return { type: 'text/plain; charset=utf-8', text: toRobots(tenant.siteOrigin) }
+  if (path === '/robots.txt') return { type: 'text/plain; charset=utf-8', text: toRobots(tenant) }
   if (path === '/sitemap.xml') return { type: XML, text: toSitemapIndex(tenant) }
   const language = LANGUAGE_CODES.find((code) => path === `/sitemap-${code}.xml`)
   if (!language || !tenant.languages.some(({ code }) => code === language)) return null
   return { type: XML, text: toSitemap(await list(), language, tenant) }
 }
 
-/** Excludes search and visitors’ personal screens from search engines; those pages declare it themselves as well. */
-export const toRobots = (origin: string): string =>
+/**
+ * Excludes search and visitors’ personal screens from search engines; those pages declare it themselves as well. Before
+ * the launch pages stay crawlable, so that their `noindex` is read, and there is no sitemap.
+ */
+export const toRobots = ({ siteOrigin, isUnlaunched }: Pick<SitemapTenant, 'siteOrigin' | 'isUnlaunched'>): string =>
   [
     'User-agent: *',
     'Disallow: /api/',
     'Disallow: /_page',
     'Disallow: /console',
     '',
-    `Sitemap: ${origin}/sitemap.xml`,
-    '',
+    ...(isUnlaunched ? [] : [`Sitemap: ${siteOrigin}/sitemap.xml`, '']),
   ].join('\n')
 
 /** Renders the index of the languages’ sitemaps. */

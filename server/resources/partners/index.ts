@@ -7,7 +7,8 @@ import { listedPartners } from './migrations/2026-11-23-91-listed-partners.ts'
 import { hostClaims } from './migrations/2026-11-29-20-host-claims.ts'
 import { operations } from './routes.ts'
 
-export { deleteOldClaims, listUnchecked, noteChecked } from './host-claims.ts'
+export { deleteOldClaims, listClaims, listUnchecked, noteChecked } from './host-claims.ts'
+export { judgeHost } from './host-record.ts'
 export { findHostFault } from './host-name.ts'
 export { addHost, preferHost, removeHost } from './hosts.ts'
 export { proveHost } from './prove-host.ts'
@@ -21,6 +22,7 @@ export {
   findTaken,
   hasPartner,
   insertPartner,
+  launchPartner,
   listHomepageConfigs,
   listPartnerIds,
   loadTenants,

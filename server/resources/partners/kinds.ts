@@ -41,8 +41,17 @@ const CLINIC_SCHEMAS: Readonly<Record<string, string>> = {
   settings: 'homepage-config',
 }
 
-/** Fields set by the operator or the server: addresses, keys, and the template release shown. */
-const SERVER_FIELDS = ['id', 'partnerCode', 'hosts', 'siteKey', 'version', 'templateVersion', 'isTemplateHeld']
+/** Fields set by the operator or the server: addresses, keys, the launch, and the template release shown. */
+const SERVER_FIELDS = [
+  'id',
+  'partnerCode',
+  'hosts',
+  'siteKey',
+  'isUnlaunched',
+  'version',
+  'templateVersion',
+  'isTemplateHeld',
+]
 
 /** The clinic itself: its identity, channels and site settings. It always exists and cannot be removed. */
 const clinic: ContentKind = {

@@ -251,6 +251,14 @@ export const replacePartner = async (partnerId: PartnerId, db: Queries, partner:
     .execute()
 }
 
+/** Ends the time before a partner's launch; false when it was launched already. */
+export const launchPartner = async (partnerId: PartnerId, db: Queries): Promise<boolean> => {
+  const { isUnlaunched, ...partner } = parseEntity<StoredPartner>((await holdPartner(partnerId, db)).data)
+  if (!isUnlaunched) return false
+  await replacePartner(partnerId, db, partner)
+  return true
+}
+
 /** Replaces a partner’s channels and tool ids. */
 export const replaceMarketing = async (
   partnerId: PartnerId,

@@ -2,7 +2,7 @@ import type { LanguageCode } from '#schemas/language.ts'
 import type { Queries } from '../../db/database.ts'
 import { toOffset } from '../../db/page-of.ts'
 import type { PartnerId } from '../../core/partner-id.ts'
-import type { FleetClinic, FleetQuery, ProblemCounts, SiteHealth } from '../../api/http/fleet.ts'
+import type { FleetClinic, FleetQuery, LaunchProgress, ProblemCounts, SiteHealth } from '../../api/http/fleet.ts'
 import { readSiteChecks, type StoredSiteCheck } from '../../resources/site-check/index.ts'
 import { toSiteAddress } from '../../tenancy/site-addresses.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
@@ -23,6 +23,8 @@ export type ListParts = {
   readonly db: Queries
   readonly now: Date
   readonly loadPartner: (id: PartnerId) => Promise<Tenant | null>
+  /** Returns the progress of the launch checklist; null for a launched clinic. */
+  readonly readLaunch: (tenant: Tenant) => Promise<LaunchProgress | null>
   readonly readMember: ReadMember
   readonly templates: NewestTemplates
 }
@@ -68,7 +70,11 @@ export const listClinics = async (
   }
   // Drops a clinic that was removed meanwhile.
   const tenants = (await Promise.all(ids.map(loadPartner))).filter((tenant) => tenant !== null)
-  return { clinics: tenants.map((tenant) => toClinic(tenant, known, query)), total: meant.length }
+  const clinics: FleetClinic[] = []
+  for (const tenant of tenants) {
+    clinics.push({ ...toClinic(tenant, known, query), launch: await parts.readLaunch(tenant) })
+  }
+  return { clinics, total: meant.length }
 }
 
 /** Returns the version shown by clinics with the same settings, looked up at one of them. */
@@ -146,5 +152,6 @@ const toClinic = (
     health: healthOf(check?.counts),
     checkedAt: check?.checkedAt ?? null,
     problems: check?.counts ?? NO_PROBLEMS,
+    launch: null,
   }
 }
