@@ -327,8 +327,8 @@ export type ReadyMessage = {
   title: string
   /** The text below the heading. */
   text: string
-  /** The picture beside the message. */
-  image: Media
+  /** The picture beside the message; without one the template draws its own. */
+  image?: Media
 }
 
 /** The heading of the opening hours. */

@@ -350,6 +350,12 @@ export type NoticeNewsSettings = {
   ground: 'bg' | 'surface' | 'section'
 }
 
+/** How the page before the launch is composed. */
+export type OpeningSoonSettings = {
+  /** A room with a row of facts, tiles that count the days, a night cover, or one picture beside an upright line. */
+  layout: 'room' | 'tiles' | 'night' | 'axis'
+}
+
 /** How a page is headed. */
 export type PageTitleSettings = {
   /** Where heading and sentence stand. */

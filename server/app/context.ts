@@ -239,7 +239,7 @@ const createOperation = (
     reserved: env.consoleHost,
     now: () => parts.clock.now(),
   }),
-  fleet: createFleet({ ...parts, rootDir: env.rootDir }),
+  fleet: createFleet({ ...parts, kinds, rootDir: env.rootDir }),
   operatorTenant: env.consoleHost === null ? null : createOperatorTenant(env.consoleHost),
 })
 /**

@@ -51,6 +51,8 @@ export type Env = {
   readonly webhookTestHosts: readonly string[]
   /** Host of the operators’ console, lower-case and without a port; null without one. */
   readonly consoleHost: string | null
+  /** Domain below which new clinics get an address, lower-case; null without one. */
+  readonly sitesDomain: string | null
   /** Keys trusted to sign template packages. */
   readonly templateKeys: readonly TrustedKey[]
   /** Also checks links to other sites. */
@@ -120,13 +122,8 @@ export const parseEnv = (record: Readonly<Record<string, string | undefined>>): 
     sharedCache: parseSharedCache(record),
     mediaQuotaMb: parseWhole(record, 'MEDIA_QUOTA_MB', 1, 1_000_000) ?? 2048,
     webhookTestHosts: parseHosts(record, 'WEBHOOK_TEST_HOSTS', 'localhost:4000'),
-    consoleHost:
-      parsePattern(
-        record,
-        'CONSOLE_HOST',
-        /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/i,
-        'console.example.com',
-      )?.toLowerCase() ?? null,
+    consoleHost: parseHost(record, 'CONSOLE_HOST', 'console.example.com'),
+    sitesDomain: parseHost(record, 'SITES_DOMAIN', 'sites.example.com'),
     templateKeys: parseTemplateKeys(record),
     checksOutsideLinks: parseChoice(record, 'OUTSIDE_LINKS', ['off', 'on']) === 'on',
     gtmFallbackId: parsePattern(record, 'GTM_FALLBACK_ID', /^GTM-[A-Z0-9]+$/, 'GTM-ABC123'),
@@ -160,7 +157,7 @@ export const SETTING_NAMES: ReadonlySet<string> = new Set(
     'OTEL_EXPORTER_OTLP_ENDPOINT OTEL_EXPORTER_OTLP_TRACES_ENDPOINT OTEL_SDK_DISABLED OTEL_TRACES_SAMPLER_ARG',
     'OUTSIDE_LINKS PORT PUSH_CONTACT S3_ACCESS_KEY_ID S3_BUCKET S3_ENDPOINT S3_REGION S3_SECRET_ACCESS_KEY SECRET_KEY',
     'SECURITY_CONTACT SEED SHARED_CACHE SHARED_CACHE_ADDRESSES SHARED_CACHE_ID SHARED_CACHE_TOKEN SITE_KEY',
-    'SITE_KEY_HEADER SMTP_URL TEMPLATE_KEYS TRUST_PROXY WEBHOOK_TEST_HOSTS WORKERS',
+    'SITE_KEY_HEADER SITES_DOMAIN SMTP_URL TEMPLATE_KEYS TRUST_PROXY WEBHOOK_TEST_HOSTS WORKERS',
   ].flatMap((names) => names.split(' ')),
 )
 
@@ -196,6 +193,11 @@ const parsePattern = (record: Source, name: string, pattern: RegExp, example: st
   if (text !== null && !pattern.test(text)) throw complain(name, `is "${text}"`, `write it like ${example}`)
   return text
 }
+
+const HOST = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/i
+
+const parseHost = (record: Source, name: string, example: string): string | null =>
+  parsePattern(record, name, HOST, example)?.toLowerCase() ?? null
 
 const parseMailAddress = (record: Source, name: string, example: string): string | null => {
   const text = read(record, name)

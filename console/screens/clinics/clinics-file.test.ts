@@ -23,6 +23,7 @@ const CLINIC: FleetClinic = {
   health: 'fine',
   checkedAt: null,
   problems: { pages: 0, sections: 0, warnings: 0, links: 0, translations: 0 },
+  launch: null,
 }
 
 const read = (clinics: readonly FleetClinic[]) => {

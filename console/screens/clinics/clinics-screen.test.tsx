@@ -35,6 +35,7 @@ const toClinic = (code: string, changes: Partial<FleetClinic> = {}): FleetClinic
   health: 'fine',
   checkedAt: null,
   problems: { pages: 0, sections: 0, warnings: 0, links: 0, translations: 0 },
+  launch: null,
   fallbackFields: [],
   ...changes,
 })

@@ -17,7 +17,7 @@ export const MessagePage = ({ settings, content }: SectionProps<MessagePageSetti
   const t = useTexts('messagePage')
   const { layout, showLogo, showHome } = settings
   return (
-    <S.Root data-tone="yuzu" $layout={layout} $hasImage={content !== null} $hasLogo={showLogo}>
+    <S.Root data-tone="yuzu" $layout={layout} $hasImage={content?.image !== undefined} $hasLogo={showLogo}>
       <S.Words $layout={layout}>
         {showLogo && (
           <S.LogoRow>
@@ -58,7 +58,7 @@ export const MessagePage = ({ settings, content }: SectionProps<MessagePageSetti
           )}
         </S.Message>
       </S.Words>
-      {content && (
+      {content?.image && (
         <S.Art
           image={content.image}
           sizes={layout === 'split' ? '(max-width: 768px) 100vw, 50vw' : '100vw'}

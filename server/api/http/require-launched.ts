@@ -47,7 +47,9 @@ export const requireLaunched = async (asked: Asked, known: Knowledge): Promise<v
 const isPreviewed = async ({ tenant, cookie }: Asked, { db, secrets, now }: Knowledge): Promise<boolean> => {
   const token = readCookie(cookie, PREVIEW_COOKIE) ?? ''
   if (token === '' || token.length > MAX_TOKEN) return false
-  return (readPreviewToken(secrets, tenant.id, token, now) ?? (await findPreviewLink(tenant.id, db, token, now))) !== null
+  return (
+    (readPreviewToken(secrets, tenant.id, token, now) ?? (await findPreviewLink(tenant.id, db, token, now))) !== null
+  )
 }
 
 /** Maximum length of a token; ours are shorter. */

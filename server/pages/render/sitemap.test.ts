@@ -35,7 +35,8 @@ it('toSitemap includes the last publication date of a page if it is known', () =
 
 it('toSitemapIndex lists each language’s sitemap, and toRobots links to the index', () => {
   expect(toSitemapIndex(tenant)).toContain('<loc>https://lumi.example/sitemap-zh.xml</loc>')
-  expect(toRobots(tenant.siteOrigin)).toContain('Sitemap: https://lumi.example/sitemap.xml')
+  expect(toRobots(tenant)).toContain('Sitemap: https://lumi.example/sitemap.xml')
+  expect(toRobots({ ...tenant, isUnlaunched: true })).not.toContain('Sitemap')
 })
 
 it('toCrawlFile loads the site’s addresses only if needed, and returns null for other files', async () => {

@@ -56,8 +56,6 @@ export type PolicyFacts = {
 /** Content of a clinic as published, or as in the working copies. */
 export type ContentFacts = {
   readonly partner: StoredPartner
-  /** True if the clinic's data was written after the clinic was created. */
-  readonly isOwnData: boolean
   readonly policies: readonly PolicyFacts[]
   /** Public treatments that are not untouched examples. */
   readonly treatments: number
@@ -82,7 +80,8 @@ type Found = Pick<LaunchRow, 'value' | 'count'> & { readonly isDone: boolean; re
 /** Returns all rows of a clinic's checklist. */
 export const listLaunchRows = (facts: LaunchFacts): LaunchRow[] =>
   LAUNCH_ROWS.map(({ code, ...row }) => {
-    if (code === 'pictures' || code === 'languages' || code === 'domain') return { ...row, ...besideContent(code, facts) }
+    if (code === 'pictures' || code === 'languages' || code === 'domain')
+      return { ...row, ...besideContent(code, facts) }
     const published = FINDERS[code](facts.published, facts.mainLanguage)
     const working = FINDERS[code](facts.working, facts.mainLanguage)
     const { value, count, key } = published.isDone ? published : working
@@ -108,9 +107,9 @@ const FINDERS: Readonly<Record<Exclude<LaunchCode, 'pictures' | 'languages' | 'd
     const found = text(partner.partnerAddress[language])
     return { ...found, isDone: found.isDone && isStreetAddress(found.value ?? '') && !isPlaceholder(partner) }
   },
-  hours: ({ partner, isOwnData }) => {
+  hours: ({ partner }) => {
     const days = readWeek(partner).filter(({ hours }) => hours !== null).length
-    return { isDone: days > 0 && isOwnData, value: null, count: days }
+    return { isDone: days > 0, value: null, count: days }
   },
   business: ({ partner }) => text(partner.partnerBusinessNumber),
   director: ({ partner }, language) => text(partner.partnerCeoName[language]),
@@ -128,7 +127,9 @@ const POLICIES = ['TERMS_OF_SERVICE', 'PRIVACY_POLICY'] as const
 const findNewest = (policies: readonly PolicyFacts[], kind: PolicyFacts['kind']): PolicyFacts | undefined =>
   policies
     .filter((policy) => policy.kind === kind)
-    .toSorted((one, other) => other.effectiveAt.localeCompare(one.effectiveAt) || Number(other.key) - Number(one.key))[0]
+    .toSorted(
+      (one, other) => other.effectiveAt.localeCompare(one.effectiveAt) || Number(other.key) - Number(one.key),
+    )[0]
 
 /** Coordinates of new clinics: the city hall of Seoul. */
 const PLACEHOLDER = { lat: 37.5665, lng: 126.978 }

@@ -15,7 +15,18 @@ import type { ContentFacts, LaunchFacts, PolicyFacts } from './checklist.ts'
 type Reading = { readonly db: Queries; readonly kinds: ContentKinds; readonly now: Date }
 
 /** Content types whose texts visitors read. */
-const READ_KINDS = ['clinic', 'roles', 'products', 'exhibitions', 'events', 'popups', 'notices', 'faqs', 'employees', 'terms']
+const READ_KINDS = [
+  'clinic',
+  'roles',
+  'products',
+  'exhibitions',
+  'events',
+  'popups',
+  'notices',
+  'faqs',
+  'employees',
+  'terms',
+]
 
 /** Reads what the launch checklist of a clinic depends on. Whether its domain works is not looked up. */
 export const readLaunchFacts = async (tenant: Tenant, { db, kinds, now }: Reading): Promise<LaunchFacts> => {
@@ -36,7 +47,12 @@ export const readLaunchFacts = async (tenant: Tenant, { db, kinds, now }: Readin
 }
 
 /** Reads the entries of a type; those of a clinic that nobody has edited yet are only in the public tables. */
-const readEntries = async ({ id }: Tenant, db: Queries, kinds: ContentKinds, name: string): Promise<readonly Entry[]> => {
+const readEntries = async (
+  { id }: Tenant,
+  db: Queries,
+  kinds: ContentKinds,
+  name: string,
+): Promise<readonly Entry[]> => {
   const entries = await allEntries(id, db, name)
   const kind = kinds.get(name)
   if (entries.length > 0 || !kind) return entries
@@ -74,7 +90,6 @@ const toFacts = (
   return {
     // Stored entries follow their schemas.
     partner: { ...tenant.partner, ...(information?.data as Partial<StoredPartner> | undefined) },
-    isOwnData: information !== undefined && isOwn(information.entry),
     policies: list('terms').map(({ entry, data }) => toPolicy(entry.key, data as StoredTerm)),
     treatments: list('products').filter(({ entry, data }) => isOwn(entry) || hasPrice(data as StoredProduct)).length,
   }

@@ -1,10 +1,13 @@
 import type { ResolvedTemplate, TemplateSource } from '#schemas/layout/resolve-template.ts'
 import { recordAudit } from '../../content/audit.ts'
+import type { ContentKinds } from '../../content/kinds/content-kind.ts'
 import type { ChangeListener, Queries } from '../../db/database.ts'
 import { AppError, notFound, UsageError } from '../../core/errors.ts'
-import type { Fleet, FleetAuthor, RollOutStep, FleetClinic } from '../../api/http/fleet.ts'
+import type { Fleet, FleetAuthor, FleetClinic, LaunchProgress, RollOutStep } from '../../api/http/fleet.ts'
+import { listLaunchRows, readLaunchFacts } from '../../resources/launch/index.ts'
 import { loadListedPartners, readListedPartners, findTaken } from '../../resources/partners/index.ts'
 import { publishAll, toChange, type VersionChange } from './change-versions.ts'
+import { isUnlaunched, type Tenant } from '../../tenancy/tenant.ts'
 import { choosePartners, type PartnerChoice } from './choose-partners.ts'
 import { readSiteChecks } from '../../resources/site-check/index.ts'
 import { createManyChanges } from './many-changes.ts'
@@ -25,13 +28,14 @@ import { sumRenders } from '../../ops/analytics/render-times.ts'
 
 type Parts = WholeFleet & {
   readonly rootDir: string
+  readonly kinds: ContentKinds
   readonly templates: Pick<KnownTemplates, 'newest'>
   readonly onChange: (listener: ChangeListener) => void
 }
 
 /** Creates the fleet of all clinics, for operators. */
 export const createFleet = (parts: Parts): Fleet => {
-  const { db, clock, loadPartner, loadPartnerByCode, rootDir, templates } = parts
+  const { db, clock, kinds, loadPartner, loadPartnerByCode, rootDir, templates } = parts
   let read: Promise<Map<string, TemplateSource>> | undefined
   // A build's templates do not change while it runs.
   const sources = () => (read ??= readBuildTemplates(rootDir))
@@ -48,6 +52,7 @@ export const createFleet = (parts: Parts): Fleet => {
         db: db.kysely,
         now: clock.now(),
         loadPartner,
+        readLaunch: (tenant: Tenant) => readLaunch(tenant, { db: db.kysely, kinds, now: clock.now() }),
         readMember: createMemberReader(await sources()),
         templates: new Map(newest),
       }
@@ -64,6 +69,22 @@ export const createFleet = (parts: Parts): Fleet => {
       return listRollOuts(parts, await lines.read(language), all, language)
     },
     ...createChanges(parts, sources, () => lines.read('ko')),
+  }
+}
+
+/** Reads what a clinic before its launch lacks. */
+const readLaunch = async (
+  tenant: Tenant,
+  reading: Parameters<typeof readLaunchFacts>[1],
+): Promise<LaunchProgress | null> => {
+  if (!isUnlaunched(tenant)) return null
+  const rows = listLaunchRows(await readLaunchFacts(tenant, reading))
+  const required = rows.filter(({ isRequired }) => isRequired)
+  const open = rows.filter(({ state }) => state !== 'done')
+  return {
+    required: required.length,
+    done: required.filter(({ state }) => state === 'done').length,
+    missing: open.map(({ code }) => code),
   }
 }
 
