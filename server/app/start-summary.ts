@@ -1,4 +1,5 @@
 import type { Env } from '../core/env.ts'
+import { findConsoleAddress } from './sign-in-address.ts'
 import { listSiteAddresses } from '../tenancy/site-addresses.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 
@@ -14,21 +15,26 @@ const MAX_LISTED = 20
 export const describeSites = async (
   tenants: Iterable<Listed> | AsyncIterable<Listed>,
   count: () => Promise<number>,
-  { port, contentApiUrl }: Pick<Env, 'port' | 'contentApiUrl'>,
+  { port, contentApiUrl, consoleHost }: Pick<Env, 'port' | 'contentApiUrl' | 'consoleHost'>,
 ): Promise<string> => {
   // Clinics of another back-end are unknown until a request for their host arrives.
   if (contentApiUrl !== null)
     return `  Clinics are loaded from ${contentApiUrl}; each is served at its hosts there, on port ${port}.`
   const lines: string[] = []
   let told = 0
+  let first: Listed | undefined
   for await (const tenant of tenants) {
+    first ??= tenant
     lines.push(...listAddresses(tenant, port))
     told += 1
     if (told === MAX_LISTED) break
   }
-  if (told === 0) return NO_CLINIC
+  const console = findConsoleAddress({ consoleHost }, port, first?.partner.hosts)
+  const signIn = console === null ? [] : [`  ${console}  console, to sign in`]
+  if (told === 0) return [NO_CLINIC, ...signIn].join('\n')
   const more = told === MAX_LISTED ? (await count()) - told : 0
-  return [...lines, ...(more > 0 ? [`  … and ${more} more clinics: npm run maru -- partner list`] : [])].join('\n')
+  const rest = more > 0 ? [`  … and ${more} more clinics: npm run maru -- partner list`] : []
+  return [...lines, ...rest, ...signIn].join('\n')
 }
 
 const NO_CLINIC = [

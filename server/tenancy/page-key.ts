@@ -1,7 +1,7 @@
 import { decodePath } from '#runtime/request/decode-path.ts'
 import { matchRoute } from '#runtime/request/match-route.ts'
 import { asksForNothing, readPageQuery } from '#runtime/request/page-query.ts'
-import { splitLanguage, type LanguageSplit } from '#runtime/request/split-language.ts'
+import { splitLanguage } from '#runtime/request/split-language.ts'
 import type { LanguageCode } from '#schemas/language.ts'
 import { NOT_FOUND_ROUTE, type RoutePattern } from '#schemas/routes.ts'
 import type { PartnerId } from '../core/partner-id.ts'
@@ -46,7 +46,7 @@ const readOwnPageKey = (kind: PageKind, address: string, tenant: Tenant): PageKe
   const [rawPath = '/', ...rest] = address.split('?')
   const pathname = decodePath(rawPath)
   const split = splitLanguage(pathname, tenant.mainLanguage, tenant.languages)
-  if (isUnlaunched(tenant)) return readOpeningKey(kind, split, tenant)
+  if (isUnlaunched(tenant)) return readOpeningKey(kind, pathname, tenant)
   if (split.kind !== 'page') return null
   const { pattern, isUncached } = matchRoute(split.path).route
   if (isUncached) return null
@@ -61,8 +61,9 @@ const readOwnPageKey = (kind: PageKind, address: string, tenant: Tenant): PageKe
 }
 
 /** Returns the key of the page before the launch: the same at every address of a language. */
-const readOpeningKey = (kind: PageKind, split: LanguageSplit, tenant: Tenant): PageKey => {
-  const language = split.kind === 'page' ? split.language : tenant.mainLanguage
+const readOpeningKey = (kind: PageKind, pathname: string, tenant: Tenant): PageKey => {
+  const [, first] = pathname.split('/')
+  const language = tenant.languages.find((code) => code === first) ?? tenant.mainLanguage
   const address = language === tenant.mainLanguage ? '/' : `/${language}`
   return toKey(kind, address, `${language} ${address}`, tenant)
 }

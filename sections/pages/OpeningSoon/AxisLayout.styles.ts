@@ -102,6 +102,8 @@ export const Text = styled.p`
   max-width: 30em;
   color: ${color('ink')};
   white-space: pre-line;
+  word-break: keep-all;
+  text-wrap: balance;
   ${art('card')}
 `
 

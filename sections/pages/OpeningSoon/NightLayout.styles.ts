@@ -46,9 +46,9 @@ export const Lamp = styled.div`
   inset: 0 0 0 auto;
   width: 52%;
   background:
-    radial-gradient(circle at 62% 48%, ${color('primary_50')} 0 104px, transparent 106px),
-    linear-gradient(${color('primary_200')}, ${color('primary_200')}) 62% 0 / 1px calc(48% - 104px) no-repeat,
-    radial-gradient(circle at 62% 48%, ${color('primary_300')}, ${color('primary_600')} 46%, transparent 78%);
+    radial-gradient(circle at 46% 48%, ${color('primary_50')} 0 104px, transparent 106px),
+    linear-gradient(${color('primary_200')}, ${color('primary_200')}) 46% 0 / 1px calc(48% - 104px) no-repeat,
+    radial-gradient(circle at 46% 48%, ${color('primary_300')}, ${color('primary_600')} 46%, transparent 78%);
   mask-image: ${FADE};
 
   ${media.phone} {

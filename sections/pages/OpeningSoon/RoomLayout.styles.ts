@@ -48,15 +48,15 @@ export const Drawing = styled.div`
   position: absolute;
   inset: 0 0 0 30%;
   background:
-    radial-gradient(circle at 66% 26%, ${color('bg')} 0 42px, transparent 43px),
-    linear-gradient(${color('accent')}, ${color('accent')}) 66% 0 / 2px calc(26% - 42px) no-repeat,
+    radial-gradient(circle at 78% 26%, ${color('bg')} 0 42px, transparent 43px),
+    linear-gradient(${color('accent')}, ${color('accent')}) 78% 0 / 2px calc(26% - 42px) no-repeat,
     linear-gradient(160deg, ${color('primary_50')}, ${color('primary_100')} 55%, ${color('primary_200')});
 
   &::after {
     content: '';
     position: absolute;
     bottom: 0;
-    left: 22%;
+    left: 34%;
     width: 30%;
     height: 62%;
     border-radius: 999px 999px 0 0;

@@ -60,7 +60,7 @@ export const Sun = styled.span`
     position: absolute;
   }
   top: 8%;
-  right: -12%;
+  right: -9%;
   width: min(62%, 420px);
   aspect-ratio: 1;
   border-radius: 50%;

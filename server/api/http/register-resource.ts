@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { LANGUAGE_CODES, type LanguageCode } from '#schemas/language.ts'
 import { fillPattern } from '#schemas/path-pattern.ts'
 import type { Database, Queries } from '../../db/database.ts'
+import type { Env } from '../../core/env.ts'
 import { createLoopYield } from '../../core/yield-to-event-loop.ts'
 import { readWhole } from '../../db/long-write-lock.ts'
 import type { PartnerId } from '../../core/partner-id.ts'
@@ -46,7 +47,7 @@ import { readUpload, type UploadedFile } from './uploaded-file.ts'
 export type RouteContext = ApiServices & {
   readonly db: Pick<Database, 'dialect' | 'kysely' | 'write'>
   readonly clock: { now(): Date }
-  readonly env: { readonly siteKey: string | null; readonly siteKeyHeader: string }
+  readonly env: Pick<Env, 'siteKey' | 'siteKeyHeader' | 'sitesDomain'>
   /** Inserts the current data of uploaded pictures into stored values, and returns the tags that they depend on. */
   followMedia<Value>(
     partnerId: PartnerId,
@@ -182,7 +183,8 @@ export const answerAsked = async (
   const administrator =
     handled.access === 'administrator' ? await findCaller({ ...facts, ...asked, tenant, now }, context) : null
   if (administrator) await requirePermission(administrator, { ...asked, id: handled.id, tenant, now }, context.apiKeys)
-  if (asked.isForVisitors) await checkLaunched(tenant, facts, asked, context)
+  if (asked.isForVisitors)
+    await requireLaunched(tenant, facts, toText(asked.headers[context.env.siteKeyHeader]), context)
   const call: Call<unknown> = {
     input: { ...query, ...asked.parse(), ...asked.params },
     tenant,
@@ -193,6 +195,7 @@ export const answerAsked = async (
     write: context.db.write,
     database: context.db,
     ...pick(context, SERVICES),
+    sitesDomain: context.env.sitesDomain,
     request: facts,
   }
   if (administrator) requireKinds(administrator, asked.right, call.input)
@@ -228,25 +231,6 @@ const SERVICES = [
   'operatorTenant',
   'logger',
 ] as const satisfies readonly (keyof ApiServices)[]
-
-const checkLaunched = (
-  tenant: Tenant,
-  { cookie, isSecure, visitor }: RequestFacts,
-  { headers }: OperationRequest,
-  context: RouteContext,
-): Promise<void> => {
-  const siteKey = toText(headers[context.env.siteKeyHeader])
-  return requireLaunched(
-    { tenant, siteKey, cookie, isSecure, visitor },
-    {
-      db: context.db.kysely,
-      secrets: context.secrets,
-      now: context.clock.now(),
-      siteKey: context.env.siteKey,
-      findAdministrator: (token) => context.findAdministrator(token),
-    },
-  )
-}
 
 /** Loads the tenant of a host. The operators' own host has no clinic, and only serves the operators' operations. */
 const loadByHost = async (

@@ -1,12 +1,13 @@
 import { findPreviewLink } from '../../content/preview-links.ts'
 import { AppError } from '../../core/errors.ts'
-import type { Queries } from '../../db/database.ts'
+import type { Database } from '../../db/database.ts'
 import { readPreviewToken } from '../../security/secrets/preview-token.ts'
 import type { Secrets } from '../../security/secrets/secrets.ts'
 import { isUnlaunched, type Tenant } from '../../tenancy/tenant.ts'
 import { requireAdministrator, type Administrator } from './administrator.ts'
 import { readCookie } from './cookies.ts'
 import { holdsSiteKey } from './requesting-tenant.ts'
+import type { RequestFacts } from './resource.ts'
 
 const PREVIEW_COOKIE = 'preview'
 
@@ -14,20 +15,14 @@ const PREVIEW_COOKIE = 'preview'
 export const toPreviewCookie = (token: string, isSecure: boolean): string =>
   `${PREVIEW_COOKIE}=${token}; Path=/api/customer/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`
 
-type Asked = {
-  readonly tenant: Tenant
-  readonly siteKey: string | undefined
-  readonly cookie: string | undefined
-  readonly isSecure: boolean
-  readonly visitor: () => string
-}
+type Asked = Pick<RequestFacts, 'cookie' | 'isSecure' | 'visitor'>
 
 type Knowledge = {
-  readonly db: Queries
+  readonly db: Pick<Database, 'kysely'>
   readonly secrets: Secrets
-  readonly now: Date
-  /** The deployment's own key, or null. */
-  readonly siteKey: string | null
+  readonly clock: { now(): Date }
+  /** Holds the deployment's own key, or null. */
+  readonly env: { readonly siteKey: string | null }
   findAdministrator(token: string): Promise<Administrator | null>
 }
 
@@ -35,21 +30,26 @@ type Knowledge = {
  * Throws 403 site/not-launched for a visitor's call before the launch. Staff, the pages of a preview and a site with
  * the clinic's key may read everything.
  */
-export const requireLaunched = async (asked: Asked, known: Knowledge): Promise<void> => {
-  const { tenant, siteKey } = asked
+export const requireLaunched = async (
+  tenant: Tenant,
+  asked: Asked,
+  siteKey: string | undefined,
+  known: Knowledge,
+): Promise<void> => {
   if (!isUnlaunched(tenant)) return
-  if (siteKey !== undefined && holdsSiteKey(siteKey, tenant, known.siteKey)) return
-  if (await isPreviewed(asked, known)) return
-  const administrator = await requireAdministrator(asked, (token) => known.findAdministrator(token)).catch(() => null)
-  if (!administrator) throw new AppError('site/not-launched', 403, 'This clinic has not opened its site yet.')
+  if (siteKey !== undefined && holdsSiteKey(siteKey, tenant, known.env.siteKey)) return
+  if (await isPreviewed(tenant, asked, known)) return
+  const find = (token: string) => known.findAdministrator(token)
+  if (!(await requireAdministrator({ ...asked, tenant }, find).catch(() => null))) {
+    throw new AppError('site/not-launched', 403, 'This clinic has not opened its site yet.')
+  }
 }
 
-const isPreviewed = async ({ tenant, cookie }: Asked, { db, secrets, now }: Knowledge): Promise<boolean> => {
+const isPreviewed = async ({ id }: Tenant, { cookie }: Asked, { db, secrets, clock }: Knowledge): Promise<boolean> => {
   const token = readCookie(cookie, PREVIEW_COOKIE) ?? ''
   if (token === '' || token.length > MAX_TOKEN) return false
-  return (
-    (readPreviewToken(secrets, tenant.id, token, now) ?? (await findPreviewLink(tenant.id, db, token, now))) !== null
-  )
+  const now = clock.now()
+  return (readPreviewToken(secrets, id, token, now) ?? (await findPreviewLink(id, db.kysely, token, now))) !== null
 }
 
 /** Maximum length of a token; ours are shorter. */

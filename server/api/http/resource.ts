@@ -60,6 +60,8 @@ export type Call<Input> = ApiServices & {
   readonly language: LanguageCode
   readonly db: Queries
   readonly now: Date
+  /** Domain below which new clinics get an address; null without one. */
+  readonly sitesDomain: string | null
   /** Writes in one transaction and announces the tags of what it changes. */
   readonly write: Database['write']
   /** Database for writes of a clinic's content that take long to plan and that record their completion with `write`. */

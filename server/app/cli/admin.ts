@@ -11,6 +11,10 @@ import {
   setPassword,
 } from '../../resources/administrators/index.ts'
 import { findCodes } from '../../resources/partners/index.ts'
+import { findRunningPort } from '../../core/running-server.ts'
+import type { Tenant } from '../../tenancy/tenant.ts'
+import type { Context } from '../context.ts'
+import { findConsoleAddress } from '../sign-in-address.ts'
 import type { Command, CommandRun } from './command.ts'
 import { findPartner, requireOwnContent } from './find-partner.ts'
 import { readTeamRole, readWideRole, TEAM_ROLES } from './team-role.ts'
@@ -37,7 +41,8 @@ export const adminAddCommand: Command = {
     const role = readRole(values)
     const context = await open()
     requireOwnContent(context)
-    const partnerId = values.partner === undefined ? null : (await findPartner(context, values.partner)).id
+    const partner = values.partner === undefined ? null : await findPartner(context, values.partner)
+    const partnerId = partner?.id ?? null
     const { password, told } = await choosePassword(readInput)
     if (
       !(await addAdministrator(
@@ -51,8 +56,26 @@ export const adminAddCommand: Command = {
     }
     const as = role ?? 'an administrator'
     print(`${email} is ${as} of ${values.partner ?? 'all clinics'}.${told}`)
+    const port = (await findRunningPort(context.env)) ?? context.env.port
+    print(await describeSignIn(context, port, partner))
     return 0
   },
+}
+
+/** Explains where an administrator signs in. */
+const describeSignIn = async (context: Context, port: number, partner: Tenant | null): Promise<string> => {
+  const [any] = partner ? [partner] : await readFirst(context)
+  const env = partner ? { consoleHost: null } : context.env
+  const address = findConsoleAddress(env, port, any?.partner.hosts)
+  return address === null
+    ? 'To sign in, create a clinic first: maru partner add <partnerCode> --name <name>'
+    : `To sign in: ${address}`
+}
+
+/** Returns the first clinic, if there is one. */
+const readFirst = async (context: Context): Promise<Tenant[]> => {
+  for await (const tenant of context.partners()) return [tenant]
+  return []
 }
 
 /** `maru admin list`. */

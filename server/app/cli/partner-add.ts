@@ -19,7 +19,8 @@ export const partnerAddCommand: Command = {
     '--languages': 'languages of the site, separated by commas, main language first; default: ko',
     '--template': 'template; default: clean',
     '--type': 'COMMERCE, HYBRID or BRANDING; default: HYBRID',
-    '--host': 'a host of the site, preferred one first; may be repeated; default: <code>.localhost',
+    '--host':
+      'a host of the site, preferred one first; may be repeated; default: below SITES_DOMAIN, or <code>.localhost',
     '--from': 'clinic to copy texts and pictures from; prices, people and business details are not copied',
     '--empty': 'without examples: only a menu, hours and draft terms',
   },
@@ -53,7 +54,7 @@ export const partnerAddCommand: Command = {
       languages,
       homepageType: readType(values.type),
       templateCode: values.template,
-      hosts: values.host ?? [`${code}.localhost`],
+      hosts: values.host ?? [`${code}.${env.sitesDomain ?? 'localhost'}`],
       ...(values.empty ? { startFrom: 'empty' as const } : {}),
       ...(values.from === undefined ? {} : { startFrom: 'clinic' as const, sourceCode: values.from }),
     }
@@ -99,8 +100,8 @@ const readNames = (given: readonly string[], main: LanguageCode): Partial<Record
 
 const STEPS: Readonly<Record<FirstStep['code'], string>> = {
   address: 'phone, address, map location, business number, director',
-  hours: 'opening hours: preset to Monday to Friday 10:00–19:00, Saturday until 15:00; also shown in the footer',
-  legal: 'terms and privacy policy: drafts that a lawyer should review',
+  hours: 'opening hours: none yet; also shown in the footer',
+  legal: 'terms and privacy policy: templates that a lawyer should read, to be approved in the console',
   treatments: 'treatments with prices: four examples without prices',
   staff: 'doctors and staff: none yet',
   welcome: 'the main picture and its text; all pictures are free-to-use textures',

@@ -103,7 +103,9 @@ const read = async (run: CommandRun, context: Context, tree: FileTree, { code, h
   const partnerCode = code ?? registration.partnerCode
   const hosts = host ?? (isOther ? [`${code}.localhost`] : registration.hosts)
   // A different clinic must not reuse the id and site key.
-  const renamed = isOther ? { ...registration, partnerCode, hosts, id: null, siteKey: null } : { ...registration, hosts }
+  const renamed = isOther
+    ? { ...registration, partnerCode, hosts, id: null, siteKey: null }
+    : { ...registration, hosts }
   const request: ClinicFolder = { ...folder, registration: renamed }
   const { pictures, problems: wrong } = await readPictures(tree, context.files)
   const names = await listNames(context, partnerCode, pictures ?? [])

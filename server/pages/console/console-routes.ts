@@ -43,6 +43,13 @@ export const registerConsole = (app: FastifyInstance, context: Services, isDevel
   app.addHook('onRequest', async (request, reply) => {
     if (request.url === '/' && isConsoleHost(request.host, context)) return reply.redirect('/console', 302)
   })
+  // Where people look for it first.
+  for (const path of ['/admin', '/admin/']) {
+    app.get(path, async (request, reply) => {
+      if (!isConsoleHost(request.host, context)) await requireSite(request, context)
+      return reply.redirect('/console', 302)
+    })
+  }
   const answer = async (nonce: string): Promise<string> => (await readPage()).replace(NONCE, nonce)
   for (const path of ['/console', '/console/*']) {
     app.get(path, async (request, reply) => {
