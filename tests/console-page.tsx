@@ -25,6 +25,8 @@ export const toSession = (changes: Partial<Session> = {}): Session => ({
   isOperatorsConsole: false,
   languages: ['ko', 'en'],
   siteAddress: 'https://lumi.example',
+  isLaunched: true,
+  sitesDomain: null,
   sessionId: 'session-1',
   expiresAt: '2026-12-24T00:00:00.000Z',
   isStaying: false,

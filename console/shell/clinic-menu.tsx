@@ -1,7 +1,8 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconExternalLink, IconSelector } from '@tabler/icons-react'
-import { useSession } from '../lib/api/session.ts'
+import { IconBuildingHospital, IconExternalLink, IconSelector } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useHasRight, useSession } from '../lib/api/session.ts'
 import { LazyMenu } from '../ui/lazy-menu.tsx'
 import { useTexts } from '../lib/texts/texts.tsx'
 import styles from './navigation.module.css'
@@ -10,6 +11,7 @@ import styles from './navigation.module.css'
 export const ClinicMenu = ({ isRail }: { isRail: boolean }) => {
   const t = useTexts('console/shell')
   const { clinic, siteAddress, isOperatorsConsole } = useSession()
+  const mayManageAll = useHasRight('fleet/manage')
   const [isOpen, { set }] = useDisclosure(false)
   // The operator tenant has a name only in the main language.
   const name = isOperatorsConsole ? t('operators') : clinic.name
@@ -47,6 +49,15 @@ export const ClinicMenu = ({ isRail }: { isRail: boolean }) => {
           leftSection={<IconExternalLink size={16} stroke={1.7} aria-hidden />}
         >
           {t('openSite')}
+        </Menu.Item>
+      )}
+      {!isOperatorsConsole && mayManageAll && (
+        <Menu.Item
+          component={Link}
+          to="/clinics"
+          leftSection={<IconBuildingHospital size={16} stroke={1.7} aria-hidden />}
+        >
+          {t('nav.clinics')}
         </Menu.Item>
       )}
     </LazyMenu>

@@ -60,11 +60,13 @@ const collection = lazyComponent(
 )
 const entry = lazyComponent(async () => (await import('../screens/entry/entry-screen.tsx')).EntryScreen)
 
+const clinics = lazyComponent(async () => (await import('../screens/clinics/clinics-screen.tsx')).ClinicsScreen)
+
 /** All screens, in navigation order. */
 export const SCREENS: readonly Screen[] = [
   {
     path: 'clinics',
-    component: lazyComponent(async () => (await import('../screens/clinics/clinics-screen.tsx')).ClinicsScreen),
+    component: clinics,
     right: 'fleet/manage',
     at: 'operators',
     nav: { group: 'today', name: 'clinics', icon: IconBuildingHospital, to: '/clinics' },
@@ -229,6 +231,14 @@ export const SCREENS: readonly Screen[] = [
     path: 'bin',
     component: lazyComponent(async () => (await import('../screens/releases/bin-screen.tsx')).BinScreen),
     right: 'content/read',
+  },
+  // Operators who signed in at a clinic's host reach the others from there.
+  {
+    path: 'clinics',
+    component: clinics,
+    right: 'fleet/manage',
+    isWholeOnPhones: true,
+    nav: { group: 'fleet', name: 'clinics', icon: IconBuildingHospital, to: '/clinics' },
   },
   { path: 'content/:kind/:key', component: entry, right: 'content/read', isWide: true },
   {

@@ -53,7 +53,7 @@ export const AUDIT_ACTIONS = [
   'partners/host-preferred',
   'partners/renamed',
   'partners/launched',
-  'terms/approved',
+  'content/approved',
   'partners/texts-taken',
   'partners/texts-given',
   'redirects/written',

@@ -49,6 +49,8 @@ type Props = {
   readonly neighbours?: ReactNode
   /** Content at the top of the side panel, with its own heading. */
   readonly beside?: (draft: Draft) => ReactNode
+  /** Note above the form. */
+  readonly notice?: (draft: Draft) => ReactNode
   /** Shows a visibility switch next to the title. */
   readonly hasSwitch?: boolean
 }
@@ -86,6 +88,7 @@ const Editing = (props: EditingProps) => {
     special = {},
     stage,
     beside,
+    notice,
     neighbours,
     hasSwitch,
   } = props
@@ -179,6 +182,7 @@ const Editing = (props: EditingProps) => {
             hidden={hasSides && side === 'stage'}
             data-shared={colleagues.length > 0 || undefined}
           >
+            {notice?.(draft)}
             <LanguageTabs entry={draft.entry} language={language} problems={problems} change={setLanguage} />
             <EntryGroups resolved={resolved} draft={draft} special={special} place={place} />
           </div>

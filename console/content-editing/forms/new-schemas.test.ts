@@ -25,6 +25,8 @@ const SESSION: Session = {
   isOperatorsConsole: false,
   languages: ['ko'],
   siteAddress: 'https://clinic.example',
+  isLaunched: true,
+  sitesDomain: null,
   sessionId: '0123456789abcdef',
   expiresAt: '2026-11-26T12:00:00.000Z',
   isStaying: false,

@@ -112,6 +112,7 @@ const Row = ({ clinic, isChosen, toggle }: RowProps) => {
         <Anchor href={siteAddress} target="_blank" rel="noreferrer" size="xs">
           {host}
         </Anchor>
+        <LaunchState clinic={clinic} />
       </Table.Td>
       {/* Keys: type.* */}
       <Table.Td>{t(`type.${homepageType}`)}</Table.Td>
@@ -146,6 +147,25 @@ const Row = ({ clinic, isChosen, toggle }: RowProps) => {
         </Button>
       </Table.Td>
     </Table.Tr>
+  )
+}
+
+/** Progress of a clinic before its launch; what is missing on hover or focus. */
+const LaunchState = ({ clinic: { launch } }: { clinic: FleetClinic }) => {
+  const t = useTexts('console/clinics')
+  const tl = useTexts('console/launch')
+  if (!launch) return null
+  // Keys: row.*
+  const missing = launch.missing.map((code) => tl(`row.${code}`)).join(' · ')
+  return (
+    <Tooltip label={missing} disabled={missing === ''} multiline maw={320}>
+      <span className={styles.launch} tabIndex={missing === '' ? undefined : 0}>
+        <Chip tone={launch.done === launch.required ? 'good' : 'attention'}>
+          {t('launch.progress', { done: launch.done, required: launch.required })}
+        </Chip>
+        {missing !== '' && <span className={styles.hidden}>{t('launch.missing', { missing })}</span>}
+      </span>
+    </Tooltip>
   )
 }
 

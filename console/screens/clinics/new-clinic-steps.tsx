@@ -1,8 +1,9 @@
 import { Button, Chip, Group, TextInput } from '@mantine/core'
 import type { LookTemplate } from '#schemas/generated/api/looks.ts'
+import { useSession } from '../../lib/api/session.ts'
 import { useTexts } from '../../lib/texts/texts.tsx'
 import styles from './new-clinic.module.css'
-import { isNamed, LANGUAGES, nameOfLanguage as nameOf, type Faults, type NewClinic } from './new-clinic.ts'
+import { isNamed, LANGUAGES, nameOfLanguage as nameOf, proposeHost, type Faults, type NewClinic } from './new-clinic.ts'
 import { LazySelect } from '../../ui/lazy-select.tsx'
 
 type Props = {
@@ -15,6 +16,7 @@ type Props = {
 /** Asks for the clinic's name, code and languages. */
 export const ClinicStep = ({ form, put, faults }: Props) => {
   const t = useTexts('console/clinics')
+  const { sitesDomain } = useSession()
   const { languages, name, code } = form
   const [main = 'ko'] = languages
   const speak = (chosen: readonly string[]) =>
@@ -58,7 +60,10 @@ export const ClinicStep = ({ form, put, faults }: Props) => {
         maxLength={40}
         value={code}
         error={faults.code ? t('fault.code') : undefined}
-        onChange={(event) => put({ code: event.currentTarget.value.toLowerCase().trim() })}
+        onChange={(event) => {
+          const next = event.currentTarget.value.toLowerCase().trim()
+          put({ code: next, host: proposeHost(form, next, sitesDomain) })
+        }}
       />
     </>
   )
@@ -67,6 +72,7 @@ export const ClinicStep = ({ form, put, faults }: Props) => {
 /** Asks for the address of the site. */
 export const AddressStep = ({ form, put, faults }: Props) => {
   const t = useTexts('console/clinics')
+  const { sitesDomain } = useSession()
   return (
     <>
       <TextInput
@@ -74,12 +80,16 @@ export const AddressStep = ({ form, put, faults }: Props) => {
         description={t('field.hostHelp')}
         withAsterisk
         maxLength={253}
-        placeholder={`${form.code || 'clinic'}.example.com`}
+        placeholder={`${form.code || 'clinic'}.${sitesDomain ?? 'example.com'}`}
         value={form.host}
         error={faults.host ? t('fault.host') : undefined}
         onChange={(event) => put({ host: event.currentTarget.value.toLowerCase().trim() })}
       />
-      <p className={styles.note}>{t('field.hostNote')}</p>
+      <p className={styles.note}>
+        {sitesDomain !== null && form.host === `${form.code}.${sitesDomain}`
+          ? t('field.hostOurs')
+          : t('field.hostNote')}
+      </p>
     </>
   )
 }

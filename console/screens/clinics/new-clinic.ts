@@ -130,3 +130,13 @@ export const storeNewClinic = (
     // Without storage, only the open sheet has the input.
   }
 }
+
+/** Returns the address of a clinic with another code: below the domain of new sites, unless one was entered. */
+export const proposeHost = (
+  { host, code }: Pick<NewClinic, 'host' | 'code'>,
+  next: string,
+  sitesDomain: string | null,
+): string => {
+  if (sitesDomain === null || (host !== '' && host !== `${code}.${sitesDomain}`)) return host
+  return next === '' ? '' : `${next}.${sitesDomain}`
+}

@@ -4,6 +4,7 @@ import { EntryEditor } from '../../content-editing/editor/entry-editor.tsx'
 import { HoursEffects } from '../../content-editing/publish/hours-effects.tsx'
 import { useTexts } from '../../lib/texts/texts.tsx'
 import { listOf } from '../../lib/data/collections.ts'
+import { ApprovalNote } from './approval-note.tsx'
 
 /** Form of the entry that the URL names. */
 export const EntryScreen = () => {
@@ -11,7 +12,15 @@ export const EntryScreen = () => {
   const { kind = '', key = '' } = useParams()
   // Keys: kind.*
   const back = { to: listOf(kind), label: t(`kind.${kind}`) }
-  return <EntryEditor kind={kind} entryKey={key} back={back} {...(changesHours(kind, key) ? { beside } : {})} />
+  return (
+    <EntryEditor
+      kind={kind}
+      entryKey={key}
+      back={back}
+      {...(changesHours(kind, key) ? { beside } : {})}
+      {...(kind === 'terms' ? { notice } : {})}
+    />
+  )
 }
 
 const changesHours = (kind: string, key: string): boolean =>
@@ -20,3 +29,5 @@ const changesHours = (kind: string, key: string): boolean =>
 const beside = ({ entry, data, isHidden }: Draft) => (
   <HoursEffects changes={[{ ...entry, data, state: isHidden ? 'hidden' : 'shown' }]} />
 )
+
+const notice = (draft: Draft) => <ApprovalNote draft={draft} />

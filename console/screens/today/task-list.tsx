@@ -33,6 +33,7 @@ import { useTasks } from './use-tasks.ts'
 export const TaskList = () => {
   const t = useTexts('console/today')
   const formats = useFormats()
+  const { isLaunched } = useSession()
   const { tasks, hidden, isKnown, error, again, nextChange, putOff, bringBack } = useTasks()
   const list = useRef<HTMLDivElement>(null)
   const putOffAloud = (task: Task) => {
@@ -40,6 +41,8 @@ export const TaskList = () => {
     announce(t('putOffSaid'))
   }
   useTaskKeys(list, { tasks, putOff: putOffAloud })
+  // Before the launch the checklist above is the work.
+  if (!isLaunched && tasks.length === 0 && !error) return null
   return (
     <section aria-labelledby="tasks">
       <header className={styles.sectionHead}>

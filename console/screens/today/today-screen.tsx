@@ -23,12 +23,15 @@ import styles from './today-screen.module.css'
 
 const Visits = lazyComponent(async () => (await import('./visits.tsx')).Visits)
 
+const LaunchCard = lazyComponent(async () => (await import('./launch-card.tsx')).LaunchCard)
+const LaunchButton = lazyComponent(async () => (await import('./launch-button.tsx')).LaunchButton)
+
 /** Shows today's tasks, the visits, and the site as visitors see it now. */
 export const TodayScreen = () => {
   const t = useTexts('console/today')
   const formats = useFormats()
   const now = useNow()
-  const { siteAddress } = useSession()
+  const { siteAddress, isLaunched } = useSession()
   const isQuiet = useAfterLoad()
   const [mayWrite, mayCount, mayReserve, maySee] = [
     useHasRight('content/write'),
@@ -43,7 +46,7 @@ export const TodayScreen = () => {
         facts={
           <>
             <span>{formats.longDay(now)}</span>
-            {mayReserve && <OpenNow />}
+            {isLaunched ? mayReserve && <OpenNow /> : <BeforeLaunch />}
           </>
         }
         actions={
@@ -58,12 +61,22 @@ export const TodayScreen = () => {
             >
               {t('openSite')}
             </Button>
-            {mayWrite && <NewMenu />}
+            {!isLaunched && (
+              <Suspense>
+                <LaunchButton />
+              </Suspense>
+            )}
+            {mayWrite && isLaunched && <NewMenu />}
           </>
         }
       />
       <div className={styles.columns}>
         <div className={styles.work}>
+          {!isLaunched && maySee && (
+            <Suspense fallback={<LoadingText />}>
+              <LaunchCard />
+            </Suspense>
+          )}
           <TaskList />
           {mayCount && isQuiet && (
             <Suspense fallback={<LoadingText />}>
@@ -79,6 +92,12 @@ export const TodayScreen = () => {
       </div>
     </>
   )
+}
+
+/** Reminds staff that visitors cannot see the site yet. */
+const BeforeLaunch = () => {
+  const t = useTexts('console/today')
+  return <Chip tone="attention">{t('beforeLaunch')}</Chip>
 }
 
 const OpenNow = () => {

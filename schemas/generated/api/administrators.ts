@@ -31,6 +31,8 @@ export type AdminSession = {
   languages: string[]
   /** Where visitors see the site, such as `https://clinic.example`. */
   siteAddress: string
+  /** False for a clinic whose site only announces its opening. */
+  isLaunched: boolean
   /** Domain below which new clinics get an address, for operators; null without one. */
   sitesDomain: string | null
   /** The id of this very session in the list of sessions. */

@@ -33,9 +33,11 @@ describe('administrators', () => {
   it('have the given role, for their clinic or for all', async () => {
     const add = (...argv: string[]) => maru(['admin', 'add', ...argv], 'olive rain 42 kite')
     expect((await add('w@clinic.test', '--partner', 'haneul', '--role', 'writer')).output).toBe(
-      'w@clinic.test is writer of haneul.',
+      'w@clinic.test is writer of haneul.\nTo sign in: http://haneul.localhost:3000/console',
     )
-    expect((await add('a@studio.test', '--role', 'author')).output).toBe('a@studio.test is author of all clinics.')
+    expect((await add('a@studio.test', '--role', 'author')).output).toMatch(
+      /^a@studio\.test is author of all clinics\.\nTo sign in: http:\/\/\w+\.localhost:3000\/console$/,
+    )
     const wrong = [
       await add('x@x.test', '--role', 'owner'),
       await add('x@x.test', '--partner', 'lumi', '--role', 'boss'),
@@ -52,7 +54,7 @@ describe('administrators', () => {
   it('can be added, listed, given a new password and removed', async () => {
     expect(await maru(['admin', 'add', 'Desk@clinic.test', '--partner', 'haneul'], 'olive rain 42 kite')).toEqual({
       code: 0,
-      output: 'Desk@clinic.test is an administrator of haneul.',
+      output: 'Desk@clinic.test is an administrator of haneul.\nTo sign in: http://haneul.localhost:3000/console',
     })
     expect((await maru(['admin', 'add', 'desk@clinic.test'], 'olive rain 42 kite')).code).toBe(1)
     const { output } = await maru(['admin', 'list', '--json'])

@@ -1,6 +1,7 @@
 import { provenUntil, type Administrator } from '../../api/http/administrator.ts'
 import { PRIVATE } from '../../api/http/private-answer.ts'
 import type { Answer, Call } from '../../api/http/resource.ts'
+import { isUnlaunched } from '../../tenancy/tenant.ts'
 import { hasRight, listRights, type Right } from '../../security/rights.ts'
 import { OPERATOR_TENANT_ID } from '../../tenancy/operator-tenant.ts'
 import { toSiteAddress } from '../../tenancy/site-addresses.ts'
@@ -33,6 +34,7 @@ export const answerSession = async (call: Call<unknown>, administrator: Administ
       isOperatorsConsole: isOperatorTenant,
       languages: tenant.languages,
       siteAddress: toSiteAddress(tenant, request.host),
+      isLaunched: !isUnlaunched(tenant),
       sitesDomain: hasRight(role, 'fleet/manage') ? call.sitesDomain : null,
       sessionId: session.id,
       expiresAt,

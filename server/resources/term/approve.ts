@@ -44,6 +44,6 @@ export const approveTerm = async (
   const [fault] = problems.filter(({ severity }) => severity !== 'warning')
   if (fault) throw new AppError('content/not-publishable', 422, fault.message, { problems })
   const published = await publishTargets(transaction, writing, [target], '')
-  await recordAudit(partnerId, transaction, [{ action: 'terms/approved', author, now, entry: { kind: 'terms', key } }])
+  await recordAudit(partnerId, transaction, [{ action: 'content/approved', author, now, entry: { kind: 'terms', key } }])
   return published
 }
