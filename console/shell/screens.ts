@@ -259,8 +259,11 @@ export const screensAt = ({ isOperatorsConsole }: Pick<Visitor, 'isOperatorsCons
 export const canSee = ({ right }: Screen, { rights }: Pick<Visitor, 'rights'>): boolean =>
   right === undefined || rights.includes(right)
 
+/** A screen's entry in the navigation. */
+export type NavEntry = NonNullable<Screen['nav']>
+
 /** Returns the navigation entries of this console for one user. */
-export const listNavEntries = (visitor: Visitor): NonNullable<Screen['nav']>[] =>
+export const listNavEntries = (visitor: Visitor): NavEntry[] =>
   screensAt(visitor).flatMap((one) => (one.nav && canSee(one, visitor) ? [one.nav] : []))
 
 /** Returns the target of `/console`: the first screen of the navigation that the user's rights open. */

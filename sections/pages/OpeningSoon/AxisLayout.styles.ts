@@ -32,6 +32,17 @@ export const Scene = styled.div`
   &:has([data-form='flat']) {
     flex-direction: column;
     justify-content: flex-start;
+    gap: ${space(6)};
+  }
+  &:has([data-form='flat']) > :last-child {
+    flex: 0 0 auto;
+    width: 100%;
+    height: 48svh;
+  }
+  /* The drawing is cut to its lower half. */
+  &:has([data-form='flat']) [data-part='sun'] {
+    cy: 366px;
+    r: 62px;
   }
   ${media.phone} {
     gap: ${space(6)};
@@ -84,6 +95,12 @@ export const Drawing = styled.svg`
   ${media.phone} {
     height: 520px;
     margin-left: calc(-1 * ${rhythm.margin});
+
+    /* The middle of the drawing is all that a phone shows. */
+    [data-part='sun'] {
+      cx: 468px;
+      r: 92px;
+    }
   }
 `
 
@@ -108,10 +125,9 @@ export const Text = styled.p`
 `
 
 export const Facts = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: flex-end;
-  gap: ${space(5)} ${space(12)};
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(220px, 1fr));
+  gap: ${space(5)} ${space(10)};
 
   dt {
     color: ${color('quiet')};
@@ -125,8 +141,5 @@ export const Facts = styled.dl`
   a {
     color: inherit;
     white-space: nowrap;
-  }
-  ${media.smallTablet} {
-    justify-content: flex-start;
   }
 `

@@ -18,7 +18,7 @@ export const Root = styled.section`
   }
 `
 
-const FADE = 'linear-gradient(90deg, transparent, #000 46%)'
+const FADE = 'linear-gradient(90deg, transparent, #000 30%)'
 
 /** Right half of the cover; it fades from its left edge, and on phones from its lower one. */
 export const Photograph = styled(Picture)`
@@ -56,10 +56,10 @@ export const Lamp = styled.div`
     width: 100%;
     height: 40svh;
     background:
-      radial-gradient(circle at 62% 52%, ${color('primary_50')} 0 56px, transparent 57px),
-      linear-gradient(${color('primary_200')}, ${color('primary_200')}) 62% 0 / 1px calc(52% - 56px) no-repeat,
-      radial-gradient(circle at 62% 52%, ${color('primary_300')}, ${color('primary_600')} 40%, transparent 72%);
-    mask-image: linear-gradient(#000 50%, transparent);
+      radial-gradient(circle at 34% 56%, ${color('primary_50')} 0 56px, transparent 57px),
+      linear-gradient(${color('primary_200')}, ${color('primary_200')}) 34% 0 / 1px calc(56% - 56px) no-repeat,
+      radial-gradient(circle at 34% 56%, ${color('primary_300')}, ${color('primary_600')} 40%, transparent 72%);
+    mask-image: linear-gradient(#000 66%, transparent);
   }
 `
 
@@ -109,13 +109,13 @@ export const Text = styled.p`
 `
 
 export const Facts = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(6)} ${space(18)};
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(200px, max-content));
+  gap: ${space(6)} ${space(14)};
   padding: 0 ${EDGE} ${space(16)};
 
   > div {
-    max-width: 360px;
+    max-width: 300px;
   }
   dt {
     color: ${color('footer_text')};
@@ -124,6 +124,7 @@ export const Facts = styled.dl`
   dd {
     margin-top: ${space(1)};
     ${art('card')}
+    font-size: clamp(18px, 1.5vw, 22px);
     font-weight: 300;
   }
   a {

@@ -10,6 +10,10 @@ export const Root = styled.section`
   grid-template-rows: auto 1fr auto;
   min-height: 100svh;
   background: ${color('bg')};
+
+  ${media.phone} {
+    grid-template-rows: auto auto 1fr auto;
+  }
 `
 
 /** The picture reaches from the middle to the right edge; the words stand on the ground. */
@@ -27,8 +31,8 @@ export const Room = styled.div`
     background: linear-gradient(90deg, ${color('bg')} 26%, ${color('veil')} 42%, transparent 66%);
   }
   ${media.phone} {
-    grid-row: 2;
-    min-height: 300px;
+    grid-row: 3;
+    min-height: 240px;
 
     &::after {
       background: linear-gradient(180deg, ${color('bg')}, transparent 30%);
@@ -48,15 +52,15 @@ export const Drawing = styled.div`
   position: absolute;
   inset: 0 0 0 30%;
   background:
-    radial-gradient(circle at 78% 26%, ${color('bg')} 0 42px, transparent 43px),
-    linear-gradient(${color('accent')}, ${color('accent')}) 78% 0 / 2px calc(26% - 42px) no-repeat,
+    radial-gradient(circle at 60% 26%, ${color('bg')} 0 42px, transparent 43px),
+    linear-gradient(${color('accent')}, ${color('accent')}) 60% 0 / 2px calc(26% - 42px) no-repeat,
     linear-gradient(160deg, ${color('primary_50')}, ${color('primary_100')} 55%, ${color('primary_200')});
 
   &::after {
     content: '';
     position: absolute;
     bottom: 0;
-    left: 34%;
+    left: 18%;
     width: 30%;
     height: 62%;
     border-radius: 999px 999px 0 0;
@@ -64,6 +68,10 @@ export const Drawing = styled.div`
   }
   ${media.phone} {
     inset: 0;
+    background-size:
+      auto,
+      2px calc(26% - 42px),
+      auto;
   }
 `
 
@@ -90,9 +98,8 @@ export const Words = styled.div`
   padding: ${space(16)} 0 ${space(16)} ${EDGE};
 
   ${media.phone} {
-    grid-row: 1;
     max-width: none;
-    padding: 96px ${rhythm.margin} ${space(8)};
+    padding: ${space(8)} ${rhythm.margin};
   }
 `
 
@@ -119,6 +126,7 @@ export const Facts = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
   padding: ${space(8)} ${EDGE};
+  background: ${color('bg')};
 
   > div {
     padding: ${space(1)} ${space(6)};
