@@ -48,7 +48,7 @@ const lists = (texts: Texts) => ({ ko: [texts.ko], ja: [texts.ja], en: [texts.en
 
 /**
  * Makes a clinic over the API alone: the operator adds it with its host and invites an owner, who accepts, uploads
- * pictures from a folder, writes everything in three languages and publishes it.
+ * pictures from a folder, writes everything in three languages, publishes it and launches the clinic.
  */
 export const makeClinicFromNothing = async (
   ask: Ask,
@@ -82,6 +82,11 @@ export const makeClinicFromNothing = async (
   await writeTreatments(write, shown)
   await writeRest(write, shown)
   await call(DAMI.host, 'POST', '/publications', { acceptsWarnings: true, note: 'Opening' }, { cookie })
+  for (const key of ['1', '2']) {
+    const { edit } = (await call(DAMI.host, 'GET', `/content/terms/${key}`, null, { cookie })).row as Row
+    await call(DAMI.host, 'POST', `/terms/${key}/approval`, { edit }, { cookie })
+  }
+  await call(DAMI.host, 'POST', '/launch', {}, { cookie })
 }
 
 const callerOf =
@@ -144,6 +149,22 @@ const toOption = (price: number) => ({
   isIncludeVat: true,
   isDefault: true,
 })
+
+/** What a launch requires. */
+const FACTS = {
+  partnerTel: '02-555-0199',
+  partnerAddress: {
+    ko: '서울특별시 강남구 학동로 320',
+    ja: 'ソウル特別市江南区鶴洞路320',
+    en: '320 Hakdong-ro, Seoul',
+  },
+  lat: 37.517,
+  lng: 127.041,
+  mondayOpen: DAMI.monday,
+  mondayClose: '19:00',
+  partnerBusinessNumber: '318-92-04417',
+  partnerCeoName: { ko: '다미', ja: 'ダミ', en: 'Dami' },
+}
 
 const writeTreatments = async (write: Writer, shown: readonly Picture[]): Promise<void> => {
   for (const [index, picture] of shown.entries()) {
@@ -220,7 +241,7 @@ const writeRest = async (write: Writer, [picture]: readonly Picture[]): Promise<
     weekly: Object.fromEntries(days.map((day) => [day, { morning: 'CLINIC', afternoon: 'CLINIC' }])),
     weight: 1,
   })
-  await write.change('clinic', 'information', (data) => ({ ...data, mondayOpen: DAMI.monday }))
+  await write.change('clinic', 'information', (data) => ({ ...data, ...FACTS }))
   await write.change('roles', 'site.menu', ({ items, ...data }) => ({
     ...data,
     items: (items as object[]).map((one, index) => (index === 0 ? { ...one, title: DAMI.menu } : one)),

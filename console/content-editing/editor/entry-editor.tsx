@@ -2,7 +2,7 @@ import { SegmentedControl, Switch } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { planPublication, type ContentEntry, type ContentKindFacts } from '#schemas/generated/api/content.ts'
 import { useScreenKeys } from '../../ui/shortcuts/use-screen-keys.ts'
@@ -27,7 +27,6 @@ import { PublishButton } from '../publish/publish-button.tsx'
 import { Bar } from '../../ui/screen/bar.tsx'
 import { FailedScreen } from '../../ui/screen/failed-screen.tsx'
 import { toLanguageName, useTexts } from '../../lib/texts/texts.tsx'
-import { ConflictDialog } from './conflict-dialog.tsx'
 import styles from './editor.module.css'
 import { EntryAside } from './entry-aside.tsx'
 import { LanguageTabs } from './language-tabs.tsx'
@@ -54,6 +53,8 @@ type Props = {
   /** Shows a visibility switch next to the title. */
   readonly hasSwitch?: boolean
 }
+
+const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog.tsx')).ConflictDialog }))
 
 /** Form of any entry: generated from its schema, saved as a draft, validated while editing. */
 export const EntryEditor = (props: Props) => {
@@ -198,7 +199,9 @@ const Editing = (props: EditingProps) => {
           />
         </div>
         {draft.conflict && (
-          <ConflictDialog draft={draft} conflict={draft.conflict} here={colleagues.map(({ name }) => name)} />
+          <Suspense fallback={null}>
+            <ConflictDialog draft={draft} conflict={draft.conflict} here={colleagues.map(({ name }) => name)} />
+          </Suspense>
         )}
       </FormProvider>
     </>

@@ -88,7 +88,7 @@ describe('the initial texts', () => {
 
   it('from another clinic need a source, and show its counts and missing languages', async () => {
     await open({ ...DONE, step: 'texts', startFrom: 'clinic' })
-    await page.press('button', 'Next: Opening')
+    await page.press('button', 'Next: Check')
     expect(textOf()).toContain('Choose the clinic that it begins with.')
     await choose()
     expect(textOf()).toContain('Treatments 12 · questions 8 · pictures 40')
@@ -112,7 +112,7 @@ describe('the initial texts', () => {
   it('can be used without another clinic', async () => {
     await open({ ...DONE, step: 'texts' })
     expect(names('radio')).toHaveLength(3)
-    await page.press('button', 'Next: Opening')
+    await page.press('button', 'Next: Check')
     expect(step()).toBe('Opening')
   })
 })
@@ -125,7 +125,7 @@ describe('the opening', () => {
       total: 1,
     })
     await open(DONE)
-    await page.press('button', 'Open the clinic')
+    await page.press('button', 'Create the clinic')
     expect(api.writes()).toEqual([
       {
         id: 'createPartner',
@@ -154,7 +154,7 @@ describe('the opening', () => {
   ])('that is rejected leads to the step where it can be fixed: %s %j', async (code, details, words, where) => {
     api.answer(createPartner, () => refuse(409, code, details))
     await open(DONE)
-    await page.press('button', 'Open the clinic')
+    await page.press('button', 'Create the clinic')
     expect(textOf(get('alert'))).toContain(words)
     await page.press('button', 'Go and fix it')
     expect([step(), kept()?.['code']]).toEqual([where, 'onyu'])
@@ -163,7 +163,7 @@ describe('the opening', () => {
   it('offers no link to a step after a server error', async () => {
     api.answer(createPartner, () => refuse(500, 'server/failed'))
     await open(DONE)
-    await page.press('button', 'Open the clinic')
+    await page.press('button', 'Create the clinic')
     expect(names('button')).not.toContain('Go and fix it')
   })
 })

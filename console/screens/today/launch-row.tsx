@@ -13,11 +13,12 @@ import {
   IconWorld,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { placeOf, type LaunchRow as Row } from '../../lib/data/launch.ts'
+import type { LaunchRow as Row } from '../../lib/data/launch.ts'
 import { currentLanguage } from '../../lib/texts/i18n.ts'
 import { toLanguageName } from '../../lib/texts/language-name.ts'
 import { useTexts } from '../../lib/texts/use-texts.ts'
 import { Chip } from '../../ui/chip.tsx'
+import { placeOf } from './launch-place.ts'
 import styles from './launch.module.css'
 
 const ICONS = {

@@ -34,8 +34,20 @@ export const copyTexts = (
   const current = keepNewestTerms(copied, starter)
   const offered = { languages, mainLanguage: mainOf(clinic) }
   const whole = keepWhole(current, kinds, offered)
-  const published = [...listNeeded(withOneBoard(starter, whole), current, whole), ...whole]
-  return { folder: { ...starter, published }, pictures: listPictures(whole, source, options, store) }
+  const needed = listNeeded(withOneBoard(starter, whole), current, whole).map((entry) => withBrand(entry, source))
+  const published = [...needed, ...whole]
+  const shown = [...needed.filter(({ kind }) => kind === 'clinic'), ...whole]
+  return { folder: { ...starter, published }, pictures: listPictures(shown, source, options, store) }
+}
+
+/** Returns the clinic's data with the source's logo and its picture for sharing. The name stays the new clinic's. */
+const withBrand = (entry: FolderEntry, { tenant: { partner, homepageConfig } }: Source): FolderEntry => {
+  if (entry.kind !== 'clinic') return entry
+  const brand: Readonly<Record<string, object>> = {
+    information: { partnerLogoImageUrl: partner.partnerLogoImageUrl },
+    settings: { ogImageUrl: homepageConfig.ogImageUrl },
+  }
+  return { ...entry, data: { ...entry.data, ...brand[entry.key] } }
 }
 
 const BOARD = /^\/cscenter\/boards\/\d+$/

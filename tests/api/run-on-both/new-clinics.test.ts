@@ -72,11 +72,14 @@ describeOnBoth('new clinics and their addresses', (dialect) => {
       ['en', 'Raon Clinic'],
       ['ja', 'Raon Clinic'],
     ] as const) {
-      const info = await api.get(`/api/customer/global/info?languageCode=${languageCode}`, { host: 'raon.example' })
+      const info = await api.get(`/api/customer/global/info?languageCode=${languageCode}`, {
+        host: 'raon.example',
+        ...operator,
+      })
       const { row } = info.body as GetInfoOutput
       expect([row.displayName, row.homepageConfig.templateCode]).toEqual([name, 'calm'])
     }
-    const products = await api.ask(listProducts, {}, { host: 'www.raon.example' })
+    const products = await api.ask(listProducts, {}, { host: 'www.raon.example', ...operator })
     expect(products.body.rows.map(({ name }) => name)).toEqual(['수분 관리', '색소 진료', '탄력 관리', '여드름 진료'])
   })
 
