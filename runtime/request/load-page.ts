@@ -79,14 +79,17 @@ export const loadPage = async (request: SiteRequest): Promise<PageOutcome> => {
 
 /** Loads the page that announces the clinic's opening, in the language of the URL. */
 const loadOpeningPage = async (request: SiteRequest): Promise<PageOutcome> => {
-  const { page, template } = readSite(request)
+  const { tenant } = request
+  const [, first] = parseAddress(request.url).path.split('/')
+  const language = tenant.languages.find(({ code }) => code === first)?.code ?? tenant.mainLanguage
+  const { page, template } = readSite({ ...request, url: '/' })
   const url = { path: '/', search: new URLSearchParams() }
   const layout = template.findLayout(OPENING_ROUTE, page.config.homepageType)
   const match: LayoutMatch = layout
     ? { route: findRoute(OPENING_ROUTE), params: {}, layout, isFound: true }
     : matchNotFound(template, page.config.homepageType)
   const step: Step = {
-    split: { kind: 'page', language: page.language, path: '/' },
+    split: { kind: 'page', language, path: '/' },
     url,
     choice: { template, homepageType: page.config.homepageType },
     match,

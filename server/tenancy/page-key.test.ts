@@ -149,3 +149,25 @@ it.each([
   expect(toPageName(address, tenant)).toEqual(counted && { language: counted.language, path: counted.path })
   expect(toPageRoute(address, tenant)).toEqual(counted && { route: counted.route, language: counted.language })
 })
+
+describe('the key of the page before the launch', () => {
+  const unlaunched = { ...tenant, partner: { ...tenant.partner, isUnlaunched: true } }
+  const keyOf = (address: string) => readPageKey('html', address, unlaunched)
+
+  it.each([
+    ['/', '/'],
+    ['/products/1?page=2', '/'],
+    ['/search?keyword=x', '/'],
+    ['/ja/introduce', '/ja'],
+  ])('at %s renders %s', (address, rendered) => {
+    expect(keyOf(address)?.address).toBe(rendered)
+    expect(keyOf(address)?.text).not.toBe(textOf(rendered))
+  })
+
+  it.each(['/assets/entries/client.js', '/api/customer/global/products', '/console', '/console/', '/media/a.webp'])(
+    'leaves %s to the application',
+    (address) => {
+      expect(keyOf(address)).toBeNull()
+    },
+  )
+})

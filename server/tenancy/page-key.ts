@@ -46,7 +46,8 @@ const readOwnPageKey = (kind: PageKind, address: string, tenant: Tenant): PageKe
   const [rawPath = '/', ...rest] = address.split('?')
   const pathname = decodePath(rawPath)
   const split = splitLanguage(pathname, tenant.mainLanguage, tenant.languages)
-  if (isUnlaunched(tenant)) return readOpeningKey(kind, pathname, tenant)
+  // Only screens: the other addresses are those of files and of the API.
+  if (isUnlaunched(tenant)) return isScreen(address, tenant) ? readOpeningKey(kind, address, tenant) : null
   if (split.kind !== 'page') return null
   const { pattern, isUncached } = matchRoute(split.path).route
   if (isUncached) return null
@@ -61,8 +62,8 @@ const readOwnPageKey = (kind: PageKind, address: string, tenant: Tenant): PageKe
 }
 
 /** Returns the key of the page before the launch: the same at every address of a language. */
-const readOpeningKey = (kind: PageKind, pathname: string, tenant: Tenant): PageKey => {
-  const [, first] = pathname.split('/')
+export const readOpeningKey = (kind: PageKind, path: string, tenant: Tenant): PageKey => {
+  const [, first] = path.split(/[/?]/)
   const language = tenant.languages.find((code) => code === first) ?? tenant.mainLanguage
   const address = language === tenant.mainLanguage ? '/' : `/${language}`
   return toKey(kind, address, `${language} ${address}`, tenant)

@@ -12,7 +12,7 @@ const EMAIL = 'jun@maru.example'
 
 let site: RunningSite
 test.beforeAll(async () => {
-  site = await startServer({ SITES_DOMAIN: 'localhost' })
+  site = await startServer({ SITES_DOMAIN: 'sites.localhost' })
   await addAccount(site, EMAIL, { partner: null })
 })
 test.afterAll(() => site.stop())
@@ -54,12 +54,12 @@ test('an operator at a clinic’s host creates another clinic, which visitors ca
   await sheet.getByLabel('코드').fill('raon')
   await sheet.getByLabel(/병원 이름/).fill('라온의원')
   await sheet.getByRole('button', { name: '다음 · 주소' }).click()
-  await expect(sheet.getByLabel('주소', { exact: false }).first()).toHaveValue('raon.localhost')
+  await expect(sheet.getByLabel('주소', { exact: false }).first()).toHaveValue('raon.sites.localhost')
   for (const step of ['모습', '첫 글', '확인']) await sheet.getByRole('button', { name: `다음 · ${step}` }).click()
   await sheet.getByRole('button', { name: '병원 만들기' }).click()
   await expect(sheet.getByText('병원을 만들었습니다')).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('오픈 전 1/7')).toBeVisible()
-  await page.goto(at('raon', '/products/1'))
+  await page.goto(at('raon.sites', '/products/1'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/곧 문을\s*엽니다/)
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
   await expectAccessible(page)
@@ -69,8 +69,8 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
   test('staff complete the checklist, approve the policies and launch the clinic', async ({ page }) => {
-    await signInByApi(page, site, { email: EMAIL, host: 'raon' })
-    await page.goto(at('raon', '/console/today'))
+    await signInByApi(page, site, { email: EMAIL, host: 'raon.sites' })
+    await page.goto(at('raon.sites', '/console/today'))
     const list = page.getByRole('region', { name: '오픈 준비' })
     await expect(list.getByRole('link', { name: '전화 쓰기' })).toHaveAttribute(
       'href',
@@ -85,22 +85,22 @@ test.describe('on a phone', () => {
     await dialog.getByRole('button', { name: '닫기' }).click()
     await writeFacts(page)
     await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto(at('raon', '/console/content/clinic/information#%2FpartnerTel'))
+    await page.goto(at('raon.sites', '/console/content/clinic/information#%2FpartnerTel'))
     await page.getByLabel('전화', { exact: false }).first().fill('031-555-0186')
     await expect(page.getByText('저장됨').first()).toBeVisible()
     await send(page, 'POST', '/publications', { acceptsWarnings: true })
     for (const key of ['1', '2']) {
-      await page.goto(at('raon', `/console/content/terms/${key}`))
+      await page.goto(at('raon.sites', `/console/content/terms/${key}`))
       await page.getByRole('button', { name: '읽었고 승인합니다' }).click()
       await expect(page.getByText('변호사가 읽을 견본입니다')).toHaveCount(0)
     }
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto(at('raon', '/console/today'))
+    await page.goto(at('raon.sites', '/console/today'))
     await expect(list.getByText('이제 열 수 있습니다', { exact: false })).toBeVisible()
     await page.getByRole('button', { name: '오픈하기', exact: true }).click()
     await page.getByRole('button', { name: '지금 오픈하기' }).click()
     await expect(list).toHaveCount(0)
-    await page.goto(at('raon', '/'))
+    await page.goto(at('raon.sites', '/'))
     await expect(page.getByText('031-555-0186').first()).toBeAttached()
     await expect(page.locator('meta[name=robots]')).toHaveCount(0)
   })

@@ -11,7 +11,7 @@ import { readWhole } from '../../db/long-write-lock.ts'
 import type { Logger } from '../../core/logger.ts'
 import { findTint } from '../images/find-tint.ts'
 import { createPageCache, type CacheAnswer, type PageCache, type Rendered } from '../cache/page-cache.ts'
-import { readPageKey, toLoggedPath, type PageKind } from '../../tenancy/page-key.ts'
+import { readOpeningKey, readPageKey, toLoggedPath, type PageKey, type PageKind } from '../../tenancy/page-key.ts'
 import { createSectionStore, type SectionStore } from '../cache/section-store.ts'
 import { ANNOUNCED, UNANNOUNCED } from '../../core/stale-rules.ts'
 import { toTenantOrigin } from '../../tenancy/host-origin.ts'
@@ -156,7 +156,7 @@ export const createPages = (context: Services, settings: SiteSettings, render: R
     },
     preview: createPreview({ render, toCall, toMade, takeKept: isDevelopment ? null : takeKept }),
     answer: (kind, address, tenant, log) => {
-      const key = isDevelopment ? null : readPageKey(kind, address, tenant)
+      const key = isDevelopment ? null : readKey(kind, address, tenant)
       const make = async () => {
         if (kind === 'crawl') return makeCrawlPage(toVisitorCall('addresses', '/', tenant, log), address, tenant)
         const call = toVisitorCall(kind, key?.address ?? address, tenant, log)
@@ -172,6 +172,10 @@ export const createPages = (context: Services, settings: SiteSettings, render: R
     },
   }
 }
+
+/** Returns the key of a page; before the launch that of the opening page, also at addresses that are no screens. */
+const readKey = (kind: PageKind, address: string, tenant: Tenant): PageKey | null =>
+  isUnlaunched(tenant) && kind !== 'crawl' ? readOpeningKey(kind, address, tenant) : readPageKey(kind, address, tenant)
 
 /** Long work waits for these renders, unlike those that mostly wait for another back-end. */
 const createForegroundQueue = (): RenderQueue => {

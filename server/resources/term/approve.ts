@@ -5,7 +5,7 @@ import { workingCopy } from '../../content/entry.ts'
 import { publishTargets, type Publication } from '../../content/publish.ts'
 import { findProblems, type Target } from '../../content/check-publication.ts'
 import { takeTurn } from '../../content/turns.ts'
-import type { Writing } from '../../content/save-draft.ts'
+import { saveDraft, type Writing } from '../../content/save-draft.ts'
 import { AppError, notFound } from '../../core/errors.ts'
 import type { Queries } from '../../db/database.ts'
 import { hasMark } from '../../tenancy/marks.ts'
@@ -37,13 +37,15 @@ export const approveTerm = async (
   if (hasMark(JSON.stringify(data))) {
     throw new AppError('term/not-filled-in', 422, 'The text still has places that must be replaced.')
   }
-  // The draft becomes the published text, without the mark.
-  const approved = entry.draft ? { ...entry, draft: { ...entry.draft, state: 'shown' as const, data } } : entry
-  const target: Target = { entry: approved, state: 'shown', data }
+  // Saved first, so that forms that show the policy notice the change.
+  const saved = await saveDraft(transaction, writing, { kind: 'terms', key, data, state: 'shown', since: edit })
+  const target: Target = { entry: saved.entry, state: 'shown', data: workingCopy(saved.entry).data }
   const problems = await findProblems(transaction, writing, [target], offered)
   const [fault] = problems.filter(({ severity }) => severity !== 'warning')
   if (fault) throw new AppError('content/not-publishable', 422, fault.message, { problems })
   const published = await publishTargets(transaction, writing, [target], '')
-  await recordAudit(partnerId, transaction, [{ action: 'content/approved', author, now, entry: { kind: 'terms', key } }])
+  await recordAudit(partnerId, transaction, [
+    { action: 'content/approved', author, now, entry: { kind: 'terms', key } },
+  ])
   return published
 }

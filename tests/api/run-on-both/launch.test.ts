@@ -141,6 +141,7 @@ describeOnBoth('launch of a new clinic', (dialect) => {
       expect(status, body).toBe(200)
     }
     const approved = await ask('/content/terms/1')
+    expect(approved.row.edit).toBeGreaterThan(row.edit)
     expect([approved.row.data.isTemplate, approved.row.data.version, approved.row.draft]).toEqual([
       undefined,
       '1.1',
