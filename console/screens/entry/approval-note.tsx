@@ -5,11 +5,11 @@ import { call } from '../../lib/api/call.ts'
 import { useHasRight } from '../../lib/api/session.ts'
 import { invalidateContent } from '../../lib/data/content.ts'
 import { launchQuery } from '../../lib/data/launch.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
+import { useTexts } from '../../lib/texts/texts.tsx'
 import type { Draft } from '../../content-editing/drafts/use-draft.ts'
 import { AttentionNote } from '../../ui/attention-note.tsx'
 import { announce } from '../../ui/announce.ts'
-import { Failure } from '../../ui/failure.tsx'
+import { Failure } from '../../ui/states.tsx'
 import styles from './approval-note.module.css'
 
 /** Marks a policy that came with the clinic as a template, and approves the text as it is shown. */

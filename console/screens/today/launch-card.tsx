@@ -1,9 +1,8 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { launchQuery, type LaunchRow as Row } from '../../lib/data/launch.ts'
-import { useTexts } from '../../lib/texts/use-texts.ts'
-import { Failure } from '../../ui/failure.tsx'
-import { LoadingText } from '../../ui/loading.tsx'
+import { useTexts } from '../../lib/texts/texts.tsx'
+import { Failure, LoadingText } from '../../ui/states.tsx'
 import styles from './launch.module.css'
 import { LaunchRow } from './launch-row.tsx'
 

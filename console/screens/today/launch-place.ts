@@ -1,4 +1,4 @@
-import { addressOf } from '../../lib/data/address-of.ts'
+import { addressOf } from '../../lib/data/content.ts'
 import { listOf } from '../../lib/data/collections.ts'
 import type { LaunchRow } from '../../lib/data/launch.ts'
 

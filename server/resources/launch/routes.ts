@@ -31,11 +31,12 @@ export const operations = [
 
 /** Reads the checklist, and looks up whether the site's address leads to this server. */
 const readRows = async (call: AdministratorCall<object>): Promise<LaunchRow[]> => {
-  const { tenant, house, names } = call
+  const { tenant, operatorTenant, names } = call
   const facts = await readLaunchFacts(tenant, call)
   const { domain } = facts
   if (domain.state !== 'done') return listLaunchRows(facts)
-  const known = house?.partner.hosts[0] ?? tenant.partner.hosts.find((host) => host !== domain.host) ?? domain.host
+  const known =
+    operatorTenant?.partner.hosts[0] ?? tenant.partner.hosts.find((host) => host !== domain.host) ?? domain.host
   const { state } = await judgeHost(domain.host, known, names.records)
   const isElsewhere = state === 'missing' || state === 'elsewhere'
   return listLaunchRows(isElsewhere ? { ...facts, domain: { ...domain, state: 'waiting' } } : facts)

@@ -4,7 +4,7 @@ import { findEntry } from '../../content/entries.ts'
 import { workingCopy } from '../../content/entry.ts'
 import { publishTargets, type Publication } from '../../content/publish.ts'
 import { findProblems, type Target } from '../../content/check-publication.ts'
-import { takeTurn } from '../../content/turns.ts'
+import { lockContent } from '../../content/content-lock.ts'
 import { saveDraft, type Writing } from '../../content/save-draft.ts'
 import { AppError, notFound } from '../../core/errors.ts'
 import type { Queries } from '../../db/database.ts'
@@ -24,7 +24,7 @@ export const approveTerm = async (
   { key, edit }: Read,
 ): Promise<Publication> => {
   const { partnerId, author, now } = writing
-  await takeTurn(partnerId, transaction)
+  await lockContent(partnerId, transaction)
   const entry = await findEntry(partnerId, transaction, { kind: 'terms', key })
   const copy = entry && workingCopy(entry)
   if (!entry || !copy || copy.state === 'removed') throw notFound('content', 'entry')

@@ -1,8 +1,8 @@
 import { approveTerm as approve, getTerm } from '#schemas/generated/api/term.ts'
 import { findEntry } from '../../content/entries.ts'
-import { writeInTurn } from '../../content/write-in-turn.ts'
+import { writeOptimistically } from '../../content/optimistic-write.ts'
 import { UNRESOLVED } from '../../api/http/private-answer.ts'
-import { toTurn, toWriting } from '../content/index.ts'
+import { toOptimisticWrite, toWriting } from '../content/index.ts'
 import { approveTerm } from './approve.ts'
 import { addDays, dayIn, instantIn } from '../../db/zoned-time.ts'
 import { notFound } from '../../core/errors.ts'
@@ -30,8 +30,8 @@ export const operations = [
   handleAsAdministrator(approve, async (call) => {
     const writing = await toWriting(call)
     const { key, edit } = call.input
-    const { entries } = await writeInTurn(
-      toTurn(call),
+    const { entries } = await writeOptimistically(
+      toOptimisticWrite(call),
       (recording) => approveTerm(recording, writing, call.tenant, { key, edit }),
       ({ tags }) => tags,
     )
