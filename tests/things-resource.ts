@@ -152,7 +152,7 @@ export const startThings = async () => {
     operatorTenant: toTenant(parsePartnerId(3), operatorTenant, makeMarketing(), makeConfig()),
     secrets: createSecrets({ current: () => key, find: () => key }),
     clock: { now: () => THINGS_NOW },
-    env: { siteKey: null, siteKeyHeader: 'x-site-key', sitesDomain: null },
+    env: { siteKey: null, siteKeyHeader: 'x-site-key', sitesDomain: null, translation: null, webhookTestHosts: [] },
     files: openFiles({ dataDir, s3: null, mediaQuotaMb: 1 }),
     followMedia: async (_partnerId, _db, value) => ({ value, tags: [] }),
     loadPartnerByHost: async (host) =>

@@ -5,7 +5,7 @@ export type Term = { readonly term: string; readonly texts: Readonly<Record<stri
 export type TermRun<T extends Term> = { readonly text: string; readonly term: T | null }
 
 /** HTML tags contain no terms. */
-const TAG = /(<[^>]*>)/
+const TAG = /(<[^<>]*>)/
 
 /**
  * Splits a text at its glossary terms, longest first. A Latin term must be a whole word; a term of a single syllable

@@ -7,6 +7,7 @@ import { createWorkingCopies, type WorkingCopies } from '../content/working-copy
 import { auditMigration } from '../content/migrations/2026-11-23-11-audit.ts'
 import { contentMigration } from '../content/migrations/2026-11-23-10-content.ts'
 import { contentSearchMigration } from '../content/migrations/2026-11-29-38-content-search.ts'
+import { machineTextMigration } from '../content/migrations/2026-11-29-60-machine-texts.ts'
 import { previewLinkMigration } from '../content/migrations/2026-11-29-10-preview-links.ts'
 import type { ContentKinds } from '../content/kinds/content-kind.ts'
 import type { Env } from '../core/env.ts'
@@ -133,6 +134,7 @@ const MIGRATIONS = [
   fleetIndexMigration,
   rollOutWorkMigration,
   previewLinkMigration,
+  machineTextMigration,
 ]
 
 /** Replacements for tests. */

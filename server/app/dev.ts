@@ -14,6 +14,7 @@ import { describeSites } from './start-summary.ts'
 import { startUpkeep } from './start-upkeep.ts'
 import { registerStudio } from '../authoring/studio/index.ts'
 import type * as TemplateCheck from '../templates/check/index.ts'
+import { startMachineTranslation } from '../resources/machine-translation/index.ts'
 import { startWebhooks } from '../messaging/webhooks/start-webhooks.ts'
 import { registerWorkbench, type LoadBench } from '../authoring/section-gallery/workbench-routes.ts'
 
@@ -49,6 +50,7 @@ export const startDev = async (vite: DevelopmentServer, server: Server = createS
   })
   await app.ready()
   startWebhooks(context)
+  startMachineTranslation(context)
   startUpkeep(context)
   server.on('request', (request, response) => {
     vite.middlewares(request, response, () => app.routing(request, response))

@@ -23,6 +23,7 @@ import { startSiteChecks } from '../clinics/site-audit/start-site-checks.ts'
 import { startNotifying } from '../notifications/staff/notify-of-events.ts'
 import { countPending } from '../messaging/webhooks/outbox.ts'
 import { openTraces } from '../ops/tracing/open-traces.ts'
+import { startMachineTranslation } from '../resources/machine-translation/index.ts'
 import { startWebhooks } from '../messaging/webhooks/start-webhooks.ts'
 
 /** A process that serves the sites. An announced stop reaches load balancers DRAIN_SECONDS before. */
@@ -65,31 +66,33 @@ export const serve = async (context: Context, metricsPort: number | null): Promi
   metrics?.observeWebhooks(() => countPending(context.db.kysely))
   metrics?.observePurges(() => countWaitingPurges(context.db.kysely))
   metrics?.observeMail(() => countWaitingMail(context.db.kysely))
-  const upkeep = startUpkeep(context)
-  const mail = await startMail(context, metrics?.countMail)
-  const webhooks = startWebhooks(context, metrics ? { count: metrics.countDelivery } : {})
-  const lapsing = startLapsing(context)
-  const hostProofs = context.backEnd ? null : startHostProofs(context)
-  const purging = startPurging(context)
-  const rollOuts = startRollOuts(context)
-  const notifying = startNotifying(context)
-  const siteChecks = context.backEnd ? null : startSiteChecks(site.context)
+  const workers = await startWorkers(context, site.context, metrics)
   return {
     stop: async (isAnnounced = false) => {
       metricsServer?.close()
       await drain(app.server, isAnnounced ? env.drainSeconds * 1000 : 0)
       await app.close()
-      await webhooks.stop()
-      await notifying.stop()
-      await siteChecks?.stop()
-      await mail.stop()
-      await upkeep.stop()
-      await lapsing.stop()
-      await hostProofs?.stop()
-      await purging.stop()
-      await rollOuts.stop()
+      for (const worker of workers) await worker?.stop()
       await traces?.stop()
       await context.close()
     },
   }
 }
+
+/** Starts the work in the background, in the order in which it is stopped; null for what another back-end does. */
+const startWorkers = async (
+  context: Context,
+  site: Parameters<typeof startSiteChecks>[0],
+  metrics: ReturnType<typeof createMetrics> | null,
+): Promise<readonly (Pick<Serving, 'stop'> | null)[]> => [
+  startWebhooks(context, metrics ? { count: metrics.countDelivery } : {}),
+  context.backEnd ? null : startMachineTranslation(context),
+  startNotifying(context),
+  context.backEnd ? null : startSiteChecks(site),
+  await startMail(context, metrics?.countMail),
+  startUpkeep(context),
+  startLapsing(context),
+  context.backEnd ? null : startHostProofs(context),
+  startPurging(context),
+  startRollOuts(context),
+]

@@ -5,6 +5,7 @@ import { tidyLongWrites } from '../db/long-write.ts'
 import { addDays } from '../db/zoned-time.ts'
 import { RETENTION_DAYS } from '../ops/analytics/dimensions.ts'
 import { forgetCounts } from '../ops/analytics/repository.ts'
+import { forgetOldJobs } from '../resources/machine-translation/index.ts'
 import { listUntidy, tidyMedia } from '../resources/media/index.ts'
 import { readPartnerSpans } from '../resources/partners/index.ts'
 
@@ -18,6 +19,7 @@ export const startUpkeep = (context: Context): WorkerLoop => {
   let forgotAt = 0
   const forget = async (now: Date, signal: AbortSignal) => {
     await forgetOldContent(db, now)
+    await forgetOldJobs({ db, clock })
     const oldest = addDays(now.toISOString().slice(0, 10), -RETENTION_DAYS)
     for await (const span of readPartnerSpans(db.kysely)) {
       if (signal.aborted) break

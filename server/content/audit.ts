@@ -93,6 +93,10 @@ export const AUDIT_ACTIONS = [
   'keys/taken-over',
   'keys/revoked',
   'keys/refused',
+  'content/machine-started',
+  'content/machine-cancelled',
+  'partners/machine-set',
+  'partners/machine-removed',
 ] as const
 
 /** An action of the log: `content/saved`, `content/published`, `team/invited`, … */

@@ -7,6 +7,7 @@ import { checkRequired } from './check-required.ts'
 import { checkShape } from './check-shape.ts'
 import { allEntries } from './entries.ts'
 import type { Entry, EntryName, EntryState } from './entry.ts'
+import { findUnreadTexts, listMachineTexts } from './machine-texts.ts'
 import { problem, type ContentProblem, type DataProblem } from './problems.ts'
 import { kindsThatShareWith, listReferences, toText, type Reference } from './references.ts'
 import { requireKind, type Writing } from './save-draft.ts'
@@ -30,9 +31,27 @@ export const findProblems = async (
   }
   return [
     ...own,
+    ...(await checkMachineTexts(db, writing, targets)),
     ...(await checkPictures(db, writing, targets, offered)),
     ...(await checkReferences(db, writing, targets)),
   ]
+}
+
+const checkMachineTexts = async (
+  db: Queries,
+  { partnerId }: Writing,
+  targets: readonly Target[],
+): Promise<ContentProblem[]> => {
+  const marks = Map.groupBy((await listMachineTexts(partnerId, db)).values(), toText)
+  const yieldToLoop = createLoopYield()
+  const found: ContentProblem[] = []
+  for (const { entry, state, data } of marks.size > 0 ? targets : []) {
+    if (state === 'removed') continue
+    for (const one of findUnreadTexts(entry, data, marks.get(toText(entry)) ?? []))
+      found.push(toContentProblem(entry, one))
+    await yieldToLoop()
+  }
+  return found
 }
 
 const checkPictures = async (

@@ -31,6 +31,7 @@ export const PROBLEM_CODES = [
   'media-missing',
   'media-without-words',
   'translation-missing',
+  'machine-translation-unread',
   'no-default',
   'nothing-to-show',
   'no-offer',

@@ -4,6 +4,7 @@ import { isIP } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { UsageError } from './errors.ts'
 import { isMailAddress } from './mail-address.ts'
+import { parseTranslation, type TranslationSettings } from './translation-settings.ts'
 
 /** Shared cache in front of all nodes that supports purging by tag, and its purge API. */
 export type SharedCacheSettings =
@@ -49,6 +50,8 @@ export type Env = {
   readonly mediaQuotaMb: number
   /** Hosts with ports, lower-case, on which webhooks may use this machine without TLS. */
   readonly webhookTestHosts: readonly string[]
+  /** Machine translation paid by the operator; null if clinics can only use their own keys. */
+  readonly translation: TranslationSettings | null
   /** Host of the operators’ console, lower-case and without a port; null without one. */
   readonly consoleHost: string | null
   /** Domain below which new clinics get an address, lower-case; null without one. */
@@ -122,6 +125,7 @@ export const parseEnv = (record: Readonly<Record<string, string | undefined>>): 
     sharedCache: parseSharedCache(record),
     mediaQuotaMb: parseWhole(record, 'MEDIA_QUOTA_MB', 1, 1_000_000) ?? 2048,
     webhookTestHosts: parseHosts(record, 'WEBHOOK_TEST_HOSTS', 'localhost:4000'),
+    translation: parseTranslation(record),
     consoleHost: parseHost(record, 'CONSOLE_HOST', 'console.example.com'),
     sitesDomain: parseHost(record, 'SITES_DOMAIN', 'sites.example.com'),
     templateKeys: parseTemplateKeys(record),
@@ -148,18 +152,6 @@ export const readEnv = (): Env => parseEnv(process.env)
 
 /** Returns the names of all environment variables of this process. */
 export const listEnvironment = (): string[] => Object.keys(process.env)
-
-/** Names of all settings. */
-export const SETTING_NAMES: ReadonlySet<string> = new Set(
-  [
-    'ACCESS_LOG ADMIN_EMAIL ADMIN_PASSWORD CONSOLE_HOST CONTENT_API_URL DATABASE_READ_URL DATABASE_URL DATA_DIR',
-    'DRAIN_SECONDS GTM_FALLBACK_ID HOST IMAGE_HOSTS LOG_LEVEL MAIL_FROM MEDIA_QUOTA_MB METRICS_PORT',
-    'OTEL_EXPORTER_OTLP_ENDPOINT OTEL_EXPORTER_OTLP_TRACES_ENDPOINT OTEL_SDK_DISABLED OTEL_TRACES_SAMPLER_ARG',
-    'OUTSIDE_LINKS PORT PUSH_CONTACT S3_ACCESS_KEY_ID S3_BUCKET S3_ENDPOINT S3_REGION S3_SECRET_ACCESS_KEY SECRET_KEY',
-    'SECURITY_CONTACT SEED SHARED_CACHE SHARED_CACHE_ADDRESSES SHARED_CACHE_ID SHARED_CACHE_TOKEN SITE_KEY',
-    'SITE_KEY_HEADER SITES_DOMAIN SMTP_URL TEMPLATE_KEYS TRUST_PROXY WEBHOOK_TEST_HOSTS WORKERS',
-  ].flatMap((names) => names.split(' ')),
-)
 
 type Source = Readonly<Record<string, string | undefined>>
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { SETTING_NAMES } from './env.ts'
+import { SETTING_NAMES } from './setting-names.ts'
 import { createLogger } from './logger.ts'
 import { warnOfSettings } from './settings-warnings.ts'
 
@@ -29,7 +29,9 @@ describe('warnOfSettings', () => {
 })
 
 it('SETTING_NAMES lists exactly what parseEnv reads', () => {
-  const source = readFileSync(new URL('./env.ts', import.meta.url), 'utf8')
+  const source = ['./env.ts', './translation-settings.ts']
+    .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
+    .join('\n')
   const read = new Set([...source.matchAll(/'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)'/g)].map(([, name]) => name))
   expect(SETTING_NAMES).toEqual(read)
 })

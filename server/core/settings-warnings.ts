@@ -1,5 +1,6 @@
 import { editDistance } from '#schemas/explain/nearest-name.ts'
-import { SETTING_NAMES, listEnvironment } from './env.ts'
+import { listEnvironment } from './env.ts'
+import { SETTING_NAMES } from './setting-names.ts'
 import type { Logger } from './logger.ts'
 
 /** Warns of variables with a misspelt setting name, such as SECRETKEY or SMTP_URI: they have no effect. */

@@ -13,6 +13,7 @@ import { resource as faqs } from './faqs/index.ts'
 import { resource as glossary } from './glossary/index.ts'
 import { resource as launch } from './launch/index.ts'
 import { resource as looks } from './looks/index.ts'
+import { resource as machineTranslation } from './machine-translation/index.ts'
 import { resource as media } from './media/index.ts'
 import { resource as messageService } from './message-service/index.ts'
 import { resource as messageWordings } from './message-wordings/index.ts'
@@ -53,6 +54,7 @@ export const resources: readonly Resource[] = [
   glossary,
   launch,
   looks,
+  machineTranslation,
   media,
   messageService,
   messageWordings,

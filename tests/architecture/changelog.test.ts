@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { listMigrations } from '#server/app/context.ts'
-import { SETTING_NAMES } from '#server/core/env.ts'
+import { SETTING_NAMES } from '#server/core/setting-names.ts'
 import { readProject } from './project-files.ts'
 import released from './released-surface.json' with { type: 'json' }
 import { findUnnamed, sectionOf, toSurface, type OpenApi, type Surface } from './released-surface.ts'

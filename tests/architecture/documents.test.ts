@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { commands } from '#server/app/cli/commands.ts'
-import { SETTING_NAMES } from '#server/core/env.ts'
+import { SETTING_NAMES } from '#server/core/setting-names.ts'
 import { readSteps } from '#tests/follow-guide.ts'
 import { findCommentFaults } from './check-comments.ts'
 import { documentsOf, findDocumentFaults, type Known } from './check-documents.ts'

@@ -13,6 +13,7 @@ const GRAVE = [
   'beginAuthenticator',
   'beginPasskey',
   'changeApiKey',
+  'changeMachineTranslation',
   'changeMemberRole',
   'changeMessageService',
   'createApiKey',
@@ -29,6 +30,7 @@ const GRAVE = [
   'releaseTemplateDraft',
   'removeAuthenticator',
   'removeHost',
+  'removeMachineTranslation',
   'removeMember',
   'removeMemberFactors',
   'removeMessageService',
@@ -59,6 +61,8 @@ it('managing a team or addresses is grave, except reading, withdrawing invitatio
     'proveHost',
     // Taking access away must be quick.
     'revokeApiKey',
+    // Spends a few characters with the stored key.
+    'testMachineTranslation',
     'withdrawInvitation',
   ])
 })

@@ -29,6 +29,7 @@ import { AuditCard } from './audit-card.tsx'
 import { DomainsCard } from './domains-card.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { LanguagesCard } from './languages-card.tsx'
+import { MachineCard } from './machine-card.tsx'
 import { NoticesCard } from './notices-card.tsx'
 import { PreviewLinksCard } from './preview-links-card.tsx'
 import { SecurityCard } from './security-card.tsx'
@@ -142,6 +143,7 @@ export const SettingsScreen = () => {
           <div className={styles.column}>
             {!isOperatorsConsole && <FactsCard />}
             {!isOperatorsConsole && <LanguagesCard />}
+            {!isOperatorsConsole && mayDecide && <MachineCard />}
             {!isOperatorsConsole && <PreviewLinksCard />}
           </div>
           {/* The user's own account is not a clinic setting. */}

@@ -3,7 +3,9 @@ import { IconEyeOff } from '@tabler/icons-react'
 import type { TranslationArea } from '#schemas/generated/api/translations.ts'
 import { useFormats, useTexts } from '../../lib/texts/texts.tsx'
 import { Glossary } from './glossary.tsx'
+import { MachineHint } from './machine-hint.tsx'
 import { languageShares } from './shares.ts'
+import { useAreaName } from './use-area-name.ts'
 import shared from './translations.module.css'
 import styles from './area-table.module.css'
 import type { TranslationView } from './use-translations.ts'
@@ -54,7 +56,7 @@ export const AreaTable = ({ areas, view, changeView }: Props) => {
                 <Table.Td ta="right" className={shared.quiet}>
                   {formats.figure(texts)}
                 </Table.Td>
-                {languages.map(({ language, missing, outdated }) => {
+                {languages.map(({ language, missing, outdated, machine }) => {
                   const isLooked = view.area === area && view.language === language
                   return (
                     <Table.Td key={language} className={styles.areaCell}>
@@ -69,7 +71,10 @@ export const AreaTable = ({ areas, view, changeView }: Props) => {
                         </span>
                         {missing > 0 && <b>{t('missing', { count: missing })}</b>}
                         {outdated > 0 && <span>{t('outdated', { count: outdated })}</span>}
-                        {missing + outdated === 0 && <span>{t('done')}</span>}
+                        {missing + outdated === 0 && machine === 0 && <span>{t('done')}</span>}
+                        {machine > 0 && (
+                          <span className={styles.machine}>{t('machine.unread', { count: machine })}</span>
+                        )}
                         <progress
                           className={styles.progress}
                           max={Math.max(1, texts)}
@@ -90,6 +95,7 @@ export const AreaTable = ({ areas, view, changeView }: Props) => {
           <IconEyeOff size={18} stroke={1.7} aria-hidden />
           {t('hint')}
         </p>
+        <MachineHint className={styles.hint} />
         <Glossary language={view.language} />
       </div>
     </section>
@@ -98,16 +104,3 @@ export const AreaTable = ({ areas, view, changeView }: Props) => {
 
 const stateOf = ({ missing, outdated }: { missing: number; outdated: number }): 'missing' | 'outdated' | 'done' =>
   missing > 0 ? 'missing' : outdated > 0 ? 'outdated' : 'done'
-
-/** Returns a function that names an area: a content type, page texts, or picture texts. */
-const useAreaName = (): ((area: string) => string) => {
-  const t = useTexts('console/translations')
-  const tk = useTexts('console/publish')
-  return (area) => {
-    const name = area.replace('roles:', '')
-    // Keys: area.*
-    if (area === 'pictures' || area !== name) return t(`area.${name}`, { defaultValue: t('area.page', { name }) })
-    // Keys: kind.*
-    return tk(`kind.${area}`, { defaultValue: area })
-  }
-}

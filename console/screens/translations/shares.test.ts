@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { countOpen, firstOpen, languageShares } from './shares.ts'
+import { countMachine, countOpen, firstMachine, firstOpen, languageShares } from './shares.ts'
 
 const area = (name: string, texts: number, ja: [number, number], zh: [number, number]) => ({
   area: name,
   entries: 1,
   texts,
   languages: [
-    { language: 'ja', missing: ja[0], outdated: ja[1] },
-    { language: 'zh', missing: zh[0], outdated: zh[1] },
+    { language: 'ja', missing: ja[0], outdated: ja[1], machine: 0 },
+    { language: 'zh', missing: zh[0], outdated: zh[1], machine: 0 },
   ],
   fallbackFields: [],
 })
@@ -28,5 +28,16 @@ describe('translation progress', () => {
     expect(countOpen(AREAS)).toBe(6)
     expect(firstOpen(AREAS)).toMatchObject({ area: 'faqs', language: 'zh' })
     expect(firstOpen([])).toBeNull()
+  })
+
+  it('counts unread machine translations, and names the area with the most in a language', () => {
+    const areas = [area('products', 9, [0, 0], [0, 0]), area('faqs', 9, [0, 0], [0, 0])]
+    expect([countMachine(areas), firstMachine(areas, null)]).toEqual([0, null])
+    const [products, faqs] = areas
+    for (const one of products?.languages ?? []) Object.assign(one, { machine: one.language === 'ja' ? 1 : 2 })
+    for (const one of faqs?.languages ?? []) Object.assign(one, { machine: one.language === 'ja' ? 3 : 0 })
+    expect(countMachine(areas)).toBe(6)
+    expect(firstMachine(areas, null)).toMatchObject({ area: 'faqs', language: 'ja' })
+    expect(firstMachine(areas, 'zh')).toMatchObject({ area: 'products', language: 'zh' })
   })
 })

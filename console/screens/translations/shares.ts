@@ -26,6 +26,22 @@ export const languageShares = (areas: readonly TranslationArea[]): LanguageShare
 export const countOpen = (areas: readonly TranslationArea[]): number =>
   languageShares(areas).reduce((sum, { missing, outdated }) => sum + missing + outdated, 0)
 
+/** Returns the area and language with the most unread machine translations, within a language if one is given. */
+export const firstMachine = (
+  areas: readonly TranslationArea[],
+  wanted: string | null,
+): { area: string; language: string } | null => {
+  const cells = areas.flatMap(({ area, languages }) =>
+    languages.map(({ language, machine }) => ({ area, language, machine })),
+  )
+  const own = cells.filter(({ language, machine }) => machine > 0 && (wanted === null || language === wanted))
+  return own.toSorted((one, other) => other.machine - one.machine)[0] ?? null
+}
+
+/** Counts the unread machine translations in all languages. */
+export const countMachine = (areas: readonly TranslationArea[]): number =>
+  areas.reduce((sum, { languages }) => languages.reduce((total, { machine }) => total + machine, sum), 0)
+
 /** Returns the area and language to open first: the one with the most open texts, otherwise the first. */
 export const firstOpen = (areas: readonly TranslationArea[]): { area: string; language: string } | null => {
   const cells = areas.flatMap(({ area, languages }) =>

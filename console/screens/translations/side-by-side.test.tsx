@@ -1,5 +1,6 @@
 // Translators write in a document: @vitest-environment happy-dom
 import { listGlossaryTerms } from '#schemas/generated/api/glossary.ts'
+import { getMachineTranslation, listMachineTranslations } from '#schemas/generated/api/machine-translation.ts'
 import { listContentKinds } from '#schemas/generated/api/content.ts'
 import {
   listTranslations,
@@ -26,6 +27,7 @@ const toText = (path: string, changes: Partial<Text> = {}): Text => ({
   target: '',
   state: 'missing',
   change: null,
+  machine: null,
   draft: null,
   suggestion: null,
   ...changes,
@@ -51,6 +53,8 @@ beforeEach(() => {
   api.answer(listTranslations, () => ({ rows, total: rows.length, page: 1, size: 100 }))
   api.answer(listContentKinds, { rows: [] })
   api.answer(listGlossaryTerms, { rows: [] })
+  api.answer(getMachineTranslation, { row: { isOn: false } })
+  api.answer(listMachineTranslations, { rows: [] })
   api.answer(putTranslations, written())
   api.answer(putTranslationDrafts, { row: { language: 'en', kept: 1, refused: 0 } })
 })
@@ -67,6 +71,21 @@ const leave = async (label: string) => {
   await page.settle()
 }
 const sent = () => api.writes().map(({ input }) => input)
+
+describe('an unread machine translation', () => {
+  it.each([
+    ['deepl', 'Machine-made · please read'],
+    ['memory', 'From memory · please read'],
+  ])('by %s is marked, and confirmed as it is', async (provider, mark) => {
+    const machine = { provider, at: '2026-11-29T03:00:00Z' }
+    rows = [toning([{ ...NAME, target: 'Laser', state: 'done', machine }])]
+    await open()
+    expect(textOf()).toContain(mark)
+    await page.press('button', 'Read · confirm')
+    expect(sent()).toEqual([{ language: 'en', texts: [{ ...place, target: 'Laser' }] }])
+    expect(textOf()).not.toContain(mark)
+  })
+})
 
 describe('a translation', () => {
   it('is saved once when its field loses the focus, and stays visible', async () => {

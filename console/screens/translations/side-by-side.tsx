@@ -10,6 +10,7 @@ import { addressOf } from '../../lib/data/content.ts'
 import { useFieldNames } from '../../lib/form-schema/use-field-names.ts'
 import { Failure, StatePanel, LoadingText } from '../../ui/states.tsx'
 import { useTexts } from '../../lib/texts/texts.tsx'
+import { MachineAction } from './machine-action.tsx'
 import { TextRow } from './text-row.tsx'
 import shared from './translations.module.css'
 import styles from './side-by-side.module.css'
@@ -86,6 +87,13 @@ export const SideBySide = ({ areas, view, changeView }: Props) => {
         <span>
           {/* Keys: language.* */}
           {t(`language.${view.language}`)}
+          {entry && entry.texts.some(({ state }) => state !== 'done') && (
+            <MachineAction
+              key={`${entry.kind}/${entry.key}`}
+              isSmall
+              scopes={[{ name: 'entry', label: entry.title || entry.key, only: `${entry.kind}/${entry.key}` }]}
+            />
+          )}
           {mayWrite && offered.length > 0 && (
             <Button
               size="compact-sm"

@@ -32,7 +32,14 @@ type Props = {
   readonly keepDraft: (drafts: SentDraft[]) => void
 }
 
-const MARKS = { done: IconCircleCheck, missing: IconCircleDashed, outdated: IconAlertTriangle, draft: IconSparkles }
+const MARKS = {
+  done: IconCircleCheck,
+  missing: IconCircleDashed,
+  outdated: IconAlertTriangle,
+  draft: IconSparkles,
+  machine: IconSparkles,
+  memory: IconSparkles,
+}
 
 /** Renders a text with its source and translation, saved when the user moves on; a draft waits for confirmation. */
 export const TextRow = ({ entry, text, language, label, terms, write, keepDraft }: Props) => {
@@ -50,7 +57,9 @@ export const TextRow = ({ entry, text, language, label, terms, write, keepDraft 
   const [note, setNote] = useState<string | null>(null)
   const { source, pointer, change, draft, suggestion } = text
   const words = typed ?? draft?.text ?? text.target
-  const state = draft && words === draft.text ? 'draft' : text.state
+  const unread =
+    text.machine && words === text.target ? (text.machine.provider === 'memory' ? 'memory' : 'machine') : null
+  const state = draft && words === draft.text ? 'draft' : (unread ?? text.state)
   const offered = mayWrite && !draft && typed === null ? suggestion : null
   const place = { kind: entry.kind, key: entry.key, pointer, source }
   const send = async (target: string, isStillRight?: boolean) => {
@@ -68,7 +77,7 @@ export const TextRow = ({ entry, text, language, label, terms, write, keepDraft 
   const save = () => words !== text.target && words !== draft?.text && words.trim() !== '' && void send(words)
   const take = () => offered && keepDraft([{ ...place, target: offered.text }])
   const accept = () => {
-    if (state === 'draft') void send(words)
+    if (state === 'draft' || unread) void send(words)
     else if (words === '' && offered) take()
     else if (words === text.target && state === 'outdated') void send(words, true)
     else save()
@@ -134,6 +143,9 @@ export const TextRow = ({ entry, text, language, label, terms, write, keepDraft 
               isQuiet
             />
           </Group>
+        )}
+        {unread && mayWrite && (
+          <SmallButton icon={IconCheck} act={() => void send(text.target)} name={t('machine.confirm')} />
         )}
         {state === 'outdated' && mayWrite && (
           <SmallButton

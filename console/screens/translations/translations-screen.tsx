@@ -9,10 +9,14 @@ import { Bar } from '../../ui/screen/bar.tsx'
 import { useTexts } from '../../lib/texts/texts.tsx'
 import { AreaTable } from './area-table.tsx'
 import { OnlyBanner } from './only-banner.tsx'
-import { countOpen, firstOpen } from './shares.ts'
+import { MachineAction } from './machine-action.tsx'
+import { countMachine, countOpen, firstMachine, firstOpen } from './shares.ts'
 import { SideBySide } from './side-by-side.tsx'
 import styles from './translations.module.css'
+import { useAreaName } from './use-area-name.ts'
 import { areasQuery, useTranslationFiles, type TranslationView } from './use-translations.ts'
+
+const STATES = ['open', 'machine', 'all'] as const
 
 /** Shows the progress of translation, and both languages side by side. */
 export const TranslationsScreen = () => {
@@ -22,8 +26,8 @@ export const TranslationsScreen = () => {
   const only = query.get('only') ?? undefined
   const { data: areas, error, refetch } = useQuery(areasQuery(only))
   const { out, back } = useTranslationFiles()
-  const first = areas && firstOpen(areas)
-  const state = query.get('state') === 'all' ? 'all' : 'open'
+  const state = STATES.find((one) => one === query.get('state')) ?? 'open'
+  const first = areas && ((state === 'machine' && firstMachine(areas, query.get('language'))) || firstOpen(areas))
   const area = query.get('area') ?? first?.area ?? ''
   const language = query.get('language') ?? first?.language ?? ''
   const view: TranslationView = { area, language, state, only }
@@ -32,6 +36,15 @@ export const TranslationsScreen = () => {
     setQuery({ ...others, ...(these !== undefined && { only: these }) }, { replace: true })
   }
   const open = areas ? countOpen(areas) : 0
+  const unread = areas ? countMachine(areas) : 0
+  const areaName = useAreaName()
+  const scopes =
+    only === undefined
+      ? [
+          ...(area === '' ? [] : [{ name: 'area', label: areaName(area), area }]),
+          { name: 'all', label: t('machine.scopes.all') },
+        ]
+      : [{ name: 'only', label: t('machine.scopes.only'), only }]
   const FORMATS = ['xliff', 'xlsx'] as const
   return (
     <>
@@ -43,12 +56,13 @@ export const TranslationsScreen = () => {
             <SegmentedControl
               size="xs"
               aria-label={t('which')}
-              data={[
-                { value: 'open', label: t('state.open') },
-                { value: 'all', label: t('state.all') },
-              ]}
+              // Keys: state.*
+              data={STATES.filter((one) => one !== 'machine' || state === one || unread > 0).map((value) => ({
+                value,
+                label: t(`state.${value}`),
+              }))}
               value={state}
-              onChange={(value) => changeView({ state: value === 'all' ? 'all' : 'open' })}
+              onChange={(value) => changeView({ state: value })}
             />
           </>
         }
@@ -88,6 +102,7 @@ export const TranslationsScreen = () => {
                 )}
               </FileButton>
             )}
+            {areas && language !== '' && <MachineAction scopes={scopes} />}
             <PublishButton />
           </>
         }

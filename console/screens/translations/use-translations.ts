@@ -39,7 +39,7 @@ const AREAS = ['translation-areas']
 export type TranslationView = {
   readonly area: string
   readonly language: string
-  readonly state: 'open' | 'all'
+  readonly state: 'open' | 'all' | 'machine'
   /** Restriction to these entries, as a kind and its keys: `products/1,2`. */
   readonly only?: string | undefined
 }
@@ -123,7 +123,15 @@ const withText = (entry: TranslatedEntry, sent: SentText): TranslatedEntry =>
         ...entry,
         texts: entry.texts.map((text) =>
           text.pointer === sent.pointer
-            ? { ...text, target: sent.target, state: 'done', change: null, draft: null, suggestion: null }
+            ? {
+                ...text,
+                target: sent.target,
+                state: 'done',
+                change: null,
+                machine: null,
+                draft: null,
+                suggestion: null,
+              }
             : text,
         ),
       }

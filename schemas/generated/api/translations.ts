@@ -18,6 +18,8 @@ export type TranslationArea = {
     missing: number
     /** Translations whose source has changed since. */
     outdated: number
+    /** Translations made by a machine that no person has read. */
+    machine: number
   }[]
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
@@ -55,6 +57,13 @@ export type TranslatedEntry = {
       author: string
       /** What the source said when the translation was written. */
       before: string
+    } | null
+    /** Set while the translation is as a machine made it and no person has read it; null otherwise. putTranslations with the same text confirms it. */
+    machine: {
+      /** Service that translated: `deepl`, `google`, `papago`, `chat`. */
+      provider: string
+      /** In UTC. */
+      at: string
     } | null
     /** A translation that nobody has confirmed yet; no part of the content. Null where there is none. */
     draft: {
@@ -173,8 +182,8 @@ export type ListTranslationsInput = {
   area?: string
   /** Only texts of these entries: their kind, a slash, and their keys joined by commas, such as `products/1,2,3`. */
   only?: string
-  /** What is missing or outdated, or everything. */
-  state?: 'open' | 'all'
+  /** What is missing or outdated, everything, or unread machine translations. */
+  state?: 'open' | 'all' | 'machine'
   /** Which page, from 1. */
   page?: number
   /** Rows a page. */
@@ -263,8 +272,8 @@ export type ExportTranslationsInput = {
   area?: string
   /** Only texts of these entries: their kind, a slash, and their keys joined by commas, such as `products/1,2,3`. */
   only?: string
-  /** What is missing or outdated, or everything. */
-  state?: 'open' | 'all'
+  /** What is missing or outdated, everything, or unread machine translations. */
+  state?: 'open' | 'all' | 'machine'
   /** For translators' programs, or for people. */
   format?: 'xliff' | 'xlsx'
   /** Language of the answer; the partner’s main language when absent. */

@@ -47,7 +47,7 @@ import { readUpload, type UploadedFile } from './uploaded-file.ts'
 export type RouteContext = ApiServices & {
   readonly db: Pick<Database, 'dialect' | 'kysely' | 'write'>
   readonly clock: { now(): Date }
-  readonly env: Pick<Env, 'siteKey' | 'siteKeyHeader' | 'sitesDomain'>
+  readonly env: Pick<Env, 'siteKey' | 'siteKeyHeader' | 'sitesDomain' | 'translation' | 'webhookTestHosts'>
   /** Inserts the current data of uploaded pictures into stored values, and returns the tags that they depend on. */
   followMedia<Value>(
     partnerId: PartnerId,
@@ -196,6 +196,7 @@ export const answerAsked = async (
     database: context.db,
     ...pick(context, SERVICES),
     sitesDomain: context.env.sitesDomain,
+    env: context.env,
     request: facts,
   }
   if (administrator) requireKinds(administrator, asked.right, call.input)

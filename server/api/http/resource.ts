@@ -12,6 +12,7 @@ import type { Messages } from '../../messaging/messages/messages.ts'
 import type { Secrets } from '../../security/secrets/secrets.ts'
 import type { Administrator } from './administrator.ts'
 import type { AuthenticationEvent } from './authentication.ts'
+import type { Env } from '../../core/env.ts'
 import type { Logger } from '../../core/logger.ts'
 import type { NameReader } from '../../core/outbound/name-records.ts'
 import type { Migration } from '../../db/migrator.ts'
@@ -28,6 +29,8 @@ import type { UploadedFile } from './uploaded-file.ts'
 /** Services of the server that handlers use. */
 export type ApiServices = {
   readonly limits: Limits
+  /** Settings of the deployment that operations use. */
+  readonly env: Pick<Env, 'translation' | 'webhookTestHosts'>
   readonly secrets: Secrets
   /** All kinds of content that clinics write. */
   readonly kinds: ContentKinds

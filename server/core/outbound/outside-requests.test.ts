@@ -7,6 +7,7 @@ import { readImageSource } from '../../pages/images/image-source.ts'
 import { askOutside } from '../../clinics/site-audit/ask-outside.ts'
 import { checkWebhookHost } from '../../messaging/webhooks/setting.ts'
 import { postOutside } from './post-outside.ts'
+import { requestOutside } from './request-outside.ts'
 
 const HOST = 'rebound.example'
 const OUTSIDE = '93.184.216.34'
@@ -16,6 +17,16 @@ const INSIDE = '169.254.169.254'
 const WAYS: Readonly<Record<string, (protocol: string) => Promise<unknown>>> = {
   'a webhook, a push': (protocol) =>
     postOutside({ address: `${protocol}//${HOST}/hook`, headers: {}, body: '{}', testHosts: [] }),
+  'a translation service': (protocol) =>
+    requestOutside({
+      method: 'POST',
+      address: `${protocol}//${HOST}/translate`,
+      headers: {},
+      body: '{}',
+      testHosts: [],
+      timeoutMs: 1000,
+      maxBytes: 1000,
+    }),
   'a link that is looked at': (protocol) => askOutside(`${protocol}//${HOST}/page`),
   'a picture': (protocol) => readImageSource(`${protocol}//${HOST}/a.webp`, { mediaFolder: '/none', hosts: [HOST] }),
 }
@@ -131,6 +142,7 @@ it('no other file of the server starts requests', () => {
   // Solapi's client uses one service with a fixed address; shared caches are the operator's own, from a setting.
   expect(found.toSorted()).toEqual([
     'server/core/outbound/ask-for-status.ts',
+    'server/core/outbound/request-outside.ts',
     'server/notifications/senders/solapi.ts',
     'server/pages/cdn/send-purge.ts',
     'server/pages/images/image-source.ts',

@@ -13,6 +13,7 @@ import { AppError, notFound } from '../../core/errors.ts'
 import { isUnreadable, toLine } from '../../core/plain-text.ts'
 import { PRIVATE, toWholeList } from '../../api/http/private-answer.ts'
 import { handleAsAdministrator, type Answer } from '../../api/http/resource.ts'
+import { toWriting } from '../content/index.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
 import { deleteTerm, insertTerm, listTerms, updateTerm, type TermRecord } from './repository.ts'
 
@@ -26,7 +27,10 @@ export const operations = [
     return { ...toWholeList(rows), ...PRIVATE }
   }),
 
-  handleAsAdministrator(createGlossaryTerm, async ({ input, partnerId, tenant, now, write }) => {
+  handleAsAdministrator(createGlossaryTerm, async (call) => {
+    // A term counts as a write of content, so the history has to begin before it.
+    await toWriting(call)
+    const { input, partnerId, tenant, now, write } = call
     const record = { id: randomUUID(), ...toWords(input, tenant), updatedAt: now.toISOString() }
     await write([], async (transaction) => {
       await requirePlace(partnerId, transaction, record)
@@ -35,7 +39,9 @@ export const operations = [
     return answerWith(record)
   }),
 
-  handleAsAdministrator(changeGlossaryTerm, async ({ input, partnerId, tenant, now, write }) => {
+  handleAsAdministrator(changeGlossaryTerm, async (call) => {
+    await toWriting(call)
+    const { input, partnerId, tenant, now, write } = call
     const record = { id: input.id, ...toWords(input, tenant), updatedAt: now.toISOString() }
     return write([], async (transaction) => {
       await requirePlace(partnerId, transaction, record)

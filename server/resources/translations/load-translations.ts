@@ -3,6 +3,7 @@ import { allEntries } from '../../content/entries.ts'
 import { workingCopy, type Entry } from '../../content/entry.ts'
 import { listPastStates } from '../../content/history.ts'
 import { nameIn } from '../../content/list-row.ts'
+import { listMachineTexts, toMachineName, type MachineText } from '../../content/machine-texts.ts'
 import type { ContentKind, ContentKinds } from '../../content/kinds/content-kind.ts'
 import type { Queries } from '../../db/database.ts'
 import { createLoopYield } from '../../core/yield-to-event-loop.ts'
@@ -10,7 +11,8 @@ import { AppError } from '../../core/errors.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
 import { listMarks, toMarkName } from './repository.ts'
 import { listUnits } from './text-units.ts'
-import { digestOf, toTranslations, type Translation } from './unit-states.ts'
+import { digestOf } from '../../content/text-digest.ts'
+import { toTranslations, type Translation } from './unit-states.ts'
 
 /** An entry with its translations into one language. */
 export type TranslatedEntry = {
@@ -73,6 +75,7 @@ const load = async (
   languages: readonly LanguageCode[],
 ): Promise<Map<LanguageCode, TranslatedEntry[]>> => {
   const marks = await listMarks(partnerId, db)
+  const machine = await listMachineTexts(partnerId, db)
   const yieldToLoop = createLoopYield()
   const loaded = new Map(languages.map((language): [LanguageCode, TranslatedEntry[]] => [language, []]))
   for (const kind of kinds.values()) {
@@ -105,12 +108,23 @@ const load = async (
         const isMarked = (pointer: string, source: string) =>
           marks.get(toMarkName({ kind: kind.name, key: entry.key, pointer, language })) === digestOf(source)
         const translations = toTranslations({ units, past: before, isMarked }, { from: mainLanguage, into: language })
-        if (translations.length > 0) own.push({ entry, kind, title, translations })
+        if (translations.length === 0) continue
+        const name = { kind: kind.name, key: entry.key, language }
+        const marked = translations.map((one) =>
+          withMachineMark(one, machine.get(toMachineName({ ...name, pointer: one.unit.pointer }))),
+        )
+        own.push({ entry, kind, title, translations: marked })
       }
     }
   }
   return loaded
 }
+
+/** Adds the mark of a machine if the translation is still as the machine made it. */
+const withMachineMark = (translation: Translation, mark: MachineText | undefined): Translation =>
+  mark?.digest === digestOf(translation.target)
+    ? { ...translation, machine: { provider: mark.provider, at: mark.at } }
+    : translation
 
 const byKey = (one: Entry, other: Entry): number =>
   Number(one.key) - Number(other.key) || (one.key < other.key ? -1 : 1)
@@ -122,15 +136,18 @@ export type AreaCounts = {
   readonly texts: number
   readonly missing: number
   readonly outdated: number
+  /** Made by a machine and unread. */
+  readonly machine: number
 }
 
 /** Counts texts by area, in order of appearance. */
 export const countAreas = (loaded: readonly TranslatedEntry[]): AreaCounts[] => {
   const texts = loaded.flatMap(({ entry, translations }) =>
-    translations.map(({ unit, state }) => ({
+    translations.map(({ unit, state, machine }) => ({
       area: areaOf(entry, unit.pointer),
       name: `${entry.kind}/${entry.key}`,
       state,
+      isMachine: Boolean(machine),
     })),
   )
   return [...Map.groupBy(texts, ({ area }) => area)].map(([area, own]) => ({
@@ -139,5 +156,6 @@ export const countAreas = (loaded: readonly TranslatedEntry[]): AreaCounts[] => 
     texts: own.length,
     missing: own.filter(({ state }) => state === 'missing').length,
     outdated: own.filter(({ state }) => state === 'outdated').length,
+    machine: own.filter(({ isMachine }) => isMachine).length,
   }))
 }

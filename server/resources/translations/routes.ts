@@ -20,7 +20,7 @@ import { areaOf, countAreas, loadAllTranslations, loadTranslations, type Transla
 import { listTranslationDrafts, toDraftName, type TranslationDraft } from './translation-drafts.ts'
 import { makeMemory, type TranslationMemory } from './translation-memory.ts'
 import { toTranslationSheet } from './translation-sheet.ts'
-import { digestOf } from './unit-states.ts'
+import { digestOf } from '../../content/text-digest.ts'
 import { writeDrafts } from './write-drafts.ts'
 import { writeTranslations } from './write-translations.ts'
 import { writeXliff, type TranslationFile } from './xliff.ts'
@@ -63,7 +63,7 @@ export const operations = [
     const language = readLanguage(input.language, tenant)
     // The memory covers all that the clinic has translated, in any area.
     const all = await loadTranslations(db, { tenant, kinds, language })
-    const loaded = openOnly(inArea(ofNames(all, readNames(input.only)), input.area), input.state === 'all')
+    const loaded = inState(inArea(ofNames(all, readNames(input.only)), input.area), input.state)
     const drafts = await listTranslationDrafts(partnerId, db, language)
     const paging = toPaging(input)
     const start = (paging.page - 1) * paging.size
@@ -78,7 +78,7 @@ export const operations = [
     const language = readLanguage(input.language, tenant)
     const isDryRun = input.isDryRun ?? false
     const row = await writeOptimistically(toOptimisticWrite(call), (recording) =>
-      writeTranslations(recording, writing, { tenant, language, given: input.texts, isDryRun }),
+      writeTranslations(recording, writing, { tenant, language, given: input.texts, isDryRun, isRead: true }),
     )
     return { row: { language, ...row }, ...UNRESOLVED }
   }),
@@ -138,9 +138,12 @@ export const readLanguage = (given: string, { languages }: Tenant): LanguageCode
   )
 }
 
+/** Missing and outdated texts, all, or the unread ones that a machine made. */
+type TextFilter = 'open' | 'all' | 'machine'
+
 type Filter = {
   readonly area?: string | undefined
-  readonly state?: 'open' | 'all' | undefined
+  readonly state?: TextFilter | undefined
   readonly only?: string | undefined
 }
 
@@ -155,13 +158,18 @@ const load = async (
   language: LanguageCode,
 ): Promise<TranslatedEntry[]> => {
   const query = { tenant, kinds, language, area: input.area, names: readNames(input.only) }
-  return openOnly(await loadTranslations(db, query), input.state === 'all')
+  return inState(await loadTranslations(db, query), input.state)
 }
 
 /** Returns entries with missing or outdated texts, limited to those; or all of them. */
 export const openOnly = (loaded: readonly TranslatedEntry[], isAll: boolean): TranslatedEntry[] =>
+  inState(loaded, isAll ? 'all' : 'open')
+
+const inState = (loaded: readonly TranslatedEntry[], filter: TextFilter = 'open'): TranslatedEntry[] =>
   loaded.flatMap((entry) => {
-    const translations = entry.translations.filter(({ state }) => isAll || state !== 'done')
+    const translations = entry.translations.filter(
+      ({ state, machine }) => filter === 'all' || (filter === 'machine' ? Boolean(machine) : state !== 'done'),
+    )
     return translations.length > 0 ? [{ ...entry, translations }] : []
   })
 
@@ -187,7 +195,7 @@ const toRow = (
   kind,
   key,
   title,
-  texts: translations.map(({ unit, source, target, state, change }) => {
+  texts: translations.map(({ unit, source, target, state, change, machine = null }) => {
     const { pointer, path, label, form } = unit
     const draft = drafts.get(toDraftName({ kind, key, pointer }))
     const suggestion = state === 'done' ? null : memory.suggest(source, form)
@@ -200,6 +208,7 @@ const toRow = (
       target,
       state,
       change,
+      machine,
       // Drafts for an earlier source are not offered.
       draft:
         state !== 'done' && draft?.sourceDigest === digestOf(source)

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '#schemas/language.ts'
 import { entrySchema, walkBySchema } from '../../content/entry-schemas.ts'
 import type { ContentKind } from '../../content/kinds/content-kind.ts'
+import { findStable, toStable } from '../../content/stable-pointer.ts'
 
 /** Format of a text: plain, HTML, or one line for each text of a list. */
 export type UnitForm = 'text' | 'html' | 'lines'
@@ -52,46 +53,10 @@ const toLabel = (pointer: string, titles: ReadonlyMap<string, string>): string =
   return names.join(' · ')
 }
 
-/** Replaces positions of items by their numbers. */
-const toStable = (pointer: string, data: object): string => {
-  let value: unknown = data
-  const steps = pointer.split('/').slice(1)
-  return steps
-    .map((step) => {
-      const within = value
-      value = stepInto(within, step)
-      const id = Array.isArray(within) ? idOf(value) : null
-      return `/${id === null ? step : `#${id}`}`
-    })
-    .join('')
-}
-
-const stepInto = (value: unknown, step: string): unknown => {
-  if (Array.isArray(value)) {
-    const items: readonly unknown[] = value
-    return step.startsWith('#') ? items.find((item) => idOf(item) === Number(step.slice(1))) : items[Number(step)]
-  }
-  if (typeof value !== 'object' || value === null) return undefined
-  const found: unknown = Object.getOwnPropertyDescriptor(value, step)?.value
-  return found
-}
-
-const idOf = (value: unknown): number | null =>
-  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number' ? value.id : null
-
 /** Writes a text of one language into its place in data; false where that place no longer exists. Mutates the data. */
 export const writeUnit = (data: object, { pointer, form }: TextUnit, language: LanguageCode, text: string): boolean => {
-  const steps = pointer.split('/').slice(1)
-  const place = steps.reduce<unknown>((value, step) => (step === '' ? value : stepThrough(value, step)), data)
+  const place = findStable(data, pointer)?.value
   if (typeof place !== 'object' || place === null) return false
   Object.assign(place, { [language]: form === 'lines' ? text.split('\n').map((line) => line.trim()) : text })
   return true
-}
-
-/** Returns the nested object itself, not a copy. */
-const stepThrough = (value: unknown, step: string): unknown => {
-  if (Array.isArray(value)) return stepInto(value, step)
-  return typeof value === 'object' && value !== null
-    ? Object.entries(value).find(([name]) => name === step)?.[1]
-    : undefined
 }

@@ -30,8 +30,9 @@ const MAX_COMPARED_LENGTH = 400
 export const makeMemory = (loaded: readonly TranslatedEntry[]): TranslationMemory => {
   const forms = new Map<TextUnit['form'], FormMemory>()
   for (const { entry, title, translations } of loaded) {
-    for (const { unit, source, target, state } of translations) {
-      if (state !== 'done') continue
+    for (const { unit, source, target, state, machine } of translations) {
+      // Unread machine translations are no model for others.
+      if (state !== 'done' || machine) continue
       const memory = forms.get(unit.form) ?? emptyMemory()
       forms.set(unit.form, memory)
       remember(memory, { text: target, source: source.trim(), kind: entry.kind, key: entry.key, title })

@@ -275,8 +275,8 @@ describe('translation areas', () => {
     expect(
       countAreas([loaded('1', ['missing', 'done', 'outdated']), loaded('2', ['outdated', 'missing', 'missing'])]),
     ).toEqual([
-      { area: 'pictures', entries: 2, texts: 2, missing: 1, outdated: 1 },
-      { area: 'products', entries: 2, texts: 4, missing: 2, outdated: 1 },
+      { area: 'pictures', entries: 2, texts: 2, missing: 1, outdated: 1, machine: 0 },
+      { area: 'products', entries: 2, texts: 4, missing: 2, outdated: 1, machine: 0 },
     ])
   })
 })

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { LanguageCode } from '#schemas/language.ts'
 import type { PastState } from '../../content/history.ts'
+import type { MachineText } from '../../content/machine-texts.ts'
 import type { TextUnit } from './text-units.ts'
 
 /** Time and author of a source’s change, and the source at the time of the translation. */
@@ -14,6 +14,8 @@ export type Translation = {
   readonly state: 'done' | 'missing' | 'outdated'
   /** Set when the translation is outdated. */
   readonly change: SourceChange | null
+  /** Set while the translation is as a machine made it and unread. */
+  readonly machine?: Pick<MachineText, 'provider' | 'at'> | null
 }
 
 /** Source and target language. */
@@ -75,6 +77,3 @@ const follow = (past: readonly PastUnits[], { from, into }: Direction): Map<stri
   }
   return known
 }
-
-/** Returns the digest that identifies a source in marks. */
-export const digestOf = (source: string): string => createHash('sha256').update(source).digest('base64url').slice(0, 22)

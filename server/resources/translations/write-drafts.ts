@@ -6,7 +6,7 @@ import type { Tenant } from '../../tenancy/tenant.ts'
 import { loadTranslations } from './load-translations.ts'
 import { keepTranslationDrafts, removeTranslationDrafts, toDraftName, type DraftName } from './translation-drafts.ts'
 import { plainText, tidyTarget } from './tidy.ts'
-import { digestOf } from './unit-states.ts'
+import { digestOf } from '../../content/text-digest.ts'
 
 /** Submitted draft, with its source; an empty target deletes the stored draft. */
 export type TranslatedDraft = DraftName & { readonly source: string; readonly target: string }

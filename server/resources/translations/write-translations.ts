@@ -2,6 +2,7 @@ import { lackingTerms, type Term } from '#schemas/glossary/find-terms.ts'
 import type { LanguageCode } from '#schemas/language.ts'
 import { recordAudit } from '../../content/audit.ts'
 import { workingCopy, type EntryName } from '../../content/entry.ts'
+import { clearMachineTexts, type MachineTextName } from '../../content/machine-texts.ts'
 import { saveDrafts, type DraftInput, type Writing } from '../../content/save-draft.ts'
 import { lockContent } from '../../content/content-lock.ts'
 import type { Queries } from '../../db/database.ts'
@@ -14,7 +15,8 @@ import { putMarks, type Mark } from './repository.ts'
 import { writeUnit } from './text-units.ts'
 import { plainText, tidyTarget } from './tidy.ts'
 import { removeTranslationDrafts } from './translation-drafts.ts'
-import { digestOf, type Translation } from './unit-states.ts'
+import { digestOf } from '../../content/text-digest.ts'
+import type { Translation } from './unit-states.ts'
 
 /** A hint for the translator about one text. */
 export type TranslationNote = Pick<FileTranslation, 'kind' | 'key' | 'pointer'> & {
@@ -52,7 +54,15 @@ export const writeTranslations = async (
     language,
     given,
     isDryRun,
-  }: { tenant: Tenant; language: LanguageCode; given: readonly FileTranslation[]; isDryRun: boolean },
+    isRead = false,
+  }: {
+    tenant: Tenant
+    language: LanguageCode
+    given: readonly FileTranslation[]
+    isDryRun: boolean
+    /** A person has read these texts, so they are no longer unread machine translations. */
+    isRead?: boolean
+  },
 ): Promise<WrittenTranslations> => {
   const { partnerId, author, now } = writing
   if (!isDryRun) await lockContent(partnerId, transaction)
@@ -75,6 +85,7 @@ export const writeTranslations = async (
   const written = taken.reduce((sum, { fresh }) => sum + fresh.length, 0)
   const same = taken.reduce((sum, { decided, fresh }) => sum + decided.length - fresh.length, 0)
   if (!isDryRun) await writeTaken(transaction, writing, language, taken)
+  if (!isDryRun && isRead) await clearMachineTexts(partnerId, transaction, toRead(taken, language))
   if (written > 0 && !isDryRun) {
     await recordAudit(partnerId, transaction, [
       { action: 'content/translated', author, now, detail: { language, written, entries: [...names].slice(0, 50) } },
@@ -117,6 +128,9 @@ const writeTaken = async (
   const marks = taken.flatMap(({ entry, confirmed }) => toMarks(entry, language, confirmed))
   await putMarks(partnerId, transaction, marks, { author: author.name, now })
 }
+
+const toRead = (taken: readonly TakenTexts[], language: LanguageCode): MachineTextName[] =>
+  taken.flatMap(({ entry: { entry }, decided }) => decided.map((one) => ({ ...toName(entry, one), language })))
 
 const toName = ({ kind, key }: EntryName, { unit }: Translation) => ({ kind, key, pointer: unit.pointer })
 

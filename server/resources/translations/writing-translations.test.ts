@@ -105,7 +105,7 @@ describe('the texts of a clinic', () => {
       ['ja', 2],
     ])
     expect(countAreas(all.get('en') ?? [])).toEqual([
-      { area: 'faq-categories', entries: 2, texts: 2, missing: 1, outdated: 0 },
+      { area: 'faq-categories', entries: 2, texts: 2, missing: 1, outdated: 0, machine: 0 },
     ])
   })
 

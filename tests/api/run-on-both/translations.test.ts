@@ -68,15 +68,15 @@ describeOnBoth('translations', (dialect) => {
 
   it('are counted per area and language, and outdated when their source changes', async () => {
     expect(await countsOf('notices')).toEqual([
-      { language: 'en', missing: 0, outdated: 0 },
-      { language: 'ja', missing: 0, outdated: 0 },
+      { language: 'en', missing: 0, outdated: 0, machine: 0 },
+      { language: 'ja', missing: 0, outdated: 0, machine: 0 },
     ])
     await edit('notices', '1', (data) => {
       data['title'] = { ...(data['title'] as object), ko: '새 제목' }
     })
     expect(await countsOf('notices')).toEqual([
-      { language: 'en', missing: 0, outdated: 1 },
-      { language: 'ja', missing: 0, outdated: 1 },
+      { language: 'en', missing: 0, outdated: 1, machine: 0 },
+      { language: 'ja', missing: 0, outdated: 1, machine: 0 },
     ])
     const [entry] = await open({ area: 'notices' })
     expect(entry).toMatchObject({
@@ -152,7 +152,7 @@ describeOnBoth('translations', (dialect) => {
     const before = (await api.ask(getContent, { kind: 'notices', key: '1' }, owner)).body.row.edit
     expect((await api.ask(putTranslations, english, translator)).body.row).toMatchObject({ written: 0, same: 1 })
     expect((await api.ask(getContent, { kind: 'notices', key: '1' }, owner)).body.row.edit).toBe(before)
-    expect((await countsOf('notices'))?.[0]).toEqual({ language: 'en', missing: 0, outdated: 0 })
+    expect((await countsOf('notices'))?.[0]).toEqual({ language: 'en', missing: 0, outdated: 0, machine: 0 })
     await edit('notices', '1', (data) => {
       data['title'] = { ...(data['title'] as object), ko: '더 새 제목' }
     })
