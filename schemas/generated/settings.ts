@@ -296,6 +296,12 @@ export type MessageNotFoundSettings = {
   showSearch: boolean
 }
 
+/** How the page before the launch is composed. */
+export type MessageOpeningSettings = {
+  /** A room with a row of facts, tiles that count the days, a night cover, or one picture beside an upright line. */
+  layout: 'room' | 'tiles' | 'night' | 'axis'
+}
+
 /** How a page with one message is composed. */
 export type MessagePageSettings = {
   /** Picture beside the words, or behind them over the whole width. */
@@ -348,12 +354,6 @@ export type NoticeNewsSettings = {
   count: number
   /** What the section stands on. */
   ground: 'bg' | 'surface' | 'section'
-}
-
-/** How the page before the launch is composed. */
-export type OpeningSoonSettings = {
-  /** A room with a row of facts, tiles that count the days, a night cover, or one picture beside an upright line. */
-  layout: 'room' | 'tiles' | 'night' | 'axis'
 }
 
 /** How a page is headed. */

@@ -53,6 +53,8 @@ it('managing a team or addresses is grave, except reading, withdrawing invitatio
     'checkHost',
     'endOldApiKeySecret',
     'getMessageService',
+    // It shows what staff have published anyway.
+    'launchClinic',
     'listApiKeys',
     'listHosts',
     'listInvitations',

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { DirectRead } from './direct-reads.ts'
+import { OWN_CALL } from './own-call.ts'
 
 /** One call of the content API without a network, for the renderer with the embedded API. */
 export type InProcessTransport = (request: {
@@ -9,12 +9,6 @@ export type InProcessTransport = (request: {
   headers: Record<string, string>
   body?: string
 }) => Promise<{ status: number; headers: Record<string, string>; body: string }>
-
-const OWN_CALL = { name: 'x-own-call', value: randomUUID() } as const
-
-/** Checks whether a request was made by this process and not by a client. */
-export const isOwnCall = (headers: Readonly<Record<string, unknown>>): boolean =>
-  headers[OWN_CALL.name] === OWN_CALL.value
 
 /**
  * Calls the application in process. The caller is our own code, so its `origin` selects the clinic unless it passes a
@@ -28,7 +22,7 @@ export const createInProcessTransport = (app: FastifyInstance, read?: DirectRead
     const response = await app.inject({
       method,
       url,
-      headers: { ...headers, host, [OWN_CALL.name]: OWN_CALL.value },
+      headers: { ...headers, host, ...OWN_CALL },
       ...(body === undefined ? {} : { payload: body }),
     })
     const plain = Object.entries(response.headers).map(([name, value]) => [name, String(value)])

@@ -1,13 +1,13 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
-import type { OpeningSoonSettings } from '#schemas/generated/settings.ts'
-import { OpeningSoon } from './OpeningSoon.tsx'
+import type { MessageOpeningSettings } from '#schemas/generated/settings.ts'
+import { MessageOpening } from './MessageOpening.tsx'
 import { clinicOf, todayOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
 /** The only page of a clinic before its launch: who opens where and when, as far as the clinic has entered it. */
-export const section = defineSection<OpeningSoonSettings, ContentOf<'ready.message'>>({
-  type: 'OpeningSoon',
+export const section = defineSection<MessageOpeningSettings, ContentOf<'ready.message'>>({
+  type: 'MessageOpening',
   label: 'Opening soon',
   settings,
   example,
@@ -18,5 +18,5 @@ export const section = defineSection<OpeningSoonSettings, ContentOf<'ready.messa
   queries: ({ page }) => [clinicOf(page.language), todayOf(page.language)],
   states: { empty: 'message', error: 'message' },
   head: ({ content }) => (content ? { description: content.text } : {}),
-  component: OpeningSoon,
+  component: MessageOpening,
 })

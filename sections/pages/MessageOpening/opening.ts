@@ -1,3 +1,4 @@
+import type { ContentOf } from '#kit/define-section.ts'
 import type { PartnerInformation } from '#schemas/generated/api/partners.ts'
 import type { LanguageCode } from '#schemas/language.ts'
 import { isStreetAddress } from '#schemas/street-address.ts'
@@ -5,6 +6,17 @@ import { summariseWeek, type Weekday } from '#schemas/weekly-hours.ts'
 
 /** Fact of a clinic before its launch. */
 export type OpeningFact = { readonly code: 'day' | 'place' | 'hours' | 'phone'; readonly value: string }
+
+/** What each composition shows. */
+export type Opening = {
+  readonly title: string
+  readonly text: string
+  /** Absent for a clinic without a picture: the composition then has its own drawing. */
+  readonly image: ContentOf<'ready.message'>['image']
+  /** Days until the clinic opens; null without a day. */
+  readonly days: number | null
+  readonly facts: readonly OpeningFact[]
+}
 
 const DAY_MS = 86_400_000
 

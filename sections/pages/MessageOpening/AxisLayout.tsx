@@ -2,7 +2,7 @@ import { useTexts } from '#kit/text.tsx'
 import { Logo } from '#kit/ui/logo.tsx'
 import * as S from './AxisLayout.styles.ts'
 import { FactValue, LanguageLinks } from './OpeningParts.tsx'
-import type { Opening } from './OpeningSoon.tsx'
+import type { Opening } from './opening.ts'
 
 /** Maximum number of full-width characters that fit beside the picture. */
 const LONGEST = 11

@@ -5,31 +5,20 @@ import { usePage, usePageLanguage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { dateFormat } from '#kit/time/intl-formats.ts'
 import { findToday, formatWeekday } from '#kit/time/opening-hours.ts'
-import type { OpeningSoonSettings } from '#schemas/generated/settings.ts'
+import type { MessageOpeningSettings } from '#schemas/generated/settings.ts'
 import { AxisLayout } from './AxisLayout.tsx'
 import { NightLayout } from './NightLayout.tsx'
-import { daysUntil, listOpeningFacts, type OpeningFact } from './opening.ts'
+import { daysUntil, listOpeningFacts } from './opening.ts'
 import { clinicOf, todayOf } from './queries.ts'
 import { RoomLayout } from './RoomLayout.tsx'
 import { TilesLayout } from './TilesLayout.tsx'
 
 type Message = ContentOf<'ready.message'>
 
-/** What each composition shows. */
-export type Opening = {
-  readonly title: string
-  readonly text: string
-  /** Absent for a clinic without a picture: the composition then has its own drawing. */
-  readonly image: Message['image']
-  /** Days until the clinic opens; null without a day. */
-  readonly days: number | null
-  readonly facts: readonly OpeningFact[]
-}
-
 const LAYOUTS = { room: RoomLayout, tiles: TilesLayout, night: NightLayout, axis: AxisLayout }
 
 /** The page of a clinic before its launch, in the composition of its template. */
-export const OpeningSoon = ({ settings, content }: SectionProps<OpeningSoonSettings, Message>) => {
+export const MessageOpening = ({ settings, content }: SectionProps<MessageOpeningSettings, Message>) => {
   const t = useTexts('openingSoon')
   const { language, mainLanguage } = usePage()
   const { intl } = usePageLanguage()

@@ -27,7 +27,7 @@ const CLOSED = Object.fromEntries(
   ]),
 )
 
-describe('OpeningSoon', () => {
+describe('MessageOpening', () => {
   it.each(LAYOUTS)('shows what the clinic has entered, as %s', (layout) => {
     const html = render(layout, { openingDay: '2026-12-24' })
     expect(html).toContain('2026년 12월 24일 목요일')

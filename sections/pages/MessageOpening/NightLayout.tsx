@@ -1,22 +1,21 @@
 import { useTexts } from '#kit/text.tsx'
 import { Logo } from '#kit/ui/logo.tsx'
 import { FactValue, LanguageLinks } from './OpeningParts.tsx'
-import type { Opening } from './OpeningSoon.tsx'
-import * as S from './RoomLayout.styles.ts'
+import type { Opening } from './opening.ts'
+import * as S from './NightLayout.styles.ts'
 
-/** A room that fades into the ground beside the title, and a row of facts below. */
-export const RoomLayout = ({ title, text, image, facts }: Opening) => {
+/** A cover at night, before the first issue: the title at the left, a lamp or the picture at the right. */
+export const NightLayout = ({ title, text, image, facts }: Opening) => {
   const t = useTexts('openingSoon')
   return (
     <S.Root>
-      <S.Room aria-hidden={image ? undefined : true}>
-        {image ? <S.Photograph image={image} sizes="100vw" ratio="auto" isBleed priority /> : <S.Drawing />}
-      </S.Room>
+      {image ? <S.Photograph image={image} sizes="52vw" ratio="auto" isBleed priority /> : <S.Lamp aria-hidden />}
       <S.Head>
-        <Logo />
+        <Logo isLight />
         <LanguageLinks />
       </S.Head>
       <S.Words>
+        <S.Issue lang="en">No. 0 — Before the first issue</S.Issue>
         <S.Title>{title}</S.Title>
         <S.Text>{text}</S.Text>
       </S.Words>

@@ -1,7 +1,7 @@
 import { useTexts } from '#kit/text.tsx'
 import { Logo } from '#kit/ui/logo.tsx'
 import { FactValue, LanguageLinks } from './OpeningParts.tsx'
-import type { Opening } from './OpeningSoon.tsx'
+import type { Opening } from './opening.ts'
 import * as S from './TilesLayout.styles.ts'
 
 /** Tiles: the largest counts the days, the others hold one fact each. */
