@@ -5,15 +5,15 @@ export type Instances = {
   [k: string]: Instance
 }
 
-/** A section at its place: its type, the version its settings were written for, and what it presents. */
+/** A placed section: its type, the version its settings were written for, and what it presents. */
 export type Instance = {
-  /** The section’s type, which is its folder’s name. */
+  /** The section’s type, which is the name of its folder. */
   type: string
   /** The section’s version that the settings were written for. */
   v: number
   /** The content role that the instance presents. */
   role?: string
-  /** Settings of the section; its own schema describes them. */
+  /** Settings of the section, as described by its own schema. */
   settings?: {
     [k: string]: unknown
   }
@@ -22,7 +22,7 @@ export type Instance = {
 /** The ids from top to bottom. */
 export type Order = string[]
 
-/** Changes to the composition for a site type, applied in their order. */
+/** Changes to the composition for a site type, applied in order. */
 export type When = {
   /** Changes for COMMERCE sites. */
   COMMERCE?: Change[]
@@ -32,16 +32,16 @@ export type When = {
   BRANDING?: Change[]
 }
 
-/** One change; it addresses an instance by id. */
+/** A change to one instance, identified by its id. */
 export type Change = SetChange | RemoveChange | InsertChange | MoveChange
 
-/** Changes the settings or the role of an instance; settings that are not named stay. */
+/** Changes the settings or the role of an instance; settings that are not listed are kept. */
 export type SetChange = {
-  /** What the change does. */
+  /** Kind of change. */
   op: 'set'
-  /** The instance that the change is about. */
+  /** Id of the instance that the change applies to. */
   id: string
-  /** Settings of the section; its own schema describes them. */
+  /** Settings of the section, as described by its own schema. */
   settings?: {
     [k: string]: unknown
   }
@@ -49,38 +49,38 @@ export type SetChange = {
   role?: string
 }
 
-/** Takes an instance away. */
+/** Removes an instance. */
 export type RemoveChange = {
-  /** What the change does. */
+  /** Kind of change. */
   op: 'remove'
-  /** The instance that the change is about. */
+  /** Id of the instance that the change applies to. */
   id: string
 }
 
-/** Adds an instance at exactly one of after, before and at. */
+/** Adds an instance; exactly one of after, before and at is required. */
 export type InsertChange = {
-  /** What the change does. */
+  /** Kind of change. */
   op: 'insert'
-  /** The instance that the change is about. */
+  /** Id of the instance that the change applies to. */
   id: string
-  /** The instance that it then follows. */
+  /** The instance after which it is placed. */
   after?: string
-  /** The instance that it then precedes. */
+  /** The instance before which it is placed. */
   before?: string
-  /** The end of the page at which it then stands. */
+  /** The end of the page at which it is placed. */
   at?: 'start' | 'end'
   /** The instance to add. */
   section: Instance
 }
 
-/** Moves an instance to after or before another one. */
+/** Moves an instance after or before another one. */
 export type MoveChange = {
-  /** What the change does. */
+  /** Kind of change. */
   op: 'move'
-  /** The instance that the change is about. */
+  /** Id of the instance that the change applies to. */
   id: string
-  /** The instance that it then follows. */
+  /** The instance after which it is placed. */
   after?: string
-  /** The instance that it then precedes. */
+  /** The instance before which it is placed. */
   before?: string
 }

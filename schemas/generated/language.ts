@@ -3,16 +3,16 @@ import type { LanguageCode } from './vocabulary.ts'
 
 /** A language of the interface: locales/<code>/language.json. */
 export type Language = {
-  /** Where editors find this file’s schema. */
+  /** Location of this file’s schema, for editors. */
   $schema?: string
-  /** The code in addresses; the folder’s name. */
+  /** The code used in addresses; the name of the folder. */
   code: LanguageCode
-  /** The language’s name in itself. */
+  /** Name of the language in the language itself. */
   name: string
-  /** What <html lang> says, such as zh-Hans. */
+  /** Value of <html lang>, such as zh-Hans. */
   tag: string
-  /** What Intl formats dates, money and numbers by, such as zh-CN. */
+  /** Locale with which Intl formats dates, money and numbers, such as zh-CN. */
   intl: string
-  /** System families that stand in for glyphs the theme’s fonts lack. */
+  /** System font families for glyphs that the theme’s fonts lack. */
   font?: string
 }

@@ -4,34 +4,34 @@ import type { Instances, Order, When } from './composition.ts'
 
 /** How one screen is composed of section instances. */
 export type Layout = {
-  /** Where editors find this file’s schema. */
+  /** Location of this file’s schema, for editors. */
   $schema?: string
-  /** The version of this file’s form. */
+  /** The version of this file’s format. */
   formatVersion: 1
   /** The screen that this file composes. */
   route: RoutePattern
   /** The key of the screen’s title in the catalogues. */
   title: string
-  /** Which group files stand around the page; those not named have the group’s own name. */
+  /** Group files around the page; groups that are not listed use the file with the group’s own name. */
   groups?: {
-    /** The file below groups/ that is the page’s search; null for none. */
+    /** File in groups/ for the page’s search; null for none. */
     search?: string | null
-    /** The file below groups/ that is the page’s header; null for none. */
+    /** File in groups/ for the page’s header; null for none. */
     header?: string | null
-    /** The file below groups/ that is the page’s footer; null for none. */
+    /** File in groups/ for the page’s footer; null for none. */
     footer?: string | null
-    /** The file below groups/ that is the page’s floating; null for none. */
+    /** File in groups/ for the page’s floating elements; null for none. */
     floating?: string | null
-    /** The file below groups/ that is the page’s overlay; null for none. */
+    /** File in groups/ for the page’s overlay; null for none. */
     overlay?: string | null
   }
   /** Section instances by id. */
   sections: Instances
   /** The ids from top to bottom. */
   order: Order
-  /** What differs for a site type. */
+  /** Differences by site type. */
   when?: When
-  /** Site types that do not have this route, each with the reason; the route is then the not-found screen. */
+  /** Site types that do not have this route, each with the reason; the route then shows the not-found screen. */
   absent?: {
     /** Why COMMERCE sites do not have this route. */
     COMMERCE?: string

@@ -2,297 +2,297 @@
 
 /** How a single post of a board is shown. */
 export type BoardDetailSettings = {
-  /** A column in the middle, a panel that lies half on the coloured head of the page, or an essay whose facts stand in the left margin. */
+  /** A centred column, a panel half over the coloured page head, or an essay with facts in the left margin. */
   form: 'column' | 'panel' | 'margin'
-  /** The post's picture stands above its text. */
+  /** Shows the post's picture above its text. */
   hasPicture: boolean
-  /** Says before the day which board it is. */
+  /** Shows the name of the board before the date. */
   hasBoardName: boolean
 }
 
 /** How the clinic's boards are shown. */
 export type BoardHighlightsSettings = {
-  /** How many posts of each board stand there. */
+  /** Number of posts shown for each board. */
   size: number
-  /** Says below each board's name what it is for. */
+  /** Shows the purpose of each board below its name. */
   hasDescription: boolean
 }
 
 /** How a board's posts are shown. */
 export type BoardListSettings = {
-  /** Cards with pictures, filled tiles, rows of titles, a narrow list on an axis below its years, or a journal of rows with small pictures. */
+  /** Cards with pictures, filled tiles, rows of titles, a narrow list on an axis with years as headings, or a journal of rows with small pictures. */
   arrangement: 'cards' | 'rows' | 'axis' | 'journal' | 'tiles'
-  /** How many posts stand on a page. */
+  /** Number of posts per page. */
   size: number
-  /** The first post of the first page stands large above the others. */
+  /** Shows the first post of the first page large above the others. */
   hasLead: boolean
-  /** A search in titles and texts stands above the posts. */
+  /** Shows a search in titles and texts above the posts. */
   hasSearch: boolean
 }
 
 /** How the clinics of the same group are shown. */
 export type BranchListSettings = {
-  /** Side by side, one below the other, or side by side as filled tiles. */
+  /** Side by side, stacked, or side by side as filled tiles. */
   arrangement: 'columns' | 'lines' | 'tiles'
-  /** Leads to the group's inquiry page, where it has one. */
+  /** Links to the group's inquiry page, if it has one. */
   hasInquiry: boolean
 }
 
-/** How the clinic's long pieces are set. */
+/** Layout of the clinic's long articles. */
 export type BrandingArticlesSettings = {
-  /** A picture above each piece; or title and picture beside each other, from piece to piece on the other side; or the same with titles on tiles of colour. Only with the first a picture can reach across the whole screen. */
+  /** A picture above each article; or title and picture side by side, alternating sides; or the same with titles on coloured tiles. Only the first form can show pictures across the whole screen. */
   form: 'chapters' | 'spreads' | 'tiles'
-  /** Begins with the pieces as a numbered list that leads to each, where there is more than one. */
+  /** Starts with a numbered list of links to the articles, if there are several. */
   hasContents: boolean
   /** Across the whole screen, or as wide as the content. */
   picture: 'bleed' | 'contained'
-  /** Shows each piece's further pictures below its text. */
+  /** Shows each article's further pictures below its text. */
   hasGallery: boolean
 }
 
-/** How many stories are shown. */
+/** Number of stories shown. */
 export type BrandingChapterSettings = {
-  /** How many stories are shown, the large one included. */
+  /** Number of stories shown, including the large one. */
   count: number
 }
 
-/** How many stories are shown, and how. */
+/** Number and arrangement of the stories. */
 export type BrandingEssaysSettings = {
-  /** How many stories are shown. */
+  /** Number of stories shown. */
   count: number
-  /** The first large with the others as a list, or all alike in columns. */
+  /** The first one large and the others as a list, or all the same size in columns. */
   arrangement: 'leading' | 'equal'
-  /** What the section stands on. */
+  /** Background of the section. */
   ground: 'bg' | 'surface' | 'section'
 }
 
-/** Which facts about the clinic are told. */
+/** Which facts about the clinic are shown. */
 export type ClinicFactsSettings = {
-  /** How many facts stand side by side on wide screens. */
+  /** Number of facts side by side on wide screens. */
   columns: 1 | 2
-  /** Leads to the terms of service and the privacy policy. */
+  /** Links to the terms of service and the privacy policy. */
   hasTerms: boolean
 }
 
-/** What stands beside the ways to reach the clinic. */
+/** Content beside the ways to contact the clinic. */
 export type ContactGuideSettings = {
-  /** A desk with the number at the head of a column, a colophon that opens with the number set very large, or filled panels that stand half on the page’s head. */
+  /** A desk with the number at the top of a column, a colophon that starts with a very large number, or filled panels half over the page head. */
   form: 'desk' | 'colophon' | 'panels'
-  /** The clinic's number stands large at the left. */
+  /** Shows the clinic's phone number large at the left. */
   hasTel: boolean
-  /** The week’s opening hours stand below the number. */
+  /** Shows the week’s opening hours below the number. */
   hasHours: boolean
 }
 
-/** How the posts of a board that customers write on are listed. */
+/** How the posts of a customer board are listed. */
 export type CustomerBoardSettings = {
-  /** Rows, tiles beside the ways to ask at once, a narrow list on an axis, or letters with large days. */
+  /** Rows, tiles beside ways to ask directly, a narrow list on an axis, or letters with large dates. */
   arrangement: 'rows' | 'tiles' | 'axis' | 'letters'
-  /** How many posts stand on a page. */
+  /** Number of posts per page. */
   size: number
-  /** A search in titles and public texts stands above the posts. */
+  /** Shows a search in titles and public texts above the posts. */
   hasSearch: boolean
 }
 
-/** What a customer's post shows of itself. */
+/** How a customer's post is shown. */
 export type CustomerPostSettings = {
-  /** A column in the middle, a panel that lies half on the coloured head of the page, an essay whose facts stand in the left margin, or a letter on ruled paper from which its answer hangs. */
+  /** A centred column, a panel half over the coloured page head, an essay with facts in the left margin, or a letter on ruled paper with its answer attached. */
   form: 'column' | 'panel' | 'margin' | 'letter'
-  /** Authors see the phone number and e-mail address they left. */
+  /** Shows authors the phone number and e-mail address they left. */
   hasContact: boolean
 }
 
-/** What stands around the form of a new post. */
+/** Content around the form for a new post. */
 export type CustomerPostFormSettings = {
-  /** The board's name beside the form, a panel over the page's head with the next steps beside it, a sheet of paper in the middle, or the name in the margin. */
+  /** The board's name beside the form, a panel over the page head with the next steps beside it, a centred sheet of paper, or the name in the margin. */
   arrangement: 'aside' | 'panel' | 'paper' | 'margin'
-  /** The board's own sentence stands above the form. */
+  /** Shows the board's own sentence above the form. */
   hasDescription: boolean
 }
 
-/** How the way to the clinic is shown. */
+/** How directions to the clinic are shown. */
 export type DirectionsSettings = {
-  /** Where the drawn plan stands on wide screens; none leaves it out. */
+  /** Side of the drawn map on wide screens; none omits it. */
   mapSide: 'left' | 'right' | 'none'
-  /** The ways one below the other between lines, or each in a filled tile. */
+  /** Directions stacked between lines, or each in a filled tile. */
   form: 'lines' | 'tiles'
-  /** Names the section; the address alone begins it otherwise. */
+  /** Shows a heading for the section; otherwise it starts with the address. */
   hasHeading: boolean
 }
 
-/** How the way begins. */
+/** How the directions start. */
 export type DirectionsAxisSettings = {
-  /** Names the section; without it the page's own title does. */
+  /** Shows a heading in the section; without it the page title names the section. */
   hasHeading: boolean
 }
 
-/** What ends the page. */
+/** End of the page. */
 export type DirectionsColophonSettings = {
-  /** The clinic’s number stands very large below the ways. */
+  /** Shows the clinic’s number very large below the ways. */
   hasTel: boolean
 }
 
 /** How the director is introduced. */
 export type DirectorArchSettings = {
-  /** The side on which the portrait stands. */
+  /** The side of the portrait. */
   side: 'left' | 'right'
-  /** What the section stands on. */
+  /** Background of the section. */
   ground: 'bg' | 'surface' | 'section'
 }
 
 /** How the director is introduced. */
 export type DirectorLetterSettings = {
-  /** Told openly, folded away until it is asked for, or not at all. */
+  /** Open, collapsed until requested, or not shown. */
   career: 'open' | 'folded' | 'none'
-  /** The side on which the portrait stands. */
+  /** The side of the portrait. */
   side: 'left' | 'right'
-  /** What the section stands on; on ink it is a tile of its own. */
+  /** Background of the section; with ink it is a tile of its own. */
   ground: 'bg' | 'surface' | 'section' | 'ink'
 }
 
-/** What the sentence stands on. */
+/** Background of the sentence. */
 export type DirectorQuoteSettings = {
-  /** What the section stands on. */
+  /** Background of the section. */
   ground: 'bg' | 'surface' | 'section'
 }
 
-/** What the sentence stands on. */
+/** Background of the sentence. */
 export type DirectorSealSettings = {
-  /** What the section stands on. */
+  /** Background of the section. */
   ground: 'bg' | 'surface' | 'section'
 }
 
-/** How the devices are told. */
+/** How the devices are shown. */
 export type EquipmentListSettings = {
-  /** Side by side beneath their pictures, line by line beside the heading, or side by side as filled tiles. */
+  /** Side by side below their pictures, line by line beside the heading, or side by side as filled tiles. */
   arrangement: 'columns' | 'lines' | 'tiles'
-  /** What the section stands on. */
+  /** Background of the section. */
   ground: 'bg' | 'surface' | 'section'
 }
 
-/** How much the register tells. */
+/** Level of detail of the register. */
 export type EquipmentRegisterSettings = {
-  /** What each device is used for stands below its name. */
+  /** Shows the use of each device below its name. */
   texts: boolean
 }
 
-/** How the first of the frequent questions are shown. */
+/** How the first of the frequently asked questions are shown. */
 export type FaqHighlightsSettings = {
-  /** How many questions stand there. */
+  /** Number of questions shown. */
   size: number
-  /** A way to the page of all questions. */
+  /** Shows a link to the page of all questions. */
   hasMore: boolean
 }
 
-/** How the frequent questions are shown. */
+/** How the frequently asked questions are shown. */
 export type FaqListSettings = {
-  /** A search in questions and answers stands above them. */
+  /** Shows a search in questions and answers above them. */
   hasSearch: boolean
-  /** Whether the first question stands open from the start. */
+  /** Whether the first question is open initially. */
   opens: 'first' | 'none'
 }
 
-/** How the floating contact button is drawn and whether its menu may stand open. */
+/** How the floating contact button looks and whether its menu may start open. */
 export type FloatingContactSettings = {
-  /** A round button for a short word, a long one for more; auto looks at the partner's words. */
+  /** A round button for a short word, a long one for more; auto chooses by the partner's text. */
   form: 'auto' | 'round' | 'long'
   /** Follows the partner's choice to open the menu with the page; otherwise it always starts closed. */
   mayStartOpen: boolean
 }
 
-/** How the cover stands. */
+/** Layout of the cover. */
 export type HeroCoverSettings = {
-  /** The first way on is a text link with an ink line, or the one filled button of the screen. */
+  /** The primary action is a text link with an ink line, or the only filled button on the screen. */
   action: 'link' | 'button'
-  /** On wide screens the words stand on a washed half of the picture, or in a notch of paper that cuts into its lower edge. */
+  /** On wide screens, the text is on a washed half of the picture, or in a notch of paper that cuts into its lower edge. */
   composition: 'washed' | 'notched'
-  /** The half of the picture that is washed with paper and carries the words. */
+  /** The half of the picture that is washed with paper and carries the text. */
   wash: 'left' | 'right'
 }
 
-/** How the opening stands. */
+/** Layout of the opening. */
 export type HeroFullBleedSettings = {
-  /** The corner of the picture in which the sentence stands. */
+  /** Corner of the picture that contains the sentence. */
   side: 'left' | 'right'
-  /** The other slides of the opening stand beneath as short ways to read on. */
+  /** Shows the other slides of the opening below as short links. */
   further: boolean
 }
 
-/** What the mosaic is laid of. */
+/** Contents of the mosaic. */
 export type HeroMosaicSettings = {
-  /** How many further messages stand beside the large tile. */
+  /** Number of further messages beside the large tile. */
   tiles: number
 }
 
-/** What the mosaic is laid of. */
+/** Contents of the mosaic. */
 export type HeroPromotionsSettings = {
-  /** How many promotions stand beside the large tile. */
+  /** Number of promotions beside the large tile. */
   promotions: number
 }
 
 /** How the slider of the home page looks and moves. */
 export type HeroSliderSettings = {
-  /** How much of a wide screen the slider takes. */
+  /** Height of the slider on wide screens. */
   height: 'tall' | 'medium'
-  /** Milliseconds a slide stands before the next one comes; 0 never moves by itself. */
+  /** Milliseconds for which a slide is shown; with 0, slides never advance automatically. */
   interval: number
-  /** Says beside the controls which slide comes next. */
+  /** Shows beside the controls which slide comes next. */
   showNext: boolean
 }
 
-/** How the opening stands. */
+/** Layout of the opening. */
 export type HeroSplitSettings = {
-  /** The edge of the screen that the picture runs off. */
+  /** The edge of the screen that the picture bleeds off. */
   side: 'left' | 'right'
-  /** The other slides stand beneath as short ways to read on. */
+  /** Shows the other slides below as short links. */
   further: boolean
 }
 
-/** How the opening leads on. */
+/** Primary action of the opening. */
 export type HeroVerticalSettings = {
-  /** The first way on is an underlined link beneath the picture, or the one filled button of the screen. */
+  /** The primary action is an underlined link below the picture, or the only filled button on the screen. */
   action: 'link' | 'button'
 }
 
-/** What is told beneath the week. */
+/** Content below the week. */
 export type HoursAxisSettings = {
-  /** Of so many days from today, those that differ from the usual week stand beneath it; 0 leaves them out. */
+  /** Number of days from today whose differences from the usual week are shown below it; 0 omits them. */
   days: 0 | 7 | 14 | 28
 }
 
 /** Which of the coming days are shown, and how. */
 export type HoursByDaySettings = {
-  /** How many days from today are shown. */
+  /** Number of days shown, from today. */
   days: 7 | 14
-  /** A calendar of seven columns (a list on narrow screens), the same as tiles, or a list everywhere. */
+  /** A calendar of seven columns (a list on narrow screens), the same as tiles, or always a list. */
   arrangement: 'calendar' | 'tiles' | 'list'
-  /** Says why a day differs. */
+  /** Shows why a day differs. */
   hasNotes: boolean
 }
 
-/** What is told beneath the week. */
+/** Content below the week. */
 export type HoursColophonSettings = {
-  /** Of so many days from today, those that differ from the usual week stand beneath it; 0 leaves them out. */
+  /** Number of days from today whose differences from the usual week are shown below it; 0 omits them. */
   days: 0 | 7 | 14 | 28
 }
 
-/** How the clinic's usual week is told. */
+/** How the clinic's usual week is shown. */
 export type HoursTableSettings = {
-  /** A table with a column for lunch, lines with lunch as the last of them, or bars on an axis of time. */
+  /** A table with a column for lunch, lines with lunch as the last one, or bars on a time axis. */
   arrangement: 'table' | 'lines' | 'bars'
-  /** Says beside the week how today is, and whether the clinic is open now. */
+  /** Shows today's hours beside the week, and whether the clinic is open now. */
   hasToday: boolean
-  /** Bars lie half on the coloured head of the page, where the theme has one. */
+  /** Places bars half over the coloured page head, if the theme has one. */
   isOnHead: boolean
 }
 
-/** What a visitor of an unknown address is told. */
+/** What visitors see at an unknown address. */
 export type MessageNotFoundSettings = {
-  /** In the middle below a twig, four figures in tiles, upright on an axis, or beside a large figure that sinks into the page's foot. */
+  /** Centred below a twig, four figures in tiles, upright on an axis, or beside a large figure that sinks into the bottom of the page. */
   form: 'centred' | 'tiles' | 'upright' | 'folio'
-  /** So long the page stands before Home follows by itself; 0 never leaves by itself. */
+  /** Seconds until the visitor is taken to Home; 0 for never. */
   seconds: number
-  /** Offers the search page as a second way on. */
+  /** Offers the search page as a second option. */
   showSearch: boolean
 }
 
@@ -304,211 +304,211 @@ export type MessageOpeningSettings = {
 
 /** How a page with one message is composed. */
 export type MessagePageSettings = {
-  /** Picture beside the words, or behind them over the whole width. */
+  /** Picture beside the text, or behind it across the full width. */
   layout: 'split' | 'cover'
   /** Shows the logo above the message, for pages without the header. */
   showLogo: boolean
-  /** Offers the way to Home; a site that is being prepared has none. */
+  /** Shows a link to Home; a site in preparation has none. */
   showHome: boolean
 }
 
 /** How the notices for the days after a treatment are shown. */
 export type NoticeAftercareSettings = {
-  /** Which notices stand open when the page appears. */
+  /** Which notices are open when the page appears. */
   opens: 'first' | 'all' | 'none'
-  /** Begins with the categories as links, where there are more than three. */
+  /** Starts with links to the categories, if there are more than three. */
   hasIndex: boolean
-  /** Ends with the clinic's number for those whom something worries. */
+  /** Ends with the clinic's phone number for people with concerns. */
   hasCall: boolean
 }
 
 /** How a single notice is shown. */
 export type NoticeDetailSettings = {
-  /** A column in the middle, a panel that lies half on the coloured head of the page, or an essay whose facts stand in the left margin. */
+  /** A centred column, a panel half over the coloured page head, or an essay with facts in the left margin. */
   form: 'column' | 'panel' | 'margin'
-  /** Says before the day that this is a notice. */
+  /** Shows before the date that this is a notice. */
   hasListName: boolean
 }
 
 /** How the latest notices are shown. */
 export type NoticeHighlightsSettings = {
-  /** How many notices stand there. */
+  /** Number of notices shown. */
   size: number
-  /** A way to the list of all notices. */
+  /** Shows a link to the list of all notices. */
   hasMore: boolean
 }
 
 /** How the list of notices is shown. */
 export type NoticeListSettings = {
-  /** Rows with their days at the end, a narrow list on an axis below its years, or rows beside their years in the margin. */
+  /** Rows with dates at the end, a narrow list on an axis with years as headings, or rows beside their years in the margin. */
   arrangement: 'rows' | 'axis' | 'margin'
-  /** How many notices stand on a page. */
+  /** Number of notices per page. */
   size: number
-  /** A search in titles and texts stands above the list. */
+  /** Shows a search in titles and texts above the list. */
   hasSearch: boolean
 }
 
-/** How many notices stand on the page, and on what. */
+/** Number of notices on the page, and their background. */
 export type NoticeNewsSettings = {
-  /** How many notices are shown. */
+  /** Number of notices shown. */
   count: number
-  /** What the section stands on. */
+  /** Background of the section. */
   ground: 'bg' | 'surface' | 'section'
 }
 
-/** How a page is headed. */
+/** Layout of the page heading. */
 export type PageTitleSettings = {
-  /** Where heading and sentence stand. */
+  /** Alignment of heading and sentence. */
   align: 'start' | 'center'
-  /** Shows the way from Home, also to search engines. */
+  /** Shows the breadcrumb from Home, also to search engines. */
   showBreadcrumb: boolean
-  /** Key of the heading in the catalogue of titles where the partner has written none; the page's own title when empty. */
+  /** Key of the heading in the catalogue of titles, used if the partner has written none; empty for the page's own title. */
   titleKey: string
 }
 
-/** How the principles stand. */
+/** Layout of the principles. */
 export type PhilosophyListSettings = {
-  /** Side by side in columns, one below the other beside the heading, or as filled tiles in pairs. */
+  /** Side by side in columns, stacked beside the heading, or as filled tiles in pairs. */
   arrangement: 'columns' | 'list' | 'tiles'
-  /** The picture stands with the principles. */
+  /** Shows the picture with the principles. */
   picture: boolean
-  /** What the section stands on. */
+  /** Background of the section. */
   ground: 'bg' | 'surface' | 'section'
 }
 
-/** What the rows stand on. */
+/** Background of the rows. */
 export type PhilosophyRowsSettings = {
-  /** What the section stands on. */
+  /** Background of the section. */
   ground: 'bg' | 'surface' | 'section'
 }
 
-/** What the columns stand on. */
+/** Background of the columns. */
 export type PhilosophyUprightSettings = {
-  /** What the section stands on. */
+  /** Background of the section. */
   ground: 'bg' | 'surface' | 'section'
 }
 
 /** How promotional windows are composed. */
 export type PopupsSettings = {
-  /** Windows over the page, or one slip at its foot that is turned by hand: a ticket, a leaf from the left edge, a strip of paper. */
+  /** Windows over the page, or one slip at the bottom, turned by hand: a ticket, a leaf from the left edge, or a strip of paper. */
   form: 'window' | 'ticket' | 'leaf' | 'paper'
-  /** Where heading and text stand: over the picture, or beneath it. */
+  /** Position of heading and text: over the picture, or below it. */
   words: 'over' | 'beneath'
-  /** What a window with several items shows of them: a bar for each, or their numbers. */
+  /** How a window indicates its items if it has several: a bar for each, or their numbers. */
   steps: 'bars' | 'numbers'
 }
 
 /** How the previous and the next post are shown. */
 export type PostNeighboursSettings = {
-  /** Rows between lines in the middle, two filled tiles side by side, or rows of contents with their days in the left margin. */
+  /** Centred rows between lines, two filled tiles side by side, or rows of contents with dates in the left margin. */
   form: 'rows' | 'tiles' | 'contents'
-  /** Says when each of them was written. */
+  /** Shows when each of them was written. */
   hasDays: boolean
 }
 
-/** How the cautions of a treatment are told. */
+/** How the cautions of a treatment are shown. */
 export type ProductCautionsSettings = {
-  /** Which entries stand open at first. */
+  /** Which entries are open initially. */
   opens: 'first' | 'all' | 'none'
-  /** Leads to the cautions after every treatment. */
+  /** Links to the aftercare notices for all treatments. */
   hasLink: boolean
 }
 
-/** Where the cautions lead. */
+/** Where the cautions link to. */
 export type ProductCautionsAxisSettings = {
-  /** Leads to the cautions after every treatment. */
+  /** Links to the aftercare notices for all treatments. */
   hasLink: boolean
 }
 
-/** Where the cautions lead. */
+/** Where the cautions link to. */
 export type ProductCautionsColumnsSettings = {
-  /** Leads to the cautions after every treatment. */
+  /** Links to the aftercare notices for all treatments. */
   hasLink: boolean
 }
 
-/** What the paper leads to. */
+/** Actions that the paper offers. */
 export type ProductOfferSettings = {
-  /** A sheet of paper in the middle of the page, or the page itself with the name in its left margin. */
+  /** A centred sheet of paper, or the page itself with the name in its left margin. */
   form: 'paper' | 'margin'
-  /** How the bag stands below the options; sites of type BRANDING never have one. */
+  /** How the bag is shown below the options; never on sites of type BRANDING. */
   bag: 'button' | 'icon' | 'none'
-  /** Which reservation the buttons lead to; sites of type BRANDING take visits only. */
+  /** Which reservation the buttons lead to; only visits on sites of type BRANDING. */
   reservation: 'treatment' | 'visit' | 'both'
 }
 
-/** What stands beside a treatment's pictures. */
+/** Content beside a treatment's pictures. */
 export type ProductOverviewSettings = {
-  /** Plain, or as in a shop: the discount on the picture, the price below the name, and what is chosen in a box of its own. */
+  /** Plain, or shop style: the discount on the picture, the price below the name, and the selection in its own box. */
   look: 'plain' | 'shop'
-  /** How the bag stands below the options; sites of type BRANDING never have one. */
+  /** How the bag is shown below the options; never on sites of type BRANDING. */
   bag: 'button' | 'icon' | 'none'
-  /** Which reservation the buttons lead to; sites of type BRANDING take visits only. */
+  /** Which reservation the buttons lead to; only visits on sites of type BRANDING. */
   reservation: 'treatment' | 'visit' | 'both'
   /** Shows duration, anaesthesia and the like between hairlines. */
   hasFacts: boolean
 }
 
-/** What stands below a treatment's arch. */
+/** Content below a treatment's arch. */
 export type ProductOverviewArchSettings = {
   /** Shows duration, anaesthesia and the like between hairlines. */
   hasFacts: boolean
 }
 
-/** What stands beside a treatment's picture. */
+/** Content beside a treatment's picture. */
 export type ProductOverviewArticleSettings = {
-  /** The price of the main option stands below the summary, where the site shows any. */
+  /** Shows the price of the main option below the summary, if the site shows prices. */
   hasPrice: boolean
 }
 
-/** Where a treatment's pictures stand. */
+/** Position of a treatment's pictures. */
 export type ProductPicturesSettings = {
-  /** In the middle, or at the right end of the columns. */
+  /** Centred, or at the right end of the columns. */
   place: 'axis' | 'end'
 }
 
-/** Which treatments are shown beside another one. */
+/** Which related treatments are shown. */
 export type ProductRelatedSettings = {
-  /** At most so many. */
+  /** Maximum number of treatments. */
   count: number
-  /** How many stand beside each other on wide screens. */
+  /** Number of treatments side by side on wide screens. */
   columns: 3 | 4
-  /** Shows prices on the cards, where the site shows any. */
+  /** Shows prices on the cards, if the site shows prices. */
   hasPrices: boolean
 }
 
-/** Which treatments are shown beside another one. */
+/** Which related treatments are shown. */
 export type ProductRelatedArchesSettings = {
-  /** At most so many. */
+  /** Maximum number of treatments. */
   count: number
-  /** Shows their prices, where the site shows any. */
+  /** Shows their prices, if the site shows prices. */
   hasPrices: boolean
 }
 
-/** Which treatments are shown beside another one. */
+/** Which related treatments are shown. */
 export type ProductRelatedRowsSettings = {
-  /** At most so many. */
+  /** Maximum number of treatments. */
   count: number
-  /** Shows their prices, where the site shows any. */
+  /** Shows their prices, if the site shows prices. */
   hasPrices: boolean
 }
 
-/** How the course of a treatment is told. */
+/** How the course of a treatment is shown. */
 export type ProductStepsSettings = {
-  /** Says how long each step takes. */
+  /** Shows the duration of each step. */
   hasMinutes: boolean
-  /** One line from left to right on wide screens, a list from top to bottom everywhere, or a row of filled tiles in which the longest step is the orange one. */
+  /** One line from left to right on wide screens, a list from top to bottom everywhere, or a row of filled tiles with the longest step in orange. */
   direction: 'line' | 'list' | 'tiles'
 }
 
-/** How the course of a treatment is told. */
+/** How the course of a treatment is shown. */
 export type ProductStepsAxisSettings = {
-  /** Each step is as tall as it takes long. */
+  /** The height of each step is proportional to its duration. */
   isToScale: boolean
 }
 
-/** How the course of a treatment is told. */
+/** How the course of a treatment is shown. */
 export type ProductStepsTimelineSettings = {
-  /** Each column is as wide as its step takes long. */
+  /** The width of each column is proportional to the duration of its step. */
   isToScale: boolean
 }
 
@@ -520,17 +520,17 @@ export type ProductStorySettings = {
   hasDescription: boolean
 }
 
-/** How much of a treatment is told. */
+/** Which details of a treatment are shown. */
 export type ProductStoryArticleSettings = {
-  /** Duration, anaesthesia and the like stand in the left margin. */
+  /** Shows duration, anaesthesia and the like in the left margin. */
   hasFacts: boolean
-  /** The treatment's other pictures stand below the article. */
+  /** Shows the treatment's other pictures below the article. */
   hasPictures: boolean
 }
 
-/** How much of a treatment is told. */
+/** Which details of a treatment are shown. */
 export type ProductStoryCentredSettings = {
-  /** The treatment's other pictures stand below the reasons, under arches. */
+  /** Shows the treatment's other pictures below the reasons, under arches. */
   hasPictures: boolean
   /** Shows the treatment's full text. */
   hasDescription: boolean
@@ -538,478 +538,478 @@ export type ProductStoryCentredSettings = {
 
 /** Which parts of a treatment's page the tabs lead to. */
 export type ProductTabsSettings = {
-  /** The parts, in the order of the tabs; one that the treatment has nothing to say in is left out. */
+  /** The parts, in the order of the tabs; parts for which the treatment has no content are omitted. */
   parts: ('story' | 'steps' | 'cautions' | 'related')[]
 }
 
-/** What the figures stand on. */
+/** Background of the figures. */
 export type PromiseAxisSettings = {
-  /** What the section stands on. */
+  /** Background of the section. */
   ground: 'bg' | 'surface' | 'section'
 }
 
-/** How the figures stand. */
+/** Layout of the figures. */
 export type PromiseFiguresSettings = {
-  /** What each figure means for a visit stands beneath it. */
+  /** Shows below each figure what it means for a visit. */
   explained: boolean
-  /** What the section stands on. */
+  /** Background of the section. */
   ground: 'bg' | 'surface' | 'section'
 }
 
-/** What the figures stand on. */
+/** Background of the figures. */
 export type PromiseLineSettings = {
-  /** What the section stands on. */
+  /** Background of the section. */
   ground: 'bg' | 'surface' | 'section'
 }
 
-/** How promises stand, and how many. */
+/** Layout and number of the promises. */
 export type PromiseStripsSettings = {
-  /** Low strips in one row, or tall tiles of colours of their own with large figures. */
+  /** Low strips in one row, or tall tiles in their own colours with large figures. */
   arrangement: 'strips' | 'tiles'
-  /** At most this many promises are shown. */
+  /** Maximum number of promises. */
   count: number
 }
 
-/** How many proposals stand on the band. */
+/** Number of proposals on the band. */
 export type PromotionBandSettings = {
-  /** At most so many promotions; the first is large. */
+  /** Maximum number of promotions; the first is large. */
   count: number
 }
 
-/** How a promotion's own page shows it. */
+/** How a promotion is shown on its own page. */
 export type PromotionDetailSettings = {
-  /** Beside the title, across the whole screen above it, half on the ground of the page's head with offers as tiles, below an arch in a letter, or off the screen's edge in an article. */
+  /** Beside the title, across the whole screen above it, half over the page head with offers as tiles, below an arch in a letter, or off the screen's edge in an article. */
   picture: 'beside' | 'bleed' | 'front' | 'letter' | 'season'
-  /** Which reservation the button starts; none leaves it out. */
+  /** Which reservation the button starts; none omits the button. */
   reservation: 'treatment' | 'visit' | 'none'
-  /** Leads from each offer to its treatment's page. */
+  /** Links each offer to its treatment's page. */
   hasTreatmentLinks: boolean
 }
 
 /** How promotions are listed. */
 export type PromotionListSettings = {
-  /** Cards in a grid, filled tiles, seasons one below the other whose dates are the picture, or invitations on paper. */
+  /** Cards in a grid, filled tiles, stacked seasons with dates instead of pictures, or invitations on paper. */
   form: 'cards' | 'tiles' | 'seasons' | 'invitations'
-  /** How many promotions stand side by side on wide screens. */
+  /** Number of promotions side by side on wide screens. */
   columns: 2 | 3
   /** Shows the first promotion larger than the others. */
   hasFeature: boolean
-  /** How many promotions one page of the list holds. */
+  /** Number of promotions on one page of the list. */
   size: number
 }
 
-/** How an offer for those who know its address is shown. */
+/** How an offer for people who know its address is shown. */
 export type PromotionSecretEventSettings = {
-  /** How the bag stands below the options; sites of type BRANDING never have one. */
+  /** How the bag is shown below the options; never on sites of type BRANDING. */
   bag: 'button' | 'icon' | 'none'
-  /** Which reservation the buttons lead to; sites of type BRANDING take visits only. */
+  /** Which reservation the buttons lead to; only visits on sites of type BRANDING. */
   reservation: 'treatment' | 'visit' | 'both'
 }
 
 /** Which promotions the home page shows, and how. */
 export type PromotionShowcaseSettings = {
-  /** The first promotion large with the others beside and below it, or all in columns of one size. */
+  /** The first promotion large with the others beside and below it, or all the same size in columns. */
   arrangement: 'leading' | 'equal'
-  /** At most this many promotions are shown. */
+  /** Maximum number of promotions. */
   count: number
-  /** Says when each promotion starts and ends; the large one always does. */
+  /** Shows the start and end of each promotion; the large one always shows them. */
   hasPeriod: boolean
-  /** What the section stands on. */
+  /** Background of the section. */
   ground: 'bg' | 'surface' | 'section'
 }
 
-/** How many promotions are shown. */
+/** Number of promotions shown. */
 export type PromotionSpreadSettings = {
-  /** How many promotions are shown, the large one included. */
+  /** Number of promotions shown, including the large one. */
   count: number
 }
 
 /** Which promotions the band shows. */
 export type PromotionTimeSaleSettings = {
-  /** At most this many promotions are shown. */
+  /** Maximum number of promotions. */
   count: number
-  /** Leaves out as many of the first promotions, where the page has shown them already; all count where no others run. */
+  /** Number of first promotions to skip because the page has already shown them; no effect if no others are running. */
   skip: number
 }
 
-/** How the short ways of the home page stand. */
+/** Layout of the quick links on the home page. */
 export type QuickLinksSettings = {
   /** One row of cells between hairlines, or text alone, with a dot before each link. */
   form: 'row' | 'text'
   /** A line drawing stands above the words of each link in a row. */
   drawings: boolean
-  /** At most this many links are shown; eight fill the rows. */
+  /** Maximum number of links; eight fill the rows. */
   count: number
 }
 
-/** How much the strip tells. */
+/** Number of links in the strip. */
 export type QuickLinksColumnsSettings = {
-  /** At most this many ways are shown. */
+  /** Maximum number of links. */
   count: number
 }
 
-/** How many ways stand in the row. */
+/** Number of links in the row. */
 export type QuickLinksTilesSettings = {
-  /** At most this many tiles are shown; ten fill a row, five a phone’s. */
+  /** Maximum number of tiles; ten fill a row, five a row on phones. */
   count: number
 }
 
-/** How many treatments the ranking names. */
+/** Number of treatments in the ranking. */
 export type RankingBoardSettings = {
-  /** How many treatments are named. */
+  /** Number of treatments listed. */
   count: number
-  /** Every treatment has its picture; off where the page shows the same ones elsewhere. */
+  /** Shows a picture of every treatment; turn it off if the page shows the same ones elsewhere. */
   hasPictures: boolean
 }
 
-/** How many treatments the ranking names, and what it tells of them. */
+/** Number of treatments in the ranking, and their details. */
 export type RankingListSettings = {
-  /** How many treatments are named. */
+  /** Number of treatments listed. */
   count: number
-  /** A small picture stands in each line. */
+  /** Shows a small picture in each line. */
   pictures: boolean
 }
 
-/** How the search of the results page looks. */
+/** Style of the search on the results page. */
 export type SearchBoxSettings = {
-  /** A line, a large filled field, a line in the middle, or the word itself as the page's title. */
+  /** A line, a large filled field, a centred line, or the keyword itself as the page's title. */
   form: 'line' | 'field' | 'axis' | 'word'
-  /** A large field leads the page; a regular one leaves the results more room. */
+  /** A large field dominates the page; a regular one leaves more room for the results. */
   size: 'regular' | 'large'
 }
 
 /** What the search panel offers besides its field. */
 export type SearchPanelSettings = {
-  /** How many of the partner's recommended keywords are shown; 0 shows none. */
+  /** Number of the partner's recommended keywords shown; 0 for none. */
   maxTags: number
-  /** Where the visitor's recent keywords are listed; they are kept in any case. */
+  /** Where the visitor's recent keywords are listed; they are stored in any case. */
   recents: 'phone' | 'always' | 'never'
 }
 
-/** What a search shows. */
+/** Contents of the search results. */
 export type SearchResultsSettings = {
-  /** Groups beside their headings with cards, shelves of cards below large headings, rows in the middle on an axis, or rows beside headings in the margin. */
+  /** Groups of cards beside their headings, shelves of cards below large headings, centred rows on an axis, or rows beside headings in the margin. */
   arrangement: 'beside' | 'shelf' | 'axis' | 'margin'
-  /** How many treatments are shown at most. */
+  /** Maximum number of treatments shown. */
   productCount: number
-  /** How many of them stand there before the others are asked for. */
+  /** Number of treatments shown before the visitor requests the others. */
   firstProducts: number
-  /** How many of the recommended treatments are offered where nothing was found. */
+  /** Number of recommended treatments offered if nothing was found. */
   nearProducts: number
-  /** Treatments and promotions show their prices, where the site shows prices at all. */
+  /** Shows the prices of treatments and promotions, if the site shows prices. */
   hasPrices: boolean
-  /** Keywords to pick where none was given or nothing was found. */
+  /** Offers keywords to choose from if none was given or nothing was found. */
   hasRecommended: boolean
 }
 
-/** What stands at the end of every page. */
+/** Content at the end of every page. */
 export type SiteFooterSettings = {
-  /** Shows the selector of the group's branches, where the partner has any. */
+  /** Shows the selector of the group's branches, if the partner has any. */
   showBranches: boolean
   /** Shows a link for each of the partner's channels. */
   showSocial: boolean
-  /** How the phone number is written: as it is dialled within the country, or with the country's code. */
+  /** Format of the phone number: as dialled within the country, or with the country code. */
   phone: 'national' | 'international' | 'byLanguage'
-  /** Columns that begin with the logo, or one centred column below a drawn twig. */
+  /** Columns that start with the logo, or one centred column below a drawn twig. */
   form: 'columns' | 'centred'
-  /** The face of the phone number: that of the text, or that of headings. One centred column has the latter. */
+  /** Face of the phone number: that of text, or that of headings. One centred column always uses the latter. */
   figures: 'plain' | 'display'
 }
 
-/** What stands in the header beside the logo and the menu. */
+/** Content of the header besides the logo and the menu. */
 export type SiteHeaderSettings = {
-  /** What the magnifying glass does: opens the search panel, leads to the search page, or is left out. */
+  /** What the magnifying glass does: opens the search panel, leads to the search page, or is omitted. */
   search: 'panel' | 'page' | 'none'
   /** Shows the bag of chosen treatments; sites of type BRANDING never have one. */
   showBag: boolean
-  /** Shows a back button on every page but Home. */
+  /** Shows a back button on every page except Home. */
   showBack: boolean
-  /** Where the menu begins on wide screens. */
+  /** Where the menu starts on wide screens. */
   menuAlign: 'start' | 'center'
-  /** The logo first and a line below the menu's active item; the logo in the middle, the menu in the display face and a dot; or a shop's, with the search as a wide field and filled pills. */
+  /** The logo first and a line below the active menu item; the logo centred, the menu in the display face and a dot; or shop style, with a wide search field and filled pills. */
   form: 'bar' | 'centred' | 'pills'
 }
 
-/** How the rooms follow each other. */
+/** How the rooms are shown one after another. */
 export type SpaceCarouselSettings = {
   /** Milliseconds until the next room; 0 waits for the visitor. */
   interval: number
-  /** The clinic's heading and sentence stand above the rooms; without it they are told to screen readers. */
+  /** Shows the clinic's heading and sentence above the rooms; otherwise the heading is only for screen readers. */
   heading: boolean
 }
 
-/** How many rooms are shown. */
+/** Number of rooms shown. */
 export type SpaceDarkSettings = {
-  /** How many rooms are shown, the large one included. */
+  /** Number of rooms shown, including the large one. */
   count: number
 }
 
-/** How the pictures of the rooms stand. */
+/** Layout of the pictures of the rooms. */
 export type SpaceGallerySettings = {
   /** How much of the screen a picture takes. */
   size: 'large' | 'regular'
-  /** What happens in each room stands beneath its name. */
+  /** Shows what happens in each room below its name. */
   captions: boolean
-  /** What the section stands on. */
+  /** Background of the section. */
   ground: 'bg' | 'surface' | 'section'
 }
 
-/** Who is introduced. */
+/** Which people are introduced. */
 export type StaffArchesSettings = {
-  /** The whole staff, or doctors alone. */
+  /** The whole staff, or only doctors. */
   people: 'all' | 'doctors'
-  /** At most so many people. */
+  /** Maximum number of people. */
   count: number
-  /** What the section stands on. */
+  /** Background of the section. */
   ground: 'bg' | 'surface' | 'section'
 }
 
 /** How the members of the staff are presented. */
 export type StaffDirectorySettings = {
-  /** Doctors with every portrait at the left, with portraits on changing sides, as cards like the rest of the staff, in unequal columns, one below the other on an axis, or as filled tiles. */
+  /** Doctors with every portrait at the left, with portraits on alternating sides, as cards like the rest of the staff, in unequal columns, stacked on an axis, or as filled tiles. */
   arrangement: 'rows' | 'alternating' | 'cards' | 'spread' | 'axis' | 'tiles'
-  /** Begins with the names as links, where there are more than four. */
+  /** Starts with links to the names, if there are more than four. */
   hasIndex: boolean
   /** Shows when each member works. */
   hasWeek: boolean
-  /** Everybody, or doctors only. */
+  /** The whole staff, or only doctors. */
   people: 'all' | 'doctors'
 }
 
-/** How many portraits are shown. */
+/** Number of portraits shown. */
 export type StaffFeatureSettings = {
-  /** How many portraits are shown, the large one included. */
+  /** Number of portraits shown, including the large one. */
   count: number
 }
 
-/** Whose portraits are shown, and how they stand. */
+/** Whose portraits are shown, and their layout. */
 export type StaffPortraitsSettings = {
   /** All portraits in one row, or the first one large beside the heading and the others. */
   arrangement: 'row' | 'leading'
-  /** Everybody, or doctors alone. */
+  /** The whole staff, or only doctors. */
   people: 'all' | 'doctors'
-  /** How many portraits are shown. */
+  /** Number of portraits shown. */
   count: number
-  /** What the section stands on. */
+  /** Background of the section. */
   ground: 'bg' | 'surface' | 'section'
 }
 
 /** Whose portraits are shown. */
 export type StaffTilesSettings = {
-  /** Everybody, or doctors alone. */
+  /** The whole staff, or only doctors. */
   people: 'all' | 'doctors'
-  /** How many portraits are shown; four fill a row. */
+  /** Number of portraits shown; four fill a row. */
   count: number
 }
 
-/** How the clinic's sentence stands. */
+/** Layout of the clinic's sentence. */
 export type StatementBannerSettings = {
-  /** In the middle of a picture that fills the screen, or as text with a tall picture beside it. */
+  /** Centred on a picture that fills the screen, or as text with a tall picture beside it. */
   composition: 'veiled' | 'beside'
 }
 
-/** What stands around the sentence. */
+/** Drawing and background of the sentence. */
 export type StatementCentredSettings = {
-  /** A twig is drawn above the sentence. */
+  /** Shows a drawn twig above the sentence. */
   drawing: boolean
-  /** What the section stands on. */
+  /** Background of the section. */
   ground: 'bg' | 'surface' | 'section'
 }
 
-/** What the sentence stands on. */
+/** Background of the sentence. */
 export type StatementQuoteSettings = {
-  /** What the section stands on. */
+  /** Background of the section. */
   ground: 'bg' | 'section'
 }
 
-/** How the story stands, and how much of it. */
+/** Layout and length of the story. */
 export type StoryChapterSettings = {
-  /** The side on which the pictures stand. */
+  /** The side of the pictures. */
   side: 'left' | 'right'
-  /** The whole story, or its lead with a way to the introduction. */
+  /** The whole story, or its lead with a link to the introduction. */
   length: 'whole' | 'lead'
-  /** What the section stands on. */
+  /** Background of the section. */
   ground: 'bg' | 'surface' | 'section'
 }
 
-/** How much of the story is told. */
+/** How much of the story is shown. */
 export type StoryEssaySettings = {
-  /** The small picture and its line stand beneath the paragraphs. */
+  /** Shows the small picture and its caption below the paragraphs. */
   secondPicture: boolean
 }
 
-/** What stands over the edge of the page's head. */
+/** What overlaps the edge of the page head. */
 export type StoryFrontSettings = {
-  /** The story's second picture stands beside the first, where that is not wider than tall. */
+  /** Shows the story's second picture beside the first, unless the first is wider than tall. */
   hasSecondPicture: boolean
 }
 
-/** How much of the story stands on the page. */
+/** How much of the story is shown on the page. */
 export type StorySpreadSettings = {
-  /** So many paragraphs follow the lead. */
+  /** Number of paragraphs after the lead. */
   paragraphs: number
 }
 
-/** How much of the story is told. */
+/** How much of the story is shown. */
 export type StoryUprightSettings = {
-  /** The small picture and its line stand beneath the paragraphs. */
+  /** Shows the small picture and its caption below the paragraphs. */
   secondPicture: boolean
 }
 
-/** What the way into the customer centre offers. */
+/** What the entry to the customer centre offers. */
 export type SupportDeskSettings = {
-  /** One box of two halves, two tiles of which the first stands half on the coloured head, two columns below lines in ink, or two halves on either side of an axis. */
+  /** One box of two halves, two tiles with the first half over the coloured page head, two columns below ink lines, or two halves on either side of an axis. */
   form: 'box' | 'tiles' | 'columns' | 'axis'
-  /** Links to the groups of questions stand below the search. */
+  /** Shows links to the groups of questions below the search. */
   hasTopics: boolean
-  /** The messengers stand below the telephone number. */
+  /** Shows the messengers below the phone number. */
   hasChannels: boolean
 }
 
-/** Which document is shown, and what stands beside it. */
+/** Which document is shown, and what is beside it. */
 export type TermsDocumentSettings = {
   /** The terms of service or the privacy policy. */
   kind: 'TERMS_OF_SERVICE' | 'PRIVACY_POLICY'
-  /** A table of contents from the document's headings. */
+  /** Shows a table of contents made from the document's headings. */
   hasContents: boolean
-  /** Links to the older versions stand below the text. */
+  /** Shows links to the older versions below the text. */
   hasVersions: boolean
 }
 
-/** How short notices look. */
+/** Style of short notices. */
 export type ToastsSettings = {
-  /** What the button that closes a notice shows: a cross, or a word beneath the text. */
+  /** Content of the button that closes a notice: a cross, or a word below the text. */
   closeButton: 'cross' | 'word'
-  /** Where notices stand on wide screens: in the middle, or at the end of the content. */
+  /** Position of notices on wide screens: in the middle, or at the end of the content. */
   side: 'middle' | 'end'
 }
 
-/** How visitors go from one category of treatments to another. */
+/** How visitors switch between categories of treatments. */
 export type TreatmentCategoriesSettings = {
-  /** A ruled strip, or a panel of filled tiles that stands half on the head of the page. */
+  /** A ruled strip, or a panel of filled tiles half over the page head. */
   form: 'strip' | 'dock'
-  /** Starts with a way to all treatments. */
+  /** Starts with a link to all treatments. */
   hasAll: boolean
-  /** Says how many treatments each category holds: always, never, or where there are no drawings. */
+  /** Shows the number of treatments in each category: always, never, or if there are no icons. */
   counts: 'auto' | 'always' | 'never'
 }
 
-/** How the contents page of treatments is told. */
+/** How the contents page of treatments is shown. */
 export type TreatmentContentsSettings = {
-  /** How many treatments stand on one page. */
+  /** Number of treatments on one page. */
   size: number
-  /** Tells prices, where the site shows any. */
+  /** Shows prices, if the site shows prices. */
   hasPrices: boolean
 }
 
 /** How a list of treatments is laid out. */
 export type TreatmentGridSettings = {
-  /** How many cards stand beside each other on wide screens. */
+  /** Number of cards side by side on wide screens. */
   columns: 2 | 3 | 4
-  /** Plain ones, or those of a shop: the discount as a flag on the picture, figures that are read first. */
+  /** Plain cards, or shop cards: the discount as a flag on the picture, and prominent figures. */
   cards: 'plain' | 'shop'
-  /** How many treatments stand on one page of the list. */
+  /** Number of treatments on one page of the list. */
   size: number
-  /** In four columns, as many cards are wide as fill the last row; the first one before others. */
+  /** With four columns, makes as many cards wide as needed to fill the last row, starting with the first. */
   hasFeatures: boolean
   /** Lets visitors choose the order. */
   hasSort: boolean
-  /** Shows prices on the cards, where the site shows any. */
+  /** Shows prices on the cards, if the site shows prices. */
   hasPrices: boolean
 }
 
-/** What stands above a list of treatments. */
+/** Content above a list of treatments. */
 export type TreatmentHeadingSettings = {
   /** Shows the category's picture beside its name. */
   hasPicture: boolean
   /** Shows the sentence below the name. */
   hasText: boolean
-  /** Where name and sentence stand; in the middle only without a picture. */
+  /** Alignment of name and sentence; centred only without a picture. */
   align: 'start' | 'center'
 }
 
-/** How much the index tells. */
+/** Level of detail of the index. */
 export type TreatmentIndexSettings = {
-  /** How many treatments of each category are named; 0 for all. */
+  /** Number of treatments listed for each category; 0 for all. */
   perCategory: number
-  /** One line stands beside each name. */
+  /** Shows one line beside each name. */
   summaries: boolean
-  /** What the section stands on. */
+  /** Background of the section. */
   ground: 'bg' | 'surface' | 'section'
 }
 
-/** How many treatments are shown. */
+/** Number of treatments shown. */
 export type TreatmentPlatesSettings = {
-  /** How many treatments are shown; five make a whole pattern. */
+  /** Number of treatments shown; five complete the pattern. */
   count: number
-  /** Links to the categories stand above the plates. */
+  /** Shows links to the categories above the plates. */
   categories: boolean
 }
 
-/** How much of the list stands on the page. */
+/** How much of the list is shown on the page. */
 export type TreatmentPricesSettings = {
-  /** At most so many categories are told. */
+  /** Maximum number of categories. */
   categories: number
-  /** At most so many treatments of each. */
+  /** Maximum number of treatments in each category. */
   perCategory: number
 }
 
-/** How a list of treatments is told. */
+/** How a list of treatments is shown. */
 export type TreatmentRowsSettings = {
-  /** How many treatments stand on one page of the list. */
+  /** Number of treatments on one page of the list. */
   size: number
-  /** Tells prices where the site shows any, and opens the options of each treatment. */
+  /** Shows prices and the expandable options of each treatment, if the site shows prices. */
   hasPrices: boolean
 }
 
-/** How many treatments the home page shows, and how they are chosen. */
+/** Number and selection of the treatments on the home page. */
 export type TreatmentShowcaseSettings = {
-  /** How many treatments are shown at once; rows hold four. */
+  /** Number of treatments shown at once; rows hold four. */
   count: number
-  /** Plain ones, or those of a shop: the discount as a flag on the picture, figures that are read first. */
+  /** Plain cards, or shop cards: the discount as a flag on the picture, and prominent figures. */
   cards: 'plain' | 'shop'
-  /** Categories stand above the treatments as tabs, unless the clinic shows no categories. */
+  /** Shows categories as tabs above the treatments, unless the clinic shows no categories. */
   tabs: boolean
-  /** What the section stands on. */
+  /** Background of the section. */
   ground: 'bg' | 'surface' | 'section'
 }
 
-/** What the spread shows. */
+/** Contents of the spread. */
 export type VisitColophonSettings = {
-  /** The way from the underground stands above the address, as a line of stops. */
+  /** Shows the route from the underground above the address, as a line of stops. */
   map: boolean
 }
 
-/** What stands beside the week. */
+/** Content beside the week. */
 export type VisitHalvesSettings = {
-  /** Only the nearest station beneath the address, or every way to come. */
+  /** Only the nearest station below the address, or all directions. */
   ways: 'nearest' | 'all'
-  /** What the section stands on. */
+  /** Background of the section. */
   ground: 'bg' | 'surface' | 'section'
 }
 
-/** How opening hours and directions stand. */
+/** Layout of opening hours and directions. */
 export type VisitInfoSettings = {
-  /** Hours beside a picture first, the ways beside the map first, or hours and ways in two columns without a picture. */
+  /** Hours beside a picture first, directions beside the map first, or hours and directions in two columns without a picture. */
   arrangement: 'hours' | 'ways' | 'columns'
-  /** How many of the coming days with other hours are told beneath the week; 0 for none. */
+  /** Number of coming days with different hours that are shown below the week; 0 for none. */
   differingDays: number
-  /** What the section stands on. */
+  /** Background of the section. */
   ground: 'bg' | 'surface' | 'section'
 }
 
-/** The last word of a page and the way to a reservation. */
+/** The closing sentence of a page and a link to a reservation. */
 export type VisitInviteSettings = {
-  /** What the sentence is about. */
+  /** Topic of the sentence. */
   topic: 'clinic' | 'staff' | 'schedule' | 'space' | 'promotions' | 'stories' | 'aftercare'
   /** Which reservation the button starts. */
   reservation: 'visit' | 'treatment'
-  /** Shows the clinic's number beside the button. */
+  /** Shows the clinic's phone number beside the button. */
   hasTel: boolean
 }
 
-/** What the panels tell. */
+/** Contents of the panels. */
 export type VisitPanelsSettings = {
-  /** Tells the telephone among the ways. */
+  /** Shows the phone number among the directions. */
   phone: boolean
 }

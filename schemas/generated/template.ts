@@ -2,21 +2,21 @@
 import type { HomepageType } from '../routes.ts'
 import type { LocalisedText } from './vocabulary.ts'
 
-/** What a template is called, which site types it serves and what it starts from. */
+/** A template’s name, the site types it serves and its parent template. */
 export type Template = {
-  /** Where editors find this file’s schema. */
+  /** Location of this file’s schema, for editors. */
   $schema?: string
-  /** The version of this file’s form. */
+  /** The version of this file’s format. */
   formatVersion: 1
-  /** The template’s name in settings; the same as its folder’s. */
+  /** The template’s name in settings, which is the name of its folder. */
   code: string
-  /** Rises when pages look different; part of the page cache’s key. */
+  /** Incremented when pages look different; part of the page cache’s key. */
   version: string
-  /** The template’s name for people. */
+  /** Display name of the template. */
   label: LocalisedText
-  /** The one template whose files stand in for those this one does not have. */
+  /** The single template whose files are used where this one has none. */
   extends?: string
-  /** The site types it serves; none for a template that others only start from. */
+  /** The site types it serves; empty for a template that only serves as a parent. */
   homepageTypes: HomepageType[]
   /** Settings by section type, for every instance that does not set them itself. */
   defaults?: {

@@ -2,58 +2,58 @@
 import type { Operation } from '../../operation.ts'
 import type { LanguageCode } from '../../language.ts'
 
-/** Who has signed in, where, and what they may do. */
+/** The signed-in administrator, the clinic, and their permissions. */
 export type AdminSession = {
-  /** Of the account. */
+  /** Id of the account. */
   id: number
-  /** What the administrator signs in with. */
+  /** E-mail address used to sign in. */
   email: string
-  /** How colleagues know them; empty where none was given. */
+  /** Name shown to colleagues; empty if none was given. */
   name: string
-  /** What they are at this clinic. */
+  /** Role at this clinic. */
   role: 'owner' | 'editor' | 'writer' | 'translator' | 'desk' | 'viewer' | 'operator' | 'author'
-  /** Permissions of their role, as in server/security/rights.ts. */
+  /** Permissions of the role, as listed in server/security/rights.ts. */
   rights: string[]
-  /** What they are written to in; null where none was chosen. */
+  /** Language of messages to the administrator; null if none was chosen. */
   language: 'ko' | 'ja' | 'en' | 'zh' | null
-  /** Whether every clinic of the deployment is open to this administrator. */
+  /** Whether the administrator has access to every clinic of the deployment. */
   isForAllPartners: boolean
-  /** Whose host this is. */
+  /** The clinic that this host belongs to. */
   clinic: {
-    /** Its short name. */
+    /** Short name. */
     code: string
-    /** As visitors know it, in the language that was asked for. */
+    /** Name shown to visitors, in the requested language. */
     name: string
   }
-  /** Whether this is the console over all clinics, which has no site. */
+  /** Whether this is the console of the operators for all clinics, which has no site. */
   isOperatorsConsole: boolean
-  /** Those of the clinic, the main one first. */
+  /** Languages of the clinic, main language first. */
   languages: string[]
-  /** Where visitors see the site, such as `https://clinic.example`. */
+  /** Address of the public site, such as `https://clinic.example`. */
   siteAddress: string
   /** False for a clinic whose site only announces its opening. */
   isLaunched: boolean
   /** Domain below which new clinics get an address, for operators; null without one. */
   sitesDomain: string | null
-  /** The id of this very session in the list of sessions. */
+  /** Id of this session in the list of sessions. */
   sessionId: string
-  /** When the session ends, in UTC; using it puts the end off. */
+  /** End of the session, in UTC; extended by use. */
   expiresAt: string
-  /** Whether it goes on after the browser is closed. */
+  /** Whether the session continues after the browser is closed. */
   isStaying: boolean
-  /** Until when grave operations ask for no new proof, in UTC; null when they would now. */
+  /** Time until which sensitive operations need no new confirmation, in UTC; null if they need one now. */
   provenUntil: string | null
-  /** Whether signing in by password asks for a code as well. */
+  /** Whether signing in with a password also requires a code. */
   hasAuthenticator: boolean
-  /** How many there are, at all hosts. */
+  /** Number of passkeys, at all hosts. */
   passkeys: number
-  /** How many are left of ten; each stands in for the app once. */
+  /** Number of codes left, of ten; each replaces the app once. */
   recoveryCodes: number
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** A session that has ended. */
+/** An ended session. */
 export type EndedSession = {
   /** Always true. */
   isSignedOut: true
@@ -61,85 +61,85 @@ export type EndedSession = {
   fallbackFields: string[]
 }
 
-/** A browser that has signed in. */
+/** A signed-in browser. */
 export type ListedSession = {
-  /** Names it when it is ended. */
+  /** Id used to end the session. */
   id: string
-  /** Such as `Chrome · Windows`; empty or null where it is not known. */
+  /** Browser and system, such as `Chrome · Windows`; empty or null if unknown. */
   device: string | null
-  /** Around the address that signed in, such as `203.0.113.0/24`. */
+  /** Network of the address that signed in, such as `203.0.113.0/24`. */
   network: string | null
-  /** In UTC. */
+  /** Time, in UTC. */
   createdAt: string | null
-  /** In UTC, to some five minutes. */
+  /** Time in UTC, accurate to about five minutes. */
   lastSeenAt: string | null
-  /** In UTC. */
+  /** Time, in UTC. */
   expiresAt: string
-  /** Whether it is the one that asks. */
+  /** Whether this is the session of the request. */
   isThis: boolean
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** Sessions that have ended. */
+/** Ended sessions. */
 export type EndedSessions = {
-  /** How many. */
+  /** Number. */
   ended: number
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** A wish that was taken, whatever comes of it. */
+/** An accepted request, whatever its outcome. */
 export type AcceptedWish = {
-  /** Always true: it does not tell whether the address has an account. */
+  /** Always true: does not reveal whether the address has an account. */
   isAccepted: true
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** An account whose password was chosen anew. */
+/** An account whose password was reset. */
 export type ResetPassword = {
-  /** What to sign in with now. */
+  /** E-mail address to sign in with. */
   email: string
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** What an account has besides its password. */
+/** Means of authentication of an account besides its password. */
 export type SecondFactor = {
-  /** Whether signing in by password asks for a code as well. */
+  /** Whether signing in with a password also requires a code. */
   hasAuthenticator: boolean
-  /** How many are left of ten; each stands in for the app once. */
+  /** Number of codes left, of ten; each replaces the app once. */
   recoveryCodes: number
-  /** How many there are, at all hosts. */
+  /** Number of passkeys, at all hosts. */
   passkeys: number
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** What an authenticator app is set up with, told this once. */
+/** Setup data for an authenticator app, shown only once. */
 export type NewAuthenticator = {
-  /** To type where the picture cannot be read. */
+  /** Secret to type if the QR code cannot be read. */
   secret: string
-  /** What the picture says, `otpauth://…`. */
+  /** Content of the QR code, `otpauth://…`. */
   uri: string
-  /** As SVG. */
+  /** QR code as SVG. */
   qrCode: string
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** Codes that stand in for the app once each, told this once. */
+/** Codes that replace the app once each, shown only once. */
 export type RecoveryCodes = {
-  /** Ten of them, such as `k7wm-2xhr-9dqe-t4bn`. */
+  /** Ten codes, such as `k7wm-2xhr-9dqe-t4bn`. */
   codes: string[]
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** What a browser is asked; good for one answer, for five minutes. */
+/** Passkey options for the browser; valid for one response, for five minutes. */
 export type PasskeyOptions = {
-  /** In the form of PublicKeyCredential.parseCreationOptionsFromJSON or parseRequestOptionsFromJSON. */
+  /** Options in the format of PublicKeyCredential.parseCreationOptionsFromJSON or parseRequestOptionsFromJSON. */
   options: {
     [k: string]: unknown
   }
@@ -149,64 +149,64 @@ export type PasskeyOptions = {
 
 /** A passkey of an account. */
 export type AdminPasskey = {
-  /** Names it here. */
+  /** Id of the passkey. */
   id: string
-  /** As its owner calls it. */
+  /** Name chosen by its owner. */
   name: string
-  /** Where it works: the one it was made at. */
+  /** Host at which the passkey was created; it works only there. */
   host: string
-  /** In UTC. */
+  /** Time, in UTC. */
   createdAt: string
-  /** In UTC; null when it never was. */
+  /** Time of the last use, in UTC; null if never used. */
   lastUsedAt: string | null
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** What somebody is written to about, where their role handles it. */
+/** Notifications of an administrator, for areas that their role handles. */
 export type AdminNotifications = {
-  /** Whether new posts on the board are told by e-mail. */
+  /** Whether new posts on the board are notified by e-mail. */
   posts: boolean
-  /** Whether reservations that customers make, move and cancel are told by e-mail. */
+  /** Whether reservations that customers make, move and cancel are notified by e-mail. */
   reservations: boolean
-  /** Whether new posts on the board are told on devices that take pushes. */
+  /** Whether new posts on the board are notified by push notification. */
   postsPush: boolean
-  /** Whether reservations that customers make, move and cancel are told on devices that take pushes. */
+  /** Whether reservations that customers make, move and cancel are notified by push notification. */
   reservationsPush: boolean
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** What a page that signs somebody in needs to know. */
+/** Data for the sign-in page. */
 export type SignIn = {
-  /** Whose host this is. */
+  /** The clinic that this host belongs to. */
   clinic: {
-    /** Its short name. */
+    /** Short name. */
     code: string
-    /** As visitors know it, in the language that was asked for. */
+    /** Name shown to visitors, in the requested language. */
     name: string
   }
-  /** Whether this is the console over all clinics, which has no site. */
+  /** Whether this is the console of the operators for all clinics, which has no site. */
   isOperatorsConsole: boolean
-  /** Those of the clinic, the main one first. */
+  /** Languages of the clinic, main language first. */
   languages: string[]
-  /** Whether a link to choose another password can be sent. */
+  /** Whether a link to reset the password can be sent. */
   hasMail: boolean
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** What a browser needs to take pushes, and which of somebody’s devices do. */
+/** Data a browser needs for push notifications, and the administrator’s devices that receive them. */
 export type AdminPush = {
-  /** The server’s public key, as base64url: a browser’s `applicationServerKey`. */
+  /** The server’s public key, as base64url: the browser’s `applicationServerKey`. */
   publicKey: string
-  /** Those that take pushes, the newest first. */
+  /** Devices that receive push notifications, newest first. */
   devices: {
-    /** The SHA-256 of its address at the push service, in hexadecimal, by which a browser knows itself. */
+    /** SHA-256 of the device’s address at the push service, in hexadecimal, by which a browser recognises itself. */
     id: string
-    /** Browser and system, such as `Chrome · Windows`; empty where unknown. */
+    /** Browser and system, such as `Chrome · Windows`; empty if unknown. */
     name: string
-    /** In UTC. */
+    /** Time, in UTC. */
     createdAt: string
   }[]
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
@@ -222,7 +222,7 @@ export type GetSignInInput = {
 /** What `getSignIn` answers. */
 export type GetSignInOutput = { row: SignIn }
 
-/** Whose console this is, for whoever has not signed in. */
+/** Returns whose console this is, without requiring sign-in. */
 export const getSignIn: Operation<GetSignInInput, GetSignInOutput> = {
   id: 'getSignIn',
   method: 'GET',
@@ -231,13 +231,13 @@ export const getSignIn: Operation<GetSignInInput, GetSignInOutput> = {
 
 /** What `createAdminSession` is asked with. */
 export type CreateAdminSessionInput = {
-  /** The administrator’s address. */
+  /** E-mail address of the administrator. */
   email: string
   /** The administrator’s password. */
   password: string
-  /** Six digits of the authenticator app, or a recovery code. */
+  /** Six-digit code of the authenticator app, or a recovery code. */
   code?: string
-  /** The session lasts for 30 days, also without being used; otherwise it ends after twelve hours of that. */
+  /** The session lasts for 30 days even if unused; otherwise it ends after twelve hours without use. */
   isStaying?: boolean
 }
 
@@ -260,7 +260,7 @@ export type GetAdminSessionInput = {
 /** What `getAdminSession` answers. */
 export type GetAdminSessionOutput = { row: AdminSession }
 
-/** Who has signed in. */
+/** Returns the signed-in administrator. */
 export const getAdminSession: Operation<GetAdminSessionInput, GetAdminSessionOutput> = {
   id: 'getAdminSession',
   method: 'GET',
@@ -269,18 +269,18 @@ export const getAdminSession: Operation<GetAdminSessionInput, GetAdminSessionOut
 
 /** What `changeAdminPassword` is asked with. */
 export type ChangeAdminPasswordInput = {
-  /** The password that is to be replaced. */
+  /** The password to replace. */
   password: string
   /** 12 to 128 characters that are not easily guessed. */
   newPassword: string
-  /** Six digits of the authenticator app, or a recovery code; needed where the account has an app. */
+  /** Six-digit code of the authenticator app, or a recovery code; required if the account has an app. */
   code?: string
 }
 
 /** What `changeAdminPassword` answers. */
 export type ChangeAdminPasswordOutput = { row: AdminSession }
 
-/** Gives the administrator another password. */
+/** Changes the administrator’s password. */
 export const changeAdminPassword: Operation<ChangeAdminPasswordInput, ChangeAdminPasswordOutput> = {
   id: 'changeAdminPassword',
   method: 'PUT',
@@ -304,14 +304,14 @@ export const deleteAdminSession: Operation<DeleteAdminSessionInput, DeleteAdminS
 export type ProveAdminSessionInput = {
   /** The administrator’s password. */
   password: string
-  /** Six digits of the authenticator app, or a recovery code; needed where the account has an app. */
+  /** Six-digit code of the authenticator app, or a recovery code; required if the account has an app. */
   code?: string
 }
 
 /** What `proveAdminSession` answers. */
 export type ProveAdminSessionOutput = { row: AdminSession }
 
-/** Shows the password again, and the second factor where there is one, so that grave operations may follow for ten minutes. */
+/** Confirms the password, and the second factor if there is one, to allow sensitive operations for ten minutes. */
 export const proveAdminSession: Operation<ProveAdminSessionInput, ProveAdminSessionOutput> = {
   id: 'proveAdminSession',
   method: 'POST',
@@ -320,14 +320,14 @@ export const proveAdminSession: Operation<ProveAdminSessionInput, ProveAdminSess
 
 /** What `createAdminSessionByPass` is asked with. */
 export type CreateAdminSessionByPassInput = {
-  /** What stood behind the # of the address. */
+  /** The part of the address after the #. */
   token: string
 }
 
 /** What `createAdminSessionByPass` answers. */
 export type CreateAdminSessionByPassOutput = { row: AdminSession }
 
-/** Signs an operator in at a clinic's console who comes from the operators' own. */
+/** Signs an operator coming from the operators' console in at a clinic's console. */
 export const createAdminSessionByPass: Operation<CreateAdminSessionByPassInput, CreateAdminSessionByPassOutput> = {
   id: 'createAdminSessionByPass',
   method: 'POST',
@@ -343,7 +343,7 @@ export type ListAdminSessionsInput = {
 /** What `listAdminSessions` answers. */
 export type ListAdminSessionsOutput = { rows: ListedSession[]; total: number; page: number; size: number }
 
-/** Where the administrator has signed in. */
+/** Lists the administrator’s sessions. */
 export const listAdminSessions: Operation<ListAdminSessionsInput, ListAdminSessionsOutput> = {
   id: 'listAdminSessions',
   method: 'GET',
@@ -371,7 +371,7 @@ export interface EndOtherAdminSessionsInput {}
 /** What `endOtherAdminSessions` answers. */
 export type EndOtherAdminSessionsOutput = { row: EndedSessions }
 
-/** Ends all of the administrator’s sessions but this one. */
+/** Ends all of the administrator’s sessions except this one. */
 export const endOtherAdminSessions: Operation<EndOtherAdminSessionsInput, EndOtherAdminSessionsOutput> = {
   id: 'endOtherAdminSessions',
   method: 'DELETE',
@@ -380,9 +380,9 @@ export const endOtherAdminSessions: Operation<EndOtherAdminSessionsInput, EndOth
 
 /** What `changeAdminProfile` is asked with. */
 export type ChangeAdminProfileInput = {
-  /** How colleagues know them. */
+  /** Name shown to colleagues. */
   name: string
-  /** What they are written to in. */
+  /** Language of messages to the person. */
   language: 'ko' | 'ja' | 'en' | 'zh'
 }
 
@@ -398,14 +398,14 @@ export const changeAdminProfile: Operation<ChangeAdminProfileInput, ChangeAdminP
 
 /** What `forgetAdminPassword` is asked with. */
 export type ForgetAdminPasswordInput = {
-  /** The administrator’s address. */
+  /** E-mail address of the administrator. */
   email: string
 }
 
 /** What `forgetAdminPassword` answers. */
 export type ForgetAdminPasswordOutput = { row: AcceptedWish }
 
-/** Sends a link by which another password is chosen. */
+/** Sends a link to reset the password. */
 export const forgetAdminPassword: Operation<ForgetAdminPasswordInput, ForgetAdminPasswordOutput> = {
   id: 'forgetAdminPassword',
   method: 'POST',
@@ -414,7 +414,7 @@ export const forgetAdminPassword: Operation<ForgetAdminPasswordInput, ForgetAdmi
 
 /** What `resetAdminPassword` is asked with. */
 export type ResetAdminPasswordInput = {
-  /** What stands behind the # of the link. */
+  /** The part of the link after the #. */
   token: string
   /** 12 to 128 characters that are not easily guessed. */
   password: string
@@ -423,7 +423,7 @@ export type ResetAdminPasswordInput = {
 /** What `resetAdminPassword` answers. */
 export type ResetAdminPasswordOutput = { row: ResetPassword }
 
-/** Chooses another password by a link. */
+/** Resets the password through a link. */
 export const resetAdminPassword: Operation<ResetAdminPasswordInput, ResetAdminPasswordOutput> = {
   id: 'resetAdminPassword',
   method: 'POST',
@@ -439,7 +439,7 @@ export type GetSecondFactorInput = {
 /** What `getSecondFactor` answers. */
 export type GetSecondFactorOutput = { row: SecondFactor }
 
-/** What the account has besides its password. */
+/** Returns the account’s means of authentication besides its password. */
 export const getSecondFactor: Operation<GetSecondFactorInput, GetSecondFactorOutput> = {
   id: 'getSecondFactor',
   method: 'GET',
@@ -452,7 +452,7 @@ export interface BeginAuthenticatorInput {}
 /** What `beginAuthenticator` answers. */
 export type BeginAuthenticatorOutput = { row: NewAuthenticator }
 
-/** Makes a secret for an authenticator app. */
+/** Creates a secret for an authenticator app. */
 export const beginAuthenticator: Operation<BeginAuthenticatorInput, BeginAuthenticatorOutput> = {
   id: 'beginAuthenticator',
   method: 'POST',
@@ -461,14 +461,14 @@ export const beginAuthenticator: Operation<BeginAuthenticatorInput, BeginAuthent
 
 /** What `confirmAuthenticator` is asked with. */
 export type ConfirmAuthenticatorInput = {
-  /** Six digits. */
+  /** Six-digit code. */
   code: string
 }
 
 /** What `confirmAuthenticator` answers. */
 export type ConfirmAuthenticatorOutput = { row: RecoveryCodes }
 
-/** Shows a code of the new app; from now on signing in by password asks for one. */
+/** Confirms a code of the new app; from then on, signing in with a password requires one. */
 export const confirmAuthenticator: Operation<ConfirmAuthenticatorInput, ConfirmAuthenticatorOutput> = {
   id: 'confirmAuthenticator',
   method: 'POST',
@@ -481,7 +481,7 @@ export interface RemoveAuthenticatorInput {}
 /** What `removeAuthenticator` answers. */
 export type RemoveAuthenticatorOutput = { row: SecondFactor }
 
-/** Takes the app and its recovery codes away. */
+/** Removes the app and its recovery codes. */
 export const removeAuthenticator: Operation<RemoveAuthenticatorInput, RemoveAuthenticatorOutput> = {
   id: 'removeAuthenticator',
   method: 'DELETE',
@@ -494,7 +494,7 @@ export interface MakeRecoveryCodesInput {}
 /** What `makeRecoveryCodes` answers. */
 export type MakeRecoveryCodesOutput = { row: RecoveryCodes }
 
-/** Makes ten new recovery codes; those before end. */
+/** Creates ten new recovery codes; earlier ones become invalid. */
 export const makeRecoveryCodes: Operation<MakeRecoveryCodesInput, MakeRecoveryCodesOutput> = {
   id: 'makeRecoveryCodes',
   method: 'POST',
@@ -510,7 +510,7 @@ export type ListPasskeysInput = {
 /** What `listPasskeys` answers. */
 export type ListPasskeysOutput = { rows: AdminPasskey[]; total: number; page: number; size: number }
 
-/** The administrator’s passkeys, at all hosts. */
+/** Lists the administrator’s passkeys, at all hosts. */
 export const listPasskeys: Operation<ListPasskeysInput, ListPasskeysOutput> = {
   id: 'listPasskeys',
   method: 'GET',
@@ -523,7 +523,7 @@ export interface BeginPasskeyInput {}
 /** What `beginPasskey` answers. */
 export type BeginPasskeyOutput = { row: PasskeyOptions }
 
-/** What a browser makes a passkey of. */
+/** Returns the options to create a passkey with in the browser. */
 export const beginPasskey: Operation<BeginPasskeyInput, BeginPasskeyOutput> = {
   id: 'beginPasskey',
   method: 'POST',
@@ -532,9 +532,9 @@ export const beginPasskey: Operation<BeginPasskeyInput, BeginPasskeyOutput> = {
 
 /** What `addPasskey` is asked with. */
 export type AddPasskeyInput = {
-  /** As its owner calls it. */
+  /** Name chosen by its owner. */
   name: string
-  /** What PublicKeyCredential.toJSON() gives. */
+  /** Result of PublicKeyCredential.toJSON(). */
   credential: {
     [k: string]: unknown
   }
@@ -543,7 +543,7 @@ export type AddPasskeyInput = {
 /** What `addPasskey` answers. */
 export type AddPasskeyOutput = { row: AdminPasskey }
 
-/** Keeps a passkey that a browser has made. */
+/** Stores a passkey created by a browser. */
 export const addPasskey: Operation<AddPasskeyInput, AddPasskeyOutput> = {
   id: 'addPasskey',
   method: 'POST',
@@ -553,14 +553,14 @@ export const addPasskey: Operation<AddPasskeyInput, AddPasskeyOutput> = {
 /** What `renamePasskey` is asked with. */
 export type RenamePasskeyInput = {
   id: string
-  /** As its owner calls it. */
+  /** Name chosen by its owner. */
   name: string
 }
 
 /** What `renamePasskey` answers. */
 export type RenamePasskeyOutput = { row: AdminPasskey }
 
-/** Gives a passkey another name. */
+/** Renames a passkey. */
 export const renamePasskey: Operation<RenamePasskeyInput, RenamePasskeyOutput> = {
   id: 'renamePasskey',
   method: 'PUT',
@@ -575,7 +575,7 @@ export type RemovePasskeyInput = {
 /** What `removePasskey` answers. */
 export type RemovePasskeyOutput = { row: AdminPasskey }
 
-/** Forgets a passkey. */
+/** Removes a passkey. */
 export const removePasskey: Operation<RemovePasskeyInput, RemovePasskeyOutput> = {
   id: 'removePasskey',
   method: 'DELETE',
@@ -588,7 +588,7 @@ export interface MakePasskeyChallengeInput {}
 /** What `makePasskeyChallenge` answers. */
 export type MakePasskeyChallengeOutput = { row: PasskeyOptions }
 
-/** What a browser signs to sign in, or to show who holds it. */
+/** Returns the challenge to sign with a passkey, to sign in or to confirm identity. */
 export const makePasskeyChallenge: Operation<MakePasskeyChallengeInput, MakePasskeyChallengeOutput> = {
   id: 'makePasskeyChallenge',
   method: 'POST',
@@ -597,18 +597,18 @@ export const makePasskeyChallenge: Operation<MakePasskeyChallengeInput, MakePass
 
 /** What `createAdminSessionByPasskey` is asked with. */
 export type CreateAdminSessionByPasskeyInput = {
-  /** What PublicKeyCredential.toJSON() gives. */
+  /** Result of PublicKeyCredential.toJSON(). */
   credential: {
     [k: string]: unknown
   }
-  /** The session lasts for 30 days, also without being used; otherwise it ends after twelve hours of that. */
+  /** The session lasts for 30 days even if unused; otherwise it ends after twelve hours without use. */
   isStaying?: boolean
 }
 
 /** What `createAdminSessionByPasskey` answers. */
 export type CreateAdminSessionByPasskeyOutput = { row: AdminSession }
 
-/** Signs an administrator in by a passkey, without password and code. */
+/** Signs an administrator in with a passkey, without password and code. */
 export const createAdminSessionByPasskey: Operation<CreateAdminSessionByPasskeyInput, CreateAdminSessionByPasskeyOutput> = {
   id: 'createAdminSessionByPasskey',
   method: 'POST',
@@ -617,7 +617,7 @@ export const createAdminSessionByPasskey: Operation<CreateAdminSessionByPasskeyI
 
 /** What `proveAdminSessionByPasskey` is asked with. */
 export type ProveAdminSessionByPasskeyInput = {
-  /** What PublicKeyCredential.toJSON() gives. */
+  /** Result of PublicKeyCredential.toJSON(). */
   credential: {
     [k: string]: unknown
   }
@@ -626,7 +626,7 @@ export type ProveAdminSessionByPasskeyInput = {
 /** What `proveAdminSessionByPasskey` answers. */
 export type ProveAdminSessionByPasskeyOutput = { row: AdminSession }
 
-/** Shows a passkey, so that grave operations may follow for ten minutes. */
+/** Confirms a passkey, to allow sensitive operations for ten minutes. */
 export const proveAdminSessionByPasskey: Operation<ProveAdminSessionByPasskeyInput, ProveAdminSessionByPasskeyOutput> = {
   id: 'proveAdminSessionByPasskey',
   method: 'POST',
@@ -642,7 +642,7 @@ export type GetAdminNotificationsInput = {
 /** What `getAdminNotifications` answers. */
 export type GetAdminNotificationsOutput = { row: AdminNotifications }
 
-/** What the administrator is written to about. */
+/** Returns the administrator’s notification settings. */
 export const getAdminNotifications: Operation<GetAdminNotificationsInput, GetAdminNotificationsOutput> = {
   id: 'getAdminNotifications',
   method: 'GET',
@@ -651,20 +651,20 @@ export const getAdminNotifications: Operation<GetAdminNotificationsInput, GetAdm
 
 /** What `changeAdminNotifications` is asked with. */
 export type ChangeAdminNotificationsInput = {
-  /** Whether new posts on the board are told by e-mail. */
+  /** Whether new posts on the board are notified by e-mail. */
   posts: boolean
-  /** Whether reservations that customers make, move and cancel are told by e-mail. */
+  /** Whether reservations that customers make, move and cancel are notified by e-mail. */
   reservations: boolean
-  /** Whether new posts on the board are told on devices that take pushes. */
+  /** Whether new posts on the board are notified by push notification. */
   postsPush?: boolean
-  /** Whether reservations that customers make, move and cancel are told on devices that take pushes. */
+  /** Whether reservations that customers make, move and cancel are notified by push notification. */
   reservationsPush?: boolean
 }
 
 /** What `changeAdminNotifications` answers. */
 export type ChangeAdminNotificationsOutput = { row: AdminNotifications }
 
-/** Chooses what the administrator is written to about. */
+/** Changes the administrator’s notification settings. */
 export const changeAdminNotifications: Operation<ChangeAdminNotificationsInput, ChangeAdminNotificationsOutput> = {
   id: 'changeAdminNotifications',
   method: 'PUT',
@@ -680,7 +680,7 @@ export type GetAdminPushInput = {
 /** What `getAdminPush` answers. */
 export type GetAdminPushOutput = { row: AdminPush }
 
-/** What a browser needs to take pushes, and which of the administrator’s devices do. */
+/** Returns the data a browser needs for push notifications, and the administrator’s devices that receive them. */
 export const getAdminPush: Operation<GetAdminPushInput, GetAdminPushOutput> = {
   id: 'getAdminPush',
   method: 'GET',
@@ -689,18 +689,18 @@ export const getAdminPush: Operation<GetAdminPushInput, GetAdminPushOutput> = {
 
 /** What `addPushDevice` is asked with. */
 export type AddPushDeviceInput = {
-  /** Of the subscription at the browser’s push service. */
+  /** Address of the subscription at the browser’s push service. */
   endpoint: string
   /** The browser’s public key, as base64url. */
   p256dh: string
-  /** What the browser shares with the server, as base64url. */
+  /** Secret shared between browser and server, as base64url. */
   auth: string
 }
 
 /** What `addPushDevice` answers. */
 export type AddPushDeviceOutput = { row: AdminPush }
 
-/** Lets a browser take pushes. */
+/** Registers a browser for push notifications. */
 export const addPushDevice: Operation<AddPushDeviceInput, AddPushDeviceOutput> = {
   id: 'addPushDevice',
   method: 'POST',
@@ -709,14 +709,14 @@ export const addPushDevice: Operation<AddPushDeviceInput, AddPushDeviceOutput> =
 
 /** What `removePushDevice` is asked with. */
 export type RemovePushDeviceInput = {
-  /** Of the device. */
+  /** Id of the device. */
   id: string
 }
 
 /** What `removePushDevice` answers. */
 export type RemovePushDeviceOutput = { row: AdminPush }
 
-/** Lets a device take no more pushes. */
+/** Stops push notifications to a device. */
 export const removePushDevice: Operation<RemovePushDeviceInput, RemovePushDeviceOutput> = {
   id: 'removePushDevice',
   method: 'DELETE',

@@ -2,19 +2,19 @@
 import type { Operation } from '../../operation.ts'
 import type { LanguageCode } from '../../language.ts'
 
-/** What to mind after a treatment, with the name of its group of treatments. */
+/** Advice after a treatment, with the name of its treatment category. */
 export type AfterNotice = {
   /** Number of the notice, unique within the partner. */
   id: number
-  /** The category of treatments it is about; empty for all. */
+  /** Category of the treatments it applies to; empty for all. */
   categoryId: number | null
-  /** Its heading. */
+  /** The heading. */
   title: string
-  /** What to mind, for how long and why. */
+  /** What to observe, for how long and why. */
   content: string
-  /** Order among its like: lighter first, then by id. */
+  /** Sort order: lower weights first, then by id. */
   weight: number
-  /** Name of the group of treatments; null when it is about all. */
+  /** Name of the treatment category; null if it applies to all. */
   categoryName: string | null
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
@@ -22,13 +22,13 @@ export type AfterNotice = {
 
 /** What `listAfterNotices` is asked with. */
 export type ListAfterNoticesInput = {
-  /** Only what is about this group of treatments or about all. */
+  /** Only advice for this treatment category or for all. */
   categoryId?: number
-  /** Only those whose title and text hold all of these words. */
+  /** Only items whose title and text contain all of these words. */
   keyword?: string
-  /** Which page, from 1. */
+  /** Page number, starting at 1. */
   page?: number
-  /** Rows a page. */
+  /** Rows per page. */
   size?: number
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
@@ -37,7 +37,7 @@ export type ListAfterNoticesInput = {
 /** What `listAfterNotices` answers. */
 export type ListAfterNoticesOutput = { rows: AfterNotice[]; total: number; page: number; size: number }
 
-/** What to mind after treatments, in order. */
+/** Lists advice after treatments, in order. */
 export const listAfterNotices: Operation<ListAfterNoticesInput, ListAfterNoticesOutput> = {
   id: 'listAfterNotices',
   method: 'GET',

@@ -39,7 +39,7 @@ export type ApiKey = {
   addresses: string[]
   /** Highest number of calls per minute. */
   perMinute: number
-  /** In UTC. */
+  /** Time, in UTC. */
   createdAt: string
   /** Address of the creator; `maru` for the command line. */
   creator: string
@@ -61,7 +61,7 @@ export type ApiKey = {
   oldSecret: {
     /** Beginning of the old secret. */
     prefix: string
-    /** In UTC. */
+    /** Time, in UTC. */
     endsAt: string
     /** In UTC; null if it was never used. */
     lastUsedAt: string | null

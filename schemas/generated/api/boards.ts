@@ -3,39 +3,39 @@ import type { Operation } from '../../operation.ts'
 import type { LanguageCode } from '../../language.ts'
 import type { Media } from '../roles.ts'
 
-/** A post as lists show it. */
+/** A post in a list. */
 export type BoardPostSummary = {
   /** Number of the post, unique within the partner. */
   id: number
-  /** The board it stands on. */
+  /** The board it belongs to. */
   boardTypeId: number
-  /** Its heading. */
+  /** The heading. */
   title: string
-  /** Its picture. */
+  /** The picture. */
   image?: Media
-  /** Stays above the others. */
+  /** Whether it is kept above the others. */
   isPinned: boolean
-  /** When it was written; the newest stand first. */
+  /** When it was written; the newest are listed first. */
   createdAt: string
-  /** Name of the board it stands on. */
+  /** Name of the post’s board. */
   boardTypeName: string
-  /** What the board is about. */
+  /** Description of the board. */
   boardTypeDescription: string
-  /** How many posts of its board the question finds. */
+  /** Number of posts on its board that match the query. */
   boardPostCount: number
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** The post before or after another one. */
+/** The post before or after another. */
 export type BoardPostNeighbour = {
   /** Number of the post, unique within the partner. */
   id: number
-  /** The board it stands on. */
+  /** The board it belongs to. */
   boardTypeId: number
-  /** Its heading. */
+  /** The heading. */
   title: string
-  /** When it was written; the newest stand first. */
+  /** When it was written; the newest are listed first. */
   createdAt: string
 }
 
@@ -43,23 +43,23 @@ export type BoardPostNeighbour = {
 export type BoardPost = {
   /** Number of the post, unique within the partner. */
   id: number
-  /** The board it stands on. */
+  /** The board it belongs to. */
   boardTypeId: number
-  /** Its heading. */
+  /** The heading. */
   title: string
-  /** Its text. */
+  /** The text. */
   content: string
-  /** Its picture. */
+  /** The picture. */
   image?: Media
-  /** Stays above the others. */
+  /** Whether it is kept above the others. */
   isPinned: boolean
-  /** When it was written; the newest stand first. */
+  /** When it was written; the newest are listed first. */
   createdAt: string
-  /** Name of the board it stands on. */
+  /** Name of the post’s board. */
   boardTypeName: string
-  /** The post of the same board written just before it; null for the first one. */
+  /** The previous post on the same board, by date; null for the first one. */
   previous: BoardPostNeighbour | null
-  /** The post of the same board written just after it; null for the newest one. */
+  /** The next post on the same board, by date; null for the newest one. */
   next: BoardPostNeighbour | null
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
@@ -69,13 +69,13 @@ export type BoardPost = {
 export type ListBoardsInput = {
   /** Only posts of this board. */
   boardTypeId?: number
-  /** Only those whose title and text hold all of these words. */
+  /** Only items whose title and text contain all of these words. */
   keyword?: string
-  /** At most so many posts of each board, board by board in the boards' order. */
+  /** Maximum number of posts per board, board by board in the boards' order. */
   perBoard?: number
-  /** Which page, from 1. */
+  /** Page number, starting at 1. */
   page?: number
-  /** Rows a page. */
+  /** Rows per page. */
   size?: number
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
@@ -84,7 +84,7 @@ export type ListBoardsInput = {
 /** What `listBoards` answers. */
 export type ListBoardsOutput = { rows: BoardPostSummary[]; total: number; page: number; size: number }
 
-/** Posts of one board or of all boards: pinned first, then the newest. */
+/** Lists posts of one board or of all boards: pinned first, then newest. */
 export const listBoards: Operation<ListBoardsInput, ListBoardsOutput> = {
   id: 'listBoards',
   method: 'GET',
@@ -93,9 +93,9 @@ export const listBoards: Operation<ListBoardsInput, ListBoardsOutput> = {
 
 /** What `getBoard` is asked with. */
 export type GetBoardInput = {
-  /** Number of the post. */
+  /** Id of the post. */
   id: number
-  /** Only when it stands on this board. */
+  /** Only if the post is on this board. */
   boardTypeId?: number
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
@@ -104,7 +104,7 @@ export type GetBoardInput = {
 /** What `getBoard` answers. */
 export type GetBoardOutput = { row: BoardPost }
 
-/** One post. */
+/** Returns a post. */
 export const getBoard: Operation<GetBoardInput, GetBoardOutput> = {
   id: 'getBoard',
   method: 'GET',

@@ -7,17 +7,17 @@ import type { Media } from '../roles.ts'
 export type Branding = {
   /** Number of the story, unique within the partner. */
   id: number
-  /** Its heading. */
+  /** The heading. */
   title: string
   /** The line below the heading. */
   subtitle: string
-  /** Its leading picture. */
+  /** The leading picture. */
   image: Media
-  /** Its text. */
+  /** The text. */
   content: string
   /** More pictures. */
   gallery: Media[]
-  /** Order among its like: lighter first, then by id. */
+  /** Sort order: lower weights first, then by id. */
   weight: number
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
@@ -25,9 +25,9 @@ export type Branding = {
 
 /** What `listBrandings` is asked with. */
 export type ListBrandingsInput = {
-  /** Which page, from 1. */
+  /** Page number, starting at 1. */
   page?: number
-  /** Rows a page. */
+  /** Rows per page. */
   size?: number
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
@@ -36,7 +36,7 @@ export type ListBrandingsInput = {
 /** What `listBrandings` answers. */
 export type ListBrandingsOutput = { rows: Branding[]; total: number; page: number; size: number }
 
-/** The stories with their texts and pictures, in their order. */
+/** Lists the stories with their texts and pictures, in order. */
 export const listBrandings: Operation<ListBrandingsInput, ListBrandingsOutput> = {
   id: 'listBrandings',
   method: 'GET',
@@ -45,7 +45,7 @@ export const listBrandings: Operation<ListBrandingsInput, ListBrandingsOutput> =
 
 /** What `getBranding` is asked with. */
 export type GetBrandingInput = {
-  /** Number of the story. */
+  /** Id of the story. */
   id: number
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
@@ -54,7 +54,7 @@ export type GetBrandingInput = {
 /** What `getBranding` answers. */
 export type GetBrandingOutput = { row: Branding }
 
-/** One story with its text and pictures. */
+/** Returns a story with its text and pictures. */
 export const getBranding: Operation<GetBrandingInput, GetBrandingOutput> = {
   id: 'getBranding',
   method: 'GET',

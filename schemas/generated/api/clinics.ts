@@ -2,55 +2,55 @@
 import type { Operation } from '../../operation.ts'
 import type { LanguageCode } from '../../language.ts'
 
-/** A clinic with what waits there. */
+/** A clinic with its pending work. */
 export type FleetClinic = {
-  /** Its short name. */
+  /** Short name. */
   code: string
-  /** As visitors know it. */
+  /** Name shown to visitors. */
   name: string
-  /** The addresses of its site, the preferred one first. */
+  /** Addresses of the site, preferred one first. */
   hosts: string[]
-  /** Where visitors see the site. */
+  /** Address of the public site. */
   siteAddress: string
-  /** What the site is for. */
+  /** Purpose of the site. */
   homepageType: 'COMMERCE' | 'HYBRID' | 'BRANDING'
-  /** Code of the template that it is shown in. */
+  /** Code of the clinic's template. */
   templateCode: string
-  /** As people call it. */
+  /** Display name of the template. */
   templateName: string
-  /** Of the template, that its pages are made with. */
+  /** Version of the template used for its pages. */
   templateVersion: string
-  /** The build, a release, or held in a version. */
+  /** Whether it follows the build, a release, or is held at a version. */
   follows: 'build' | 'release' | 'held'
-  /** Whether that is the newest version. */
+  /** Whether this is the newest version. */
   isNewest: boolean
-  /** With which share of all clinics a new version reaches it, in per cent. */
+  /** Share of all clinics at which a new version reaches it, in per cent. */
   share: 10 | 50 | 100
-  /** Changes that are not published. */
+  /** Number of unpublished changes. */
   drafts: number
-  /** Posts without an answer. */
+  /** Number of unanswered posts. */
   posts: number
-  /** Reservations that wait to be confirmed. */
+  /** Number of reservations awaiting confirmation. */
   reservations: number
-  /** When content was published last, in UTC; null for never. */
+  /** Time of the last publication, in UTC; null if never. */
   publishedAt: string | null
-  /** What sufficed to make 95 of 100 of its pages in the last seven days, in milliseconds; null where none was made. */
+  /** 95th percentile of the time to render its pages in the last seven days, in milliseconds; null if none were rendered. */
   p95Ms: number | null
-  /** How the site does. */
+  /** Health of the site. */
   health: 'fine' | 'attention' | 'broken' | 'unknown'
-  /** When the site was looked at last, in UTC; null for never. */
+  /** Time of the last site check, in UTC; null if never. */
   checkedAt: string | null
-  /** What the last look at the site found. */
+  /** Results of the last site check. */
   problems: {
-    /** Pages that cannot be shown. */
+    /** Pages that cannot be displayed. */
     pages: number
-    /** Sections that show their error. */
+    /** Sections that display an error. */
     sections: number
-    /** What the template or the content leaves to be desired. */
+    /** Warnings about the template or the content. */
     warnings: number
-    /** Links that lead nowhere. */
+    /** Broken links. */
     links: number
-    /** Texts that a language lacks. */
+    /** Texts missing in a language. */
     translations: number
   }
   /** What a clinic before its launch lacks; null once it is launched. */
@@ -78,125 +78,125 @@ export type FleetClinic = {
   fallbackFields: string[]
 }
 
-/** What another clinic could begin with of a clinic. */
+/** Content of a clinic that a new clinic can start with. */
 export type ClinicTexts = {
-  /** Those that it is written in, the main one first. */
+  /** Languages of the content, main language first. */
   languages: LanguageCode[]
-  /** How many, without their prices. */
+  /** Number of treatments, without their prices. */
   treatments: number
-  /** Frequent ones with their answers. */
+  /** Number of frequently asked questions with answers. */
   questions: number
-  /** Places of its pages that it has written. */
+  /** Number of page roles that the clinic has written. */
   roles: number
-  /** Those that the texts show. */
+  /** Number of pictures that the texts use. */
   pictures: number
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** How many sites do well, and how many do not. */
+/** Number of sites by health. */
 export type FleetHealth = {
-  /** Sites without a fault. */
+  /** Sites without problems. */
   fine: number
-  /** Sites with something to mend. */
+  /** Sites with problems to fix. */
   attention: number
-  /** Sites with pages that visitors cannot see. */
+  /** Sites with pages that cannot be displayed. */
   broken: number
-  /** Sites that nobody has looked at yet. */
+  /** Sites not checked yet. */
   unknown: number
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** The way into a clinic's own console. */
+/** Access to a clinic's console. */
 export type OpenedClinic = {
-  /** Of its console, good once and for a minute. */
+  /** Address of the console, valid once and for one minute. */
   address: string
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** The newest version of a template, and how far it has come. */
+/** The newest version of a template and the progress of its roll-out. */
 export type RollOut = {
-  /** Its code. */
+  /** Code. */
   templateCode: string
-  /** As people call it. */
+  /** Display name of the template. */
   templateName: string
-  /** The newest. */
+  /** Newest version. */
   version: string
-  /** Whether it is kept for good, so that clinics can be given it. */
+  /** Whether the version is released and can be assigned to clinics. */
   isReleased: boolean
-  /** Whether it reaches nobody else for now. */
+  /** Whether the roll-out is stopped for now. */
   isStopped: boolean
-  /** That have the template. */
+  /** Number of clinics with the template. */
   clinics: number
-  /** How many of them are shown in this version. */
+  /** Number of those clinics on this version. */
   having: number
-  /** How many a share of 10 % is. */
+  /** Number of clinics in a share of 10 %. */
   tenth: number
-  /** How many a share of 50 % is. */
+  /** Number of clinics in a share of 50 %. */
   half: number
-  /** Codes of the clinics that are kept in the version they have. */
+  /** Codes of the clinics held at their version. */
   held: string[]
-  /** What happened, the earliest first. */
+  /** Steps of the roll-out, earliest first. */
   steps: {
-    /** What was done. */
+    /** Type of action. */
     step: 'released' | 'clinics' | 'share' | 'all' | 'stopped' | 'resumed' | 'taken-back'
-    /** Per cent of the clinics, of a share. */
+    /** Share of the clinics, in per cent. */
     percent: number | null
-    /** How many clinics got another version. */
+    /** Number of clinics whose version changed. */
     changed: number
-    /** Address of who did it. */
+    /** E-mail address of the person who did it. */
     actor: string
-    /** In UTC. */
+    /** Time, in UTC. */
     at: string
   }[]
-  /** Visits and bookings of the clinics that have it, since then and for as many days before; null before there is a whole day. */
+  /** Visits and bookings of the clinics on this version, since the roll-out began and for the same number of days before; null until there is a whole day. */
   comparison: {
-    /** How many whole days. */
+    /** Number of whole days. */
     days: number
-    /** Since then. */
+    /** Visitors since the roll-out began. */
     visitors: number
-    /** In as many days before. */
+    /** Number in the same number of days before. */
     visitorsBefore: number
-    /** Made by customers since then. */
+    /** Bookings by customers since the roll-out began. */
     bookings: number
-    /** In as many days before. */
+    /** Number in the same number of days before. */
     bookingsBefore: number
   } | null
-  /** How pages of the clinics that have it are made, with it and with whichever version they had before; null until one was. */
+  /** Rendering of pages of the clinics on this version, with it and with their earlier versions; null until one has been rendered with it. */
   making: {
-    /** Pages that were made with it. */
+    /** Pages rendered with this version. */
     made: number
-    /** Of them, those that could not be made, or not as a whole. */
+    /** Of those, pages that could not be rendered, or only in part. */
     failed: number
-    /** What sufficed for 95 of 100, in milliseconds. */
+    /** 95th percentile of the render time, in milliseconds. */
     p95Ms: number | null
-    /** Pages that were made with other versions. */
+    /** Pages rendered with other versions. */
     madeBefore: number
-    /** Of them, those that could not be made, or not as a whole. */
+    /** Of those, pages that could not be rendered, or only in part. */
     failedBefore: number
-    /** What sufficed for 95 of 100, in milliseconds. */
+    /** 95th percentile of the render time, in milliseconds. */
     p95MsBefore: number | null
   } | null
-  /** What goes on behind the answer that began it; null where nothing does. */
+  /** The change in progress after the response that started it; null if there is none. */
   underWay: {
-    /** Whether clinics are given the version, or it is taken back. */
+    /** Whether clinics are moved to the version, or it is taken back. */
     kind: 'given' | 'taken-back'
-    /** How many clinics have changed. */
+    /** Number of clinics changed so far. */
     done: number
-    /** How many change. */
+    /** Number of clinics to change. */
     total: number
   } | null
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** What a change of the fleet came to. */
+/** Result of a change to the fleet. */
 export type ChangedClinics = {
-  /** How many clinics get another version. */
+  /** Number of clinics whose version changes. */
   changed: number
-  /** Whether that goes on after this answer; the roll-out tells how far it is. */
+  /** Whether the change continues after this response; the roll-out shows its progress. */
   isUnderWay: boolean
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
@@ -204,21 +204,21 @@ export type ChangedClinics = {
 
 /** What `listClinics` is asked with. */
 export type ListClinicsInput = {
-  /** Words of name, code or addresses. */
+  /** Words of the name, code or addresses. */
   keyword?: string
   /** Code of the template. */
   templateCode?: string
-  /** Only of this one. */
+  /** Only clinics of this site type. */
   homepageType?: 'COMMERCE' | 'HYBRID' | 'BRANDING'
-  /** Only where something of this waits. */
+  /** Only clinics with pending work of this kind. */
   waiting?: 'health' | 'update' | 'drafts' | 'posts' | 'reservations'
-  /** By which column. */
+  /** Column to sort by. */
   sort?: 'name' | 'template' | 'drafts' | 'posts' | 'reservations' | 'published' | 'health'
-  /** Whether the smallest or the largest stands first. */
+  /** Whether the smallest or the largest comes first. */
   order?: 'asc' | 'desc'
-  /** Which page, from 1. */
+  /** Page number, starting at 1. */
   page?: number
-  /** Rows a page. */
+  /** Rows per page. */
   size?: number
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
@@ -227,7 +227,7 @@ export type ListClinicsInput = {
 /** What `listClinics` answers. */
 export type ListClinicsOutput = { rows: FleetClinic[]; total: number; page: number; size: number }
 
-/** The clinics of the deployment. */
+/** Lists the clinics of the deployment. */
 export const listClinics: Operation<ListClinicsInput, ListClinicsOutput> = {
   id: 'listClinics',
   method: 'GET',
@@ -243,7 +243,7 @@ export type CountHealthInput = {
 /** What `countHealth` answers. */
 export type CountHealthOutput = { row: FleetHealth }
 
-/** How many of the clinics' sites do well. */
+/** Counts the clinics' sites by health. */
 export const countHealth: Operation<CountHealthInput, CountHealthOutput> = {
   id: 'countHealth',
   method: 'GET',
@@ -261,7 +261,7 @@ export type CountClinicTextsInput = {
 /** What `countClinicTexts` answers. */
 export type CountClinicTextsOutput = { row: ClinicTexts }
 
-/** What a new clinic could begin with of this one. */
+/** Counts the content of this clinic that a new clinic can start with. */
 export const countClinicTexts: Operation<CountClinicTextsInput, CountClinicTextsOutput> = {
   id: 'countClinicTexts',
   method: 'GET',
@@ -277,7 +277,7 @@ export type OpenClinicInput = {
 /** What `openClinic` answers. */
 export type OpenClinicOutput = { row: OpenedClinic }
 
-/** Opens a clinic's own console, which its log tells. */
+/** Opens a clinic's console; the clinic's audit log records it. */
 export const openClinic: Operation<OpenClinicInput, OpenClinicOutput> = {
   id: 'openClinic',
   method: 'POST',
@@ -288,14 +288,14 @@ export const openClinic: Operation<OpenClinicInput, OpenClinicOutput> = {
 export type HoldClinicInput = {
   /** Short name of the clinic. */
   code: string
-  /** Whether roll-outs pass it by. */
+  /** Whether roll-outs skip the clinic. */
   isHeld: boolean
 }
 
 /** What `holdClinic` answers. */
 export type HoldClinicOutput = { row: ChangedClinics }
 
-/** Keeps a clinic in the version it has, or lets roll-outs reach it. */
+/** Holds a clinic at its version, or includes it in roll-outs again. */
 export const holdClinic: Operation<HoldClinicInput, HoldClinicOutput> = {
   id: 'holdClinic',
   method: 'PUT',
@@ -311,7 +311,7 @@ export type ListRollOutsInput = {
 /** What `listRollOuts` answers. */
 export type ListRollOutsOutput = { rows: RollOut[]; total: number; page: number; size: number }
 
-/** The newest version of each template that clinics have. */
+/** Lists the newest version of each template in use. */
 export const listRollOuts: Operation<ListRollOutsInput, ListRollOutsOutput> = {
   id: 'listRollOuts',
   method: 'GET',
@@ -327,7 +327,7 @@ export type ReleaseTemplateInput = {
 /** What `releaseTemplate` answers. */
 export type ReleaseTemplateOutput = { row: ChangedClinics }
 
-/** Keeps the newest version of a template for good. */
+/** Releases the newest version of a template. */
 export const releaseTemplate: Operation<ReleaseTemplateInput, ReleaseTemplateOutput> = {
   id: 'releaseTemplate',
   method: 'POST',
@@ -338,16 +338,16 @@ export const releaseTemplate: Operation<ReleaseTemplateInput, ReleaseTemplateOut
 export type WidenRollOutInput = {
   /** Code of the template. */
   templateCode: string
-  /** Their codes. */
+  /** Codes of the clinics. */
   clinics?: string[]
-  /** Per cent of all clinics that have the template; a larger one has those of a smaller one. */
+  /** Share of all clinics with the template, in per cent; a larger share includes the clinics of a smaller one. */
   percent?: number
 }
 
 /** What `widenRollOut` answers. */
 export type WidenRollOutOutput = { row: ChangedClinics }
 
-/** Shows clinics in the newest version of their template. */
+/** Moves clinics to the newest version of their template. */
 export const widenRollOut: Operation<WidenRollOutInput, WidenRollOutOutput> = {
   id: 'widenRollOut',
   method: 'POST',
@@ -358,14 +358,14 @@ export const widenRollOut: Operation<WidenRollOutInput, WidenRollOutOutput> = {
 export type StopRollOutInput = {
   /** Code of the template. */
   templateCode: string
-  /** Whether it reaches nobody else. */
+  /** Whether the roll-out is stopped. */
   isStopped: boolean
 }
 
 /** What `stopRollOut` answers. */
 export type StopRollOutOutput = { row: ChangedClinics }
 
-/** Stops the roll-out of the newest version, or lets it go on. */
+/** Stops or resumes the roll-out of the newest version. */
 export const stopRollOut: Operation<StopRollOutInput, StopRollOutOutput> = {
   id: 'stopRollOut',
   method: 'POST',
@@ -381,7 +381,7 @@ export type TakeBackRollOutInput = {
 /** What `takeBackRollOut` answers. */
 export type TakeBackRollOutOutput = { row: ChangedClinics }
 
-/** Gives whoever has the newest version the one before. */
+/** Returns clinics with the newest version to the previous one. */
 export const takeBackRollOut: Operation<TakeBackRollOutInput, TakeBackRollOutOutput> = {
   id: 'takeBackRollOut',
   method: 'POST',

@@ -2,99 +2,99 @@
 import type { Operation } from '../../operation.ts'
 import type { LanguageCode } from '../../language.ts'
 
-/** One thing that a clinic writes, as its working copy has it. */
+/** An entry of a clinic's content, as in the working copy. */
 export type ContentEntry = {
-  /** Which kind of content: `products`, `popups`, `roles`, `clinic`, … */
+  /** Kind of content: `products`, `popups`, `roles`, `clinic`, … */
   kind: string
-  /** Its number, or the name of what has none: a role, a day, a code. */
+  /** Id of the entry, or its name if it has no id: a role, a day, a code. */
   key: string
-  /** Counts the changes of the working copy; a write names it in If-Match. */
+  /** Counter of changes to the working copy; sent as If-Match when writing. */
   edit: number
-  /** Whether visitors see it; what is removed lies in the bin. */
+  /** Whether visitors see the entry; removed entries are in the bin. */
   state: 'shown' | 'hidden' | 'removed'
-  /** In the form of its kind's schema, every text in all of its languages. */
+  /** Data in the form of its kind's schema, with every text in all of its languages. */
   data: {
     [k: string]: unknown
   }
-  /** By language code, how many texts of its working copy are not there. */
+  /** Number of texts missing from the working copy, by language code. */
   missing: {
     [k: string]: number
   }
-  /** What visitors read, or read last; null when it never was public. */
+  /** The published state, or the last one; null if never published. */
   published: {
-    /** From 1, one more with each publication. */
+    /** Number of the revision, starting at 1 and increased with each publication. */
     revision: number
-    /** Whether visitors see it; what is removed lies in the bin. */
+    /** Whether visitors see the entry; removed entries are in the bin. */
     state: 'shown' | 'hidden' | 'removed'
-    /** In UTC. */
+    /** Time, in UTC. */
     publishedAt: string
   } | null
-  /** What waits to be published; null when nothing does. */
+  /** Unpublished changes; null if there are none. */
   draft: {
-    /** Whether visitors see it; what is removed lies in the bin. */
+    /** Whether visitors see the entry; removed entries are in the bin. */
     state: 'shown' | 'hidden' | 'removed'
-    /** Who changed it last. */
+    /** Author of the last change. */
     author: string
-    /** In UTC. */
+    /** Time, in UTC. */
     savedAt: string
-    /** The release that will publish it, or null. */
+    /** The release that will publish it; null if none. */
     releaseId: number | null
   } | null
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** An entry after a write. */
+/** A saved entry. */
 export type SavedEntry = {
-  /** Which kind of content: `products`, `popups`, `roles`, `clinic`, … */
+  /** Kind of content: `products`, `popups`, `roles`, `clinic`, … */
   kind: string
-  /** Its number, or the name of what has none: a role, a day, a code. */
+  /** Id of the entry, or its name if it has no id: a role, a day, a code. */
   key: string
-  /** Counts the changes of the working copy; a write names it in If-Match. */
+  /** Counter of changes to the working copy; sent as If-Match when writing. */
   edit: number
-  /** Whether visitors see it; what is removed lies in the bin. */
+  /** Whether visitors see the entry; removed entries are in the bin. */
   state: 'shown' | 'hidden' | 'removed'
-  /** In the form of its kind's schema, every text in all of its languages. */
+  /** Data in the form of its kind's schema, with every text in all of its languages. */
   data: {
     [k: string]: unknown
   }
-  /** By language code, how many texts of its working copy are not there. */
+  /** Number of texts missing from the working copy, by language code. */
   missing: {
     [k: string]: number
   }
-  /** What visitors read, or read last; null when it never was public. */
+  /** The published state, or the last one; null if never published. */
   published: {
-    /** From 1, one more with each publication. */
+    /** Number of the revision, starting at 1 and increased with each publication. */
     revision: number
-    /** Whether visitors see it; what is removed lies in the bin. */
+    /** Whether visitors see the entry; removed entries are in the bin. */
     state: 'shown' | 'hidden' | 'removed'
-    /** In UTC. */
+    /** Time, in UTC. */
     publishedAt: string
   } | null
-  /** What waits to be published; null when nothing does. */
+  /** Unpublished changes; null if there are none. */
   draft: {
-    /** Whether visitors see it; what is removed lies in the bin. */
+    /** Whether visitors see the entry; removed entries are in the bin. */
     state: 'shown' | 'hidden' | 'removed'
-    /** Who changed it last. */
+    /** Author of the last change. */
     author: string
-    /** In UTC. */
+    /** Time, in UTC. */
     savedAt: string
-    /** The release that will publish it, or null. */
+    /** The release that will publish it; null if none. */
     releaseId: number | null
   } | null
-  /** Somebody else's changes were joined with these. */
+  /** Whether another person's changes were merged with these. */
   isMerged: boolean
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** A draft that was thrown away. */
+/** A discarded draft. */
 export type DiscardedDraft = {
-  /** Which kind of content: `products`, `popups`, `roles`, `clinic`, … */
+  /** Kind of content: `products`, `popups`, `roles`, `clinic`, … */
   kind: string
-  /** Its number, or the name of what has none: a role, a day, a code. */
+  /** Id of the entry, or its name if it has no id: a role, a day, a code. */
   key: string
-  /** Nothing is left: it was never public. */
+  /** Whether nothing is left, because the entry was never published. */
   isGone: boolean
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
@@ -102,201 +102,201 @@ export type DiscardedDraft = {
 
 /** A published state of an entry. */
 export type ContentRevision = {
-  /** Which kind of content: `products`, `popups`, `roles`, `clinic`, … */
+  /** Kind of content: `products`, `popups`, `roles`, `clinic`, … */
   kind: string
-  /** Its number, or the name of what has none: a role, a day, a code. */
+  /** Id of the entry, or its name if it has no id: a role, a day, a code. */
   key: string
-  /** From 1. */
+  /** Number of the revision, starting at 1. */
   revision: number
-  /** Whether visitors see it; what is removed lies in the bin. */
+  /** Whether visitors see the entry; removed entries are in the bin. */
   state: 'shown' | 'hidden' | 'removed'
-  /** In the form of its kind's schema, every text in all of its languages. */
+  /** Data in the form of its kind's schema, with every text in all of its languages. */
   data: {
     [k: string]: unknown
   }
-  /** Who wrote it. */
+  /** The author. */
   author: string
-  /** In UTC. */
+  /** Time, in UTC. */
   publishedAt: string
-  /** What was published together has one number. */
+  /** Number shared by everything published together. */
   publicationId: number
-  /** What the publication was about. */
+  /** Note about the publication. */
   note: string
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** What a publication would do. */
+/** Effects of a publication. */
 export type PublicationPlan = {
-  /** What would become public. */
+  /** Entries to be published. */
   entries: {
-    /** Which kind of content: `products`, `popups`, `roles`, `clinic`, … */
+    /** Kind of content: `products`, `popups`, `roles`, `clinic`, … */
     kind: string
-    /** Its number, or the name of what has none: a role, a day, a code. */
+    /** Id of the entry, or its name if it has no id: a role, a day, a code. */
     key: string
-    /** Whether visitors see it; what is removed lies in the bin. */
+    /** Whether visitors see the entry; removed entries are in the bin. */
     state: 'shown' | 'hidden' | 'removed'
   }[]
-  /** What is wrong with it. */
+  /** Problems of the publication. */
   problems: {
-    /** Which kind of content: `products`, `popups`, `roles`, `clinic`, … */
+    /** Kind of content: `products`, `popups`, `roles`, `clinic`, … */
     kind: string
-    /** Of the entry. */
+    /** Key of the entry. */
     key: string
-    /** What is wrong, for programs. */
+    /** Machine-readable code of the problem. */
     code: string
-    /** `error` keeps it from being published; a `warning` has to be accepted. */
+    /** `error` prevents publication; a `warning` has to be accepted. */
     severity: 'refused' | 'error' | 'warning'
-    /** JSON pointer into its data. */
+    /** JSON pointer into the data of the entry. */
     pointer: string
-    /** Which language of a text, or null. */
+    /** Language of the text; null if none. */
     language: string | null
     /** A sentence in English. */
     message: string
-    /** Another entry that it is about, or null. */
+    /** Another entry involved; null if none. */
     other: {
-      /** Which kind of content: `products`, `popups`, `roles`, `clinic`, … */
+      /** Kind of content: `products`, `popups`, `roles`, `clinic`, … */
       kind: string
-      /** Its number, or the name of what has none: a role, a day, a code. */
+      /** Id of the entry, or its name if it has no id: a role, a day, a code. */
       key: string
     } | null
   }[]
-  /** What pages that would change were read from. */
+  /** Cache tags of the pages that would change. */
   tags: string[]
-  /** Where visitors would see it: on the pages that are kept just now and were read from what changes, and on the screens whose layout binds a role that changes, in each language. Null where the server that answers renders no pages. */
+  /** Where visitors would see the changes: on the currently cached pages that use them, and on the screens whose layout binds a role that changes, in each language. Null if the responding server renders no pages. */
   impact: null | {
-    /** How many pages of each screen and language are known to change. */
+    /** Number of pages known to change, by screen and language. */
     pages: {
-      /** The screen's pattern, such as `/products/{productId}`. */
+      /** Route pattern of the screen, such as `/products/{productId}`. */
       route: string
       /** The language of the pages. */
       language: LanguageCode
-      /** How many, at least: pages that nobody has asked for lately are known by what layouts bind alone. */
+      /** Minimum number of pages: pages not requested recently are known only from layout bindings. */
       count: number
     }[]
-    /** The routes of the clinic's template that show it. */
+    /** Routes of the clinic's template that show it. */
     screens: string[]
   }
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** What became public together. */
+/** Entries published together. */
 export type Publication = {
-  /** Of the publication, within the clinic. */
+  /** Id of the publication, within the clinic. */
   id: number
-  /** What became public. */
+  /** Published entries. */
   entries: {
-    /** Which kind of content: `products`, `popups`, `roles`, `clinic`, … */
+    /** Kind of content: `products`, `popups`, `roles`, `clinic`, … */
     kind: string
-    /** Its number, or the name of what has none: a role, a day, a code. */
+    /** Id of the entry, or its name if it has no id: a role, a day, a code. */
     key: string
-    /** Its new one. */
+    /** The new revision. */
     revision: number
-    /** Whether visitors see it; what is removed lies in the bin. */
+    /** Whether visitors see the entry; removed entries are in the bin. */
     state: 'shown' | 'hidden' | 'removed'
   }[]
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** A publication of the past. */
+/** A past publication. */
 export type PastPublication = {
-  /** Of the publication, within the clinic. */
+  /** Id of the publication, within the clinic. */
   id: number
-  /** Who published it. */
+  /** Publisher. */
   author: string
-  /** In UTC. */
+  /** Time, in UTC. */
   publishedAt: string
-  /** What it was about. */
+  /** Note about the publication. */
   note: string
-  /** How many entries became public. */
+  /** Number of published entries. */
   count: number
-  /** The first 50 of them. */
+  /** The first 50 entries. */
   entries: {
-    /** Which kind of content: `products`, `popups`, `roles`, `clinic`, … */
+    /** Kind of content: `products`, `popups`, `roles`, `clinic`, … */
     kind: string
-    /** Its number, or the name of what has none: a role, a day, a code. */
+    /** Id of the entry, or its name if it has no id: a role, a day, a code. */
     key: string
-    /** Its new one. */
+    /** The new revision. */
     revision: number
-    /** Whether visitors see it; what is removed lies in the bin. */
+    /** Whether visitors see the entry; removed entries are in the bin. */
     state: 'shown' | 'hidden' | 'removed'
-    /** What it is called now in the main language; only lists say it, of the first few, and nothing of one without a name. */
+    /** Current title in the main language; only in lists, for the first few entries, and not for entries without a name. */
     title?: string
   }[]
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** Who did what. */
+/** An audit log entry. */
 export type AuditEvent = {
-  /** Rises with time. */
+  /** Id, increasing over time. */
   id: number
-  /** In UTC. */
+  /** Time, in UTC. */
   at: string
-  /** The administrator's address, or what the server did it for. */
+  /** E-mail address of the administrator, or the purpose for which the server acted. */
   actor: string
-  /** Such as content/published. */
+  /** Action, such as content/published. */
   action: string
-  /** Of the entry, or null. */
+  /** Of the entry; null if there is none. */
   kind: string | null
-  /** Of the entry, or null. */
+  /** Of the entry; null if there is none. */
   key: string | null
-  /** The revision before, or null. */
+  /** Revision before the event; null if none. */
   fromRevision: number | null
-  /** The revision after, or null. */
+  /** Revision after the event; null if none. */
   toRevision: number | null
-  /** What else is worth knowing. */
+  /** Further details. */
   detail: {}
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** A part of the working copy that is published at a time. */
+/** Part of the working copy, published at a set time. */
 export type ContentRelease = {
-  /** Within the clinic. */
+  /** Id within the clinic. */
   id: number
-  /** What it is about. */
+  /** Short description. */
   name: string
-  /** In UTC; null until somebody says. */
+  /** Time of publication, in UTC; null until set. */
   publishAt: string | null
-  /** What became of it. */
+  /** State of the release. */
   state: 'planned' | 'published' | 'failed' | 'cancelled'
-  /** Who planned it. */
+  /** Person who planned it. */
   author: string
-  /** The drafts that it publishes. */
+  /** Drafts that the release publishes. */
   entries: {
-    /** Which kind of content: `products`, `popups`, `roles`, `clinic`, … */
+    /** Kind of content: `products`, `popups`, `roles`, `clinic`, … */
     kind: string
-    /** Its number, or the name of what has none: a role, a day, a code. */
+    /** Id of the entry, or its name if it has no id: a role, a day, a code. */
     key: string
-    /** What it is called now in the main language; only lists say it, of the first few, and nothing of one without a name. */
+    /** Current title in the main language; only in lists, for the first few entries, and not for entries without a name. */
     title?: string
   }[]
-  /** What it became; null before. */
+  /** The resulting publication; null before. */
   publicationId: number | null
-  /** Why it failed. */
+  /** Reasons for the failure. */
   problems: {
-    /** Which kind of content: `products`, `popups`, `roles`, `clinic`, … */
+    /** Kind of content: `products`, `popups`, `roles`, `clinic`, … */
     kind: string
-    /** Of the entry. */
+    /** Key of the entry. */
     key: string
-    /** What is wrong, for programs. */
+    /** Machine-readable code of the problem. */
     code: string
-    /** `error` keeps it from being published; a `warning` has to be accepted. */
+    /** `error` prevents publication; a `warning` has to be accepted. */
     severity: 'refused' | 'error' | 'warning'
-    /** JSON pointer into its data. */
+    /** JSON pointer into the data of the entry. */
     pointer: string
-    /** Which language of a text, or null. */
+    /** Language of the text; null if none. */
     language: string | null
     /** A sentence in English. */
     message: string
-    /** Another entry that it is about, or null. */
+    /** Another entry involved; null if none. */
     other: {
-      /** Which kind of content: `products`, `popups`, `roles`, `clinic`, … */
+      /** Kind of content: `products`, `popups`, `roles`, `clinic`, … */
       kind: string
-      /** Its number, or the name of what has none: a role, a day, a code. */
+      /** Id of the entry, or its name if it has no id: a role, a day, a code. */
       key: string
     } | null
   }[]
@@ -304,91 +304,91 @@ export type ContentRelease = {
   fallbackFields: string[]
 }
 
-/** A link to previews that was handed out and is not over. */
+/** A shared preview link that is still valid. */
 export type ListedPreviewLink = {
-  /** By which it is revoked. */
+  /** Id used to revoke the link. */
   id: number
-  /** The release that it opens; null where it opens everything that waits. */
+  /** The release that it previews; null if it previews all unpublished changes. */
   releaseId: number | null
-  /** Address of the person who made it. */
+  /** E-mail address of the creator. */
   madeBy: string
-  /** Whether the person who asks made it. */
+  /** Whether the requesting person created it. */
   isOwn: boolean
-  /** In UTC. */
+  /** Time, in UTC. */
   createdAt: string
-  /** When it opens nothing any more, in UTC. */
+  /** Time at which the link expires, in UTC. */
   expiresAt: string
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** A link to a clinic's site as it would be, for whoever has it. */
+/** A link to a preview of the clinic's site, open to everyone who has it. */
 export type PreviewLink = {
-  /** A path of the clinic's own site. */
+  /** Path on the clinic's own site. */
   address: string
-  /** When it opens nothing any more, in UTC. */
+  /** Time at which the link expires, in UTC. */
   expiresAt: string
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** A kind of content, and how much of it there is. */
+/** A kind of content, with its number of entries. */
 export type ContentKindFacts = {
-  /** Its name in addresses: `products`, `popups`, `roles`, `clinic`, … */
+  /** Name of the kind in addresses: `products`, `popups`, `roles`, `clinic`, … */
   name: string
-  /** Whether the server counts its entries, a field of theirs names them, or their names are fixed. */
+  /** Whether keys are numbers assigned by the server, the value of a field, or fixed names. */
   keysBy: 'number' | 'field' | 'name'
-  /** The field that names an entry; null where none does. */
+  /** Field used as the key; null if none. */
   keyField: string | null
-  /** By key, or `*` for all entries, the schema of their data below maru://schemas/, without `.schema.json`. */
+  /** Schemas of the data by key, or `*` for all entries, as names below maru://schemas/ without `.schema.json`. */
   schemas: {
     [k: string]: string
   }
-  /** Fields of the schema that the server alone sets. */
+  /** Fields of the schema that only the server sets. */
   serverFields: string[]
-  /** Which texts name an entry in lists, the first that is there. */
+  /** Texts used as the title in lists; the first that is present. */
   titleFields: string[]
-  /** How many there are, the bin left out. */
+  /** Number of entries, without the bin. */
   entries: number
-  /** How many wait to be published. */
+  /** Number of entries with unpublished changes. */
   drafts: number
-  /** How many visitors do not see. */
+  /** Number of hidden entries. */
   hidden: number
-  /** How many lie in the bin. */
+  /** Number of entries in the bin. */
   removed: number
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** How much there is of a kind, the bin left out. */
+/** Counts for a kind, without the bin. */
 export type ContentCounts = {
-  /** The kind that is counted. */
+  /** Counted kind. */
   kind: string
-  /** How many there are. */
+  /** Total number. */
   entries: number
-  /** How many wait to be published. */
+  /** Number of entries with unpublished changes. */
   drafts: number
-  /** How many visitors do not see. */
+  /** Number of hidden entries. */
   hidden: number
-  /** How many lack a translation: a text in another language than the clinic's main one. */
+  /** Number of entries that lack a translation: a text in a language other than the clinic's main one. */
   missing: number
-  /** By the category's number, how many lie in it; what lies in several counts in each. */
+  /** Number of entries by category id; an entry in several categories counts in each. */
   categories: {
     [k: string]: number
   }
-  /** By language code, how many of them lack a text in it. */
+  /** Number of entries that lack a text, by language code. */
   missingIn: {
     [k: string]: number
   }
-  /** By language code, how many translations are not there. */
+  /** Number of missing translations, by language code. */
   missingTexts: {
     [k: string]: number
   }
-  /** The one that lacks the most translations; null where none does. */
+  /** The entry that lacks the most translations; null if none does. */
   most: {
-    /** Its key. */
+    /** Key of the entry. */
     key: string
-    /** How many it lacks. */
+    /** Number of missing texts. */
     texts: number
   } | null
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
@@ -404,7 +404,7 @@ export type ListContentKindsInput = {
 /** What `listContentKinds` answers. */
 export type ListContentKindsOutput = { rows: ContentKindFacts[]; total: number; page: number; size: number }
 
-/** The kinds of content that a clinic writes. */
+/** Lists the kinds of content that a clinic writes. */
 export const listContentKinds: Operation<ListContentKindsInput, ListContentKindsOutput> = {
   id: 'listContentKinds',
   method: 'GET',
@@ -413,23 +413,23 @@ export const listContentKinds: Operation<ListContentKindsInput, ListContentKinds
 
 /** What `listContent` is asked with. */
 export type ListContentInput = {
-  /** Which kind of content: `products`, `popups`, `roles`, `clinic`, … */
+  /** Kind of content: `products`, `popups`, `roles`, `clinic`, … */
   kind: string
-  /** Only entries whose key, name, summary or keywords hold all of these words. */
+  /** Only entries whose key, name, summary or keywords contain all of these words. */
   keyword?: string
-  /** Only those that wait, wait for a release, are public, are hidden, or lie in the bin; all but the bin when absent. */
+  /** Only entries that are unpublished, scheduled, public, hidden or in the bin; all except the bin when absent. */
   state?: 'draft' | 'scheduled' | 'public' | 'hidden' | 'removed'
-  /** Only those that lack a text in this language, or in `any`. */
+  /** Only entries that lack a text in this language, or in `any`. */
   missing?: string
-  /** Only those that lie in the category of this number. */
+  /** Only entries in the category with this id. */
   category?: string
-  /** By key, name, weight or price, or what was changed last first. */
+  /** Order by key, name, weight or price, or by last change, newest first. */
   order?: 'key' | 'name' | 'weight' | 'price' | 'changed'
-  /** Which page, from 1. */
+  /** Page number, starting at 1. */
   page?: number
-  /** Rows a page. */
+  /** Rows per page. */
   size?: number
-  /** Only these fields of each entry's data, joined by commas; all of them when absent. */
+  /** Only these fields of each entry's data, separated by commas; all fields when absent. */
   fields?: string
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
@@ -438,7 +438,7 @@ export type ListContentInput = {
 /** What `listContent` answers. */
 export type ListContentOutput = { rows: ContentEntry[]; total: number; page: number; size: number }
 
-/** Entries of a kind, as the working copy has them. */
+/** Lists entries of a kind, as in the working copy. */
 export const listContent: Operation<ListContentInput, ListContentOutput> = {
   id: 'listContent',
   method: 'GET',
@@ -447,7 +447,7 @@ export const listContent: Operation<ListContentInput, ListContentOutput> = {
 
 /** What `countContent` is asked with. */
 export type CountContentInput = {
-  /** Only these kinds, joined by commas; all of them when absent. */
+  /** Only these kinds, separated by commas; all kinds when absent. */
   kinds?: string
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
@@ -456,7 +456,7 @@ export type CountContentInput = {
 /** What `countContent` answers. */
 export type CountContentOutput = { rows: ContentCounts[]; total: number; page: number; size: number }
 
-/** How much there is of each kind, and in each of its categories. */
+/** Counts the entries of each kind and of each of its categories. */
 export const countContent: Operation<CountContentInput, CountContentOutput> = {
   id: 'countContent',
   method: 'GET',
@@ -465,9 +465,9 @@ export const countContent: Operation<CountContentInput, CountContentOutput> = {
 
 /** What `getContent` is asked with. */
 export type GetContentInput = {
-  /** Which kind of content: `products`, `popups`, `roles`, `clinic`, … */
+  /** Kind of content: `products`, `popups`, `roles`, `clinic`, … */
   kind: string
-  /** Its number, or the name of what has none: a role, a day, a code. */
+  /** Id of the entry, or its name if it has no id: a role, a day, a code. */
   key: string
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
@@ -476,7 +476,7 @@ export type GetContentInput = {
 /** What `getContent` answers. */
 export type GetContentOutput = { row: ContentEntry }
 
-/** One entry, as the working copy has it. */
+/** Returns an entry, as in the working copy. */
 export const getContent: Operation<GetContentInput, GetContentOutput> = {
   id: 'getContent',
   method: 'GET',
@@ -485,20 +485,20 @@ export const getContent: Operation<GetContentInput, GetContentOutput> = {
 
 /** What `createContent` is asked with. */
 export type CreateContentInput = {
-  /** Which kind of content: `products`, `popups`, `roles`, `clinic`, … */
+  /** Kind of content: `products`, `popups`, `roles`, `clinic`, … */
   kind: string
-  /** In the form of its kind's schema, every text in all of its languages. */
+  /** Data in the form of its kind's schema, with every text in all of its languages. */
   data: {
     [k: string]: unknown
   }
-  /** Whether visitors see it; what is removed lies in the bin. */
+  /** Whether visitors see the entry; removed entries are in the bin. */
   state?: 'shown' | 'hidden'
 }
 
 /** What `createContent` answers. */
 export type CreateContentOutput = { row: SavedEntry }
 
-/** Writes a new entry into the working copy. */
+/** Creates an entry in the working copy. */
 export const createContent: Operation<CreateContentInput, CreateContentOutput> = {
   id: 'createContent',
   method: 'POST',
@@ -507,22 +507,22 @@ export const createContent: Operation<CreateContentInput, CreateContentOutput> =
 
 /** What `saveContent` is asked with. */
 export type SaveContentInput = {
-  /** Which kind of content: `products`, `popups`, `roles`, `clinic`, … */
+  /** Kind of content: `products`, `popups`, `roles`, `clinic`, … */
   kind: string
-  /** Its number, or the name of what has none: a role, a day, a code. */
+  /** Id of the entry, or its name if it has no id: a role, a day, a code. */
   key: string
-  /** In the form of its kind's schema, every text in all of its languages. */
+  /** Data in the form of its kind's schema, with every text in all of its languages. */
   data: {
     [k: string]: unknown
   }
-  /** Whether visitors see it; what is removed lies in the bin. */
+  /** Whether visitors see the entry; removed entries are in the bin. */
   state?: 'shown' | 'hidden'
 }
 
 /** What `saveContent` answers. */
 export type SaveContentOutput = { row: SavedEntry }
 
-/** Writes an entry's working copy. */
+/** Saves an entry in the working copy. */
 export const saveContent: Operation<SaveContentInput, SaveContentOutput> = {
   id: 'saveContent',
   method: 'PUT',
@@ -531,16 +531,16 @@ export const saveContent: Operation<SaveContentInput, SaveContentOutput> = {
 
 /** What `removeContent` is asked with. */
 export type RemoveContentInput = {
-  /** Which kind of content: `products`, `popups`, `roles`, `clinic`, … */
+  /** Kind of content: `products`, `popups`, `roles`, `clinic`, … */
   kind: string
-  /** Its number, or the name of what has none: a role, a day, a code. */
+  /** Id of the entry, or its name if it has no id: a role, a day, a code. */
   key: string
 }
 
 /** What `removeContent` answers. */
 export type RemoveContentOutput = { row: SavedEntry }
 
-/** Puts the removal of an entry into the working copy. */
+/** Removes an entry in the working copy. */
 export const removeContent: Operation<RemoveContentInput, RemoveContentOutput> = {
   id: 'removeContent',
   method: 'DELETE',
@@ -549,16 +549,16 @@ export const removeContent: Operation<RemoveContentInput, RemoveContentOutput> =
 
 /** What `discardDraft` is asked with. */
 export type DiscardDraftInput = {
-  /** Which kind of content: `products`, `popups`, `roles`, `clinic`, … */
+  /** Kind of content: `products`, `popups`, `roles`, `clinic`, … */
   kind: string
-  /** Its number, or the name of what has none: a role, a day, a code. */
+  /** Id of the entry, or its name if it has no id: a role, a day, a code. */
   key: string
 }
 
 /** What `discardDraft` answers. */
 export type DiscardDraftOutput = { row: DiscardedDraft }
 
-/** Throws an entry's draft away. */
+/** Discards an entry's draft. */
 export const discardDraft: Operation<DiscardDraftInput, DiscardDraftOutput> = {
   id: 'discardDraft',
   method: 'POST',
@@ -567,16 +567,16 @@ export const discardDraft: Operation<DiscardDraftInput, DiscardDraftOutput> = {
 
 /** What `copyContent` is asked with. */
 export type CopyContentInput = {
-  /** Which kind of content: `products`, `popups`, `roles`, `clinic`, … */
+  /** Kind of content: `products`, `popups`, `roles`, `clinic`, … */
   kind: string
-  /** Its number, or the name of what has none: a role, a day, a code. */
+  /** Id of the entry, or its name if it has no id: a role, a day, a code. */
   key: string
 }
 
 /** What `copyContent` answers. */
 export type CopyContentOutput = { row: SavedEntry }
 
-/** Writes a copy of an entry under a new number. */
+/** Copies an entry under a new id. */
 export const copyContent: Operation<CopyContentInput, CopyContentOutput> = {
   id: 'copyContent',
   method: 'POST',
@@ -585,13 +585,13 @@ export const copyContent: Operation<CopyContentInput, CopyContentOutput> = {
 
 /** What `listRevisions` is asked with. */
 export type ListRevisionsInput = {
-  /** Which kind of content: `products`, `popups`, `roles`, `clinic`, … */
+  /** Kind of content: `products`, `popups`, `roles`, `clinic`, … */
   kind: string
-  /** Its number, or the name of what has none: a role, a day, a code. */
+  /** Id of the entry, or its name if it has no id: a role, a day, a code. */
   key: string
-  /** Which page, from 1. */
+  /** Page number, starting at 1. */
   page?: number
-  /** Rows a page. */
+  /** Rows per page. */
   size?: number
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
@@ -600,7 +600,7 @@ export type ListRevisionsInput = {
 /** What `listRevisions` answers. */
 export type ListRevisionsOutput = { rows: ContentRevision[]; total: number; page: number; size: number }
 
-/** An entry's published states, the newest first. */
+/** Lists an entry's published states, newest first. */
 export const listRevisions: Operation<ListRevisionsInput, ListRevisionsOutput> = {
   id: 'listRevisions',
   method: 'GET',
@@ -609,20 +609,20 @@ export const listRevisions: Operation<ListRevisionsInput, ListRevisionsOutput> =
 
 /** What `restoreContent` is asked with. */
 export type RestoreContentInput = {
-  /** Which kind of content: `products`, `popups`, `roles`, `clinic`, … */
+  /** Kind of content: `products`, `popups`, `roles`, `clinic`, … */
   kind: string
-  /** Its number, or the name of what has none: a role, a day, a code. */
+  /** Id of the entry, or its name if it has no id: a role, a day, a code. */
   key: string
-  /** Which published state; absent to take the entry out of the bin with its last text and visibility. */
+  /** Published state to restore; absent to take the entry out of the bin with its last text and visibility. */
   revision?: number
-  /** Only the texts of these languages, and nothing that has no language; everything when absent. */
+  /** Only the texts of these languages, without language-independent data; everything when absent. */
   languages?: LanguageCode[]
 }
 
 /** What `restoreContent` answers. */
 export type RestoreContentOutput = { row: SavedEntry }
 
-/** Makes a published state the draft again; without one, takes the entry out of the bin as it was before. */
+/** Restores a published state as the draft; without a revision, takes the entry out of the bin as it was. */
 export const restoreContent: Operation<RestoreContentInput, RestoreContentOutput> = {
   id: 'restoreContent',
   method: 'POST',
@@ -631,9 +631,9 @@ export const restoreContent: Operation<RestoreContentInput, RestoreContentOutput
 
 /** What `listDrafts` is asked with. */
 export type ListDraftsInput = {
-  /** Which page, from 1. */
+  /** Page number, starting at 1. */
   page?: number
-  /** Rows a page. */
+  /** Rows per page. */
   size?: number
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
@@ -642,7 +642,7 @@ export type ListDraftsInput = {
 /** What `listDrafts` answers. */
 export type ListDraftsOutput = { rows: ContentEntry[]; total: number; page: number; size: number }
 
-/** Everything that waits to be published, the oldest change first. */
+/** Lists all unpublished changes, oldest first. */
 export const listDrafts: Operation<ListDraftsInput, ListDraftsOutput> = {
   id: 'listDrafts',
   method: 'GET',
@@ -651,21 +651,21 @@ export const listDrafts: Operation<ListDraftsInput, ListDraftsOutput> = {
 
 /** What `planPublication` is asked with. */
 export type PlanPublicationInput = {
-  /** Only these; all that wait when absent. */
+  /** Only these entries; all unpublished ones when absent. */
   entries?: {
-    /** Which kind of content: `products`, `popups`, `roles`, `clinic`, … */
+    /** Kind of content: `products`, `popups`, `roles`, `clinic`, … */
     kind: string
-    /** Its number, or the name of what has none: a role, a day, a code. */
+    /** Id of the entry, or its name if it has no id: a role, a day, a code. */
     key: string
   }[]
-  /** Only these languages of each; what has no language goes with the main one. All when absent. */
+  /** Only these languages of each entry; language-independent data belongs to the main one. All when absent. */
   languages?: LanguageCode[]
 }
 
 /** What `planPublication` answers. */
 export type PlanPublicationOutput = { row: PublicationPlan }
 
-/** What a publication would make public, and what is wrong with it. Changes nothing. */
+/** Returns what a publication would publish, and its problems. Changes nothing. */
 export const planPublication: Operation<PlanPublicationInput, PlanPublicationOutput> = {
   id: 'planPublication',
   method: 'POST',
@@ -674,25 +674,25 @@ export const planPublication: Operation<PlanPublicationInput, PlanPublicationOut
 
 /** What `publishContent` is asked with. */
 export type PublishContentInput = {
-  /** Only these; all that wait when absent. */
+  /** Only these entries; all unpublished ones when absent. */
   entries?: {
-    /** Which kind of content: `products`, `popups`, `roles`, `clinic`, … */
+    /** Kind of content: `products`, `popups`, `roles`, `clinic`, … */
     kind: string
-    /** Its number, or the name of what has none: a role, a day, a code. */
+    /** Id of the entry, or its name if it has no id: a role, a day, a code. */
     key: string
   }[]
-  /** Only these languages of each; what has no language goes with the main one. All when absent. */
+  /** Only these languages of each entry; language-independent data belongs to the main one. All when absent. */
   languages?: LanguageCode[]
-  /** Warnings were read and are meant. */
+  /** Whether the warnings have been read and accepted. */
   acceptsWarnings?: boolean
-  /** What it is about. */
+  /** Short description. */
   note?: string
 }
 
 /** What `publishContent` answers. */
 export type PublishContentOutput = { row: Publication }
 
-/** Publishes what waits, all of it or none. */
+/** Publishes drafts, all or none. */
 export const publishContent: Operation<PublishContentInput, PublishContentOutput> = {
   id: 'publishContent',
   method: 'POST',
@@ -701,9 +701,9 @@ export const publishContent: Operation<PublishContentInput, PublishContentOutput
 
 /** What `listPublications` is asked with. */
 export type ListPublicationsInput = {
-  /** Which page, from 1. */
+  /** Page number, starting at 1. */
   page?: number
-  /** Rows a page. */
+  /** Rows per page. */
   size?: number
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
@@ -712,7 +712,7 @@ export type ListPublicationsInput = {
 /** What `listPublications` answers. */
 export type ListPublicationsOutput = { rows: PastPublication[]; total: number; page: number; size: number }
 
-/** What became public, the newest first. */
+/** Lists publications, newest first. */
 export const listPublications: Operation<ListPublicationsInput, ListPublicationsOutput> = {
   id: 'listPublications',
   method: 'GET',
@@ -721,14 +721,14 @@ export const listPublications: Operation<ListPublicationsInput, ListPublications
 
 /** What `revertPublication` is asked with. */
 export type RevertPublicationInput = {
-  /** Of the publication. */
+  /** Id of the publication. */
   id: number
 }
 
 /** What `revertPublication` answers. */
 export type RevertPublicationOutput = { row: Publication }
 
-/** Makes public again what was so before a publication. */
+/** Restores what was public before a publication. */
 export const revertPublication: Operation<RevertPublicationInput, RevertPublicationOutput> = {
   id: 'revertPublication',
   method: 'POST',
@@ -737,9 +737,9 @@ export const revertPublication: Operation<RevertPublicationInput, RevertPublicat
 
 /** What `listReleases` is asked with. */
 export type ListReleasesInput = {
-  /** Which page, from 1. */
+  /** Page number, starting at 1. */
   page?: number
-  /** Rows a page. */
+  /** Rows per page. */
   size?: number
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
@@ -748,7 +748,7 @@ export type ListReleasesInput = {
 /** What `listReleases` answers. */
 export type ListReleasesOutput = { rows: ContentRelease[]; total: number; page: number; size: number }
 
-/** Planned and past releases, the newest first. */
+/** Lists planned and past releases, newest first. */
 export const listReleases: Operation<ListReleasesInput, ListReleasesOutput> = {
   id: 'listReleases',
   method: 'GET',
@@ -757,15 +757,15 @@ export const listReleases: Operation<ListReleasesInput, ListReleasesOutput> = {
 
 /** What `createRelease` is asked with. */
 export type CreateReleaseInput = {
-  /** What it is about. */
+  /** Short description. */
   name: string
-  /** In UTC; null until somebody says. */
+  /** Time of publication, in UTC; null until set. */
   publishAt: string | null
-  /** The drafts that it publishes; a draft is in one release at most. */
+  /** Drafts that the release publishes; a draft is in at most one release. */
   entries: {
-    /** Which kind of content: `products`, `popups`, `roles`, `clinic`, … */
+    /** Kind of content: `products`, `popups`, `roles`, `clinic`, … */
     kind: string
-    /** Its number, or the name of what has none: a role, a day, a code. */
+    /** Id of the entry, or its name if it has no id: a role, a day, a code. */
     key: string
   }[]
 }
@@ -782,17 +782,17 @@ export const createRelease: Operation<CreateReleaseInput, CreateReleaseOutput> =
 
 /** What `updateRelease` is asked with. */
 export type UpdateReleaseInput = {
-  /** Of the release. */
+  /** Id of the release. */
   id: number
-  /** What it is about. */
+  /** Short description. */
   name: string
-  /** In UTC; null until somebody says. */
+  /** Time of publication, in UTC; null until set. */
   publishAt: string | null
-  /** The drafts that it publishes; a draft is in one release at most. */
+  /** Drafts that the release publishes; a draft is in at most one release. */
   entries: {
-    /** Which kind of content: `products`, `popups`, `roles`, `clinic`, … */
+    /** Kind of content: `products`, `popups`, `roles`, `clinic`, … */
     kind: string
-    /** Its number, or the name of what has none: a role, a day, a code. */
+    /** Id of the entry, or its name if it has no id: a role, a day, a code. */
     key: string
   }[]
 }
@@ -800,7 +800,7 @@ export type UpdateReleaseInput = {
 /** What `updateRelease` answers. */
 export type UpdateReleaseOutput = { row: ContentRelease }
 
-/** Changes what a planned release publishes, and when. */
+/** Changes the drafts and time of a planned release. */
 export const updateRelease: Operation<UpdateReleaseInput, UpdateReleaseOutput> = {
   id: 'updateRelease',
   method: 'PUT',
@@ -809,14 +809,14 @@ export const updateRelease: Operation<UpdateReleaseInput, UpdateReleaseOutput> =
 
 /** What `cancelRelease` is asked with. */
 export type CancelReleaseInput = {
-  /** Of the release. */
+  /** Id of the release. */
   id: number
 }
 
 /** What `cancelRelease` answers. */
 export type CancelReleaseOutput = { row: ContentRelease }
 
-/** Calls a planned release off; its drafts stay. */
+/** Cancels a planned release; its drafts stay. */
 export const cancelRelease: Operation<CancelReleaseInput, CancelReleaseOutput> = {
   id: 'cancelRelease',
   method: 'DELETE',
@@ -825,13 +825,13 @@ export const cancelRelease: Operation<CancelReleaseInput, CancelReleaseOutput> =
 
 /** What `listAudit` is asked with. */
 export type ListAuditInput = {
-  /** Only what this one did, by address. */
+  /** Only actions of this person, by e-mail address. */
   actor?: string
-  /** Only what is about this: what stands before the `/` of an action. */
+  /** Only this area: the part of an action before the `/`. */
   area?: string
-  /** Which page, from 1. */
+  /** Page number, starting at 1. */
   page?: number
-  /** Rows a page. */
+  /** Rows per page. */
   size?: number
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
@@ -840,7 +840,7 @@ export type ListAuditInput = {
 /** What `listAudit` answers. */
 export type ListAuditOutput = { rows: AuditEvent[]; total: number; page: number; size: number }
 
-/** Who did what, the newest first. */
+/** Lists the audit log, newest first. */
 export const listAudit: Operation<ListAuditInput, ListAuditOutput> = {
   id: 'listAudit',
   method: 'GET',
@@ -849,18 +849,18 @@ export const listAudit: Operation<ListAuditInput, ListAuditOutput> = {
 
 /** What `createPreviewLink` is asked with. */
 export type CreatePreviewLinkInput = {
-  /** Only what this release will publish; everything that waits when absent. */
+  /** Only what this release will publish; all unpublished changes when absent. */
   releaseId?: number
-  /** How long it lasts. */
+  /** Validity in hours. */
   hours?: number
-  /** For the console's own frames: it is neither listed nor logged as shared. */
+  /** For the console's own frames: neither listed nor logged as shared. */
   isForConsole?: boolean
 }
 
 /** What `createPreviewLink` answers. */
 export type CreatePreviewLinkOutput = { row: PreviewLink }
 
-/** A link to the clinic's whole site with what waits laid over what is public. */
+/** Creates a link to a preview of the clinic's whole site with unpublished changes applied. */
 export const createPreviewLink: Operation<CreatePreviewLinkInput, CreatePreviewLinkOutput> = {
   id: 'createPreviewLink',
   method: 'POST',
@@ -876,7 +876,7 @@ export type ListPreviewLinksInput = {
 /** What `listPreviewLinks` answers. */
 export type ListPreviewLinksOutput = { rows: ListedPreviewLink[]; total: number; page: number; size: number }
 
-/** The links to previews that were handed out and are not over, the newest first. */
+/** Lists shared preview links that are still valid, newest first. */
 export const listPreviewLinks: Operation<ListPreviewLinksInput, ListPreviewLinksOutput> = {
   id: 'listPreviewLinks',
   method: 'GET',
@@ -885,14 +885,14 @@ export const listPreviewLinks: Operation<ListPreviewLinksInput, ListPreviewLinks
 
 /** What `revokePreviewLink` is asked with. */
 export type RevokePreviewLinkInput = {
-  /** Of the link. */
+  /** Id of the link. */
   id: number
 }
 
 /** What `revokePreviewLink` answers. */
 export type RevokePreviewLinkOutput = { row: ListedPreviewLink }
 
-/** Ends a link to previews at once. */
+/** Revokes a preview link immediately. */
 export const revokePreviewLink: Operation<RevokePreviewLinkInput, RevokePreviewLinkOutput> = {
   id: 'revokePreviewLink',
   method: 'DELETE',

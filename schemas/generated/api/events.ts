@@ -7,61 +7,61 @@ import type { ProductOption, ProductSummary } from './products.ts'
 export type EventOffer = {
   /** Number of the offer, unique within the partner. */
   id: number
-  /** The treatment it is an offer on. */
+  /** The treatment that the offer applies to. */
   productId: number
   /** The promotion it belongs to; empty for none. */
   exhibitionId: number | null
   /** Name of the offer. */
   title: string
-  /** One line about it. */
+  /** A one-line summary. */
   summary: string
-  /** Only those who know its address see it. */
+  /** Whether only people who know its address can see it. */
   isSecret: boolean
   /** When it starts. */
   startAt: string
   /** When it ends; empty when open-ended. */
   endAt: string | null
-  /** Ways to buy it, with prices. */
+  /** Purchase options, with prices. */
   options: ProductOption[]
-  /** Order among its like: lighter first, then by id. */
+  /** Sort order: lower weights first, then by id. */
   weight: number
-  /** Whether it runs, by the clock. */
+  /** State of the offer at the current time. */
   state: 'ONGOING' | 'ENDED' | 'UPCOMING'
-  /** How many options it has. */
+  /** Number of options. */
   optionCount: number
-  /** The lowest price in KRW; null without one, or where prices are hidden. */
+  /** Lowest price in KRW; null if there is none or prices are hidden. */
   lowestPrice: number | null
 }
 
-/** An offer with the treatment that it is on. */
+/** An offer with its treatment. */
 export type Event = {
   /** Number of the offer, unique within the partner. */
   id: number
-  /** The treatment it is an offer on. */
+  /** The treatment that the offer applies to. */
   productId: number
   /** The promotion it belongs to; empty for none. */
   exhibitionId: number | null
   /** Name of the offer. */
   title: string
-  /** One line about it. */
+  /** A one-line summary. */
   summary: string
-  /** Only those who know its address see it. */
+  /** Whether only people who know its address can see it. */
   isSecret: boolean
   /** When it starts. */
   startAt: string
   /** When it ends; empty when open-ended. */
   endAt: string | null
-  /** Ways to buy it, with prices. */
+  /** Purchase options, with prices. */
   options: ProductOption[]
-  /** Order among its like: lighter first, then by id. */
+  /** Sort order: lower weights first, then by id. */
   weight: number
-  /** Whether it runs, by the clock. */
+  /** State of the offer at the current time. */
   state: 'ONGOING' | 'ENDED' | 'UPCOMING'
-  /** How many options it has. */
+  /** Number of options. */
   optionCount: number
-  /** The lowest price in KRW; null without one, or where prices are hidden. */
+  /** Lowest price in KRW; null if there is none or prices are hidden. */
   lowestPrice: number | null
-  /** The treatment it is an offer on. */
+  /** The treatment that the offer applies to. */
   product: Omit<ProductSummary, 'fallbackFields'>
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
@@ -73,9 +73,9 @@ export type ListEventsInput = {
   productId?: number
   /** Only offers of this promotion. */
   exhibitionId?: number
-  /** Which page, from 1. */
+  /** Page number, starting at 1. */
   page?: number
-  /** Rows a page. */
+  /** Rows per page. */
   size?: number
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
@@ -84,7 +84,7 @@ export type ListEventsInput = {
 /** What `listEvents` answers. */
 export type ListEventsOutput = { rows: Event[]; total: number; page: number; size: number }
 
-/** Running offers; secret ones are not listed. */
+/** Lists running offers; secret ones are not included. */
 export const listEvents: Operation<ListEventsInput, ListEventsOutput> = {
   id: 'listEvents',
   method: 'GET',
@@ -93,9 +93,9 @@ export const listEvents: Operation<ListEventsInput, ListEventsOutput> = {
 
 /** What `getEvent` is asked with. */
 export type GetEventInput = {
-  /** Number of the offer. */
+  /** Id of the offer. */
   eventId: number
-  /** The treatment it must be an offer on. */
+  /** Id of the treatment that the offer must belong to. */
   productId?: number
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
@@ -104,7 +104,7 @@ export type GetEventInput = {
 /** What `getEvent` answers. */
 export type GetEventOutput = { row: Event }
 
-/** One offer, secret ones included. */
+/** Returns an offer, including secret ones. */
 export const getEvent: Operation<GetEventInput, GetEventOutput> = {
   id: 'getEvent',
   method: 'GET',

@@ -5,91 +5,91 @@ import type { Media } from '../roles.ts'
 import type { EventOffer } from './events.ts'
 import type { ProductOption, ProductSummary } from './products.ts'
 
-/** A promotion as cards and lists show it. */
+/** A promotion in cards and lists. */
 export type ExhibitionSummary = {
   /** Number of the promotion, unique within the partner. */
   id: number
   /** Name of the promotion. */
   title: string
-  /** One line for cards. */
+  /** A one-line summary for cards. */
   summary: string
-  /** Its picture. */
+  /** The picture. */
   image: Media
   /** When it starts. */
   startAt: string
   /** When it ends; empty when open-ended. */
   endAt: string | null
-  /** It has no end and is always shown as running. */
+  /** Whether it has no end and is always shown as running. */
   isAlwaysOn: boolean
-  /** Order among its like: lighter first, then by id. */
+  /** Sort order: lower weights first, then by id. */
   weight: number
-  /** Running, always on, over or still to come, by the clock. */
+  /** Running, always on, ended or upcoming at the current time. */
   state: 'ONGOING' | 'ALWAYS_ON' | 'ENDED' | 'UPCOMING'
-  /** Whole days in the partner's zone until the day on which it ends, 0 on that day; null unless it runs and has an end. */
+  /** Whole days in the partner's time zone until the day on which it ends, 0 on that day; null unless it is running and has an end. */
   daysLeft: number | null
-  /** How many treatments it shows. */
+  /** Number of treatments it shows. */
   itemCount: number
-  /** The lowest price in KRW; null without one, or where prices are hidden. */
+  /** Lowest price in KRW; null if there is none or prices are hidden. */
   lowestPrice: number | null
-  /** The option of its offers with the lowest price; null without one, or where prices are hidden. */
+  /** The option of its offers with the lowest price; null if there is none or prices are hidden. */
   lowestPriceOption: ProductOption | null
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** A promotion with everything its page shows. */
+/** A promotion with all content of its page. */
 export type Exhibition = {
   /** Number of the promotion, unique within the partner. */
   id: number
   /** Name of the promotion. */
   title: string
-  /** One line for cards. */
+  /** A one-line summary for cards. */
   summary: string
   /** The full text of its page. */
   description: string
-  /** Its picture. */
+  /** The picture. */
   image: Media
   /** When it starts. */
   startAt: string
   /** When it ends; empty when open-ended. */
   endAt: string | null
-  /** It has no end and is always shown as running. */
+  /** Whether it has no end and is always shown as running. */
   isAlwaysOn: boolean
-  /** Order among its like: lighter first, then by id. */
+  /** Sort order: lower weights first, then by id. */
   weight: number
-  /** Running, always on, over or still to come, by the clock. */
+  /** Running, always on, ended or upcoming at the current time. */
   state: 'ONGOING' | 'ALWAYS_ON' | 'ENDED' | 'UPCOMING'
-  /** Whole days in the partner's zone until the day on which it ends, 0 on that day; null unless it runs and has an end. */
+  /** Whole days in the partner's time zone until the day on which it ends, 0 on that day; null unless it is running and has an end. */
   daysLeft: number | null
-  /** The lowest price in KRW; null without one, or where prices are hidden. */
+  /** Lowest price in KRW; null if there is none or prices are hidden. */
   lowestPrice: number | null
-  /** Treatments on show, in order. */
+  /** Featured treatments, in order. */
   items: {
-    /** The treatment on show. */
+    /** The treatment in the promotion. */
     product: Omit<ProductSummary, 'fallbackFields'>
-    /** The offer on it; null when it has none to show. */
+    /** The offer on the treatment; null if there is none to show. */
     event: EventOffer | null
   }[]
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** A treatment that a running promotion shows. */
+/** A treatment in a running promotion. */
 export type ExhibitionProduct = {
-  /** The promotion that shows it. */
+  /** The promotion that includes the treatment. */
   exhibition: {
-    /** Number of the promotion. */
+    /** Id of the promotion. */
     id: number
     /** Name of the promotion. */
     title: string
-    /** Running, always on, over or still to come, by the clock. */
+    /** Running, always on, ended or upcoming at the current time. */
     state: 'ONGOING' | 'ALWAYS_ON' | 'ENDED' | 'UPCOMING'
-    /** When it ends, in UTC; null when open-ended. */
+    /** End of the promotion, in UTC; null if open-ended. */
     endAt: string | null
   }
-  /** The treatment on show. */
+  /** The treatment in the promotion. */
   product: Omit<ProductSummary, 'fallbackFields'>
-  /** The offer on it; null when it has none to show. */
+  /** The offer on the treatment; null if there is none to show. */
   event: EventOffer | null
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
@@ -99,11 +99,11 @@ export type ExhibitionProduct = {
 export type ListExhibitionsInput = {
   /** Only promotions in one of these states. */
   state?: ('ONGOING' | 'ALWAYS_ON' | 'ENDED' | 'UPCOMING')[]
-  /** Only those whose title and summary hold all of these words. */
+  /** Only promotions whose title and summary contain all of these words. */
   keyword?: string
-  /** Which page, from 1. */
+  /** Page number, starting at 1. */
   page?: number
-  /** Rows a page. */
+  /** Rows per page. */
   size?: number
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
@@ -112,7 +112,7 @@ export type ListExhibitionsInput = {
 /** What `listExhibitions` answers. */
 export type ListExhibitionsOutput = { rows: ExhibitionSummary[]; total: number; page: number; size: number }
 
-/** Promotions: running ones first, then those that are over. */
+/** Lists promotions: running ones first, then ended ones. */
 export const listExhibitions: Operation<ListExhibitionsInput, ListExhibitionsOutput> = {
   id: 'listExhibitions',
   method: 'GET',
@@ -121,7 +121,7 @@ export const listExhibitions: Operation<ListExhibitionsInput, ListExhibitionsOut
 
 /** What `getExhibition` is asked with. */
 export type GetExhibitionInput = {
-  /** Number of the promotion. */
+  /** Id of the promotion. */
   exhibitionId: number
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
@@ -130,7 +130,7 @@ export type GetExhibitionInput = {
 /** What `getExhibition` answers. */
 export type GetExhibitionOutput = { row: Exhibition }
 
-/** One promotion with the treatments on show. */
+/** Returns a promotion with its featured treatments. */
 export const getExhibition: Operation<GetExhibitionInput, GetExhibitionOutput> = {
   id: 'getExhibition',
   method: 'GET',
@@ -139,13 +139,13 @@ export const getExhibition: Operation<GetExhibitionInput, GetExhibitionOutput> =
 
 /** What `listExhibitionProducts` is asked with. */
 export type ListExhibitionProductsInput = {
-  /** Only those of this promotion. */
+  /** Only treatments in this promotion. */
   exhibitionId?: number
   /** Only treatments of this category. */
   categoryId?: number
-  /** Which page, from 1. */
+  /** Page number, starting at 1. */
   page?: number
-  /** Rows a page. */
+  /** Rows per page. */
   size?: number
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
@@ -154,7 +154,7 @@ export type ListExhibitionProductsInput = {
 /** What `listExhibitionProducts` answers. */
 export type ListExhibitionProductsOutput = { rows: ExhibitionProduct[]; total: number; page: number; size: number }
 
-/** Treatments that running promotions show. */
+/** Lists treatments in running promotions. */
 export const listExhibitionProducts: Operation<ListExhibitionProductsInput, ListExhibitionProductsOutput> = {
   id: 'listExhibitionProducts',
   method: 'GET',

@@ -2,31 +2,31 @@
 import type { Operation } from '../../operation.ts'
 import type { LanguageCode } from '../../language.ts'
 
-/** A group of frequent questions. */
+/** A group of frequently asked questions. */
 export type FaqCategory = {
   /** Number of the category, unique within the partner. */
   id: number
   /** Name of the group. */
   name: string
-  /** Order among its like: lighter first, then by id. */
+  /** Sort order: lower weights first, then by id. */
   weight: number
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** A frequent question with its answer and the name of its group. */
+/** A frequently asked question with its answer and the name of its group. */
 export type Faq = {
   /** Number of the question, unique within the partner. */
   id: number
   /** The group it belongs to. */
   categoryId: number
-  /** What people ask. */
+  /** The question. */
   question: string
-  /** What the clinic answers. */
+  /** The clinic's answer. */
   answer: string
-  /** Order among its like: lighter first, then by id. */
+  /** Sort order: lower weights first, then by id. */
   weight: number
-  /** Name of its group. */
+  /** Name of the group. */
   categoryName: string
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
@@ -36,11 +36,11 @@ export type Faq = {
 export type ListFaqsInput = {
   /** Only questions of this group. */
   categoryId?: number
-  /** Only those whose question and answer hold all of these words. */
+  /** Only questions that contain all of these words in question and answer. */
   keyword?: string
-  /** Which page, from 1. */
+  /** Page number, starting at 1. */
   page?: number
-  /** Rows a page. */
+  /** Rows per page. */
   size?: number
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
@@ -49,7 +49,7 @@ export type ListFaqsInput = {
 /** What `listFaqs` answers. */
 export type ListFaqsOutput = { rows: Faq[]; total: number; page: number; size: number }
 
-/** Frequent questions, in their order. */
+/** Lists frequently asked questions, in order. */
 export const listFaqs: Operation<ListFaqsInput, ListFaqsOutput> = {
   id: 'listFaqs',
   method: 'GET',
@@ -58,7 +58,7 @@ export const listFaqs: Operation<ListFaqsInput, ListFaqsOutput> = {
 
 /** What `getFaq` is asked with. */
 export type GetFaqInput = {
-  /** Number of the question. */
+  /** Id of the question. */
   id: number
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
@@ -67,7 +67,7 @@ export type GetFaqInput = {
 /** What `getFaq` answers. */
 export type GetFaqOutput = { row: Faq }
 
-/** One frequent question. */
+/** Returns a frequently asked question. */
 export const getFaq: Operation<GetFaqInput, GetFaqOutput> = {
   id: 'getFaq',
   method: 'GET',
@@ -76,9 +76,9 @@ export const getFaq: Operation<GetFaqInput, GetFaqOutput> = {
 
 /** What `listFaqCategories` is asked with. */
 export type ListFaqCategoriesInput = {
-  /** Which page, from 1. */
+  /** Page number, starting at 1. */
   page?: number
-  /** Rows a page. */
+  /** Rows per page. */
   size?: number
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
@@ -87,7 +87,7 @@ export type ListFaqCategoriesInput = {
 /** What `listFaqCategories` answers. */
 export type ListFaqCategoriesOutput = { rows: FaqCategory[]; total: number; page: number; size: number }
 
-/** The groups of frequent questions, in their order. */
+/** Lists the groups of frequently asked questions, in order. */
 export const listFaqCategories: Operation<ListFaqCategoriesInput, ListFaqCategoriesOutput> = {
   id: 'listFaqCategories',
   method: 'GET',

@@ -2,30 +2,30 @@
 import type { Operation } from '../../operation.ts'
 import type { LanguageCode } from '../../language.ts'
 
-/** A term with what it is called in other languages. */
+/** A term with its translations. */
 export type GlossaryTerm = {
-  /** Its id. */
+  /** Id. */
   id: string
-  /** As the main language writes it. */
+  /** The term in the main language. */
   term: string
-  /** What it is called elsewhere, one for each language that has one. */
+  /** Translations of the term, one for each language that has one. */
   texts: {
     /** Code of one of the clinic’s languages. */
     languageCode: string
-    /** The word or words. */
+    /** One or more words. */
     text: string
   }[]
-  /** What translators should know of it; may be empty. */
+  /** Note for translators; may be empty. */
   note: string
-  /** When it was last changed, in UTC. */
+  /** Time of the last change, in UTC. */
   updatedAt: string
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** What was removed. */
+/** The removed item. */
 export type RemovedGlossaryTerm = {
-  /** Its id. */
+  /** Id. */
   id: string
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
@@ -40,7 +40,7 @@ export type ListGlossaryTermsInput = {
 /** What `listGlossaryTerms` answers. */
 export type ListGlossaryTermsOutput = { rows: GlossaryTerm[]; total: number; page: number; size: number }
 
-/** The clinic’s glossary. */
+/** Lists the terms of the clinic’s glossary. */
 export const listGlossaryTerms: Operation<ListGlossaryTermsInput, ListGlossaryTermsOutput> = {
   id: 'listGlossaryTerms',
   method: 'GET',
@@ -49,23 +49,23 @@ export const listGlossaryTerms: Operation<ListGlossaryTermsInput, ListGlossaryTe
 
 /** What `createGlossaryTerm` is asked with. */
 export type CreateGlossaryTermInput = {
-  /** As the main language writes it. */
+  /** The term in the main language. */
   term: string
-  /** What it is called in the languages that the clinic translates into. */
+  /** Translations of the term into the clinic's other languages. */
   texts: {
     /** Code of one of the clinic’s languages. */
     languageCode: string
-    /** The word or words. */
+    /** One or more words. */
     text: string
   }[]
-  /** What translators should know of it; may be empty. */
+  /** Note for translators; may be empty. */
   note: string
 }
 
 /** What `createGlossaryTerm` answers. */
 export type CreateGlossaryTermOutput = { row: GlossaryTerm }
 
-/** Keeps a term. */
+/** Adds a term. */
 export const createGlossaryTerm: Operation<CreateGlossaryTermInput, CreateGlossaryTermOutput> = {
   id: 'createGlossaryTerm',
   method: 'POST',
@@ -74,25 +74,25 @@ export const createGlossaryTerm: Operation<CreateGlossaryTermInput, CreateGlossa
 
 /** What `changeGlossaryTerm` is asked with. */
 export type ChangeGlossaryTermInput = {
-  /** Its id. */
+  /** Id. */
   id: string
-  /** As the main language writes it. */
+  /** The term in the main language. */
   term: string
-  /** What it is called in the languages that the clinic translates into. */
+  /** Translations of the term into the clinic's other languages. */
   texts: {
     /** Code of one of the clinic’s languages. */
     languageCode: string
-    /** The word or words. */
+    /** One or more words. */
     text: string
   }[]
-  /** What translators should know of it; may be empty. */
+  /** Note for translators; may be empty. */
   note: string
 }
 
 /** What `changeGlossaryTerm` answers. */
 export type ChangeGlossaryTermOutput = { row: GlossaryTerm }
 
-/** Writes a term anew. */
+/** Changes a term. */
 export const changeGlossaryTerm: Operation<ChangeGlossaryTermInput, ChangeGlossaryTermOutput> = {
   id: 'changeGlossaryTerm',
   method: 'PUT',
@@ -101,7 +101,7 @@ export const changeGlossaryTerm: Operation<ChangeGlossaryTermInput, ChangeGlossa
 
 /** What `removeGlossaryTerm` is asked with. */
 export type RemoveGlossaryTermInput = {
-  /** Its id. */
+  /** Id. */
   id: string
 }
 

@@ -12,7 +12,7 @@ export type Launch = {
   openingDay: string | null
   /** The checklist, in order. */
   rows: {
-    /** What it is about. */
+    /** Short description. */
     code:
       | 'name'
       | 'phone'
@@ -35,7 +35,7 @@ export type Launch = {
     count: number | null
     /** Missing texts by language. */
     languages: {
-      /** Its code. */
+      /** Code. */
       language: LanguageCode
       /** Number of missing texts. */
       count: number

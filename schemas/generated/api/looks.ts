@@ -2,82 +2,82 @@
 import type { Operation } from '../../operation.ts'
 import type { LanguageCode } from '../../language.ts'
 
-/** A template that the site can be shown in. */
+/** A template available to the site. */
 export type LookTemplate = {
-  /** Its short name. */
+  /** Short name. */
   code: string
-  /** As people call it, in the language that was asked for. */
+  /** Display name, in the requested language. */
   name: string
-  /** Of its files. */
+  /** Version of the template's files. */
   version: string
-  /** Those that it is made for. */
+  /** Site types supported by the template. */
   homepageTypes: ('COMMERCE' | 'HYBRID' | 'BRANDING')[]
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** What becomes of the clinic's content in another look. */
+/** Effects of another look on the clinic's content. */
 export type SwitchReport = {
-  /** Whether every page has been looked at; otherwise the lists are empty and one asks again. */
+  /** Whether every page has been checked; otherwise the lists are empty and the request has to be repeated. */
   isReady: boolean
-  /** Shown as now, by the same section on the same page. */
+  /** Content shown as now, by the same section on the same page. */
   kept: {
-    /** The role that it is written for, or the resource that it belongs to. */
+    /** Role of the content, or the resource that it belongs to. */
     role: string
-    /** Which field of the role; absent for a resource. */
+    /** Field of the role; absent for a resource. */
     field?: string
-    /** On which page, as routes are named. */
+    /** Route of the page. */
     route: string
-    /** Which section shows it there; absent where none does. */
+    /** Section that shows it there; absent if none does. */
     section?: string
-    /** Where it is so in one language alone. */
+    /** Language, if it applies to only one. */
     language?: string
-    /** Which section shows it now, where another one will. */
+    /** Section that shows it now, if another one will. */
     from?: string
   }[]
-  /** Shown by another section or on another page than now. */
+  /** Content shown by another section or on another page than now. */
   moved: {
-    /** The role that it is written for, or the resource that it belongs to. */
+    /** Role of the content, or the resource that it belongs to. */
     role: string
-    /** Which field of the role; absent for a resource. */
+    /** Field of the role; absent for a resource. */
     field?: string
-    /** On which page, as routes are named. */
+    /** Route of the page. */
     route: string
-    /** Which section shows it there; absent where none does. */
+    /** Section that shows it there; absent if none does. */
     section?: string
-    /** Where it is so in one language alone. */
+    /** Language, if it applies to only one. */
     language?: string
-    /** Which section shows it now, where another one will. */
+    /** Section that shows it now, if another one will. */
     from?: string
   }[]
-  /** Not shown, and kept for a look that shows it. */
+  /** Content not shown, kept for a look that shows it. */
   shelved: {
-    /** The role that it is written for, or the resource that it belongs to. */
+    /** Role of the content, or the resource that it belongs to. */
     role: string
-    /** Which field of the role; absent for a resource. */
+    /** Field of the role; absent for a resource. */
     field?: string
-    /** On which page, as routes are named. */
+    /** Route of the page. */
     route: string
-    /** Which section shows it there; absent where none does. */
+    /** Section that shows it there; absent if none does. */
     section?: string
-    /** Where it is so in one language alone. */
+    /** Language, if it applies to only one. */
     language?: string
-    /** Which section shows it now, where another one will. */
+    /** Section that shows it now, if another one will. */
     from?: string
   }[]
-  /** What the look has a place for and nobody has written. */
+  /** Content that the look has a place for but that has not been written. */
   expected: {
-    /** The role that it is written for, or the resource that it belongs to. */
+    /** Role of the content, or the resource that it belongs to. */
     role: string
-    /** Which field of the role; absent for a resource. */
+    /** Field of the role; absent for a resource. */
     field?: string
-    /** On which page, as routes are named. */
+    /** Route of the page. */
     route: string
-    /** Which section shows it there; absent where none does. */
+    /** Section that shows it there; absent if none does. */
     section?: string
-    /** Where it is so in one language alone. */
+    /** Language, if it applies to only one. */
     language?: string
-    /** Which section shows it now, where another one will. */
+    /** Section that shows it now, if another one will. */
     from?: string
   }[]
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
@@ -93,7 +93,7 @@ export type ListLooksInput = {
 /** What `listLooks` answers. */
 export type ListLooksOutput = { rows: LookTemplate[]; total: number; page: number; size: number }
 
-/** The templates that the site can be shown in. */
+/** Lists the templates available to the site. */
 export const listLooks: Operation<ListLooksInput, ListLooksOutput> = {
   id: 'listLooks',
   method: 'GET',
@@ -102,9 +102,9 @@ export const listLooks: Operation<ListLooksInput, ListLooksOutput> = {
 
 /** What `reportSwitch` is asked with. */
 export type ReportSwitchInput = {
-  /** Its short name. */
+  /** Short name. */
   templateCode: string
-  /** One that the template is made for. */
+  /** A site type supported by the template. */
   homepageType: 'COMMERCE' | 'HYBRID' | 'BRANDING'
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
@@ -113,7 +113,7 @@ export type ReportSwitchInput = {
 /** What `reportSwitch` answers. */
 export type ReportSwitchOutput = { row: SwitchReport }
 
-/** What would become of the clinic's content in a look. Changes nothing. */
+/** Returns the effects of a look on the clinic's content. Changes nothing. */
 export const reportSwitch: Operation<ReportSwitchInput, ReportSwitchOutput> = {
   id: 'reportSwitch',
   method: 'GET',

@@ -55,7 +55,7 @@ export type MachineEstimate = {
   provider: 'deepl' | 'google' | 'papago' | 'chat'
   /** One row for each language with texts. */
   languages: {
-    /** Its code. */
+    /** Code. */
     language: string
     /** All that would be translated. */
     texts: number
@@ -103,13 +103,13 @@ export type MachineJob = {
   provider: 'deepl' | 'google' | 'papago' | 'chat'
   /** Who started it. */
   author: string
-  /** In UTC. */
+  /** Time, in UTC. */
   createdAt: string
   /** In UTC; null before. */
   finishedAt: string | null
   /** Progress by language; empty until the texts are known. */
   languages: {
-    /** Its code. */
+    /** Code. */
     language: string
     /** All. */
     texts: number
@@ -127,9 +127,9 @@ export type MachineJob = {
     | {
         /** Kind of content. */
         kind: string
-        /** Its number or name. */
+        /** Id or name of the entry. */
         key: string
-        /** Of the text. */
+        /** Pointer of the text. */
         pointer: string
         /** Target language. */
         language: string
@@ -232,13 +232,13 @@ export type EstimateMachineTranslationInput = {
   state?: 'open' | 'missing' | 'outdated'
   /** Only this area, as listTranslationAreas names it. */
   area?: string
-  /** Only texts of these entries: their kind, a slash, and their keys joined by commas, such as `products/1,2,3`. */
+  /** Only texts of these entries: their kind, a slash, and their keys separated by commas, such as `products/1,2,3`. */
   only?: string
   /** Only these. */
   texts?: {
     /** Kind of content. */
     kind: string
-    /** Its number or name. */
+    /** Id or name of the entry. */
     key: string
     /** JSON pointer as listTranslations names it. */
     pointer: string
@@ -263,13 +263,13 @@ export type StartMachineTranslationInput = {
   state?: 'open' | 'missing' | 'outdated'
   /** Only this area, as listTranslationAreas names it. */
   area?: string
-  /** Only texts of these entries: their kind, a slash, and their keys joined by commas, such as `products/1,2,3`. */
+  /** Only texts of these entries: their kind, a slash, and their keys separated by commas, such as `products/1,2,3`. */
   only?: string
   /** Only these. */
   texts?: {
     /** Kind of content. */
     kind: string
-    /** Its number or name. */
+    /** Id or name of the entry. */
     key: string
     /** JSON pointer as listTranslations names it. */
     pointer: string

@@ -2,53 +2,53 @@
 import type { Operation } from '../../operation.ts'
 import type { LanguageCode } from '../../language.ts'
 
-/** A picture that a clinic's staff have uploaded. */
+/** A picture uploaded by a clinic's staff. */
 export type UploadedMedia = {
-  /** 12 letters and digits; content names the picture by them. */
+  /** 12 letters and digits, by which content refers to the picture. */
   id: string
-  /** What content names it by; it stays when the picture is replaced. */
+  /** Address by which content refers to it; unchanged when the picture is replaced. */
   address: string
-  /** Where visitors get it; another one after the picture is replaced. */
+  /** Public address of the file; changes when the picture is replaced. */
   fileAddress: string
-  /** Logos may be drawings (SVG); everything else is a picture of pixels. */
+  /** Logos may be vector graphics (SVG); everything else is a raster image. */
   kind: 'picture' | 'logo'
-  /** What the clinic's staff call it. */
+  /** Name given by the clinic's staff. */
   name: string
-  /** `image/webp` or `image/svg+xml`, whatever was sent. */
+  /** `image/webp` or `image/svg+xml`, whatever was uploaded. */
   mime: string
-  /** In pixels. */
+  /** Size in pixels. */
   width: number
-  /** In pixels. */
+  /** Size in pixels. */
   height: number
-  /** How large its file is. */
+  /** Size of the file in bytes. */
   bytes: number
-  /** What the picture shows, for those who cannot see it. A place may have words of its own. */
+  /** Alternative text of the picture. A place may have its own. */
   alt: {
-    /** The words in Korean. */
+    /** Alternative text in Korean. */
     ko?: string
-    /** The words in Japanese. */
+    /** Alternative text in Japanese. */
     ja?: string
-    /** The words in English. */
+    /** Alternative text in English. */
     en?: string
-    /** The words in Simplified Chinese. */
+    /** Alternative text in Simplified Chinese. */
     zh?: string
   }
-  /** What stays in view where the picture is cut; null for the middle. */
+  /** Point that stays visible when the picture is cropped; null for the centre. */
   focalPoint: {
-    /** From 0, the left edge, to 1. */
+    /** From 0, the left edge, to 1, the right edge. */
     x: number
-    /** From 0, the upper edge, to 1. */
+    /** From 0, the top edge, to 1, the bottom edge. */
     y: number
   } | null
-  /** Counts its changes; a write names it in If-Match. */
+  /** Counter of changes; sent as If-Match when writing. */
   edit: number
-  /** In UTC. */
+  /** Time, in UTC. */
   createdAt: string
-  /** Who brought it. */
+  /** Person who uploaded it. */
   createdBy: string
-  /** When it went into the bin, in UTC; null unless it lies there. */
+  /** Time of its move to the bin, in UTC; null unless it is there. */
   removedAt: string | null
-  /** In how many things it stands, in public or in drafts. */
+  /** Number of entries that use it, public or in drafts. */
   useCount: number
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
@@ -56,93 +56,93 @@ export type UploadedMedia = {
 
 /** A picture after an upload. */
 export type KeptMedia = {
-  /** 12 letters and digits; content names the picture by them. */
+  /** 12 letters and digits, by which content refers to the picture. */
   id: string
-  /** What content names it by; it stays when the picture is replaced. */
+  /** Address by which content refers to it; unchanged when the picture is replaced. */
   address: string
-  /** Where visitors get it; another one after the picture is replaced. */
+  /** Public address of the file; changes when the picture is replaced. */
   fileAddress: string
-  /** Logos may be drawings (SVG); everything else is a picture of pixels. */
+  /** Logos may be vector graphics (SVG); everything else is a raster image. */
   kind: 'picture' | 'logo'
-  /** What the clinic's staff call it. */
+  /** Name given by the clinic's staff. */
   name: string
-  /** `image/webp` or `image/svg+xml`, whatever was sent. */
+  /** `image/webp` or `image/svg+xml`, whatever was uploaded. */
   mime: string
-  /** In pixels. */
+  /** Size in pixels. */
   width: number
-  /** In pixels. */
+  /** Size in pixels. */
   height: number
-  /** How large its file is. */
+  /** Size of the file in bytes. */
   bytes: number
-  /** What the picture shows, for those who cannot see it. A place may have words of its own. */
+  /** Alternative text of the picture. A place may have its own. */
   alt: {
-    /** The words in Korean. */
+    /** Alternative text in Korean. */
     ko?: string
-    /** The words in Japanese. */
+    /** Alternative text in Japanese. */
     ja?: string
-    /** The words in English. */
+    /** Alternative text in English. */
     en?: string
-    /** The words in Simplified Chinese. */
+    /** Alternative text in Simplified Chinese. */
     zh?: string
   }
-  /** What stays in view where the picture is cut; null for the middle. */
+  /** Point that stays visible when the picture is cropped; null for the centre. */
   focalPoint: {
-    /** From 0, the left edge, to 1. */
+    /** From 0, the left edge, to 1, the right edge. */
     x: number
-    /** From 0, the upper edge, to 1. */
+    /** From 0, the top edge, to 1, the bottom edge. */
     y: number
   } | null
-  /** Counts its changes; a write names it in If-Match. */
+  /** Counter of changes; sent as If-Match when writing. */
   edit: number
-  /** In UTC. */
+  /** Time, in UTC. */
   createdAt: string
-  /** Who brought it. */
+  /** Person who uploaded it. */
   createdBy: string
-  /** When it went into the bin, in UTC; null unless it lies there. */
+  /** Time of its move to the bin, in UTC; null unless it is there. */
   removedAt: string | null
-  /** In how many things it stands, in public or in drafts. */
+  /** Number of entries that use it, public or in drafts. */
   useCount: number
-  /** The very same picture was there already; this is that one. */
+  /** Whether the identical picture already existed; this is that one. */
   isKnown: boolean
-  /** What differs from the file beyond its form. `firstFrame`: the picture moved, and its first frame is kept. `smaller`: it was too high or too large, and has fewer pixels across. */
+  /** Differences from the file other than its format. `firstFrame`: the picture was animated, and only its first frame is kept. `smaller`: it was too high or too wide, and has fewer pixels across. */
   changes: ('firstFrame' | 'smaller')[]
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** A place at which a picture stands. */
+/** A place where a picture is used. */
 export type MediaUse = {
-  /** Of the thing it stands in: `products`, `roles`, … */
+  /** Kind of the entry that uses it: `products`, `roles`, … */
   kind: string
-  /** Its number, or its name. */
+  /** Id or name of the entry. */
   key: string
-  /** What it is called, in each language. */
+  /** Title of the entry, in each language. */
   title: {
     [k: string]: unknown
   }
-  /** JSON pointer into its data. */
+  /** JSON pointer into the data of the entry. */
   pointer: string
-  /** Visitors can see it there. */
+  /** Whether visitors can see it there. */
   isPublic: boolean
-  /** It stands there in what waits to be published. */
+  /** Whether it is used there in an unpublished draft. */
   isDraft: boolean
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** How many pictures a clinic has. */
+/** Amounts of a clinic's pictures. */
 export type MediaOverview = {
-  /** All but those in the bin. */
+  /** Number of pictures, without the bin. */
   count: number
-  /** What all files take, those in the bin and replaced ones included. */
+  /** Total size of all files, including those in the bin and replaced ones. */
   bytes: number
-  /** Bytes that the clinic may keep. */
+  /** Maximum total size, in bytes. */
   quotaBytes: number
-  /** Pictures that stand nowhere. */
+  /** Unused pictures. */
   unused: number
-  /** Pictures that lack words in a language of the site. */
+  /** Pictures without alternative text in a language of the site. */
   withoutWords: number
-  /** Pictures in the bin, which is emptied after 30 days. */
+  /** Pictures in the bin; deleted after 30 days. */
   removed: number
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
@@ -150,11 +150,11 @@ export type MediaOverview = {
 
 /** A picture after its removal. */
 export type PurgedMedia = {
-  /** 12 letters and digits; content names the picture by them. */
+  /** 12 letters and digits, by which content refers to the picture. */
   id: string
-  /** When it went into the bin, in UTC; null once it is gone for good. */
+  /** Time of its move to the bin, in UTC; null once it is permanently deleted. */
   removedAt: string | null
-  /** Counts its changes; a write names it in If-Match. */
+  /** Counter of changes; sent as If-Match when writing. */
   edit: number
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
@@ -162,19 +162,19 @@ export type PurgedMedia = {
 
 /** What `listMedia` is asked with. */
 export type ListMediaInput = {
-  /** Only pictures whose name or words hold all of these words. */
+  /** Only pictures whose name or alternative text contains all of these words. */
   keyword?: string
-  /** Logos may be drawings (SVG); everything else is a picture of pixels. */
+  /** Logos may be vector graphics (SVG); everything else is a raster image. */
   kind?: 'picture' | 'logo'
-  /** Only those that stand nowhere, that lack words in a language of the site, or that lie in the bin; all but the bin when absent. */
+  /** Only pictures that are unused, lack alternative text in a language of the site, or are in the bin; all except the bin when absent. */
   state?: 'unused' | 'withoutWords' | 'removed'
-  /** Only those that stand in things of this kind: `products`, `employees`, `roles`, … */
+  /** Only pictures used in entries of this kind: `products`, `employees`, `roles`, … */
   usedBy?: string
-  /** What came last, the names, or the largest first. */
+  /** Newest first, by name, or largest first. */
   order?: 'newest' | 'name' | 'largest'
-  /** Which page, from 1. */
+  /** Page number, starting at 1. */
   page?: number
-  /** Rows a page. */
+  /** Rows per page. */
   size?: number
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
@@ -183,7 +183,7 @@ export type ListMediaInput = {
 /** What `listMedia` answers. */
 export type ListMediaOutput = { rows: UploadedMedia[]; total: number; page: number; size: number }
 
-/** Pictures that the clinic's staff have uploaded. */
+/** Lists pictures uploaded by the clinic's staff. */
 export const listMedia: Operation<ListMediaInput, ListMediaOutput> = {
   id: 'listMedia',
   method: 'GET',
@@ -199,7 +199,7 @@ export type GetMediaOverviewInput = {
 /** What `getMediaOverview` answers. */
 export type GetMediaOverviewOutput = { row: MediaOverview }
 
-/** How many pictures there are, and what they take. */
+/** Returns the number and total size of pictures. */
 export const getMediaOverview: Operation<GetMediaOverviewInput, GetMediaOverviewOutput> = {
   id: 'getMediaOverview',
   method: 'GET',
@@ -208,7 +208,7 @@ export const getMediaOverview: Operation<GetMediaOverviewInput, GetMediaOverview
 
 /** What `getMedia` is asked with. */
 export type GetMediaInput = {
-  /** 12 letters and digits; content names the picture by them. */
+  /** 12 letters and digits, by which content refers to the picture. */
   id: string
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
@@ -217,7 +217,7 @@ export type GetMediaInput = {
 /** What `getMedia` answers. */
 export type GetMediaOutput = { row: UploadedMedia }
 
-/** One picture. */
+/** Returns a picture. */
 export const getMedia: Operation<GetMediaInput, GetMediaOutput> = {
   id: 'getMedia',
   method: 'GET',
@@ -226,11 +226,11 @@ export const getMedia: Operation<GetMediaInput, GetMediaOutput> = {
 
 /** What `listMediaUses` is asked with. */
 export type ListMediaUsesInput = {
-  /** 12 letters and digits; content names the picture by them. */
+  /** 12 letters and digits, by which content refers to the picture. */
   id: string
-  /** Which page, from 1. */
+  /** Page number, starting at 1. */
   page?: number
-  /** Rows a page. */
+  /** Rows per page. */
   size?: number
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
@@ -239,7 +239,7 @@ export type ListMediaUsesInput = {
 /** What `listMediaUses` answers. */
 export type ListMediaUsesOutput = { rows: MediaUse[]; total: number; page: number; size: number }
 
-/** Where a picture stands, in public and in drafts. */
+/** Lists where a picture is used, in public and in drafts. */
 export const listMediaUses: Operation<ListMediaUsesInput, ListMediaUsesOutput> = {
   id: 'listMediaUses',
   method: 'GET',
@@ -248,16 +248,16 @@ export const listMediaUses: Operation<ListMediaUsesInput, ListMediaUsesOutput> =
 
 /** What `uploadMedia` is asked with. */
 export type UploadMediaInput = {
-  /** Logos may be drawings (SVG); everything else is a picture of pixels. */
+  /** Logos may be vector graphics (SVG); everything else is a raster image. */
   kind?: 'picture' | 'logo'
-  /** What the clinic's staff call it. */
+  /** Name given by the clinic's staff. */
   name?: string
 }
 
 /** What `uploadMedia` answers. */
 export type UploadMediaOutput = { row: KeptMedia }
 
-/** Keeps a picture. */
+/** Uploads a picture. */
 export const uploadMedia: Operation<UploadMediaInput, UploadMediaOutput> = {
   id: 'uploadMedia',
   method: 'POST',
@@ -266,26 +266,26 @@ export const uploadMedia: Operation<UploadMediaInput, UploadMediaOutput> = {
 
 /** What `updateMedia` is asked with. */
 export type UpdateMediaInput = {
-  /** 12 letters and digits; content names the picture by them. */
+  /** 12 letters and digits, by which content refers to the picture. */
   id: string
-  /** What the clinic's staff call it. */
+  /** Name given by the clinic's staff. */
   name: string
-  /** What the picture shows, in each language; a language that is left out has none. */
+  /** Alternative text in each language; an omitted language has none. */
   alt: {
-    /** The words in Korean. */
+    /** Alternative text in Korean. */
     ko?: string
-    /** The words in Japanese. */
+    /** Alternative text in Japanese. */
     ja?: string
-    /** The words in English. */
+    /** Alternative text in English. */
     en?: string
-    /** The words in Simplified Chinese. */
+    /** Alternative text in Simplified Chinese. */
     zh?: string
   }
-  /** What stays in view where the picture is cut; null for the middle. */
+  /** Point that stays visible when the picture is cropped; null for the centre. */
   focalPoint: {
-    /** From 0, the left edge, to 1. */
+    /** From 0, the left edge, to 1, the right edge. */
     x: number
-    /** From 0, the upper edge, to 1. */
+    /** From 0, the top edge, to 1, the bottom edge. */
     y: number
   } | null
 }
@@ -293,7 +293,7 @@ export type UpdateMediaInput = {
 /** What `updateMedia` answers. */
 export type UpdateMediaOutput = { row: UploadedMedia }
 
-/** Changes a picture's name, words and focal point. */
+/** Changes a picture's name, alternative text and focal point. */
 export const updateMedia: Operation<UpdateMediaInput, UpdateMediaOutput> = {
   id: 'updateMedia',
   method: 'PUT',
@@ -302,14 +302,14 @@ export const updateMedia: Operation<UpdateMediaInput, UpdateMediaOutput> = {
 
 /** What `replaceMedia` is asked with. */
 export type ReplaceMediaInput = {
-  /** 12 letters and digits; content names the picture by them. */
+  /** 12 letters and digits, by which content refers to the picture. */
   id: string
 }
 
 /** What `replaceMedia` answers. */
 export type ReplaceMediaOutput = { row: KeptMedia }
 
-/** Gives a picture another file; every place follows. */
+/** Replaces a picture's file everywhere it is used. */
 export const replaceMedia: Operation<ReplaceMediaInput, ReplaceMediaOutput> = {
   id: 'replaceMedia',
   method: 'POST',
@@ -318,16 +318,16 @@ export const replaceMedia: Operation<ReplaceMediaInput, ReplaceMediaOutput> = {
 
 /** What `removeMedia` is asked with. */
 export type RemoveMediaInput = {
-  /** 12 letters and digits; content names the picture by them. */
+  /** 12 letters and digits, by which content refers to the picture. */
   id: string
-  /** The places that show it are known and are to go without it. */
+  /** Whether to remove it even though it is used. */
   isForced?: boolean
 }
 
 /** What `removeMedia` answers. */
 export type RemoveMediaOutput = { row: PurgedMedia }
 
-/** Puts a picture into the bin; one that lies there goes for good. */
+/** Moves a picture to the bin; deletes one already there permanently. */
 export const removeMedia: Operation<RemoveMediaInput, RemoveMediaOutput> = {
   id: 'removeMedia',
   method: 'DELETE',
@@ -336,14 +336,14 @@ export const removeMedia: Operation<RemoveMediaInput, RemoveMediaOutput> = {
 
 /** What `restoreMedia` is asked with. */
 export type RestoreMediaInput = {
-  /** 12 letters and digits; content names the picture by them. */
+  /** 12 letters and digits, by which content refers to the picture. */
   id: string
 }
 
 /** What `restoreMedia` answers. */
 export type RestoreMediaOutput = { row: UploadedMedia }
 
-/** Brings a picture back out of the bin. */
+/** Restores a picture from the bin. */
 export const restoreMedia: Operation<RestoreMediaInput, RestoreMediaOutput> = {
   id: 'restoreMedia',
   method: 'POST',

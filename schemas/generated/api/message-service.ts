@@ -2,27 +2,27 @@
 import type { Operation } from '../../operation.ts'
 import type { LanguageCode } from '../../language.ts'
 
-/** How customers are told of visits by Alimtalk and text message. */
+/** Settings for notifying customers of visits by Alimtalk and text message. */
 export type MessageService = {
-  /** Whether customers’ visits are told by it; by e-mail otherwise. */
+  /** Whether customers are notified of visits by it; by e-mail otherwise. */
   isOn: boolean
-  /** The key of the clinic’s account at SOLAPI. */
+  /** API key of the clinic’s SOLAPI account. */
   apiKey: string
-  /** The number that is registered as the sender’s, digits alone. */
+  /** Registered number of the sender, digits only. */
   sender: string
-  /** The id of the clinic’s channel at the service, such as `KA01PF…`; null where text messages alone are sent. */
+  /** Id of the clinic’s channel at the service, such as `KA01PF…`; null to send only text messages. */
   channelId: string | null
-  /** One for each message and language; where there is none, a text message is sent. */
+  /** One template per message and language; if there is none, a text message is sent. */
   templates: {
-    /** Which message it is for. */
+    /** Message that the template is for. */
     kind:
       'visit.CONFIRMED' | 'visit.MOVED' | 'visit.CANCELLED' | 'visit.LAPSED' | 'visit.OFFERED' | 'visit.OFFER_LAPSED'
-    /** The language that it is written in. */
+    /** Language of the template. */
     languageCode: 'ko' | 'ja' | 'en' | 'zh'
-    /** Its id at the message service; it names `#{clinic}`, `#{time}` and `#{number}`. */
+    /** Id at the message service; uses `#{clinic}`, `#{time}` and `#{number}`. */
     templateId: string
   }[]
-  /** Whether key, secret and sender are there. */
+  /** Whether key, secret and sender are set. */
   isSet: boolean
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
@@ -37,7 +37,7 @@ export type GetMessageServiceInput = {
 /** What `getMessageService` answers. */
 export type GetMessageServiceOutput = { row: MessageService }
 
-/** How the clinic’s message service is set up; its secret is not told. */
+/** Returns the settings of the clinic’s message service, without its secret. */
 export const getMessageService: Operation<GetMessageServiceInput, GetMessageServiceOutput> = {
   id: 'getMessageService',
   method: 'GET',
@@ -46,32 +46,32 @@ export const getMessageService: Operation<GetMessageServiceInput, GetMessageServ
 
 /** What `changeMessageService` is asked with. */
 export type ChangeMessageServiceInput = {
-  /** Whether customers’ visits are told by it; by e-mail otherwise. */
+  /** Whether customers are notified of visits by it; by e-mail otherwise. */
   isOn: boolean
-  /** The key of the clinic’s account at SOLAPI. */
+  /** API key of the clinic’s SOLAPI account. */
   apiKey: string
-  /** The number that is registered as the sender’s, digits alone. */
+  /** Registered number of the sender, digits only. */
   sender: string
-  /** The id of the clinic’s channel at the service, such as `KA01PF…`; null where text messages alone are sent. */
+  /** Id of the clinic’s channel at the service, such as `KA01PF…`; null to send only text messages. */
   channelId: string | null
-  /** One for each message and language; where there is none, a text message is sent. */
+  /** One template per message and language; if there is none, a text message is sent. */
   templates: {
-    /** Which message it is for. */
+    /** Message that the template is for. */
     kind:
       'visit.CONFIRMED' | 'visit.MOVED' | 'visit.CANCELLED' | 'visit.LAPSED' | 'visit.OFFERED' | 'visit.OFFER_LAPSED'
-    /** The language that it is written in. */
+    /** Language of the template. */
     languageCode: 'ko' | 'ja' | 'en' | 'zh'
-    /** Its id at the message service; it names `#{clinic}`, `#{time}` and `#{number}`. */
+    /** Id at the message service; uses `#{clinic}`, `#{time}` and `#{number}`. */
     templateId: string
   }[]
-  /** The secret of the key; left out, the one before stays. It is never told again. */
+  /** Secret of the key; the stored one is kept if omitted. Never returned. */
   secret?: string
 }
 
 /** What `changeMessageService` answers. */
 export type ChangeMessageServiceOutput = { row: MessageService }
 
-/** Sets the clinic’s message service up. */
+/** Changes the settings of the clinic’s message service. */
 export const changeMessageService: Operation<ChangeMessageServiceInput, ChangeMessageServiceOutput> = {
   id: 'changeMessageService',
   method: 'PUT',
@@ -84,7 +84,7 @@ export interface RemoveMessageServiceInput {}
 /** What `removeMessageService` answers. */
 export type RemoveMessageServiceOutput = { row: MessageService }
 
-/** Forgets the clinic’s message service with its secret. */
+/** Removes the clinic’s message service with its secret. */
 export const removeMessageService: Operation<RemoveMessageServiceInput, RemoveMessageServiceOutput> = {
   id: 'removeMessageService',
   method: 'DELETE',

@@ -2,9 +2,9 @@
 import type { Operation } from '../../operation.ts'
 import type { LanguageCode } from '../../language.ts'
 
-/** One kind of message, with its words in each language. */
+/** A kind of message, with its wording in each language. */
 export type MessageWording = {
-  /** Which message it is. */
+  /** Kind of message. */
   kind:
     | 'visit.CONFIRMED'
     | 'visit.MOVED'
@@ -18,47 +18,47 @@ export type MessageWording = {
     | 'staff.MOVED'
     | 'staff.CANCELLED'
     | 'staff.CONFIRMED'
-  /** Whom it is for. */
+  /** Recipient of the message. */
   audience: 'staff' | 'author' | 'customer'
-  /** Whether it is sent whatever its receiver has chosen, since it belongs to what the receiver asked for. */
+  /** Whether it is sent regardless of the recipient's preferences, since it belongs to something they requested. */
   isTransactional: boolean
-  /** What its words may name between two braces. */
+  /** Placeholders available between double braces. */
   names: {
-    /** As it stands between the braces. */
+    /** Name between the braces. */
     name: string
-    /** Whether the words have to name it. */
+    /** Whether the text must contain it. */
     isNeeded: boolean
-    /** What it may stand for. */
+    /** Example value. */
     example: string
   }[]
-  /** Its words, one for each language. */
+  /** Wording, one for each language. */
   texts: {
     /** Code of the language. */
     languageCode: LanguageCode
-    /** Whether these are the clinic’s own words, or the built-in ones. */
+    /** Whether the wording is the clinic’s own or built in. */
     isOwn: boolean
-    /** With its names not filled in. */
+    /** Text with unresolved placeholders. */
     subject: string
-    /** With its names not filled in. */
+    /** Text with unresolved placeholders. */
     text: string
   }[]
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** How a message reads with examples for its names. */
+/** A message with example values for its placeholders. */
 export type MessagePreview = {
-  /** As its receiver reads it. */
+  /** Text as the recipient sees it. */
   subject: string
-  /** As its receiver reads it. */
+  /** Text as the recipient sees it. */
   text: string
-  /** Why these words cannot be kept; none where they can. */
+  /** Problems that prevent saving; empty if there are none. */
   problems: {
     /** `/subject` or `/text`. */
     pointer: string
-    /** What is wrong, for programs. */
+    /** Machine-readable code of the problem. */
     code: 'unknown-placeholder' | 'missing-placeholder'
-    /** The name that is wrong or missing. */
+    /** The unknown or missing placeholder. */
     name: string
     /** A sentence in English. */
     message: string
@@ -76,7 +76,7 @@ export type ListMessageWordingsInput = {
 /** What `listMessageWordings` answers. */
 export type ListMessageWordingsOutput = { rows: MessageWording[]; total: number; page: number; size: number }
 
-/** Every message that a clinic may word, with its words in each language. */
+/** Lists every message that a clinic can reword, with its wording in each language. */
 export const listMessageWordings: Operation<ListMessageWordingsInput, ListMessageWordingsOutput> = {
   id: 'listMessageWordings',
   method: 'GET',
@@ -85,7 +85,7 @@ export const listMessageWordings: Operation<ListMessageWordingsInput, ListMessag
 
 /** What `changeMessageWording` is asked with. */
 export type ChangeMessageWordingInput = {
-  /** Which message it is. */
+  /** Kind of message. */
   kind:
     | 'visit.CONFIRMED'
     | 'visit.MOVED'
@@ -101,16 +101,16 @@ export type ChangeMessageWordingInput = {
     | 'staff.CONFIRMED'
   /** Code of the language. */
   languageCode: 'ko' | 'ja' | 'en' | 'zh'
-  /** One line, with names such as `{{clinic}}`. */
+  /** One line, with placeholders such as `{{clinic}}`. */
   subject: string
-  /** Plain text with names such as `{{time}}`; an empty line begins a paragraph. */
+  /** Plain text with placeholders such as `{{time}}`; an empty line starts a paragraph. */
   text: string
 }
 
 /** What `changeMessageWording` answers. */
 export type ChangeMessageWordingOutput = { row: MessageWording }
 
-/** Words a message in one language. */
+/** Changes the wording of a message in one language. */
 export const changeMessageWording: Operation<ChangeMessageWordingInput, ChangeMessageWordingOutput> = {
   id: 'changeMessageWording',
   method: 'PUT',
@@ -119,7 +119,7 @@ export const changeMessageWording: Operation<ChangeMessageWordingInput, ChangeMe
 
 /** What `resetMessageWording` is asked with. */
 export type ResetMessageWordingInput = {
-  /** Which message it is. */
+  /** Kind of message. */
   kind:
     | 'visit.CONFIRMED'
     | 'visit.MOVED'
@@ -140,7 +140,7 @@ export type ResetMessageWordingInput = {
 /** What `resetMessageWording` answers. */
 export type ResetMessageWordingOutput = { row: MessageWording }
 
-/** Goes back to the built-in words of a message in one language. */
+/** Resets a message to its built-in wording in one language. */
 export const resetMessageWording: Operation<ResetMessageWordingInput, ResetMessageWordingOutput> = {
   id: 'resetMessageWording',
   method: 'DELETE',
@@ -149,7 +149,7 @@ export const resetMessageWording: Operation<ResetMessageWordingInput, ResetMessa
 
 /** What `previewMessageWording` is asked with. */
 export type PreviewMessageWordingInput = {
-  /** Which message it is. */
+  /** Kind of message. */
   kind:
     | 'visit.CONFIRMED'
     | 'visit.MOVED'
@@ -165,16 +165,16 @@ export type PreviewMessageWordingInput = {
     | 'staff.CONFIRMED'
   /** Code of the language. */
   languageCode: 'ko' | 'ja' | 'en' | 'zh'
-  /** One line, with names such as `{{clinic}}`. */
+  /** One line, with placeholders such as `{{clinic}}`. */
   subject: string
-  /** Plain text with names such as `{{time}}`; an empty line begins a paragraph. */
+  /** Plain text with placeholders such as `{{time}}`; an empty line starts a paragraph. */
   text: string
 }
 
 /** What `previewMessageWording` answers. */
 export type PreviewMessageWordingOutput = { row: MessagePreview }
 
-/** How words would read, and what is wrong with them; nothing is kept. */
+/** Returns a preview of a wording and its problems; stores nothing. */
 export const previewMessageWording: Operation<PreviewMessageWordingInput, PreviewMessageWordingOutput> = {
   id: 'previewMessageWording',
   method: 'POST',

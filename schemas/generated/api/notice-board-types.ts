@@ -2,21 +2,21 @@
 import type { Operation } from '../../operation.ts'
 import type { LanguageCode } from '../../language.ts'
 
-/** A board: one the clinic writes, or one that customers write. */
+/** A board, written by the clinic or by customers. */
 export type BoardType = {
   /** Number of the board, unique within the partner. */
   id: number
-  /** Short Latin name for those who run the site; visitors never see it. */
+  /** Short name in Latin letters, for the people who run the site; never visible to visitors. */
   code: string
   /** Name of the board. */
   name: string
-  /** What it is for. */
+  /** Purpose of the board. */
   description: string
-  /** Who writes on it. */
+  /** Who writes on the board. */
   kind: 'BOARD' | 'CUSTOMER_BOARD'
-  /** For so many days customers' posts are kept; then they are made anonymous. */
+  /** Number of days for which customers' posts are kept before they are made anonymous. */
   retentionDays?: number
-  /** Order among its like: lighter first, then by id. */
+  /** Sort order: lower weights first, then by id. */
   weight: number
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
@@ -26,9 +26,9 @@ export type BoardType = {
 export type ListBoardTypesInput = {
   /** Only boards of this kind. */
   kind?: 'BOARD' | 'CUSTOMER_BOARD'
-  /** Which page, from 1. */
+  /** Page number, starting at 1. */
   page?: number
-  /** Rows a page. */
+  /** Rows per page. */
   size?: number
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
@@ -37,7 +37,7 @@ export type ListBoardTypesInput = {
 /** What `listBoardTypes` answers. */
 export type ListBoardTypesOutput = { rows: BoardType[]; total: number; page: number; size: number }
 
-/** The boards, in their order. */
+/** Lists the boards, in order. */
 export const listBoardTypes: Operation<ListBoardTypesInput, ListBoardTypesOutput> = {
   id: 'listBoardTypes',
   method: 'GET',
@@ -46,7 +46,7 @@ export const listBoardTypes: Operation<ListBoardTypesInput, ListBoardTypesOutput
 
 /** What `getBoardType` is asked with. */
 export type GetBoardTypeInput = {
-  /** Number of the board. */
+  /** Id of the board. */
   id: number
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
@@ -55,7 +55,7 @@ export type GetBoardTypeInput = {
 /** What `getBoardType` answers. */
 export type GetBoardTypeOutput = { row: BoardType }
 
-/** One board. */
+/** Returns a board. */
 export const getBoardType: Operation<GetBoardTypeInput, GetBoardTypeOutput> = {
   id: 'getBoardType',
   method: 'GET',

@@ -2,133 +2,133 @@
 import type { Operation } from '../../operation.ts'
 import type { LanguageCode } from '../../language.ts'
 
-/** How many posts come. */
+/** Rate of new posts. */
 export type CustomerPostGuard = {
-  /** How many posts were written within the last hour. */
+  /** Number of posts written within the last hour. */
   taken: number
-  /** How many of an hour are usual here. */
+  /** Usual number per hour. */
   usual: number
-  /** More come than usual: visitors of one network wait for each other. */
+  /** Whether more than usual arrive: then submissions from one network wait for each other. */
   isUnusual: boolean
-  /** The hours of four weeks in which more came than usual, the latest first. */
+  /** Hours of the last four weeks with more than usual, latest first. */
   unusualHours: {
-    /** When it began, in UTC. */
+    /** Start of the hour, in UTC. */
     from: string
-    /** How many came. */
+    /** Actual number. */
     taken: number
-    /** How many were usual. */
+    /** Usual number. */
     usual: number
   }[]
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** A post as lists show it. */
+/** A post in a list. */
 export type CustomerPostSummary = {
-  /** Number of the post. */
+  /** Id of the post. */
   id: number
-  /** Number of the board it stands on. */
+  /** Number of the board it belongs to. */
   boardTypeId: number
-  /** Its heading, as its author wrote it. */
+  /** Heading, as written by its author. */
   title: string
-  /** Who wrote it, masked after the first character. */
+  /** Author's name, masked after the first character. */
   authorName: string
-  /** Its text opens by password alone. */
+  /** Whether the text can only be opened with the password. */
   isPrivate: boolean
-  /** Stays above the others. */
+  /** Whether it is kept above the others. */
   isPinned: boolean
   /** Whether the clinic has answered it. */
   state: 'UNANSWERED' | 'ANSWERED'
   /** When it was written, in UTC. */
   createdAt: string
-  /** When its author last changed it, in UTC. */
+  /** Time of the author's last change, in UTC. */
   updatedAt: string
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** A post as everybody may see it. */
+/** A public view of a post. */
 export type CustomerPost = {
-  /** Number of the post. */
+  /** Id of the post. */
   id: number
-  /** Number of the board it stands on. */
+  /** Number of the board it belongs to. */
   boardTypeId: number
-  /** Its heading, as its author wrote it. */
+  /** Heading, as written by its author. */
   title: string
-  /** Who wrote it, masked after the first character. */
+  /** Author's name, masked after the first character. */
   authorName: string
-  /** Its text opens by password alone. */
+  /** Whether the text can only be opened with the password. */
   isPrivate: boolean
-  /** Stays above the others. */
+  /** Whether it is kept above the others. */
   isPinned: boolean
   /** Whether the clinic has answered it. */
   state: 'UNANSWERED' | 'ANSWERED'
   /** When it was written, in UTC. */
   createdAt: string
-  /** When its author last changed it, in UTC. */
+  /** Time of the author's last change, in UTC. */
   updatedAt: string
-  /** Its text, plain; null for a private post that no password has opened. */
+  /** Plain text; null for a private post that has not been opened with its password. */
   content: string | null
-  /** The clinic’s answer; null before it and, here, for a private post. */
+  /** The clinic’s answer; null if there is none yet and, here, for a private post. */
   answer: {
-    /** Clean HTML. */
+    /** Sanitised HTML. */
     content: string
-    /** When, in UTC. */
+    /** Time, in UTC. */
     answeredAt: string
   } | null
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** A post that its password has opened. */
+/** A post opened with its password. */
 export type OpenedCustomerPost = {
-  /** Number of the post. */
+  /** Id of the post. */
   id: number
-  /** Number of the board it stands on. */
+  /** Number of the board it belongs to. */
   boardTypeId: number
-  /** Its heading, as its author wrote it. */
+  /** Heading, as written by its author. */
   title: string
-  /** Who wrote it, unmasked. */
+  /** Author's name, unmasked. */
   authorName: string
-  /** Its text opens by password alone. */
+  /** Whether the text can only be opened with the password. */
   isPrivate: boolean
-  /** Stays above the others. */
+  /** Whether it is kept above the others. */
   isPinned: boolean
   /** Whether the clinic has answered it. */
   state: 'UNANSWERED' | 'ANSWERED'
   /** When it was written, in UTC. */
   createdAt: string
-  /** When its author last changed it, in UTC. */
+  /** Time of the author's last change, in UTC. */
   updatedAt: string
-  /** Its text, plain. */
+  /** The text, without markup. */
   content: string
-  /** The clinic’s answer; null before it. */
+  /** The clinic’s answer; null if there is none yet. */
   answer: {
-    /** Clean HTML. */
+    /** Sanitised HTML. */
     content: string
-    /** When, in UTC. */
+    /** Time, in UTC. */
     answeredAt: string
   } | null
-  /** Where the clinic may call. */
+  /** Phone number for the clinic to call. */
   phone: {
-    /** Such as +82. */
+    /** Country code, such as +82. */
     countryCode: string
-    /** As it was written. */
+    /** Number as entered. */
     number: string
   } | null
-  /** Where the clinic may write. */
+  /** E-mail address for the clinic to write to. */
   email: string | null
-  /** Editing and deleting want it together with the password. */
+  /** For editing and deleting, together with the password. */
   postToken: string
-  /** When the token ends, in UTC: ten minutes after it was given. */
+  /** Expiry of the token, in UTC: ten minutes after it was issued. */
   postTokenExpiresAt: string
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** What a form of a new post begins with. */
+/** Initial data for the form of a new post. */
 export type CustomerPostForm = {
-  /** Says when the form was opened; good for one post, and for six hours. */
+  /** Contains the time the form was opened; valid for one post, for six hours. */
   formToken: string
   /** Name of the board. */
   boardName: string
@@ -136,9 +136,9 @@ export type CustomerPostForm = {
   fallbackFields: string[]
 }
 
-/** A post that is gone. */
+/** A deleted post. */
 export type DeletedCustomerPost = {
-  /** Number of the post. */
+  /** Id of the post. */
   id: number
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
@@ -146,27 +146,27 @@ export type DeletedCustomerPost = {
 
 /** A post in the clinic’s list. */
 export type AdminCustomerPostSummary = {
-  /** Number of the post. */
+  /** Id of the post. */
   id: number
-  /** Number of the board it stands on. */
+  /** Number of the board it belongs to. */
   boardTypeId: number
-  /** Its heading, as its author wrote it. */
+  /** Heading, as written by its author. */
   title: string
-  /** Who wrote it, unmasked. */
+  /** Author's name, unmasked. */
   authorName: string
-  /** Its text opens by password alone. */
+  /** Whether the text can only be opened with the password. */
   isPrivate: boolean
-  /** Stays above the others. */
+  /** Whether it is kept above the others. */
   isPinned: boolean
   /** Whether the clinic has answered it. */
   state: 'UNANSWERED' | 'ANSWERED'
   /** When it was written, in UTC. */
   createdAt: string
-  /** When its author last changed it, in UTC. */
+  /** Time of the author's last change, in UTC. */
   updatedAt: string
-  /** How its text begins. */
+  /** Beginning of the text. */
   excerpt: string
-  /** When the clinic answered it last, in UTC; null while it waits. */
+  /** Time of the clinic’s last answer, in UTC; null if unanswered. */
   answeredAt: string | null
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
@@ -174,68 +174,68 @@ export type AdminCustomerPostSummary = {
 
 /** A post as the clinic sees it. */
 export type AdminCustomerPost = {
-  /** Number of the post. */
+  /** Id of the post. */
   id: number
-  /** Number of the board it stands on. */
+  /** Number of the board it belongs to. */
   boardTypeId: number
-  /** Its heading, as its author wrote it. */
+  /** Heading, as written by its author. */
   title: string
-  /** Who wrote it, unmasked. */
+  /** Author's name, unmasked. */
   authorName: string
-  /** Its text opens by password alone. */
+  /** Whether the text can only be opened with the password. */
   isPrivate: boolean
-  /** Stays above the others. */
+  /** Whether it is kept above the others. */
   isPinned: boolean
   /** Whether the clinic has answered it. */
   state: 'UNANSWERED' | 'ANSWERED'
   /** When it was written, in UTC. */
   createdAt: string
-  /** When its author last changed it, in UTC. */
+  /** Time of the author's last change, in UTC. */
   updatedAt: string
-  /** Its text, plain. */
+  /** The text, without markup. */
   content: string
-  /** The clinic’s answer; null before it. */
+  /** The clinic’s answer; null if there is none yet. */
   answer: {
-    /** Clean HTML. */
+    /** Sanitised HTML. */
     content: string
-    /** When, in UTC. */
+    /** Time, in UTC. */
     answeredAt: string
   } | null
-  /** Number of the author with its middle hidden; null when none was given. */
+  /** Author's phone number with its middle digits hidden; null if none was given. */
   phoneHint: string | null
-  /** E-mail address of the author, all but its first letter hidden; null when none was given. */
+  /** Author's e-mail address, all but its first letter hidden; null if none was given. */
   emailHint: string | null
-  /** What happened to it, oldest first. */
+  /** Events, oldest first. */
   history: {
-    /** What was done. */
+    /** Type of action. */
     kind: 'CREATED' | 'OPENED' | 'EDITED' | 'DELETED' | 'ANSWERED' | 'PINNED' | 'ANONYMISED' | 'CONTACT_SEEN'
-    /** The author, an administrator by number, or the operator. */
+    /** The author, an administrator by id, or the operator. */
     actor: string
-    /** How colleagues know the administrator; null for everybody else. */
+    /** Name of the administrator shown to colleagues; null for anyone else. */
     actorName: string | null
-    /** When, in UTC. */
+    /** Time, in UTC. */
     at: string
   }[]
-  /** How its text begins. */
+  /** Beginning of the text. */
   excerpt: string
-  /** When the clinic answered it last, in UTC; null while it waits. */
+  /** Time of the clinic’s last answer, in UTC; null if unanswered. */
   answeredAt: string | null
-  /** The clinic’s answer that stood here until the author changed the post, clean HTML; null where none did, and once there is another. */
+  /** The clinic’s answer before the author changed the post, as sanitised HTML; null if there was none, and once there is a new one. */
   replacedAnswer: string | null
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** Where the author of a post is reached. */
+/** Contact details of a post's author. */
 export type CustomerPostContact = {
-  /** Where the clinic may call. */
+  /** Phone number for the clinic to call. */
   phone: {
-    /** Such as +82. */
+    /** Country code, such as +82. */
     countryCode: string
-    /** As it was written. */
+    /** Number as entered. */
     number: string
   } | null
-  /** Where the clinic may write. */
+  /** E-mail address for the clinic to write to. */
   email: string | null
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
@@ -243,13 +243,13 @@ export type CustomerPostContact = {
 
 /** What `listCustomerPosts` is asked with. */
 export type ListCustomerPostsInput = {
-  /** Number of a board that customers write on. */
+  /** Id of a board that customers can write on. */
   boardTypeId: number
-  /** Only those whose title holds all of these words; the text of public ones is looked through too. */
+  /** Only posts whose title contains all of these words; the text of public posts is searched too. */
   keyword?: string
-  /** Which page, from 1. */
+  /** Page number, starting at 1. */
   page?: number
-  /** Rows a page. */
+  /** Rows per page. */
   size?: number
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
@@ -258,7 +258,7 @@ export type ListCustomerPostsInput = {
 /** What `listCustomerPosts` answers. */
 export type ListCustomerPostsOutput = { rows: CustomerPostSummary[]; total: number; page: number; size: number }
 
-/** Posts of a customer board: pinned first, then the newest. */
+/** Lists posts of a customer board: pinned first, then newest. */
 export const listCustomerPosts: Operation<ListCustomerPostsInput, ListCustomerPostsOutput> = {
   id: 'listCustomerPosts',
   method: 'GET',
@@ -267,7 +267,7 @@ export const listCustomerPosts: Operation<ListCustomerPostsInput, ListCustomerPo
 
 /** What `getCustomerPost` is asked with. */
 export type GetCustomerPostInput = {
-  /** Number of the post. */
+  /** Id of the post. */
   id: number
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
@@ -276,7 +276,7 @@ export type GetCustomerPostInput = {
 /** What `getCustomerPost` answers. */
 export type GetCustomerPostOutput = { row: CustomerPost }
 
-/** One post; of a private one everything but text and answer. */
+/** Returns a post; a private one without its text and answer. */
 export const getCustomerPost: Operation<GetCustomerPostInput, GetCustomerPostOutput> = {
   id: 'getCustomerPost',
   method: 'GET',
@@ -285,16 +285,16 @@ export const getCustomerPost: Operation<GetCustomerPostInput, GetCustomerPostOut
 
 /** What `openCustomerPost` is asked with. */
 export type OpenCustomerPostInput = {
-  /** Number of the post. */
+  /** Id of the post. */
   id: number
-  /** 4 to 128 characters, taken as they are typed. */
+  /** 4 to 128 characters, used exactly as typed. */
   password: string
 }
 
 /** What `openCustomerPost` answers. */
 export type OpenCustomerPostOutput = { row: OpenedCustomerPost }
 
-/** Opens a post by its password. */
+/** Opens a post with its password. */
 export const openCustomerPost: Operation<OpenCustomerPostInput, OpenCustomerPostOutput> = {
   id: 'openCustomerPost',
   method: 'POST',
@@ -303,14 +303,14 @@ export const openCustomerPost: Operation<OpenCustomerPostInput, OpenCustomerPost
 
 /** What `getCustomerPostForm` is asked with. */
 export type GetCustomerPostFormInput = {
-  /** Number of a board that customers write on. */
+  /** Id of a board that customers can write on. */
   boardTypeId: number
 }
 
 /** What `getCustomerPostForm` answers. */
 export type GetCustomerPostFormOutput = { row: CustomerPostForm }
 
-/** Begins a new post: what it is sent with later. */
+/** Returns the initial data for a new post. */
 export const getCustomerPostForm: Operation<GetCustomerPostFormInput, GetCustomerPostFormOutput> = {
   id: 'getCustomerPostForm',
   method: 'POST',
@@ -319,26 +319,26 @@ export const getCustomerPostForm: Operation<GetCustomerPostFormInput, GetCustome
 
 /** What `createCustomerPost` is asked with. */
 export type CreateCustomerPostInput = {
-  /** Number of a board that customers write on. */
+  /** Id of a board that customers can write on. */
   boardTypeId: number
-  /** Its heading, up to 100 characters. */
+  /** Heading, up to 100 characters. */
   title: string
-  /** Its text, plain, up to 5,000 characters. */
+  /** Plain text, up to 5,000 characters. */
   content: string
-  /** Who writes; lists show the first character alone. */
+  /** Name of the author; lists show only the first character. */
   authorName: string
-  /** 4 to 128 characters, not spaces alone, taken as they are typed. */
+  /** 4 to 128 characters, not only spaces, used exactly as typed. */
   password: string
-  /** Only the password and the clinic open it. */
+  /** Whether only the password and the clinic can open it. */
   isPrivate: boolean
-  /** Where the clinic may call; seen by the author and the clinic alone. */
+  /** Phone number for the clinic to call; visible only to the author and the clinic. */
   phone?: {
-    /** Such as +82. */
+    /** Country code, such as +82. */
     countryCode: string
-    /** 4 to 20 digits, with spaces, hyphens and brackets as people write them. */
+    /** 4 to 20 digits, optionally with spaces, hyphens and brackets. */
     number: string
   } | null
-  /** Where the clinic may write; seen by the author and the clinic alone. */
+  /** E-mail address for the clinic to write to; visible only to the author and the clinic. */
   email?: string | null
   /** The `formToken` of `getCustomerPostForm`. */
   formToken: string
@@ -349,7 +349,7 @@ export type CreateCustomerPostInput = {
 /** What `createCustomerPost` answers. */
 export type CreateCustomerPostOutput = { row: CustomerPostSummary }
 
-/** Writes a post. */
+/** Creates a post. */
 export const createCustomerPost: Operation<CreateCustomerPostInput, CreateCustomerPostOutput> = {
   id: 'createCustomerPost',
   method: 'POST',
@@ -358,37 +358,37 @@ export const createCustomerPost: Operation<CreateCustomerPostInput, CreateCustom
 
 /** What `updateCustomerPost` is asked with. */
 export type UpdateCustomerPostInput = {
-  /** Number of the post. */
+  /** Id of the post. */
   id: number
-  /** Number of the post’s own board; may be left out. */
+  /** Id of the post’s own board; optional. */
   boardTypeId?: number
-  /** Its heading, up to 100 characters. */
+  /** Heading, up to 100 characters. */
   title: string
-  /** Its text, plain, up to 5,000 characters. */
+  /** Plain text, up to 5,000 characters. */
   content: string
-  /** Who writes; lists show the first character alone. */
+  /** Name of the author; lists show only the first character. */
   authorName: string
-  /** Only the password and the clinic open it. */
+  /** Whether only the password and the clinic can open it. */
   isPrivate: boolean
-  /** Where the clinic may call; seen by the author and the clinic alone. */
+  /** Phone number for the clinic to call; visible only to the author and the clinic. */
   phone?: {
-    /** Such as +82. */
+    /** Country code, such as +82. */
     countryCode: string
-    /** 4 to 20 digits, with spaces, hyphens and brackets as people write them. */
+    /** 4 to 20 digits, optionally with spaces, hyphens and brackets. */
     number: string
   } | null
-  /** Where the clinic may write; seen by the author and the clinic alone. */
+  /** E-mail address for the clinic to write to; visible only to the author and the clinic. */
   email?: string | null
-  /** 4 to 128 characters, taken as they are typed. */
+  /** 4 to 128 characters, used exactly as typed. */
   password: string
-  /** The `postToken` of `openCustomerPost`; may be left out. */
+  /** The `postToken` of `openCustomerPost`; optional. */
   postToken?: string
 }
 
 /** What `updateCustomerPost` answers. */
 export type UpdateCustomerPostOutput = { row: OpenedCustomerPost }
 
-/** Changes a post; an answered one waits for an answer again. */
+/** Changes a post; an answered one becomes unanswered again. */
 export const updateCustomerPost: Operation<UpdateCustomerPostInput, UpdateCustomerPostOutput> = {
   id: 'updateCustomerPost',
   method: 'PUT',
@@ -397,11 +397,11 @@ export const updateCustomerPost: Operation<UpdateCustomerPostInput, UpdateCustom
 
 /** What `deleteCustomerPost` is asked with. */
 export type DeleteCustomerPostInput = {
-  /** Number of the post. */
+  /** Id of the post. */
   id: number
-  /** 4 to 128 characters, taken as they are typed. */
+  /** 4 to 128 characters, used exactly as typed. */
   password: string
-  /** The `postToken` of `openCustomerPost`; may be left out. */
+  /** The `postToken` of `openCustomerPost`; optional. */
   postToken?: string
 }
 
@@ -417,13 +417,13 @@ export const deleteCustomerPost: Operation<DeleteCustomerPostInput, DeleteCustom
 
 /** What `listAdminCustomerPosts` is asked with. */
 export type ListAdminCustomerPostsInput = {
-  /** Only those that wait for an answer, or those that have one. */
+  /** Only unanswered or only answered posts. */
   state?: 'UNANSWERED' | 'ANSWERED'
-  /** Number of a board that customers write on. */
+  /** Id of a board that customers can write on. */
   boardTypeId?: number
-  /** Which page, from 1. */
+  /** Page number, starting at 1. */
   page?: number
-  /** Rows a page. */
+  /** Rows per page. */
   size?: number
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
@@ -432,7 +432,7 @@ export type ListAdminCustomerPostsInput = {
 /** What `listAdminCustomerPosts` answers. */
 export type ListAdminCustomerPostsOutput = { rows: AdminCustomerPostSummary[]; total: number; page: number; size: number }
 
-/** All customers’ posts of the clinic: the newest first. */
+/** Lists all customers’ posts of the clinic, newest first. */
 export const listAdminCustomerPosts: Operation<ListAdminCustomerPostsInput, ListAdminCustomerPostsOutput> = {
   id: 'listAdminCustomerPosts',
   method: 'GET',
@@ -441,7 +441,7 @@ export const listAdminCustomerPosts: Operation<ListAdminCustomerPostsInput, List
 
 /** What `getAdminCustomerPost` is asked with. */
 export type GetAdminCustomerPostInput = {
-  /** Number of the post. */
+  /** Id of the post. */
   id: number
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
@@ -466,7 +466,7 @@ export type GetCustomerPostGuardInput = {
 /** What `getCustomerPostGuard` answers. */
 export type GetCustomerPostGuardOutput = { row: CustomerPostGuard }
 
-/** How many posts come. */
+/** Rate of new posts. */
 export const getCustomerPostGuard: Operation<GetCustomerPostGuardInput, GetCustomerPostGuardOutput> = {
   id: 'getCustomerPostGuard',
   method: 'GET',
@@ -475,14 +475,14 @@ export const getCustomerPostGuard: Operation<GetCustomerPostGuardInput, GetCusto
 
 /** What `showCustomerPostContact` is asked with. */
 export type ShowCustomerPostContactInput = {
-  /** Number of the post. */
+  /** Id of the post. */
   id: number
 }
 
 /** What `showCustomerPostContact` answers. */
 export type ShowCustomerPostContactOutput = { row: CustomerPostContact }
 
-/** Where the author of a post is reached; who looked is written down. */
+/** Returns the contact details of a post's author; access is logged. */
 export const showCustomerPostContact: Operation<ShowCustomerPostContactInput, ShowCustomerPostContactOutput> = {
   id: 'showCustomerPostContact',
   method: 'POST',
@@ -491,18 +491,18 @@ export const showCustomerPostContact: Operation<ShowCustomerPostContactInput, Sh
 
 /** What `answerCustomerPost` is asked with. */
 export type AnswerCustomerPostInput = {
-  /** Number of the post. */
+  /** Id of the post. */
   id: number
-  /** HTML; what is not allowed is taken out. */
+  /** HTML; disallowed content is removed. */
   content: string
-  /** The `updatedAt` that the answer is meant for. */
+  /** The `updatedAt` of the post being answered. */
   updatedAt?: string
 }
 
 /** What `answerCustomerPost` answers. */
 export type AnswerCustomerPostOutput = { row: AdminCustomerPost }
 
-/** Answers a post, or answers it anew. */
+/** Answers a post, or replaces its answer. */
 export const answerCustomerPost: Operation<AnswerCustomerPostInput, AnswerCustomerPostOutput> = {
   id: 'answerCustomerPost',
   method: 'PUT',
@@ -511,16 +511,16 @@ export const answerCustomerPost: Operation<AnswerCustomerPostInput, AnswerCustom
 
 /** What `pinCustomerPost` is asked with. */
 export type PinCustomerPostInput = {
-  /** Number of the post. */
+  /** Id of the post. */
   id: number
-  /** Whether it stays above the others. */
+  /** Whether the post is pinned above the others. */
   isPinned: boolean
 }
 
 /** What `pinCustomerPost` answers. */
 export type PinCustomerPostOutput = { row: AdminCustomerPost }
 
-/** Keeps a post above the others, or no longer. */
+/** Pins or unpins a post. */
 export const pinCustomerPost: Operation<PinCustomerPostInput, PinCustomerPostOutput> = {
   id: 'pinCustomerPost',
   method: 'PUT',
@@ -529,7 +529,7 @@ export const pinCustomerPost: Operation<PinCustomerPostInput, PinCustomerPostOut
 
 /** What `removeCustomerPost` is asked with. */
 export type RemoveCustomerPostInput = {
-  /** Number of the post. */
+  /** Id of the post. */
   id: number
 }
 

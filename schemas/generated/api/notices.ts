@@ -2,45 +2,45 @@
 import type { Operation } from '../../operation.ts'
 import type { LanguageCode } from '../../language.ts'
 
-/** News as lists show it. */
+/** A news item in a list. */
 export type NoticeSummary = {
   /** Number of the notice, unique within the partner. */
   id: number
-  /** Its heading. */
+  /** The heading. */
   title: string
-  /** Stays above the others. */
+  /** Whether it is kept above the others. */
   isPinned: boolean
-  /** When it was written; the newest stand first. */
+  /** When it was written; the newest are listed first. */
   createdAt: string
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** The news before or after another piece. */
+/** The news item before or after another. */
 export type NoticeNeighbour = {
   /** Number of the notice, unique within the partner. */
   id: number
-  /** Its heading. */
+  /** The heading. */
   title: string
-  /** When it was written; the newest stand first. */
+  /** When it was written; the newest are listed first. */
   createdAt: string
 }
 
-/** News with its text. */
+/** A news item with its text. */
 export type Notice = {
   /** Number of the notice, unique within the partner. */
   id: number
-  /** Its heading. */
+  /** The heading. */
   title: string
-  /** Its text. */
+  /** The text. */
   content: string
-  /** Stays above the others. */
+  /** Whether it is kept above the others. */
   isPinned: boolean
-  /** When it was written; the newest stand first. */
+  /** When it was written; the newest are listed first. */
   createdAt: string
-  /** The news written just before it; null for the first piece. */
+  /** The previous news item, by date; null for the first one. */
   previous: NoticeNeighbour | null
-  /** The news written just after it; null for the newest piece. */
+  /** The next news item, by date; null for the newest one. */
   next: NoticeNeighbour | null
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
@@ -48,11 +48,11 @@ export type Notice = {
 
 /** What `listNotices` is asked with. */
 export type ListNoticesInput = {
-  /** Only those whose title and text hold all of these words. */
+  /** Only items whose title and text contain all of these words. */
   keyword?: string
-  /** Which page, from 1. */
+  /** Page number, starting at 1. */
   page?: number
-  /** Rows a page. */
+  /** Rows per page. */
   size?: number
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
@@ -61,7 +61,7 @@ export type ListNoticesInput = {
 /** What `listNotices` answers. */
 export type ListNoticesOutput = { rows: NoticeSummary[]; total: number; page: number; size: number }
 
-/** News: pinned first, then the newest. */
+/** Lists news: pinned first, then newest. */
 export const listNotices: Operation<ListNoticesInput, ListNoticesOutput> = {
   id: 'listNotices',
   method: 'GET',
@@ -70,7 +70,7 @@ export const listNotices: Operation<ListNoticesInput, ListNoticesOutput> = {
 
 /** What `getNotice` is asked with. */
 export type GetNoticeInput = {
-  /** Number of the notice. */
+  /** Id of the notice. */
   noticeId: number
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
@@ -79,7 +79,7 @@ export type GetNoticeInput = {
 /** What `getNotice` answers. */
 export type GetNoticeOutput = { row: Notice }
 
-/** One piece of news. */
+/** Returns a news item. */
 export const getNotice: Operation<GetNoticeInput, GetNoticeOutput> = {
   id: 'getNotice',
   method: 'GET',

@@ -13,15 +13,15 @@ export type Employee = {
   position: string
   /** Field of work. */
   specialty: string
-  /** What the member does. */
+  /** Role of the member. */
   role: 'DIRECTOR' | 'DOCTOR' | 'THERAPIST' | 'CONSULTANT'
-  /** Portrait; without one the first letter of the name stands in its place. */
+  /** Portrait; without one, the first letter of the name is shown. */
   image?: Media
-  /** A sentence of the member's own. */
+  /** A sentence by the member. */
   quotation: string
   /** Steps of the career, newest first. */
   career: string[]
-  /** When the member works. */
+  /** The member's working week. */
   weekly: {
     /** Work on Monday. */
     monday: {
@@ -73,13 +73,13 @@ export type Employee = {
       afternoon: 'CLINIC' | 'PROCEDURE' | 'OFF'
     }
   }
-  /** Order among its like: lighter first, then by id. */
+  /** Sort order: lower weights first, then by id. */
   weight: number
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** When a member of the staff works in a week. */
+/** Working hours of a staff member in a week. */
 export type EmployeeWeek = {
   /** Number of the member, unique within the partner. */
   id: number
@@ -87,11 +87,11 @@ export type EmployeeWeek = {
   name: string
   /** Title within the clinic. */
   position: string
-  /** What the member does. */
+  /** Role of the member. */
   role: 'DIRECTOR' | 'DOCTOR' | 'THERAPIST' | 'CONSULTANT'
-  /** Portrait; without one the first letter of the name stands in its place. */
+  /** Portrait; without one, the first letter of the name is shown. */
   image?: Media
-  /** When the member works. */
+  /** The member's working week. */
   weekly: {
     /** Work on Monday. */
     monday: {
@@ -143,7 +143,7 @@ export type EmployeeWeek = {
       afternoon: 'CLINIC' | 'PROCEDURE' | 'OFF'
     }
   }
-  /** Order among its like: lighter first, then by id. */
+  /** Sort order: lower weights first, then by id. */
   weight: number
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
@@ -151,11 +151,11 @@ export type EmployeeWeek = {
 
 /** What `listPartnerEmployees` is asked with. */
 export type ListPartnerEmployeesInput = {
-  /** Only members with one of these roles. */
+  /** Only staff members with one of these roles. */
   role?: ('DIRECTOR' | 'DOCTOR' | 'THERAPIST' | 'CONSULTANT')[]
-  /** Which page, from 1. */
+  /** Page number, starting at 1. */
   page?: number
-  /** Rows a page. */
+  /** Rows per page. */
   size?: number
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
@@ -164,7 +164,7 @@ export type ListPartnerEmployeesInput = {
 /** What `listPartnerEmployees` answers. */
 export type ListPartnerEmployeesOutput = { rows: Employee[]; total: number; page: number; size: number }
 
-/** The staff, in their order. */
+/** Lists the staff, in order. */
 export const listPartnerEmployees: Operation<ListPartnerEmployeesInput, ListPartnerEmployeesOutput> = {
   id: 'listPartnerEmployees',
   method: 'GET',
@@ -173,9 +173,9 @@ export const listPartnerEmployees: Operation<ListPartnerEmployeesInput, ListPart
 
 /** What `listWeeklySchedules` is asked with. */
 export type ListWeeklySchedulesInput = {
-  /** Which page, from 1. */
+  /** Page number, starting at 1. */
   page?: number
-  /** Rows a page. */
+  /** Rows per page. */
   size?: number
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
@@ -184,7 +184,7 @@ export type ListWeeklySchedulesInput = {
 /** What `listWeeklySchedules` answers. */
 export type ListWeeklySchedulesOutput = { rows: EmployeeWeek[]; total: number; page: number; size: number }
 
-/** When each member of the staff works in a week. */
+/** Lists the working hours of each staff member in a week. */
 export const listWeeklySchedules: Operation<ListWeeklySchedulesInput, ListWeeklySchedulesOutput> = {
   id: 'listWeeklySchedules',
   method: 'GET',

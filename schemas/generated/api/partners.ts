@@ -19,19 +19,19 @@ export type PartnerMarketingInfo = {
   naverTalkUrl: string
   /** Its address; empty when there is none. */
   naverTalkTalkUrl: string
-  /** It begins with GTM-; empty when you do not use it. */
+  /** Starts with GTM-; empty when you do not use it. */
   gtmId: string
-  /** It begins with G-; empty when you do not use it. */
+  /** Starts with G-; empty when you do not use it. */
   ga4Id: string
   /** The address that search engines and shared links use; empty when unknown. */
   domainUrl: string
-  /** Measures what Google Ads bring; empty when you do not use it. */
+  /** Measures the results of Google Ads; empty when you do not use it. */
   googleAdsConversionId?: string
-  /** Measures what ads on Instagram and Facebook bring; empty when you do not use it. */
+  /** Measures the results of ads on Instagram and Facebook; empty when you do not use it. */
   metaPixelId?: string
-  /** Measures what Naver's ads bring; empty when you do not use it. */
+  /** Measures the results of ads on Naver; empty when you do not use it. */
   naverConversionId?: string
-  /** Measures what Kakao's ads bring; empty when you do not use it. */
+  /** Measures the results of ads on Kakao; empty when you do not use it. */
   kakaoPixelId?: string
   /** The clinic's WeChat id; empty when there is none. */
   wechatId: string
@@ -43,37 +43,37 @@ export type PartnerMarketingInfo = {
 
 /** How the clinic's site looks and behaves. */
 export type HomepageConfig = {
-  /** Rises with every published change. */
+  /** Incremented with every published change. */
   version: number
-  /** What the site is for. */
+  /** Purpose of the site. */
   homepageType: 'COMMERCE' | 'HYBRID' | 'BRANDING'
-  /** Code of the template it is shown in. */
+  /** Code of the site's template. */
   templateCode: string
-  /** The released version it is shown in; the newest that the server has when absent. */
+  /** Released version of the template; the newest on the server if absent. */
   templateVersion?: string
-  /** Roll-outs of other versions leave this site out. */
+  /** Whether roll-outs of other versions skip this site. */
   isTemplateHeld?: boolean
-  /** The zone that opening hours and promotions are read in. */
+  /** Time zone of opening hours and promotions. */
   timeZone: string
-  /** The site takes reservations. */
+  /** Whether the site takes reservations. */
   useWidget: boolean
-  /** How many the clinic takes, and for when. */
+  /** How many reservations the clinic takes, and for which times. */
   reservation?: {
-    /** How many minutes lie between one time and the next. */
+    /** Number of minutes from one time to the next. */
     slotMinutes?: number
-    /** How many visits fit into one time; 0 for none at all. */
+    /** Maximum number of visits at one time; 0 for none. */
     visitCapacity?: number
-    /** How many treatments fit into one time; 0 for none at all. */
+    /** Maximum number of treatments at one time; 0 for none. */
     treatmentCapacity?: number
-    /** How many days after today can be reserved. */
+    /** Number of days after today that can be reserved. */
     daysAhead?: number
-    /** How many minutes before it begins a time can be reserved at the latest. */
+    /** Minimum number of minutes between the reservation and its time. */
     leadMinutes?: number
-    /** How many hours a reservation keeps its place without being confirmed. */
+    /** Number of hours for which an unconfirmed reservation keeps its place. */
     holdHours?: number
-    /** How many per cent of a day’s places unconfirmed reservations may take. */
+    /** Maximum percentage of a day’s places for unconfirmed reservations. */
     holdShare?: number
-    /** How customers show that they can be reached before they reserve: not at all, or by a code that is sent to them. */
+    /** How customers prove that they can be reached before they reserve: not at all, or by a code sent to them. */
     confirmBy?: 'NONE' | 'EMAIL' | 'SMS'
   }
   /** The address that another booking service gave you; empty for the site's own booking. */
@@ -82,47 +82,47 @@ export type HomepageConfig = {
   bookingWidgetName?: string | null
   /** Other sites, such as a blog, that may show the clinic's booking window. */
   bookingEmbedHosts?: string[]
-  /** Prices are public; otherwise none stands anywhere. */
+  /** Whether prices are public; otherwise none are shown anywhere. */
   hasPriceView: boolean
-  /** Prices include value-added tax. */
+  /** Whether prices include value-added tax. */
   isIncludeVat: boolean
-  /** In per cent. */
+  /** Rate in per cent. */
   vatRate: number
-  /** Non-covered medical charges are marked. */
+  /** Whether non-covered medical charges are marked. */
   useMedicalCharge: boolean
-  /** Pages of promotions leave out the default option, which has no discount. */
+  /** Whether pages of promotions omit the default option, which has no discount. */
   hideEventPageDefaultProductOption: boolean
-  /** Categories of treatments are shown. */
+  /** Whether categories of treatments are shown. */
   exposureCategory: boolean
-  /** Categories are shown with icons. */
+  /** Whether categories are shown with icons. */
   isIconExposure: boolean
   /** Title of the home page. */
   seoTitle: string
   /** Description of the home page. */
   seoDescription: string
-  /** What the site is about. */
+  /** Keywords that describe the site. */
   seoKeywords: string[]
-  /** The picture shown where the site is shared; one is made when empty. */
+  /** Picture shown when the site is shared; generated if empty. */
   ogImageUrl: string | null
   /** When the site's icon last changed, in UTC; null for never. */
   faviconUpdatedAt: string | null
-  /** One after another, or all in a grid. */
+  /** Shows popups one after another, or all in a grid. */
   popupType: 'LAYER' | 'GRID'
-  /** A backdrop lies behind popups. */
+  /** Whether a backdrop is shown behind popups. */
   isPopupDimmed: boolean
-  /** Columns of the grid of popups. */
+  /** Number of columns in the grid of popups. */
   popupGridWidthCount?: number
-  /** Distance of popups from the top edge in pixels. */
+  /** Distance of popups from the top edge, in pixels. */
   popupTopOffset?: number
-  /** Distance of popups from the bottom edge in pixels. */
+  /** Distance of popups from the bottom edge, in pixels. */
   popupBottomOffset?: number
-  /** Distance of popups from the left edge in pixels. */
+  /** Distance of popups from the left edge, in pixels. */
   popupLeftOffset?: number
-  /** Distance of popups from the right edge in pixels. */
+  /** Distance of popups from the right edge, in pixels. */
   popupRightOffset?: number
 }
 
-/** A clinic: who it is, when it is open, where it is, its channels and the settings of its site. */
+/** A clinic: its details, opening hours, location, channels and site settings. */
 export type PartnerInformation = {
   /** Number of the partner, unique in the deployment. */
   id: number
@@ -138,16 +138,16 @@ export type PartnerInformation = {
   partnerLogoImageUrl: string | null
   /** The logo set in type. */
   logoText: {
-    /** The large word; empty for the clinic's name, in each language its own. */
+    /** The large word; if empty, the clinic's name in each language. */
     word: string
     /** The small line beside it. */
     sub: string
   }
-  /** As it is dialled within the country. */
+  /** Number as dialled within the country. */
   partnerTel: string
   /** Fax number; empty when there is none. */
   partnerFax: string
-  /** For those who call from abroad, such as +82. */
+  /** Country code for calls from abroad, such as +82. */
   partnerInternationalTelCode: string
   /** The group's page for inquiries; empty when there is none. */
   partnerGroupInquiryUrl: string
@@ -159,7 +159,7 @@ export type PartnerInformation = {
   partnerCeoName: string
   /** The day a new clinic opens, shown before its site is launched; empty when it is open already or undecided. */
   openingDay?: string
-  /** Whether visitors read weekdays and weekend, or each day. */
+  /** Whether visitors see weekdays and weekend, or each day. */
   operationTimeType: 'weekWeekend' | 'day'
   /** When it opens; empty when it is closed all day. */
   mondayOpen: string
@@ -195,26 +195,26 @@ export type PartnerInformation = {
   lunchEnd: string
   /** Postal address. */
   partnerAddress: string
-  /** Where the clinic stands on the map, in degrees. */
+  /** Position of the clinic on the map, in degrees. */
   lat: number
-  /** Where the clinic stands on the map, in degrees. */
+  /** Position of the clinic on the map, in degrees. */
   lng: number
   /** Buses that stop nearby. */
   wayToPartnerByBus: {
     /** The kind of line. */
     kind: 'TRUNK' | 'FEEDER' | 'WIDE_AREA' | 'CIRCULAR'
-    /** Their numbers. */
+    /** Numbers of the buses. */
     routes: string[]
-    /** Name of the stop and the way from it. */
+    /** Name of the stop and directions from it. */
     stop: string
   }[]
-  /** Station, exit and the way from it. */
+  /** Station, exit and directions from it. */
   wayToPartnerBySubway: string
   /** Where to park. */
   partnerParkingInfo: string
-  /** What to mind when parking. */
+  /** What to observe when parking. */
   partnerParkingNotice: string
-  /** Google's id of the place; empty when there is none. */
+  /** Google's id for the place; empty when there is none. */
   googlePlaceId: string
   /** The clinic's address on Naver map; empty when there is none. */
   naverMapUrl: string
@@ -228,24 +228,24 @@ export type PartnerInformation = {
   partnerCrm: string
   /** Languages of the site. */
   language: {
-    /** The language that is written first; what lacks a translation is shown in it. */
+    /** The language written first; shown where a translation is missing. */
     main: {
       /** Number of the language. */
       id: number
       /** The main language. */
       code: LanguageCode
-      /** Its name in the language itself. */
+      /** Name of the language in the language itself. */
       name: string
       /** Always true for the main language. */
       isDefault: true
-      /** The clinic writes everything in it. */
+      /** Whether the clinic writes everything in it. */
       isMajor: boolean
     }
     /** All languages the site is offered in. */
     rows: {
       /** A language that customers can choose. */
       code: LanguageCode
-      /** Its name in the language itself. */
+      /** Name of the language in the language itself. */
       name: string
     }[]
   }
@@ -257,31 +257,31 @@ export type PartnerInformation = {
     name: string
     /** Address of its site. */
     url: string
-    /** Where it is. */
+    /** Postal address of the clinic. */
     address: string
-    /** As it is dialled within the country. */
+    /** Number as dialled within the country. */
     tel: string
   }[]
-  /** The members of the staff, in their order. */
+  /** Staff members, in order. */
   partnerEmployeeList: {
-    /** Number of the member. */
+    /** Id of the staff member. */
     id: number
     /** Full name. */
     name: string
     /** Title within the clinic. */
     position: string
-    /** What the member does. */
+    /** Role of the member. */
     role: 'DIRECTOR' | 'DOCTOR' | 'THERAPIST' | 'CONSULTANT'
   }[]
-  /** Channels and ids of tools. */
+  /** Channels and tool ids. */
   partnerMarketingInfo: PartnerMarketingInfo
-  /** How the site looks and behaves. */
+  /** Appearance and behaviour of the site. */
   homepageConfig: HomepageConfig
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** What the clinic has written, by content role. */
+/** Content written by the clinic, by content role. */
 export type PageContents = {
   /** Content by role, such as `home.hero`; each follows the schema of its role, resolved to one language. */
   roles: Partial<RoleContents>
@@ -289,82 +289,82 @@ export type PageContents = {
   fallbackFields: string[]
 }
 
-/** The addresses at which a clinic's site answers. */
+/** Addresses of a clinic's site. */
 export type SiteHosts = {
-  /** The addresses of the site, the preferred one first. */
+  /** Addresses of the site, preferred one first. */
   hosts: string[]
-  /** Addresses that the clinic wants and has not proven yet: neither served nor certified. */
+  /** Claimed addresses that are not proven yet: neither served nor certified. */
   claims: {
     /** The address. */
     host: string
-    /** To be created where the name is managed. */
+    /** DNS record to create where the name is managed. */
     record: {
-      /** Of the record. */
+      /** Field of the DNS record. */
       type: 'TXT'
-      /** Of the record. */
+      /** Field of the DNS record. */
       name: string
-      /** Of the record. */
+      /** Field of the DNS record. */
       value: string
     }
-    /** In UTC. */
+    /** Time, in UTC. */
     createdAt: string
-    /** When the claim is given up unless it was proven, in UTC. */
+    /** Time at which the claim expires unless proven, in UTC. */
     expiresAt: string
-    /** When the record was looked for last, in UTC; null before the first time. */
+    /** Time of the last check for the record, in UTC; null before the first. */
     checkedAt: string | null
   }[]
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** What a look for the record of a claimed address found. */
+/** Result of a check for the record of a claimed address. */
 export type HostProof = {
   /** The address. */
   host: string
-  /** Proven and served from now on; missing; taken by another clinic that proved it first; or unknown, since no name server answered. */
+  /** Proven and served from now on; missing; taken by another clinic that proved it first; or unknown, because no name server answered. */
   outcome: 'proven' | 'missing' | 'taken' | 'unknown'
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** What the domain name system says of an address. */
+/** DNS information about an address. */
 export type HostRecord = {
   /** The address. */
   host: string
-  /** It leads here, leads elsewhere, is not there, needs none, or cannot be told. */
+  /** Whether it points here or elsewhere, is missing, needs none, or is unknown. */
   state: 'right' | 'elsewhere' | 'missing' | 'local' | 'unknown'
-  /** The addresses that the name has now. */
+  /** Addresses that the name currently resolves to. */
   found: string[]
-  /** The records that lead here, any one of them; none where the server does not know its own. */
+  /** Records that point here, any one of which suffices; none if the server does not know its own. */
   wanted: {
-    /** Of the record. */
+    /** Field of the DNS record. */
     type: 'A' | 'AAAA' | 'CNAME'
-    /** The host. */
+    /** Host name. */
     name: string
-    /** Where it has to lead. */
+    /** Required target. */
     value: string
-    /** Whether the name has it. */
+    /** Whether the name has the record. */
     isSeen: boolean
   }[]
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** A clinic that has just been made. */
+/** A newly created clinic. */
 export type MadeClinic = {
-  /** Its number. */
+  /** Id. */
   id: number
-  /** Its short name. */
+  /** Short name. */
   code: string
-  /** The addresses of the site, the preferred one first. */
+  /** Addresses of the site, preferred one first. */
   hosts: string[]
-  /** What to fill in first, in that order. */
+  /** What to fill in first, in order. */
   firstSteps: {
-    /** Which step. */
+    /** Code of the step. */
     code: 'address' | 'hours' | 'legal' | 'treatments' | 'staff' | 'welcome' | 'channels'
-    /** The kind of content that it is about. */
+    /** Kind of content of the step. */
     kind: string
-    /** The entry that it is about; null for the whole kind. */
+    /** Key of the entry; null for the whole kind. */
     key: string | null
   }[]
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
@@ -380,7 +380,7 @@ export type GetInfoInput = {
 /** What `getInfo` answers. */
 export type GetInfoOutput = { row: PartnerInformation }
 
-/** The clinic with its channels and the settings of its site. */
+/** Returns the clinic with its channels and site settings. */
 export const getInfo: Operation<GetInfoInput, GetInfoOutput> = {
   id: 'getInfo',
   method: 'GET',
@@ -400,7 +400,7 @@ export type GetPageInput = {
 /** What `getPage` answers. */
 export type GetPageOutput = { row: PageContents }
 
-/** What the clinic has written for the places of its site. */
+/** Returns the clinic's page content. */
 export const getPage: Operation<GetPageInput, GetPageOutput> = {
   id: 'getPage',
   method: 'GET',
@@ -416,7 +416,7 @@ export type ListHostsInput = {
 /** What `listHosts` answers. */
 export type ListHostsOutput = { row: SiteHosts }
 
-/** The addresses of the clinic's site. */
+/** Lists the addresses of the clinic's site. */
 export const listHosts: Operation<ListHostsInput, ListHostsOutput> = {
   id: 'listHosts',
   method: 'GET',
@@ -425,7 +425,7 @@ export const listHosts: Operation<ListHostsInput, ListHostsOutput> = {
 
 /** What `checkHost` is asked with. */
 export type CheckHostInput = {
-  /** Host name of the site, in small letters and without a port. */
+  /** Host name of the site, in lower case and without a port. */
   host: string
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
@@ -434,7 +434,7 @@ export type CheckHostInput = {
 /** What `checkHost` answers. */
 export type CheckHostOutput = { row: HostRecord }
 
-/** Whether the name of an address leads to this server, and which record it wants. */
+/** Returns whether an address resolves to this server, and the required record. */
 export const checkHost: Operation<CheckHostInput, CheckHostOutput> = {
   id: 'checkHost',
   method: 'GET',
@@ -443,7 +443,7 @@ export const checkHost: Operation<CheckHostInput, CheckHostOutput> = {
 
 /** What `addHost` is asked with. */
 export type AddHostInput = {
-  /** Host name of the site, in small letters and without a port. */
+  /** Host name of the site, in lower case and without a port. */
   host: string
 }
 
@@ -459,14 +459,14 @@ export const addHost: Operation<AddHostInput, AddHostOutput> = {
 
 /** What `proveHost` is asked with. */
 export type ProveHostInput = {
-  /** Host name of the site, in small letters and without a port. */
+  /** Host name of the site, in lower case and without a port. */
   host: string
 }
 
 /** What `proveHost` answers. */
 export type ProveHostOutput = { row: HostProof }
 
-/** Looks for the record of a claimed address now. */
+/** Checks for the record of a claimed address now. */
 export const proveHost: Operation<ProveHostInput, ProveHostOutput> = {
   id: 'proveHost',
   method: 'POST',
@@ -475,14 +475,14 @@ export const proveHost: Operation<ProveHostInput, ProveHostOutput> = {
 
 /** What `removeHost` is asked with. */
 export type RemoveHostInput = {
-  /** Host name of the site, in small letters and without a port. */
+  /** Host name of the site, in lower case and without a port. */
   host: string
 }
 
 /** What `removeHost` answers. */
 export type RemoveHostOutput = { row: SiteHosts }
 
-/** Removes an address from the clinic's site, or a claim. */
+/** Removes an address or a claim from the clinic's site. */
 export const removeHost: Operation<RemoveHostInput, RemoveHostOutput> = {
   id: 'removeHost',
   method: 'DELETE',
@@ -491,7 +491,7 @@ export const removeHost: Operation<RemoveHostInput, RemoveHostOutput> = {
 
 /** What `preferHost` is asked with. */
 export type PreferHostInput = {
-  /** Host name of the site, in small letters and without a port. */
+  /** Host name of the site, in lower case and without a port. */
   host: string
 }
 
@@ -507,30 +507,30 @@ export const preferHost: Operation<PreferHostInput, PreferHostOutput> = {
 
 /** What `createPartner` is asked with. */
 export type CreatePartnerInput = {
-  /** Its short name: small letters, digits and hyphens. */
+  /** Short name: lower-case letters, digits and hyphens. */
   code: string
-  /** What it is called, by language; in its main language at least. */
+  /** Name of the clinic by language; at least in its main language. */
   name: {
     [k: string]: string
   }
-  /** Those that the site is offered in, the main one first. */
+  /** Languages of the site, main language first. */
   languages: LanguageCode[]
-  /** What the site is for. */
+  /** Purpose of the site. */
   homepageType: 'COMMERCE' | 'HYBRID' | 'BRANDING'
-  /** Code of the template that it is shown in. */
+  /** Code of the clinic's template. */
   templateCode: string
-  /** The addresses of its site, the preferred one first. */
+  /** Addresses of the site, preferred one first. */
   hosts: string[]
-  /** What it says before anybody has written a word: examples, next to nothing, or what another clinic says; examples where it is left out. */
+  /** Initial content: examples, almost none, or the texts of another clinic; examples when omitted. */
   startFrom?: 'samples' | 'empty' | 'clinic'
-  /** Code of the clinic whose texts and pictures it begins with. Prices, people, facts of business and bookings are never taken. */
+  /** Code of the clinic whose texts and pictures are copied. Prices, people, business details and bookings are never copied. */
   sourceCode?: string
 }
 
 /** What `createPartner` answers. */
 export type CreatePartnerOutput = { row: MadeClinic }
 
-/** Makes a clinic with content to begin with, which may be another clinic's. */
+/** Creates a clinic with initial content, which may come from another clinic. */
 export const createPartner: Operation<CreatePartnerInput, CreatePartnerOutput> = {
   id: 'createPartner',
   method: 'POST',

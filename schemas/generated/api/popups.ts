@@ -7,37 +7,37 @@ import type { Media } from '../roles.ts'
 export type Popup = {
   /** Number of the popup, unique within the partner. */
   id: number
-  /** Order among its like: lighter first, then by id. */
+  /** Sort order: lower weights first, then by id. */
   weight: number
   /** The pages it appears on. */
   locations: string[]
-  /** What it shows; several make a carousel. */
+  /** Content of the popup; several items form a carousel. */
   popupItems: {
-    /** Name of the item, read aloud. */
+    /** Name of the item, for screen readers. */
     title: string
-    /** Order within the popup: lighter first. */
+    /** Order within the popup: lower weights first. */
     weight: number
-    /** What it opens when it is pressed; empty for nothing. */
+    /** What it opens when pressed; empty for nothing. */
     linkTo: string | null
-    /** What wide screens show. */
+    /** Content on wide screens. */
     pcContent: {
-      /** Its picture, if it has one. */
+      /** The picture, if any. */
       image: Media | null
-      /** Its heading. */
+      /** The heading. */
       heading: string
-      /** Its text. */
+      /** The text. */
       text: string
     }
-    /** What phones show. */
+    /** Content on phones. */
     mobileContent: {
-      /** Its picture, if it has one. */
+      /** The picture, if any. */
       image: Media | null
-      /** Its heading. */
+      /** The heading. */
       heading: string
-      /** Its text. */
+      /** The text. */
       text: string
     }
-    /** Where it is shown. */
+    /** Devices on which it is shown. */
     devices: ('PC' | 'MOBILE')[]
   }[]
   /** In pixels, on computers and tablets. */
@@ -48,15 +48,15 @@ export type Popup = {
   mobileWidth: number
   /** In pixels, on phones. */
   mobileHeight: number
-  /** How its size is chosen: from the usual ratios, or by width and height. */
+  /** How its size is set: by one of the usual ratios, or by width and height. */
   pcSizeType: 'RATIO' | 'FIXED'
-  /** Stands in the middle; the chosen place is ignored. */
+  /** Whether it is placed in the middle regardless of the chosen place. */
   isAutoPlacement: boolean
-  /** Where it stands when not placed automatically. */
+  /** Place of the popup if it is not placed automatically. */
   direction: 'TOP' | 'BOTTOM' | 'LEFT' | 'RIGHT' | 'TOP_LEFT' | 'TOP_RIGHT' | 'BOTTOM_LEFT' | 'BOTTOM_RIGHT' | 'CENTER'
-  /** When it is first shown; empty for at once. */
+  /** When it is first shown; empty for immediately. */
   startAt?: string | null
-  /** When it is no longer shown; empty for never. */
+  /** When it stops being shown; empty for never. */
   endAt?: string | null
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
@@ -64,9 +64,9 @@ export type Popup = {
 
 /** What `listPopups` is asked with. */
 export type ListPopupsInput = {
-  /** Which page, from 1. */
+  /** Page number, starting at 1. */
   page?: number
-  /** Rows a page. */
+  /** Rows per page. */
   size?: number
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
@@ -75,7 +75,7 @@ export type ListPopupsInput = {
 /** What `listPopups` answers. */
 export type ListPopupsOutput = { rows: Popup[]; total: number; page: number; size: number }
 
-/** Popups of today, in the order in which they are shown. */
+/** Lists today's popups, in display order. */
 export const listPopups: Operation<ListPopupsInput, ListPopupsOutput> = {
   id: 'listPopups',
   method: 'GET',

@@ -3,15 +3,15 @@ import type { Operation } from '../../operation.ts'
 import type { LanguageCode } from '../../language.ts'
 import type { Media } from '../roles.ts'
 
-/** A group of treatments with how many it holds. */
+/** A treatment category with its number of treatments. */
 export type ProductCategory = {
   /** Number of the category, unique within the partner. */
   id: number
   /** Name of the category. */
   name: string
-  /** One sentence about it. */
+  /** Description in one sentence. */
   description: string
-  /** Drawing that stands for it. */
+  /** Icon of the category. */
   icon:
     | 'drop'
     | 'lift'
@@ -31,9 +31,9 @@ export type ProductCategory = {
     | 'needle'
   /** Picture of the category. */
   image?: Media
-  /** Order among its like: lighter first, then by id. */
+  /** Sort order: lower weights first, then by id. */
   weight: number
-  /** How many treatments belong to it. */
+  /** Number of treatments in the category. */
   productCount: number
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
@@ -41,9 +41,9 @@ export type ProductCategory = {
 
 /** What `listProductCategories` is asked with. */
 export type ListProductCategoriesInput = {
-  /** Which page, from 1. */
+  /** Page number, starting at 1. */
   page?: number
-  /** Rows a page. */
+  /** Rows per page. */
   size?: number
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
@@ -52,7 +52,7 @@ export type ListProductCategoriesInput = {
 /** What `listProductCategories` answers. */
 export type ListProductCategoriesOutput = { rows: ProductCategory[]; total: number; page: number; size: number }
 
-/** The groups of treatments, in their order. */
+/** Lists the treatment categories, in order. */
 export const listProductCategories: Operation<ListProductCategoriesInput, ListProductCategoriesOutput> = {
   id: 'listProductCategories',
   method: 'GET',
@@ -61,7 +61,7 @@ export const listProductCategories: Operation<ListProductCategoriesInput, ListPr
 
 /** What `getProductCategory` is asked with. */
 export type GetProductCategoryInput = {
-  /** Number of the category. */
+  /** Id of the category. */
   productCategoryId: number
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
@@ -70,7 +70,7 @@ export type GetProductCategoryInput = {
 /** What `getProductCategory` answers. */
 export type GetProductCategoryOutput = { row: ProductCategory }
 
-/** One group of treatments. */
+/** Returns a treatment category. */
 export const getProductCategory: Operation<GetProductCategoryInput, GetProductCategoryOutput> = {
   id: 'getProductCategory',
   method: 'GET',

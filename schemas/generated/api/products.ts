@@ -3,29 +3,29 @@ import type { Operation } from '../../operation.ts'
 import type { LanguageCode } from '../../language.ts'
 import type { Media } from '../roles.ts'
 
-/** One way to buy a treatment or an offer, with its price. */
+/** A purchase option of a treatment or an offer, with its price. */
 export type ProductOption = {
   /** Number of the option, unique within the partner; options of events start at 100000. */
   id: number
   /** What is bought, such as "1 session". */
   name: string
-  /** A short remark below the name. */
+  /** A short note below the name. */
   description?: string
-  /** What customers pay, in won; empty when it is named after consulting. */
+  /** Price in won; empty if it is quoted after a consultation. */
   price: number | null
   /** Price before the discount, higher than the price; empty without a discount. */
   originalPrice: number | null
-  /** The price is an estimate and may change after consulting. */
+  /** Whether the price is an estimate that may change after a consultation. */
   isEstimatedPrice: boolean
-  /** There is no fixed price; it is named after consulting. */
+  /** Whether the price is not fixed but quoted after a consultation. */
   isConsultingRequired: boolean
-  /** The price includes value-added tax. */
+  /** Whether the price includes value-added tax. */
   isIncludeVat: boolean
-  /** The option that is chosen first and whose price cards show; exactly one of a treatment. */
+  /** Whether the option is preselected and its price shown on cards; exactly one of a treatment. */
   isDefault: boolean
 }
 
-/** A treatment as cards and lists show it. */
+/** A treatment in cards and lists. */
 export type ProductSummary = {
   /** Number of the treatment, unique within the partner. */
   id: number
@@ -33,27 +33,27 @@ export type ProductSummary = {
   categoryIds: number[]
   /** Name of the treatment. */
   name: string
-  /** One line for cards. */
+  /** A one-line summary for cards. */
   summary: string
   /** Picture for cards. */
   thumbnail: Media
-  /** Marks on its card. */
+  /** Badges on its card. */
   badges?: ('NEW' | 'BEST' | 'LIMITED')[]
-  /** The treatment is not covered by health insurance. */
+  /** Whether the treatment is not covered by health insurance. */
   isMedicalCharge: boolean
-  /** Order among its like: lighter first, then by id. */
+  /** Sort order: lower weights first, then by id. */
   weight: number
-  /** How many options it has. */
+  /** Number of options. */
   optionCount: number
-  /** The lowest price of its options in KRW; null without one, or where prices are hidden. */
+  /** Lowest price of its options in KRW; null if there is none or prices are hidden. */
   lowestPrice: number | null
-  /** The option that a card shows and lists sort by: the default one, else the cheapest; null without options. */
+  /** The option shown on cards and used for sorting lists: the default one, otherwise the cheapest; null without options. */
   mainOption: ProductOption | null
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** A treatment with everything its page shows. */
+/** A treatment with all content of its page. */
 export type Product = {
   /** Number of the treatment, unique within the partner. */
   id: number
@@ -61,7 +61,7 @@ export type Product = {
   categoryIds: number[]
   /** Name of the treatment. */
   name: string
-  /** One line for cards. */
+  /** A one-line summary for cards. */
   summary: string
   /** The full text of the detail page. */
   description: string
@@ -69,16 +69,16 @@ export type Product = {
   thumbnail: Media
   /** Pictures of the detail page; the first repeats the thumbnail. */
   images: Media[]
-  /** Marks on its card. */
+  /** Badges on its card. */
   badges?: ('NEW' | 'BEST' | 'LIMITED')[]
   /** Up to four facts, such as duration or anaesthesia. */
   facts: {
-    /** What the fact is about. */
+    /** Subject of the fact. */
     label: string
-    /** The fact itself. */
+    /** Value of the fact. */
     value: string
   }[]
-  /** What the treatment is, at a glance. */
+  /** The treatment at a glance. */
   intro: {
     /** Heading of the introduction. */
     title: string
@@ -87,39 +87,39 @@ export type Product = {
     /** Up to four points, one line each. */
     items: string[]
   }
-  /** What happens, in order. */
+  /** Steps of the treatment, in order. */
   steps: {
     /** Name of the step. */
     title: string
-    /** What happens in it. */
+    /** What happens in the step. */
     text: string
-    /** How many minutes it takes; empty when it varies. */
+    /** Duration in minutes; empty if it varies. */
     minutes: number | null
   }[]
-  /** What to mind before and after. */
+  /** What to observe before and after the treatment. */
   cautions: {
-    /** What to mind. */
+    /** What to observe. */
     title: string
-    /** Why and how. */
+    /** Reason and instructions. */
     text: string
   }[]
-  /** Possible side effects, told plainly. */
+  /** Possible side effects, in plain words. */
   sideEffects: string
-  /** The treatment is not covered by health insurance. */
+  /** Whether the treatment is not covered by health insurance. */
   isMedicalCharge: boolean
-  /** Ways to buy it, with prices. */
+  /** Purchase options, with prices. */
   options: ProductOption[]
-  /** Treatments that its page shows beside it. */
+  /** Related treatments shown on its page. */
   relatedProductIds: number[]
-  /** Words it is found by besides its name. */
+  /** Search terms in addition to its name. */
   keywords?: string[]
-  /** Order among its like: lighter first, then by id. */
+  /** Sort order: lower weights first, then by id. */
   weight: number
-  /** How many options it has. */
+  /** Number of options. */
   optionCount: number
-  /** The lowest price of its options in KRW; null without one, or where prices are hidden. */
+  /** Lowest price of its options in KRW; null if there is none or prices are hidden. */
   lowestPrice: number | null
-  /** Treatments to show beside it. */
+  /** Related treatments. */
   relatedProducts: Omit<ProductSummary, 'fallbackFields'>[]
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
@@ -129,15 +129,15 @@ export type Product = {
 export type ListProductsInput = {
   /** Only treatments of this category. */
   categoryId?: number
-  /** Only treatments whose name, summary or keywords hold all of these words. */
+  /** Only treatments whose name, summary or keywords contain all of these words. */
   keyword?: string
   /** Only these treatments. */
   ids?: number[]
-  /** Recommended is the clinic's own order. By price is ignored where prices are hidden. */
+  /** Sort order; recommended is the clinic's own order. Sorting by price is ignored if prices are hidden. */
   sort?: 'recommended' | 'recent' | 'priceAsc' | 'priceDesc' | 'name'
-  /** Which page, from 1. */
+  /** Page number, starting at 1. */
   page?: number
-  /** Rows a page. */
+  /** Rows per page. */
   size?: number
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
@@ -146,7 +146,7 @@ export type ListProductsInput = {
 /** What `listProducts` answers. */
 export type ListProductsOutput = { rows: ProductSummary[]; total: number; page: number; size: number }
 
-/** Treatments, without the long texts of their pages. */
+/** Lists treatments, without the long texts of their pages. */
 export const listProducts: Operation<ListProductsInput, ListProductsOutput> = {
   id: 'listProducts',
   method: 'GET',
@@ -155,7 +155,7 @@ export const listProducts: Operation<ListProductsInput, ListProductsOutput> = {
 
 /** What `getProduct` is asked with. */
 export type GetProductInput = {
-  /** Number of the treatment. */
+  /** Id of the treatment. */
   productId: number
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
@@ -164,7 +164,7 @@ export type GetProductInput = {
 /** What `getProduct` answers. */
 export type GetProductOutput = { row: Product }
 
-/** One treatment with everything its page shows. */
+/** Returns a treatment with all content of its page. */
 export const getProduct: Operation<GetProductInput, GetProductOutput> = {
   id: 'getProduct',
   method: 'GET',

@@ -2,39 +2,39 @@
 import type { Operation } from '../../operation.ts'
 import type { LanguageCode } from '../../language.ts'
 
-/** Where an old address leads. */
+/** A redirect from an old address. */
 export type Redirect = {
   /** The old path. */
   from: string
-  /** Where it leads. */
+  /** Target of the redirect. */
   to: string
-  /** Who wrote it. */
+  /** The author. */
   author: string
-  /** In UTC. */
+  /** Time, in UTC. */
   createdAt: string
-  /** How often it was asked for. */
+  /** Number of requests. */
   hits: number
-  /** In UTC; null when nobody has asked yet. */
+  /** Time in UTC; null if never requested. */
   lastHitAt: string | null
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** What became of redirects that were sent. */
+/** Result of importing redirects. */
 export type WrittenRedirects = {
-  /** New ones. */
+  /** Number of new redirects. */
   added: number
-  /** Those that lead elsewhere now. */
+  /** Number of redirects with a changed target. */
   changed: number
-  /** Those that were there already. */
+  /** Number of redirects that already existed. */
   same: number
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** A redirect that is gone. */
+/** A removed redirect. */
 export type RemovedRedirect = {
-  /** Its old path. */
+  /** The old path. */
   from: string
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
@@ -42,11 +42,11 @@ export type RemovedRedirect = {
 
 /** What `listRedirects` is asked with. */
 export type ListRedirectsInput = {
-  /** Only those whose addresses hold it. */
+  /** Only redirects whose addresses contain this text. */
   keyword?: string
-  /** Which page, from 1. */
+  /** Page number, starting at 1. */
   page?: number
-  /** Rows a page. */
+  /** Rows per page. */
   size?: number
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
@@ -55,7 +55,7 @@ export type ListRedirectsInput = {
 /** What `listRedirects` answers. */
 export type ListRedirectsOutput = { rows: Redirect[]; total: number; page: number; size: number }
 
-/** Where old addresses lead, those that are asked for most first. */
+/** Lists redirects, most requested first. */
 export const listRedirects: Operation<ListRedirectsInput, ListRedirectsOutput> = {
   id: 'listRedirects',
   method: 'GET',
@@ -64,16 +64,16 @@ export const listRedirects: Operation<ListRedirectsInput, ListRedirectsOutput> =
 
 /** What `putRedirect` is asked with. */
 export type PutRedirectInput = {
-  /** The old path, such as /about/us; of a whole address its path is taken. */
+  /** The old path, such as /about/us; of a full address, only the path is used. */
   from: string
-  /** A path of this site, or an address that begins with https://. */
+  /** A path of this site, or an address beginning with https://. */
   to: string
 }
 
 /** What `putRedirect` answers. */
 export type PutRedirectOutput = { row: WrittenRedirects }
 
-/** Has an old address lead somewhere, at once. */
+/** Creates or changes a redirect, effective immediately. */
 export const putRedirect: Operation<PutRedirectInput, PutRedirectOutput> = {
   id: 'putRedirect',
   method: 'PUT',
@@ -82,16 +82,16 @@ export const putRedirect: Operation<PutRedirectInput, PutRedirectOutput> = {
 
 /** What `importRedirects` is asked with. */
 export type ImportRedirectsInput = {
-  /** In base64. */
+  /** File in base64. */
   content: string
-  /** Of a CSV file; told by its bytes when absent. */
+  /** Encoding of a CSV file; detected from its bytes when absent. */
   encoding?: 'utf-8' | 'utf-16le' | 'utf-16be' | 'cp949' | 'shift_jis' | 'gb18030' | 'big5'
 }
 
 /** What `importRedirects` answers. */
 export type ImportRedirectsOutput = { row: WrittenRedirects }
 
-/** Takes redirects from a CSV file or workbook, all or none: old addresses in the first column, new ones in the second. */
+/** Imports redirects from a CSV file or workbook, all or none: old addresses in the first column, new ones in the second. */
 export const importRedirects: Operation<ImportRedirectsInput, ImportRedirectsOutput> = {
   id: 'importRedirects',
   method: 'POST',
@@ -100,14 +100,14 @@ export const importRedirects: Operation<ImportRedirectsInput, ImportRedirectsOut
 
 /** What `removeRedirect` is asked with. */
 export type RemoveRedirectInput = {
-  /** The old path, such as /about/us; of a whole address its path is taken. */
+  /** The old path, such as /about/us; of a full address, only the path is used. */
   from: string
 }
 
 /** What `removeRedirect` answers. */
 export type RemoveRedirectOutput = { row: RemovedRedirect }
 
-/** Has an old address lead nowhere again. */
+/** Removes a redirect. */
 export const removeRedirect: Operation<RemoveRedirectInput, RemoveRedirectOutput> = {
   id: 'removeRedirect',
   method: 'DELETE',

@@ -3,15 +3,15 @@ import type { Operation } from '../../operation.ts'
 import type { LanguageCode } from '../../language.ts'
 import type { ProductOption } from './products.ts'
 
-/** A day of the clinic and its free times for one kind of reservation. */
+/** A day of the clinic and its available times for one kind of reservation. */
 export type ReservationDay = {
-  /** The day in the clinic’s zone, YYYY-MM-DD. */
+  /** Day in the clinic’s time zone, YYYY-MM-DD. */
   date: string
-  /** Which weekday it is. */
+  /** Day of the week. */
   day: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
-  /** OPEN has a free time. FULL has none left. RESERVATION_UNAVAILABLE: the clinic takes none for this day, or not yet. CLOSED: no hours. OVER: it had hours, and none of its times can be reserved any more. */
+  /** OPEN has an available time. FULL has none left. RESERVATION_UNAVAILABLE: the clinic takes no reservations for this day, or not yet. CLOSED: no hours. OVER: it had hours, but none of its times can be reserved any more. */
   state: 'OPEN' | 'CLOSED' | 'HOLIDAY' | 'FULL' | 'OVER' | 'RESERVATION_UNAVAILABLE'
-  /** It is today in the clinic’s zone. */
+  /** Whether it is today in the clinic’s time zone. */
   isToday: boolean
   /** HH:MM; null on a day without hours. */
   open: string | null
@@ -21,102 +21,102 @@ export type ReservationDay = {
   lunchStart: string | null
   /** HH:MM; null for none. */
   lunchEnd: string | null
-  /** Why the day differs; null when it does not. */
+  /** Reason why the day differs; null if it does not. */
   note: string | null
-  /** The day’s times that are still to come, in order; none unless the day is OPEN or FULL. */
+  /** Upcoming times of the day, in order; empty unless the day is OPEN or FULL. */
   slots: {
-    /** When it begins in the clinic’s zone, HH:MM. */
+    /** Start in the clinic’s time zone, HH:MM. */
     time: string
-    /** When it begins, in UTC. */
+    /** Start, in UTC. */
     startsAt: string
-    /** No place is left. */
+    /** Whether no place is left. */
     isFull: boolean
   }[]
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** A treatment, or an offer on one, with the options that can be reserved. */
+/** A treatment or offer, with the options that can be reserved. */
 export type ReservationTreatment = {
-  /** Number of the treatment. */
+  /** Id of the treatment. */
   productId: number
-  /** Number of the offer; null for the treatment itself. */
+  /** Id of the offer; null for the treatment itself. */
   eventId: number | null
-  /** Numbers of the treatment’s categories. */
+  /** Ids of the treatment’s categories. */
   categoryIds: number[]
-  /** Name of the treatment, or of the offer. */
+  /** Name of the treatment or offer. */
   name: string
-  /** One line about it. */
+  /** A one-line summary. */
   summary: string
-  /** A non-covered medical charge. */
+  /** Whether it is a non-covered medical charge. */
   isMedicalCharge: boolean
-  /** When the offer ends, in UTC; null when it does not. */
+  /** End of the offer, in UTC; null if it has none. */
   endAt: string | null
-  /** Its options; prices are null where they are hidden. */
+  /** Options; prices are null if hidden. */
   options: ProductOption[]
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** What a form of a reservation begins with. */
+/** Initial data for a reservation form. */
 export type ReservationForm = {
-  /** Says when the form was opened; good for one reservation, and for six hours. */
+  /** Contains the time the form was opened; valid for one reservation, for six hours. */
   formToken: string
-  /** IANA name of the clinic’s zone. */
+  /** IANA name of the clinic’s time zone. */
   timeZone: string
-  /** Today in the clinic’s zone, YYYY-MM-DD. */
+  /** Today in the clinic’s time zone, YYYY-MM-DD. */
   firstDate: string
   /** The last day that can be reserved, YYYY-MM-DD. */
   lastDate: string
-  /** Minutes from one time to the next. */
+  /** Length of a slot in minutes. */
   slotMinutes: number
   /** Name of the clinic. */
   partnerName: string
   /** Address of the clinic. */
   partnerAddress: string
-  /** Number of the clinic. */
+  /** Phone number of the clinic. */
   partnerTel: string
-  /** Prices are public. */
+  /** Whether prices are public. */
   hasPriceView: boolean
-  /** Prices include value-added tax. */
+  /** Whether prices include value-added tax. */
   isIncludeVat: boolean
-  /** In per cent. */
+  /** Rate in per cent. */
   vatRate: number
-  /** Non-covered medical charges are marked. */
+  /** Whether non-covered medical charges are marked. */
   useMedicalCharge: boolean
-  /** So many options fit into one reservation. */
+  /** Maximum number of options per reservation. */
   mostOptions: number
-  /** So many of one option. */
+  /** Maximum count of one option. */
   mostCount: number
-  /** How the customer shows that they can be reached: not at all, or by a code that is sent by e-mail or to the phone. */
+  /** How the customer proves to be reachable: not at all, or with a code sent by e-mail or to the phone. */
   confirmBy: 'NONE' | 'EMAIL' | 'SMS'
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** A reservation as its customer sees it. */
+/** The customer's view of a reservation. */
 export type Reservation = {
-  /** What the customer asks for it by, together with the phone number. */
+  /** Number used with the phone number to look up the reservation. */
   number: string
-  /** A visit for advice, or a treatment. */
+  /** A consultation visit, or a treatment. */
   kind: 'VISIT' | 'TREATMENT'
-  /** Asked for, confirmed by the clinic, or cancelled; on the waiting list, or offered a place that has come free. */
+  /** Requested, confirmed by the clinic, or cancelled; on the waiting list, or offered a place that has become free. */
   state: 'REQUESTED' | 'CONFIRMED' | 'CANCELLED' | 'WAITING' | 'OFFERED'
-  /** The day in the clinic’s zone, YYYY-MM-DD. */
+  /** Day in the clinic’s time zone, YYYY-MM-DD. */
   date: string
-  /** When it begins in the clinic’s zone, HH:MM. */
+  /** Start in the clinic’s time zone, HH:MM. */
   time: string
-  /** IANA name of the clinic’s zone. */
+  /** IANA name of the clinic’s time zone. */
   timeZone: string
-  /** When it begins, in UTC. */
+  /** Start, in UTC. */
   startsAt: string
-  /** When its slot ends, in UTC. */
+  /** End of the slot, in UTC. */
   endsAt: string
-  /** When it was made, in UTC. */
+  /** Time of creation, in UTC. */
   createdAt: string
-  /** When it last changed, in UTC. */
+  /** Time of the last change, in UTC. */
   updatedAt: string
-  /** Until when the place is kept unless somebody confirms or takes it, in UTC; null when it does not lapse. */
+  /** Time until which the place is held unless it is confirmed or taken, in UTC; null if the hold does not expire. */
   heldUntil: string | null
   /** Name of the customer. */
   customerName: string
@@ -124,63 +124,63 @@ export type Reservation = {
   partnerName: string
   /** Address of the clinic. */
   partnerAddress: string
-  /** Number of the customer, as it was written. */
+  /** Phone number of the customer, as entered. */
   customerPhone: {
-    /** Such as +82. */
+    /** Country code, such as +82. */
     countryCode: string
-    /** As it was written. */
+    /** Number as entered. */
     number: string
   }
-  /** E-mail address of the customer; null when none was given. */
+  /** E-mail address of the customer; null if none was given. */
   customerEmail: string | null
-  /** As the customer said; null when not. */
+  /** As given by the customer; null if not given. */
   gender: 'MALE' | 'FEMALE' | null
-  /** What the customer wants to say; null for nothing. */
+  /** Message from the customer; null if there is none. */
   memo: string | null
-  /** The customer’s language; it must be one that the clinic offers. */
+  /** Language of the customer; must be one that the clinic offers. */
   languageCode: LanguageCode
-  /** The chosen options; none for a visit without any. */
+  /** Chosen options; empty for a visit without any. */
   options: {
-    /** Number of the treatment. */
+    /** Id of the treatment. */
     productId: number
-    /** Number of the offer that it belongs to; null for the treatment’s own. */
+    /** Id of the offer that the option belongs to; null for the treatment’s own. */
     eventId: number | null
-    /** Name of the treatment, or of the offer. */
+    /** Name of the treatment or offer. */
     productName: string
-    /** Number of the option. */
+    /** Id of the option. */
     optionId: number
     /** Name of the option. */
     optionName: string
-    /** How many. */
+    /** Number. */
     count: number
-    /** KRW for one; null where prices are hidden and where it needs consulting. */
+    /** Price of one in KRW; null if prices are hidden or it requires a consultation. */
     price: number | null
-    /** KRW for one before the discount; null without one, and where there is no price. */
+    /** Price of one before the discount in KRW; null if there is no discount or no price. */
     originalPrice: number | null
-    /** The price is an estimate. */
+    /** Whether the price is an estimate. */
     isEstimatedPrice: boolean
-    /** The price is named after consulting. */
+    /** Whether the price is only given after a consultation. */
     isConsultingRequired: boolean
-    /** The price includes value-added tax. */
+    /** Whether the price includes value-added tax. */
     isIncludeVat: boolean
-    /** A non-covered medical charge. */
+    /** Whether it is a non-covered medical charge. */
     isMedicalCharge: boolean
   }[]
-  /** KRW of all options with a price, value-added tax included; null where prices are hidden and where none has one. */
+  /** Total of all options with a price in KRW, including value-added tax; null if prices are hidden or none has one. */
   totalPrice: number | null
-  /** KRW of value-added tax within the total that comes on top of the prices; null as the total is. */
+  /** Value-added tax in KRW added to the prices in the total; null whenever the total is. */
   vatPrice: number | null
-  /** One of the prices is an estimate. */
+  /** Whether one of the prices is an estimate. */
   hasEstimate: boolean
-  /** One of the options has no price before consulting. */
+  /** Whether one of the options has no price before a consultation. */
   needsConsulting: boolean
-  /** Every price includes value-added tax. */
+  /** Whether all prices include value-added tax. */
   isIncludeVat: boolean
-  /** The customer may still change its time or cancel it. */
+  /** Whether the customer can still change the time or cancel. */
   canChange: boolean
-  /** Why the clinic cancelled it, in words for the customer; null where it said none. */
+  /** Reason for the clinic's cancellation, addressed to the customer; null if none was given. */
   cancelReason: string | null
-  /** Which part of the day somebody on the waiting list can come; null for whoever chose a time. */
+  /** Preferred part of the day, for the waiting list; null if a time was chosen. */
   waitingPart: 'ANY' | 'MORNING' | 'AFTERNOON' | null
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
@@ -188,67 +188,67 @@ export type Reservation = {
 
 /** A reservation in the clinic’s list. */
 export type AdminReservationSummary = {
-  /** What the customer asks for it by, together with the phone number. */
+  /** Number used with the phone number to look up the reservation. */
   number: string
-  /** A visit for advice, or a treatment. */
+  /** A consultation visit, or a treatment. */
   kind: 'VISIT' | 'TREATMENT'
-  /** Asked for, confirmed by the clinic, or cancelled; on the waiting list, or offered a place that has come free. */
+  /** Requested, confirmed by the clinic, or cancelled; on the waiting list, or offered a place that has become free. */
   state: 'REQUESTED' | 'CONFIRMED' | 'CANCELLED' | 'WAITING' | 'OFFERED'
-  /** The day in the clinic’s zone, YYYY-MM-DD. */
+  /** Day in the clinic’s time zone, YYYY-MM-DD. */
   date: string
-  /** When it begins in the clinic’s zone, HH:MM. */
+  /** Start in the clinic’s time zone, HH:MM. */
   time: string
-  /** IANA name of the clinic’s zone. */
+  /** IANA name of the clinic’s time zone. */
   timeZone: string
-  /** When it begins, in UTC. */
+  /** Start, in UTC. */
   startsAt: string
-  /** When its slot ends, in UTC. */
+  /** End of the slot, in UTC. */
   endsAt: string
-  /** When it was made, in UTC. */
+  /** Time of creation, in UTC. */
   createdAt: string
-  /** When it last changed, in UTC. */
+  /** Time of the last change, in UTC. */
   updatedAt: string
-  /** Until when the place is kept unless somebody confirms or takes it, in UTC; null when it does not lapse. */
+  /** Time until which the place is held unless it is confirmed or taken, in UTC; null if the hold does not expire. */
   heldUntil: string | null
   /** Name of the customer. */
   customerName: string
-  /** How many options were chosen. */
+  /** Number of chosen options. */
   optionCount: number
   /** Code of the customer’s language. */
   languageCode: string
-  /** The first chosen treatment or offer, in the clinic’s main language; null for none. */
+  /** First chosen treatment or offer, in the clinic’s main language; null if none. */
   treatment: string | null
-  /** Which part of the day somebody on the waiting list can come; null for whoever chose a time. */
+  /** Preferred part of the day, for the waiting list; null if a time was chosen. */
   waitingPart: 'ANY' | 'MORNING' | 'AFTERNOON' | null
-  /** Whether the customer has come, or did not; null while nobody has said. */
+  /** Whether the customer came; null if not recorded. */
   attendance: 'CAME' | 'NO_SHOW' | null
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** A reservation as the clinic sees it. */
+/** The clinic's view of a reservation. */
 export type AdminReservation = {
-  /** What the customer asks for it by, together with the phone number. */
+  /** Number used with the phone number to look up the reservation. */
   number: string
-  /** A visit for advice, or a treatment. */
+  /** A consultation visit, or a treatment. */
   kind: 'VISIT' | 'TREATMENT'
-  /** Asked for, confirmed by the clinic, or cancelled; on the waiting list, or offered a place that has come free. */
+  /** Requested, confirmed by the clinic, or cancelled; on the waiting list, or offered a place that has become free. */
   state: 'REQUESTED' | 'CONFIRMED' | 'CANCELLED' | 'WAITING' | 'OFFERED'
-  /** The day in the clinic’s zone, YYYY-MM-DD. */
+  /** Day in the clinic’s time zone, YYYY-MM-DD. */
   date: string
-  /** When it begins in the clinic’s zone, HH:MM. */
+  /** Start in the clinic’s time zone, HH:MM. */
   time: string
-  /** IANA name of the clinic’s zone. */
+  /** IANA name of the clinic’s time zone. */
   timeZone: string
-  /** When it begins, in UTC. */
+  /** Start, in UTC. */
   startsAt: string
-  /** When its slot ends, in UTC. */
+  /** End of the slot, in UTC. */
   endsAt: string
-  /** When it was made, in UTC. */
+  /** Time of creation, in UTC. */
   createdAt: string
-  /** When it last changed, in UTC. */
+  /** Time of the last change, in UTC. */
   updatedAt: string
-  /** Until when the place is kept unless somebody confirms or takes it, in UTC; null when it does not lapse. */
+  /** Time until which the place is held unless it is confirmed or taken, in UTC; null if the hold does not expire. */
   heldUntil: string | null
   /** Name of the customer. */
   customerName: string
@@ -256,58 +256,58 @@ export type AdminReservation = {
   partnerName: string
   /** Address of the clinic. */
   partnerAddress: string
-  /** Number of the customer with its middle hidden. */
+  /** Phone number of the customer with its middle digits hidden. */
   phoneHint: string
-  /** E-mail address of the customer, all but its first letter hidden; null when none was given. */
+  /** E-mail address of the customer, all but its first letter hidden; null if none was given. */
   emailHint: string | null
-  /** As the customer said; null when not. */
+  /** As given by the customer; null if not given. */
   gender: 'MALE' | 'FEMALE' | null
-  /** What the customer wants to say; null for nothing. */
+  /** Message from the customer; null if there is none. */
   memo: string | null
-  /** The customer’s language; it must be one that the clinic offers. */
+  /** Language of the customer; must be one that the clinic offers. */
   languageCode: LanguageCode
-  /** The chosen options; none for a visit without any. */
+  /** Chosen options; empty for a visit without any. */
   options: {
-    /** Number of the treatment. */
+    /** Id of the treatment. */
     productId: number
-    /** Number of the offer that it belongs to; null for the treatment’s own. */
+    /** Id of the offer that the option belongs to; null for the treatment’s own. */
     eventId: number | null
-    /** Name of the treatment, or of the offer. */
+    /** Name of the treatment or offer. */
     productName: string
-    /** Number of the option. */
+    /** Id of the option. */
     optionId: number
     /** Name of the option. */
     optionName: string
-    /** How many. */
+    /** Number. */
     count: number
-    /** KRW for one; null where prices are hidden and where it needs consulting. */
+    /** Price of one in KRW; null if prices are hidden or it requires a consultation. */
     price: number | null
-    /** KRW for one before the discount; null without one, and where there is no price. */
+    /** Price of one before the discount in KRW; null if there is no discount or no price. */
     originalPrice: number | null
-    /** The price is an estimate. */
+    /** Whether the price is an estimate. */
     isEstimatedPrice: boolean
-    /** The price is named after consulting. */
+    /** Whether the price is only given after a consultation. */
     isConsultingRequired: boolean
-    /** The price includes value-added tax. */
+    /** Whether the price includes value-added tax. */
     isIncludeVat: boolean
-    /** A non-covered medical charge. */
+    /** Whether it is a non-covered medical charge. */
     isMedicalCharge: boolean
   }[]
-  /** KRW of all options with a price, value-added tax included; null where prices are hidden and where none has one. */
+  /** Total of all options with a price in KRW, including value-added tax; null if prices are hidden or none has one. */
   totalPrice: number | null
-  /** KRW of value-added tax within the total that comes on top of the prices; null as the total is. */
+  /** Value-added tax in KRW added to the prices in the total; null whenever the total is. */
   vatPrice: number | null
-  /** One of the prices is an estimate. */
+  /** Whether one of the prices is an estimate. */
   hasEstimate: boolean
-  /** One of the options has no price before consulting. */
+  /** Whether one of the options has no price before a consultation. */
   needsConsulting: boolean
-  /** Every price includes value-added tax. */
+  /** Whether all prices include value-added tax. */
   isIncludeVat: boolean
-  /** The customer may still change its time or cancel it. */
+  /** Whether the customer can still change the time or cancel. */
   canChange: boolean
-  /** What happened to it, oldest first. */
+  /** Events, oldest first. */
   history: {
-    /** What happened. */
+    /** Type of event. */
     kind:
       | 'REQUESTED'
       | 'MOVED'
@@ -322,98 +322,98 @@ export type AdminReservation = {
       | 'CAME'
       | 'NO_SHOW'
       | 'ATTENDANCE_OPEN'
-    /** `customer`, `operator`, `clock` where nobody confirmed it in time, or `administrator` with its number. */
+    /** `customer`, `operator`, `clock` if nobody confirmed it in time, or `administrator` with its id. */
     actor: string
-    /** How colleagues know the administrator; null for everybody else. */
+    /** Name of the administrator shown to colleagues; null for anyone else. */
     actorName: string | null
-    /** In UTC. */
+    /** Time, in UTC. */
     at: string
-    /** When it began from then on, in UTC; null where that did not change. */
+    /** Start from then on, in UTC; null if it did not change. */
     startsAt: string | null
   }[]
-  /** Why the clinic cancelled it, in words for the customer; null where it said none. */
+  /** Reason for the clinic's cancellation, addressed to the customer; null if none was given. */
   cancelReason: string | null
-  /** Which part of the day somebody on the waiting list can come; null for whoever chose a time. */
+  /** Preferred part of the day, for the waiting list; null if a time was chosen. */
   waitingPart: 'ANY' | 'MORNING' | 'AFTERNOON' | null
-  /** Whether the customer has come, or did not; null while nobody has said. */
+  /** Whether the customer came; null if not recorded. */
   attendance: 'CAME' | 'NO_SHOW' | null
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** What changed opening hours would do to reservations. */
+/** Effects of changed opening hours on reservations. */
 export type ReservationHoursPlan = {
-  /** How many places would open within the next 14 days; below zero where more would close. */
+  /** Number of places that would open within the next 14 days; negative if more would close. */
   places: number
-  /** The reservations to come on changed days that would lie outside of the hours, in the order of their times. */
+  /** Upcoming reservations on changed days that would be outside the hours, in chronological order. */
   outside: {
     /** Number of the reservation. */
     number: string
     /** Name of the customer. */
     customerName: string
-    /** The day in the clinic’s zone, YYYY-MM-DD. */
+    /** Day in the clinic’s time zone, YYYY-MM-DD. */
     date: string
-    /** When it begins in the clinic’s zone, HH:MM. */
+    /** Start in the clinic’s time zone, HH:MM. */
     time: string
   }[]
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** How many reservations come, and how many wait unconfirmed. */
+/** Rate of new reservations, and number of unconfirmed ones. */
 export type ReservationGuard = {
-  /** How many unconfirmed reservations keep a place now. */
+  /** Number of unconfirmed reservations that currently hold a place. */
   held: number
-  /** How many reservations were made within the last hour. */
+  /** Number of reservations made within the last hour. */
   taken: number
-  /** How many of an hour are usual here. */
+  /** Usual number per hour. */
   usual: number
-  /** More come than usual: visitors of one network wait for each other. */
+  /** Whether more than usual arrive: then submissions from one network wait for each other. */
   isUnusual: boolean
-  /** The hours of four weeks in which more came than usual, the latest first. */
+  /** Hours of the last four weeks with more than usual, latest first. */
   unusualHours: {
-    /** When it began, in UTC. */
+    /** Start of the hour, in UTC. */
     from: string
-    /** How many came. */
+    /** Actual number. */
     taken: number
-    /** How many were usual. */
+    /** Usual number. */
     usual: number
   }[]
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** What was given back. */
+/** Released holds. */
 export type ReleasedHolds = {
-  /** How many unconfirmed reservations were cancelled. */
+  /** Number of unconfirmed reservations that were cancelled. */
   released: number
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** Where a calendar program finds the clinic’s reservations. */
+/** Address of the clinic’s reservations for calendar programs. */
 export type ReservationCalendar = {
-  /** Secret: whoever knows it sees times and treatments, never names or phone numbers. */
+  /** Secret: anyone who knows it can see times and treatments, but never names or phone numbers. */
   address: string
-  /** Rises when the address is replaced. */
+  /** Increases when the address is replaced. */
   version: number
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** A day as the clinic plans it: its hours, and how full each of its times is. */
+/** A day in the clinic's planning: its hours, and the occupancy of each of its times. */
 export type AdminReservationDay = {
-  /** The day in the clinic’s zone, YYYY-MM-DD. */
+  /** Day in the clinic’s time zone, YYYY-MM-DD. */
   date: string
-  /** Which weekday it is. */
+  /** Day of the week. */
   day: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
-  /** NORMAL and CHANGED have hours. RESERVATION_UNAVAILABLE has hours, and customers cannot reserve. CLOSED and HOLIDAY have none. */
+  /** NORMAL and CHANGED have hours. RESERVATION_UNAVAILABLE has hours, but customers cannot reserve. CLOSED and HOLIDAY have none. */
   state: string
-  /** It is today in the clinic’s zone. */
+  /** Whether it is today in the clinic’s time zone. */
   isToday: boolean
-  /** IANA name of the clinic’s zone. */
+  /** IANA name of the clinic’s time zone. */
   timeZone: string
-  /** Minutes from one time to the next. */
+  /** Length of a slot in minutes. */
   slotMinutes: number
   /** HH:MM; null on a day without hours. */
   open: string | null
@@ -423,28 +423,28 @@ export type AdminReservationDay = {
   lunchStart: string | null
   /** HH:MM; null for none. */
   lunchEnd: string | null
-  /** Why the day differs; null when it does not. */
+  /** Reason why the day differs; null if it does not. */
   note: string | null
-  /** Every time of the day, those that are over too. */
+  /** All times of the day, including past ones. */
   slots: {
-    /** When it begins in the clinic’s zone, HH:MM. */
+    /** Start in the clinic’s time zone, HH:MM. */
     time: string
-    /** When it begins, in UTC. */
+    /** Start, in UTC. */
     startsAt: string
-    /** It has ended. */
+    /** Whether it has ended. */
     isOver: boolean
     /** Places for visits. */
     visit: {
-      /** How many are taken. */
+      /** Number of taken places. */
       taken: number
-      /** How many there are. */
+      /** Total number. */
       places: number
     }
     /** Places for treatments. */
     treatment: {
-      /** How many are taken. */
+      /** Number of taken places. */
       taken: number
-      /** How many there are. */
+      /** Total number. */
       places: number
     }
   }[]
@@ -452,16 +452,16 @@ export type AdminReservationDay = {
   fallbackFields: string[]
 }
 
-/** Where a customer is reached. */
+/** Contact details of a customer. */
 export type CustomerContact = {
-  /** Number of the customer, as it was written. */
+  /** Phone number of the customer, as entered. */
   phone: {
-    /** Such as +82. */
+    /** Country code, such as +82. */
     countryCode: string
-    /** As it was written. */
+    /** Number as entered. */
     number: string
   } | null
-  /** E-mail address of the customer; null when none was given. */
+  /** E-mail address of the customer; null if none was given. */
   email: string | null
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
@@ -469,11 +469,11 @@ export type CustomerContact = {
 
 /** What `listReservationSlots` is asked with. */
 export type ListReservationSlotsInput = {
-  /** A visit for advice, or a treatment. */
+  /** A consultation visit, or a treatment. */
   kind: 'VISIT' | 'TREATMENT'
   /** First day, YYYY-MM-DD; today when absent. */
   from?: string
-  /** Last day, YYYY-MM-DD; 30 days after the first when absent, 92 at most. */
+  /** Last day, YYYY-MM-DD; 30 days after the first when absent, at most 92. */
   to?: string
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
@@ -482,7 +482,7 @@ export type ListReservationSlotsInput = {
 /** What `listReservationSlots` answers. */
 export type ListReservationSlotsOutput = { rows: ReservationDay[]; total: number; page: number; size: number }
 
-/** Days and their free times: a month from today unless asked otherwise. */
+/** Lists days and their available times: one month from today by default. */
 export const listReservationSlots: Operation<ListReservationSlotsInput, ListReservationSlotsOutput> = {
   id: 'listReservationSlots',
   method: 'GET',
@@ -493,9 +493,9 @@ export const listReservationSlots: Operation<ListReservationSlotsInput, ListRese
 export type ListReservationTreatmentsInput = {
   /** Only treatments and offers that have one of these options. */
   optionIds?: number[]
-  /** Which page, from 1. */
+  /** Page number, starting at 1. */
   page?: number
-  /** Rows a page. */
+  /** Rows per page. */
   size?: number
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
@@ -504,7 +504,7 @@ export type ListReservationTreatmentsInput = {
 /** What `listReservationTreatments` answers. */
 export type ListReservationTreatmentsOutput = { rows: ReservationTreatment[]; total: number; page: number; size: number }
 
-/** Treatments and running offers with the options that can be reserved. */
+/** Lists treatments and running offers with the options that can be reserved. */
 export const listReservationTreatments: Operation<ListReservationTreatmentsInput, ListReservationTreatmentsOutput> = {
   id: 'listReservationTreatments',
   method: 'GET',
@@ -513,14 +513,14 @@ export const listReservationTreatments: Operation<ListReservationTreatmentsInput
 
 /** What `getReservationForm` is asked with. */
 export type GetReservationFormInput = {
-  /** Code of the customer’s language, one that the clinic offers; what it is answered in. */
+  /** Code of the customer’s language, one that the clinic offers; also the language of the response. */
   languageCode?: string
 }
 
 /** What `getReservationForm` answers. */
 export type GetReservationFormOutput = { row: ReservationForm }
 
-/** Begins a reservation: what it is sent with later, and what its screens say. */
+/** Returns the initial data for a new reservation and its screens. */
 export const getReservationForm: Operation<GetReservationFormInput, GetReservationFormOutput> = {
   id: 'getReservationForm',
   method: 'POST',
@@ -529,46 +529,46 @@ export const getReservationForm: Operation<GetReservationFormInput, GetReservati
 
 /** What `createReservation` is asked with. */
 export type CreateReservationInput = {
-  /** A visit for advice, or a treatment. */
+  /** A consultation visit, or a treatment. */
   kind: 'VISIT' | 'TREATMENT'
-  /** The day in the clinic’s zone, YYYY-MM-DD. */
+  /** Day in the clinic’s time zone, YYYY-MM-DD. */
   date: string
   /** Time of one of the day’s slots, HH:MM. */
   time: string
-  /** What is to be done; may be left out. */
+  /** Requested treatments; optional. */
   products?: {
-    /** Number of the treatment. */
+    /** Id of the treatment. */
     productId: number
-    /** Number of the offer; null or absent for the treatment’s own options. */
+    /** Id of the offer; null or absent for the treatment’s own options. */
     eventId?: number | null
-    /** Its chosen options. */
+    /** Chosen options. */
     options: {
-      /** Number of the option. */
+      /** Id of the option. */
       optionId: number
-      /** How many. */
+      /** Number. */
       count: number
     }[]
   }[]
   /** Name of the customer, up to 40 characters. */
   name: string
-  /** Number of the customer. */
+  /** Phone number of the customer. */
   phone: {
-    /** Such as +82. */
+    /** Country code, such as +82. */
     countryCode: string
-    /** 4 to 20 digits, with spaces, hyphens and brackets as people write them. */
+    /** 4 to 20 digits, optionally with spaces, hyphens and brackets. */
     number: string
   }
-  /** E-mail address of the customer; needed where the form says `confirmBy` EMAIL. */
+  /** E-mail address of the customer; required if `confirmBy` of the form is EMAIL. */
   email?: string | null
-  /** The six digits that were sent; absent or null asks for them. */
+  /** The six-digit code that was sent; absent or null to request one. */
   code?: string | null
-  /** As the customer said; null when not. */
+  /** As given by the customer; null if not given. */
   gender?: 'MALE' | 'FEMALE' | null
-  /** Code of the customer’s language, one that the clinic offers; what it is answered in. */
+  /** Code of the customer’s language, one that the clinic offers; also the language of the response. */
   languageCode: string
-  /** What the customer wants to say, up to 500 characters. */
+  /** Message from the customer, up to 500 characters. */
   memo?: string | null
-  /** The customer agrees that name and phone number are kept for the reservation. */
+  /** Consent of the customer to store name and phone number for the reservation. */
   consent: true
   /** The `formToken` of `getReservationForm`. */
   formToken: string
@@ -579,7 +579,7 @@ export type CreateReservationInput = {
 /** What `createReservation` answers. */
 export type CreateReservationOutput = { row: Reservation }
 
-/** Reserves a time. */
+/** Creates a reservation. */
 export const createReservation: Operation<CreateReservationInput, CreateReservationOutput> = {
   id: 'createReservation',
   method: 'POST',
@@ -588,23 +588,23 @@ export const createReservation: Operation<CreateReservationInput, CreateReservat
 
 /** What `findReservation` is asked with. */
 export type FindReservationInput = {
-  /** Number of the reservation; case, spaces and hyphens do not matter. */
+  /** Number of the reservation; case, spaces and hyphens are ignored. */
   number: string
-  /** Number of the customer. */
+  /** Phone number of the customer. */
   phone: {
-    /** Such as +82. */
+    /** Country code, such as +82. */
     countryCode: string
-    /** 4 to 20 digits, with spaces, hyphens and brackets as people write them. */
+    /** 4 to 20 digits, optionally with spaces, hyphens and brackets. */
     number: string
   }
-  /** Code of the customer’s language, one that the clinic offers; what it is answered in. */
+  /** Code of the customer’s language, one that the clinic offers; also the language of the response. */
   languageCode?: string
 }
 
 /** What `findReservation` answers. */
 export type FindReservationOutput = { row: Reservation }
 
-/** A reservation, by its number and the customer’s phone number. */
+/** Finds a reservation by its number and the customer’s phone number. */
 export const findReservation: Operation<FindReservationInput, FindReservationOutput> = {
   id: 'findReservation',
   method: 'POST',
@@ -613,27 +613,27 @@ export const findReservation: Operation<FindReservationInput, FindReservationOut
 
 /** What `changeReservation` is asked with. */
 export type ChangeReservationInput = {
-  /** Number of the reservation; case, spaces and hyphens do not matter. */
+  /** Number of the reservation; case, spaces and hyphens are ignored. */
   number: string
-  /** Number of the customer. */
+  /** Phone number of the customer. */
   phone: {
-    /** Such as +82. */
+    /** Country code, such as +82. */
     countryCode: string
-    /** 4 to 20 digits, with spaces, hyphens and brackets as people write them. */
+    /** 4 to 20 digits, optionally with spaces, hyphens and brackets. */
     number: string
   }
-  /** The day in the clinic’s zone, YYYY-MM-DD. */
+  /** Day in the clinic’s time zone, YYYY-MM-DD. */
   date: string
   /** Time of one of the day’s slots, HH:MM. */
   time: string
-  /** Code of the customer’s language, one that the clinic offers; what it is answered in. */
+  /** Code of the customer’s language, one that the clinic offers; also the language of the response. */
   languageCode?: string
 }
 
 /** What `changeReservation` answers. */
 export type ChangeReservationOutput = { row: Reservation }
 
-/** Moves a reservation to another time; the clinic confirms it anew. */
+/** Moves a reservation to another time; the clinic has to confirm it again. */
 export const changeReservation: Operation<ChangeReservationInput, ChangeReservationOutput> = {
   id: 'changeReservation',
   method: 'PUT',
@@ -642,23 +642,23 @@ export const changeReservation: Operation<ChangeReservationInput, ChangeReservat
 
 /** What `cancelReservation` is asked with. */
 export type CancelReservationInput = {
-  /** Number of the reservation; case, spaces and hyphens do not matter. */
+  /** Number of the reservation; case, spaces and hyphens are ignored. */
   number: string
-  /** Number of the customer. */
+  /** Phone number of the customer. */
   phone: {
-    /** Such as +82. */
+    /** Country code, such as +82. */
     countryCode: string
-    /** 4 to 20 digits, with spaces, hyphens and brackets as people write them. */
+    /** 4 to 20 digits, optionally with spaces, hyphens and brackets. */
     number: string
   }
-  /** Code of the customer’s language, one that the clinic offers; what it is answered in. */
+  /** Code of the customer’s language, one that the clinic offers; also the language of the response. */
   languageCode?: string
 }
 
 /** What `cancelReservation` answers. */
 export type CancelReservationOutput = { row: Reservation }
 
-/** Cancels a reservation; one that is cancelled already is answered as it is. */
+/** Cancels a reservation; an already cancelled one is returned unchanged. */
 export const cancelReservation: Operation<CancelReservationInput, CancelReservationOutput> = {
   id: 'cancelReservation',
   method: 'DELETE',
@@ -667,17 +667,17 @@ export const cancelReservation: Operation<CancelReservationInput, CancelReservat
 
 /** What `listAdminReservations` is asked with. */
 export type ListAdminReservationsInput = {
-  /** Asked for, confirmed by the clinic, or cancelled. */
+  /** Requested, confirmed by the clinic, or cancelled. */
   state?: 'REQUESTED' | 'CONFIRMED' | 'CANCELLED'
-  /** A visit for advice, or a treatment. */
+  /** A consultation visit, or a treatment. */
   kind?: 'VISIT' | 'TREATMENT'
   /** First day, YYYY-MM-DD. */
   from?: string
   /** Last day, YYYY-MM-DD. */
   to?: string
-  /** Which page, from 1. */
+  /** Page number, starting at 1. */
   page?: number
-  /** Rows a page. */
+  /** Rows per page. */
   size?: number
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
@@ -686,7 +686,7 @@ export type ListAdminReservationsInput = {
 /** What `listAdminReservations` answers. */
 export type ListAdminReservationsOutput = { rows: AdminReservationSummary[]; total: number; page: number; size: number }
 
-/** The clinic’s reservations, in the order of their times. */
+/** Lists the clinic’s reservations in chronological order. */
 export const listAdminReservations: Operation<ListAdminReservationsInput, ListAdminReservationsOutput> = {
   id: 'listAdminReservations',
   method: 'GET',
@@ -695,7 +695,7 @@ export const listAdminReservations: Operation<ListAdminReservationsInput, ListAd
 
 /** What `getAdminReservation` is asked with. */
 export type GetAdminReservationInput = {
-  /** Number of the reservation; case, spaces and hyphens do not matter. */
+  /** Number of the reservation; case, spaces and hyphens are ignored. */
   number: string
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
@@ -704,7 +704,7 @@ export type GetAdminReservationInput = {
 /** What `getAdminReservation` answers. */
 export type GetAdminReservationOutput = { row: AdminReservation }
 
-/** A reservation as the clinic sees it. */
+/** The clinic's view of a reservation. */
 export const getAdminReservation: Operation<GetAdminReservationInput, GetAdminReservationOutput> = {
   id: 'getAdminReservation',
   method: 'GET',
@@ -713,9 +713,9 @@ export const getAdminReservation: Operation<GetAdminReservationInput, GetAdminRe
 
 /** What `confirmAdminReservation` is asked with. */
 export type ConfirmAdminReservationInput = {
-  /** Number of the reservation; case, spaces and hyphens do not matter. */
+  /** Number of the reservation; case, spaces and hyphens are ignored. */
   number: string
-  /** The `updatedAt` that the confirmation is meant for. */
+  /** The `updatedAt` of the reservation that was read. */
   updatedAt?: string
 }
 
@@ -731,16 +731,16 @@ export const confirmAdminReservation: Operation<ConfirmAdminReservationInput, Co
 
 /** What `cancelAdminReservation` is asked with. */
 export type CancelAdminReservationInput = {
-  /** Number of the reservation; case, spaces and hyphens do not matter. */
+  /** Number of the reservation; case, spaces and hyphens are ignored. */
   number: string
-  /** Why, in words for the customer, up to 200 characters. */
+  /** Reason, addressed to the customer, up to 200 characters. */
   reason?: string
 }
 
 /** What `cancelAdminReservation` answers. */
 export type CancelAdminReservationOutput = { row: AdminReservation }
 
-/** Cancels a reservation on the clinic’s part. */
+/** Cancels a reservation on behalf of the clinic. */
 export const cancelAdminReservation: Operation<CancelAdminReservationInput, CancelAdminReservationOutput> = {
   id: 'cancelAdminReservation',
   method: 'PUT',
@@ -760,7 +760,7 @@ export type ListAdminReservationDaysInput = {
 /** What `listAdminReservationDays` answers. */
 export type ListAdminReservationDaysOutput = { rows: AdminReservationDay[]; total: number; page: number; size: number }
 
-/** Days of the clinic and how full each of their times is. */
+/** Lists days of the clinic and the occupancy of their times. */
 export const listAdminReservationDays: Operation<ListAdminReservationDaysInput, ListAdminReservationDaysOutput> = {
   id: 'listAdminReservationDays',
   method: 'GET',
@@ -769,50 +769,50 @@ export const listAdminReservationDays: Operation<ListAdminReservationDaysInput, 
 
 /** What `planReservationHours` is asked with. */
 export type PlanReservationHoursInput = {
-  /** Weekly hours as they would be; those that are absent stay. */
+  /** Proposed weekly hours; absent ones stay unchanged. */
   hours?: {
-    /** When it opens, HH:MM; empty when it is closed all day. */
+    /** Opening time, HH:MM; empty if closed all day. */
     mondayOpen?: string
-    /** When it closes, HH:MM; empty when it is closed all day. */
+    /** Closing time, HH:MM; empty if closed all day. */
     mondayClose?: string
-    /** When it opens, HH:MM; empty when it is closed all day. */
+    /** Opening time, HH:MM; empty if closed all day. */
     tuesdayOpen?: string
-    /** When it closes, HH:MM; empty when it is closed all day. */
+    /** Closing time, HH:MM; empty if closed all day. */
     tuesdayClose?: string
-    /** When it opens, HH:MM; empty when it is closed all day. */
+    /** Opening time, HH:MM; empty if closed all day. */
     wednesdayOpen?: string
-    /** When it closes, HH:MM; empty when it is closed all day. */
+    /** Closing time, HH:MM; empty if closed all day. */
     wednesdayClose?: string
-    /** When it opens, HH:MM; empty when it is closed all day. */
+    /** Opening time, HH:MM; empty if closed all day. */
     thursdayOpen?: string
-    /** When it closes, HH:MM; empty when it is closed all day. */
+    /** Closing time, HH:MM; empty if closed all day. */
     thursdayClose?: string
-    /** When it opens, HH:MM; empty when it is closed all day. */
+    /** Opening time, HH:MM; empty if closed all day. */
     fridayOpen?: string
-    /** When it closes, HH:MM; empty when it is closed all day. */
+    /** Closing time, HH:MM; empty if closed all day. */
     fridayClose?: string
-    /** When it opens, HH:MM; empty when it is closed all day. */
+    /** Opening time, HH:MM; empty if closed all day. */
     saturdayOpen?: string
-    /** When it closes, HH:MM; empty when it is closed all day. */
+    /** Closing time, HH:MM; empty if closed all day. */
     saturdayClose?: string
-    /** When it opens, HH:MM; empty when it is closed all day. */
+    /** Opening time, HH:MM; empty if closed all day. */
     sundayOpen?: string
-    /** When it closes, HH:MM; empty when it is closed all day. */
+    /** Closing time, HH:MM; empty if closed all day. */
     sundayClose?: string
-    /** When lunch begins, HH:MM; empty for none. */
+    /** Start of lunch, HH:MM; empty for none. */
     lunchStart?: string
-    /** When lunch ends, HH:MM; empty for none. */
+    /** End of lunch, HH:MM; empty for none. */
     lunchEnd?: string
   }
-  /** Days that would differ from the week, or differ no more; all others stay. */
+  /** Days that would differ from the weekly hours, or no longer differ; all others stay unchanged. */
   days?: {
     /** The day, YYYY-MM-DD. */
     date: string
-    /** How it would differ; null when it would be as any such weekday. */
+    /** Proposed state; null to follow the weekly hours. */
     state: 'HOLIDAY' | 'CLOSED' | 'NORMAL' | 'RESERVATION_UNAVAILABLE' | null
-    /** When it would open, HH:MM; as on any such weekday when absent or empty. */
+    /** Proposed opening time, HH:MM; that of the weekday when absent or empty. */
     open?: string
-    /** When it would close, HH:MM; as on any such weekday when absent or empty. */
+    /** Proposed closing time, HH:MM; that of the weekday when absent or empty. */
     close?: string
   }[]
 }
@@ -820,7 +820,7 @@ export type PlanReservationHoursInput = {
 /** What `planReservationHours` answers. */
 export type PlanReservationHoursOutput = { row: ReservationHoursPlan }
 
-/** Which reservations would lie outside of changed opening hours, and how many places open or close. Changes nothing. */
+/** Returns which reservations changed opening hours would exclude, and how many places they open or close. Changes nothing. */
 export const planReservationHours: Operation<PlanReservationHoursInput, PlanReservationHoursOutput> = {
   id: 'planReservationHours',
   method: 'POST',
@@ -829,49 +829,49 @@ export const planReservationHours: Operation<PlanReservationHoursInput, PlanRese
 
 /** What `createAdminReservation` is asked with. */
 export type CreateAdminReservationInput = {
-  /** A visit for advice, or a treatment. */
+  /** A consultation visit, or a treatment. */
   kind: 'VISIT' | 'TREATMENT'
-  /** The day in the clinic’s zone, YYYY-MM-DD. */
+  /** Day in the clinic’s time zone, YYYY-MM-DD. */
   date: string
   /** Time of one of the day’s slots, HH:MM. */
   time: string
-  /** What is to be done; may be left out. */
+  /** Requested treatments; optional. */
   products?: {
-    /** Number of the treatment. */
+    /** Id of the treatment. */
     productId: number
-    /** Number of the offer; null or absent for the treatment’s own options. */
+    /** Id of the offer; null or absent for the treatment’s own options. */
     eventId?: number | null
-    /** Its chosen options. */
+    /** Chosen options. */
     options: {
-      /** Number of the option. */
+      /** Id of the option. */
       optionId: number
-      /** How many. */
+      /** Number. */
       count: number
     }[]
   }[]
   /** Name of the customer, up to 40 characters. */
   name: string
-  /** Number of the customer. */
+  /** Phone number of the customer. */
   phone: {
-    /** Such as +82. */
+    /** Country code, such as +82. */
     countryCode: string
-    /** 4 to 20 digits, with spaces, hyphens and brackets as people write them. */
+    /** 4 to 20 digits, optionally with spaces, hyphens and brackets. */
     number: string
   }
-  /** E-mail address of the customer; needed where the form says `confirmBy` EMAIL. */
+  /** E-mail address of the customer; required if `confirmBy` of the form is EMAIL. */
   email?: string | null
-  /** As the customer said; null when not. */
+  /** As given by the customer; null if not given. */
   gender?: 'MALE' | 'FEMALE' | null
   /** Code of the customer’s language, one that the clinic offers. */
   languageCode: string
-  /** What the customer wants to say, up to 500 characters. */
+  /** Message from the customer, up to 500 characters. */
   memo?: string | null
 }
 
 /** What `createAdminReservation` answers. */
 export type CreateAdminReservationOutput = { row: AdminReservation }
 
-/** Reserves for a customer who called or stands at the desk; it is confirmed at once. */
+/** Creates a reservation for a customer on the phone or at the desk; confirmed immediately. */
 export const createAdminReservation: Operation<CreateAdminReservationInput, CreateAdminReservationOutput> = {
   id: 'createAdminReservation',
   method: 'POST',
@@ -880,20 +880,20 @@ export const createAdminReservation: Operation<CreateAdminReservationInput, Crea
 
 /** What `moveAdminReservation` is asked with. */
 export type MoveAdminReservationInput = {
-  /** Number of the reservation; case, spaces and hyphens do not matter. */
+  /** Number of the reservation; case, spaces and hyphens are ignored. */
   number: string
-  /** The day in the clinic’s zone, YYYY-MM-DD. */
+  /** Day in the clinic’s time zone, YYYY-MM-DD. */
   date: string
   /** Time of one of the day’s slots, HH:MM. */
   time: string
-  /** The `updatedAt` that the move is meant for. */
+  /** The `updatedAt` of the reservation that was read. */
   updatedAt?: string
 }
 
 /** What `moveAdminReservation` answers. */
 export type MoveAdminReservationOutput = { row: AdminReservation }
 
-/** Moves a reservation to another time; what was confirmed stays so. */
+/** Moves a reservation to another time; a confirmed one stays confirmed. */
 export const moveAdminReservation: Operation<MoveAdminReservationInput, MoveAdminReservationOutput> = {
   id: 'moveAdminReservation',
   method: 'PUT',
@@ -902,14 +902,14 @@ export const moveAdminReservation: Operation<MoveAdminReservationInput, MoveAdmi
 
 /** What `showReservationContact` is asked with. */
 export type ShowReservationContactInput = {
-  /** Number of the reservation; case, spaces and hyphens do not matter. */
+  /** Number of the reservation; case, spaces and hyphens are ignored. */
   number: string
 }
 
 /** What `showReservationContact` answers. */
 export type ShowReservationContactOutput = { row: CustomerContact }
 
-/** Where the customer is reached; who looked is written down. */
+/** Returns the contact details of the customer; access is logged. */
 export const showReservationContact: Operation<ShowReservationContactInput, ShowReservationContactOutput> = {
   id: 'showReservationContact',
   method: 'POST',
@@ -925,7 +925,7 @@ export type GetReservationGuardInput = {
 /** What `getReservationGuard` answers. */
 export type GetReservationGuardOutput = { row: ReservationGuard }
 
-/** How many reservations come, and how many wait unconfirmed. */
+/** Rate of new reservations, and number of unconfirmed ones. */
 export const getReservationGuard: Operation<GetReservationGuardInput, GetReservationGuardOutput> = {
   id: 'getReservationGuard',
   method: 'GET',
@@ -938,7 +938,7 @@ export interface ReleaseReservationHoldsInput {}
 /** What `releaseReservationHolds` answers. */
 export type ReleaseReservationHoldsOutput = { row: ReleasedHolds }
 
-/** Cancels every reservation that nobody has confirmed, such as after an attack. */
+/** Cancels all unconfirmed reservations, such as after an attack. */
 export const releaseReservationHolds: Operation<ReleaseReservationHoldsInput, ReleaseReservationHoldsOutput> = {
   id: 'releaseReservationHolds',
   method: 'PUT',
@@ -954,7 +954,7 @@ export type GetReservationCalendarInput = {
 /** What `getReservationCalendar` answers. */
 export type GetReservationCalendarOutput = { row: ReservationCalendar }
 
-/** The address of the clinic’s calendar. */
+/** Returns the address of the clinic’s calendar. */
 export const getReservationCalendar: Operation<GetReservationCalendarInput, GetReservationCalendarOutput> = {
   id: 'getReservationCalendar',
   method: 'GET',
@@ -967,7 +967,7 @@ export interface ReplaceReservationCalendarInput {}
 /** What `replaceReservationCalendar` answers. */
 export type ReplaceReservationCalendarOutput = { row: ReservationCalendar }
 
-/** Gives the clinic’s calendar another address; the old one answers no more. */
+/** Replaces the address of the clinic’s calendar; the old one stops working. */
 export const replaceReservationCalendar: Operation<ReplaceReservationCalendarInput, ReplaceReservationCalendarOutput> = {
   id: 'replaceReservationCalendar',
   method: 'PUT',
@@ -976,46 +976,46 @@ export const replaceReservationCalendar: Operation<ReplaceReservationCalendarInp
 
 /** What `joinReservationWaitingList` is asked with. */
 export type JoinReservationWaitingListInput = {
-  /** A visit for advice, or a treatment. */
+  /** A consultation visit, or a treatment. */
   kind: 'VISIT' | 'TREATMENT'
-  /** The day in the clinic’s zone, YYYY-MM-DD. */
+  /** Day in the clinic’s time zone, YYYY-MM-DD. */
   date: string
-  /** Before noon, from noon on, or whenever a place comes free. */
+  /** Before noon, from noon on, or any time. */
   part: 'ANY' | 'MORNING' | 'AFTERNOON'
-  /** What is to be done; may be left out. */
+  /** Requested treatments; optional. */
   products?: {
-    /** Number of the treatment. */
+    /** Id of the treatment. */
     productId: number
-    /** Number of the offer; null or absent for the treatment’s own options. */
+    /** Id of the offer; null or absent for the treatment’s own options. */
     eventId?: number | null
-    /** Its chosen options. */
+    /** Chosen options. */
     options: {
-      /** Number of the option. */
+      /** Id of the option. */
       optionId: number
-      /** How many. */
+      /** Number. */
       count: number
     }[]
   }[]
   /** Name of the customer, up to 40 characters. */
   name: string
-  /** Number of the customer. */
+  /** Phone number of the customer. */
   phone: {
-    /** Such as +82. */
+    /** Country code, such as +82. */
     countryCode: string
-    /** 4 to 20 digits, with spaces, hyphens and brackets as people write them. */
+    /** 4 to 20 digits, optionally with spaces, hyphens and brackets. */
     number: string
   }
-  /** E-mail address of the customer; needed where the form says `confirmBy` EMAIL. */
+  /** E-mail address of the customer; required if `confirmBy` of the form is EMAIL. */
   email?: string | null
-  /** The six digits that were sent; absent or null asks for them. */
+  /** The six-digit code that was sent; absent or null to request one. */
   code?: string | null
-  /** As the customer said; null when not. */
+  /** As given by the customer; null if not given. */
   gender?: 'MALE' | 'FEMALE' | null
-  /** Code of the customer’s language, one that the clinic offers; what it is answered in. */
+  /** Code of the customer’s language, one that the clinic offers; also the language of the response. */
   languageCode: string
-  /** What the customer wants to say, up to 500 characters. */
+  /** Message from the customer, up to 500 characters. */
   memo?: string | null
-  /** The customer agrees that name and phone number are kept for the reservation. */
+  /** Consent of the customer to store name and phone number for the reservation. */
   consent: true
   /** The `formToken` of `getReservationForm`. */
   formToken: string
@@ -1026,7 +1026,7 @@ export type JoinReservationWaitingListInput = {
 /** What `joinReservationWaitingList` answers. */
 export type JoinReservationWaitingListOutput = { row: Reservation }
 
-/** Puts a customer on the waiting list of a day that is full. */
+/** Adds a customer to the waiting list of a full day. */
 export const joinReservationWaitingList: Operation<JoinReservationWaitingListInput, JoinReservationWaitingListOutput> = {
   id: 'joinReservationWaitingList',
   method: 'POST',
@@ -1035,23 +1035,23 @@ export const joinReservationWaitingList: Operation<JoinReservationWaitingListInp
 
 /** What `takeOfferedReservation` is asked with. */
 export type TakeOfferedReservationInput = {
-  /** Number of the reservation; case, spaces and hyphens do not matter. */
+  /** Number of the reservation; case, spaces and hyphens are ignored. */
   number: string
-  /** Number of the customer. */
+  /** Phone number of the customer. */
   phone: {
-    /** Such as +82. */
+    /** Country code, such as +82. */
     countryCode: string
-    /** 4 to 20 digits, with spaces, hyphens and brackets as people write them. */
+    /** 4 to 20 digits, optionally with spaces, hyphens and brackets. */
     number: string
   }
-  /** Code of the customer’s language, one that the clinic offers; what it is answered in. */
+  /** Code of the customer’s language, one that the clinic offers; also the language of the response. */
   languageCode?: string
 }
 
 /** What `takeOfferedReservation` answers. */
 export type TakeOfferedReservationOutput = { row: Reservation }
 
-/** Takes the place that a customer on the waiting list was offered; it is confirmed. */
+/** Accepts the place offered to a customer on the waiting list; it is confirmed. */
 export const takeOfferedReservation: Operation<TakeOfferedReservationInput, TakeOfferedReservationOutput> = {
   id: 'takeOfferedReservation',
   method: 'PUT',
@@ -1067,7 +1067,7 @@ export type ListAdminReservationWaitingInput = {
 /** What `listAdminReservationWaiting` answers. */
 export type ListAdminReservationWaitingOutput = { rows: AdminReservationSummary[]; total: number; page: number; size: number }
 
-/** Who is on the waiting list, and who has been offered a place, the first first. */
+/** Lists customers on the waiting list and those who have been offered a place, earliest entry first. */
 export const listAdminReservationWaiting: Operation<ListAdminReservationWaitingInput, ListAdminReservationWaitingOutput> = {
   id: 'listAdminReservationWaiting',
   method: 'GET',
@@ -1076,49 +1076,49 @@ export const listAdminReservationWaiting: Operation<ListAdminReservationWaitingI
 
 /** What `addAdminReservationWaiting` is asked with. */
 export type AddAdminReservationWaitingInput = {
-  /** A visit for advice, or a treatment. */
+  /** A consultation visit, or a treatment. */
   kind: 'VISIT' | 'TREATMENT'
-  /** The day in the clinic’s zone, YYYY-MM-DD. */
+  /** Day in the clinic’s time zone, YYYY-MM-DD. */
   date: string
-  /** Before noon, from noon on, or whenever a place comes free. */
+  /** Before noon, from noon on, or any time. */
   part: 'ANY' | 'MORNING' | 'AFTERNOON'
-  /** What is to be done; may be left out. */
+  /** Requested treatments; optional. */
   products?: {
-    /** Number of the treatment. */
+    /** Id of the treatment. */
     productId: number
-    /** Number of the offer; null or absent for the treatment’s own options. */
+    /** Id of the offer; null or absent for the treatment’s own options. */
     eventId?: number | null
-    /** Its chosen options. */
+    /** Chosen options. */
     options: {
-      /** Number of the option. */
+      /** Id of the option. */
       optionId: number
-      /** How many. */
+      /** Number. */
       count: number
     }[]
   }[]
   /** Name of the customer, up to 40 characters. */
   name: string
-  /** Number of the customer. */
+  /** Phone number of the customer. */
   phone: {
-    /** Such as +82. */
+    /** Country code, such as +82. */
     countryCode: string
-    /** 4 to 20 digits, with spaces, hyphens and brackets as people write them. */
+    /** 4 to 20 digits, optionally with spaces, hyphens and brackets. */
     number: string
   }
-  /** E-mail address of the customer; needed where the form says `confirmBy` EMAIL. */
+  /** E-mail address of the customer; required if `confirmBy` of the form is EMAIL. */
   email?: string | null
-  /** As the customer said; null when not. */
+  /** As given by the customer; null if not given. */
   gender?: 'MALE' | 'FEMALE' | null
   /** Code of the customer’s language, one that the clinic offers. */
   languageCode: string
-  /** What the customer wants to say, up to 500 characters. */
+  /** Message from the customer, up to 500 characters. */
   memo?: string | null
 }
 
 /** What `addAdminReservationWaiting` answers. */
 export type AddAdminReservationWaitingOutput = { row: AdminReservation }
 
-/** Puts a customer who called on the waiting list of a day that is full. */
+/** Adds a customer who called to the waiting list of a full day. */
 export const addAdminReservationWaiting: Operation<AddAdminReservationWaitingInput, AddAdminReservationWaitingOutput> = {
   id: 'addAdminReservationWaiting',
   method: 'POST',
@@ -1127,20 +1127,20 @@ export const addAdminReservationWaiting: Operation<AddAdminReservationWaitingInp
 
 /** What `offerReservationPlace` is asked with. */
 export type OfferReservationPlaceInput = {
-  /** Number of the reservation; case, spaces and hyphens do not matter. */
+  /** Number of the reservation; case, spaces and hyphens are ignored. */
   number: string
-  /** The day in the clinic’s zone, YYYY-MM-DD. */
+  /** Day in the clinic’s time zone, YYYY-MM-DD. */
   date: string
   /** Time of one of the day’s slots, HH:MM. */
   time: string
-  /** The `updatedAt` that the move is meant for. */
+  /** The `updatedAt` of the reservation that was read. */
   updatedAt?: string
 }
 
 /** What `offerReservationPlace` answers. */
 export type OfferReservationPlaceOutput = { row: AdminReservation }
 
-/** Offers a place to somebody on the waiting list, for thirty minutes. */
+/** Offers a place to a customer on the waiting list, for thirty minutes. */
 export const offerReservationPlace: Operation<OfferReservationPlaceInput, OfferReservationPlaceOutput> = {
   id: 'offerReservationPlace',
   method: 'PUT',
@@ -1149,18 +1149,18 @@ export const offerReservationPlace: Operation<OfferReservationPlaceInput, OfferR
 
 /** What `noteReservationAttendance` is asked with. */
 export type NoteReservationAttendanceInput = {
-  /** Number of the reservation; case, spaces and hyphens do not matter. */
+  /** Number of the reservation; case, spaces and hyphens are ignored. */
   number: string
-  /** Whether the customer has come, or did not; null while nobody has said. */
+  /** Whether the customer came; null if not recorded. */
   attendance: 'CAME' | 'NO_SHOW' | null
-  /** The `updatedAt` that the note is meant for. */
+  /** The `updatedAt` of the reservation that was read. */
   updatedAt?: string
 }
 
 /** What `noteReservationAttendance` answers. */
 export type NoteReservationAttendanceOutput = { row: AdminReservation }
 
-/** Notes whether the customer has come. */
+/** Records whether the customer came. */
 export const noteReservationAttendance: Operation<NoteReservationAttendanceInput, NoteReservationAttendanceOutput> = {
   id: 'noteReservationAttendance',
   method: 'PUT',

@@ -2,30 +2,30 @@
 import type { Operation } from '../../operation.ts'
 import type { LanguageCode } from '../../language.ts'
 
-/** A reply that is kept for posts to come. */
+/** A reply saved for future posts. */
 export type SavedReply = {
-  /** Its id. */
+  /** Id. */
   id: string
-  /** What colleagues find it by. */
+  /** Title by which colleagues find it. */
   title: string
-  /** What is put into the answer, one for each language that has one. */
+  /** Texts to insert into an answer, one for each language that has one. */
   texts: {
     /** Code of the language. */
     languageCode: 'ko' | 'ja' | 'en' | 'zh'
-    /** Plain text; an empty line begins a paragraph. */
+    /** Plain text; an empty line starts a paragraph. */
     text: string
   }[]
-  /** How often it was put into an answer. */
+  /** Number of times it was inserted into an answer. */
   uses: number
-  /** When it was last changed, in UTC. */
+  /** Time of the last change, in UTC. */
   updatedAt: string
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** What was removed. */
+/** The removed item. */
 export type RemovedSavedReply = {
-  /** Its id. */
+  /** Id. */
   id: string
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
@@ -40,7 +40,7 @@ export type ListSavedRepliesInput = {
 /** What `listSavedReplies` answers. */
 export type ListSavedRepliesOutput = { rows: SavedReply[]; total: number; page: number; size: number }
 
-/** The clinic’s saved replies, the most used first. */
+/** Lists the clinic’s saved replies, most used first. */
 export const listSavedReplies: Operation<ListSavedRepliesInput, ListSavedRepliesOutput> = {
   id: 'listSavedReplies',
   method: 'GET',
@@ -49,13 +49,13 @@ export const listSavedReplies: Operation<ListSavedRepliesInput, ListSavedReplies
 
 /** What `createSavedReply` is asked with. */
 export type CreateSavedReplyInput = {
-  /** What colleagues find it by. */
+  /** Title by which colleagues find it. */
   title: string
-  /** What is put into the answer, one for each language that has one. */
+  /** Texts to insert into an answer, one for each language that has one. */
   texts: {
     /** Code of the language. */
     languageCode: 'ko' | 'ja' | 'en' | 'zh'
-    /** Plain text; an empty line begins a paragraph. */
+    /** Plain text; an empty line starts a paragraph. */
     text: string
   }[]
 }
@@ -63,7 +63,7 @@ export type CreateSavedReplyInput = {
 /** What `createSavedReply` answers. */
 export type CreateSavedReplyOutput = { row: SavedReply }
 
-/** Keeps a reply. */
+/** Creates a saved reply. */
 export const createSavedReply: Operation<CreateSavedReplyInput, CreateSavedReplyOutput> = {
   id: 'createSavedReply',
   method: 'POST',
@@ -72,15 +72,15 @@ export const createSavedReply: Operation<CreateSavedReplyInput, CreateSavedReply
 
 /** What `changeSavedReply` is asked with. */
 export type ChangeSavedReplyInput = {
-  /** Its id. */
+  /** Id. */
   id: string
-  /** What colleagues find it by. */
+  /** Title by which colleagues find it. */
   title: string
-  /** What is put into the answer, one for each language that has one. */
+  /** Texts to insert into an answer, one for each language that has one. */
   texts: {
     /** Code of the language. */
     languageCode: 'ko' | 'ja' | 'en' | 'zh'
-    /** Plain text; an empty line begins a paragraph. */
+    /** Plain text; an empty line starts a paragraph. */
     text: string
   }[]
 }
@@ -88,7 +88,7 @@ export type ChangeSavedReplyInput = {
 /** What `changeSavedReply` answers. */
 export type ChangeSavedReplyOutput = { row: SavedReply }
 
-/** Writes a saved reply anew. */
+/** Changes a saved reply. */
 export const changeSavedReply: Operation<ChangeSavedReplyInput, ChangeSavedReplyOutput> = {
   id: 'changeSavedReply',
   method: 'PUT',
@@ -97,14 +97,14 @@ export const changeSavedReply: Operation<ChangeSavedReplyInput, ChangeSavedReply
 
 /** What `countSavedReply` is asked with. */
 export type CountSavedReplyInput = {
-  /** Its id. */
+  /** Id. */
   id: string
 }
 
 /** What `countSavedReply` answers. */
 export type CountSavedReplyOutput = { row: SavedReply }
 
-/** Says that a reply was put into an answer. */
+/** Records that a reply was inserted into an answer. */
 export const countSavedReply: Operation<CountSavedReplyInput, CountSavedReplyOutput> = {
   id: 'countSavedReply',
   method: 'POST',
@@ -113,7 +113,7 @@ export const countSavedReply: Operation<CountSavedReplyInput, CountSavedReplyOut
 
 /** What `removeSavedReply` is asked with. */
 export type RemoveSavedReplyInput = {
-  /** Its id. */
+  /** Id. */
   id: string
 }
 

@@ -2,11 +2,11 @@
 import type { Operation } from '../../operation.ts'
 import type { LanguageCode } from '../../language.ts'
 
-/** One day: whether the clinic is open, and when. */
+/** A day: whether the clinic is open, and when. */
 export type ScheduleDay = {
-  /** The day in the partner's zone, YYYY-MM-DD. */
+  /** Day in the partner's time zone, YYYY-MM-DD. */
   date: string
-  /** Which weekday it is. */
+  /** Day of the week. */
   day: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
   /** Open as usual, a holiday, closed, or open without reservations. */
   state: 'NORMAL' | 'HOLIDAY' | 'CLOSED' | 'RESERVATION_UNAVAILABLE'
@@ -18,11 +18,11 @@ export type ScheduleDay = {
   lunchStart: string | null
   /** HH:MM; null for none. */
   lunchEnd: string | null
-  /** Why the day differs; null when it does not. */
+  /** Reason why the day differs; null if it does not. */
   note: string | null
-  /** It is today in the partner's zone. */
+  /** Whether it is today in the partner's time zone. */
   isToday: boolean
-  /** Where today stands at this moment: before opening, open, at lunch, or over; null on other days and on days without hours. */
+  /** Current phase of today: before opening, open, at lunch, or closed for the day; null on other days and on days without hours. */
   phase: 'BEFORE' | 'OPEN' | 'LUNCH' | 'AFTER' | null
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
@@ -32,7 +32,7 @@ export type ScheduleDay = {
 export type ListSchedulesInput = {
   /** First day, YYYY-MM-DD; today when absent. */
   from?: string
-  /** Last day, YYYY-MM-DD; 13 days after the first when absent, 92 at most. */
+  /** Last day, YYYY-MM-DD; 13 days after the first when absent, at most 92. */
   to?: string
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
@@ -41,7 +41,7 @@ export type ListSchedulesInput = {
 /** What `listSchedules` answers. */
 export type ListSchedulesOutput = { rows: ScheduleDay[]; total: number; page: number; size: number }
 
-/** Opening hours day by day: two weeks from today unless asked otherwise. */
+/** Lists opening hours by day: two weeks from today by default. */
 export const listSchedules: Operation<ListSchedulesInput, ListSchedulesOutput> = {
   id: 'listSchedules',
   method: 'GET',

@@ -6,7 +6,7 @@ import type { LanguageCode } from '../../language.ts'
 export type ShortLink = {
   /** The short name at the end of the address, after /s/. */
   code: string
-  /** The page of the site that it opens. */
+  /** The page of the site that it leads to. */
   path: string
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
@@ -23,7 +23,7 @@ export type GetShortenUrlInput = {
 /** What `getShortenUrl` answers. */
 export type GetShortenUrlOutput = { row: ShortLink }
 
-/** Where a short link leads. */
+/** Returns the target of a short link. */
 export const getShortenUrl: Operation<GetShortenUrlInput, GetShortenUrlOutput> = {
   id: 'getShortenUrl',
   method: 'GET',

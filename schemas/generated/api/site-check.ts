@@ -2,44 +2,44 @@
 import type { Operation } from '../../operation.ts'
 import type { LanguageCode } from '../../language.ts'
 
-/** The last look at the site. */
+/** The last site check. */
 export type SiteCheck = {
-  /** When it was looked at last, in UTC; null for never. */
+  /** Time of the last check, in UTC; null if never. */
   checkedAt: string | null
-  /** Whether it is being looked at. */
+  /** Whether a check is running. */
   isRunning: boolean
-  /** How many were looked at. */
+  /** Number of pages checked. */
   pages: number
-  /** How many different ones were followed. */
+  /** Number of different links checked. */
   links: number
-  /** Whether links to other sites are followed as well. */
+  /** Whether links to other sites are checked too. */
   isOutsideChecked: boolean
-  /** What each language lacks. */
+  /** Missing translations by language. */
   translations: {
-    /** Its code. */
+    /** Code. */
     language: string
-    /** Texts that it lacks. */
+    /** Number of missing texts. */
     missing: number
-    /** Texts that are older than their source. */
+    /** Number of texts older than their source. */
     outdated: number
   }[]
-  /** What is wrong. */
+  /** Problems found. */
   problems: {
-    /** A page that cannot be shown, a section that shows its error, a warning, a link within the site or to another one. */
+    /** A page that cannot be displayed, a section that displays an error, a warning, or a link within the site or to another one. */
     kind: 'page' | 'section' | 'warning' | 'link' | 'outside'
-    /** The path, the section or the address that it is about. */
+    /** Path, section or address concerned. */
     subject: string
     /** A status such as 404, or a sentence. */
     reason: string
-    /** Paths of pages where it is met. */
+    /** Paths of the pages where it occurs. */
     pages: string[]
-    /** Where it is written: entries of content. */
+    /** Content entries that contain it. */
     places: {
-      /** Of content. */
+      /** Kind of content. */
       kind: string
-      /** Within the kind. */
+      /** Key within the kind. */
       key: string
-      /** What the entry is called. */
+      /** Title of the entry. */
       title: string
     }[]
   }[]
@@ -56,7 +56,7 @@ export type GetSiteCheckInput = {
 /** What `getSiteCheck` answers. */
 export type GetSiteCheckOutput = { row: SiteCheck }
 
-/** What the last look at the site found. */
+/** Results of the last site check. */
 export const getSiteCheck: Operation<GetSiteCheckInput, GetSiteCheckOutput> = {
   id: 'getSiteCheck',
   method: 'GET',
@@ -69,7 +69,7 @@ export interface StartSiteCheckInput {}
 /** What `startSiteCheck` answers. */
 export type StartSiteCheckOutput = { row: SiteCheck }
 
-/** Looks at the site now. */
+/** Starts a site check. */
 export const startSiteCheck: Operation<StartSiteCheckInput, StartSiteCheckOutput> = {
   id: 'startSiteCheck',
   method: 'POST',

@@ -2,11 +2,11 @@
 import type { Operation } from '../../operation.ts'
 import type { LanguageCode } from '../../language.ts'
 
-/** A file to be saved. */
+/** A file to save. */
 export type SpreadsheetFile = {
-  /** What the file is called. */
+  /** Name of the file. */
   name: string
-  /** Of the file. */
+  /** Media type of the file. */
   mediaType: string
   /** The file in base64. */
   content: string
@@ -14,192 +14,192 @@ export type SpreadsheetFile = {
   fallbackFields: string[]
 }
 
-/** What an import would do; nothing has been stored. */
+/** Effects of an import; nothing has been stored. */
 export type SpreadsheetPlan = {
-  /** What the file is. */
+  /** Type of the file. */
   format: 'xlsx' | 'csv'
-  /** Which sheet was read; a CSV file's has no name. */
+  /** Name of the sheet that was read; empty for a CSV file. */
   sheet: string
-  /** All that the file has. */
+  /** All sheets of the file. */
   sheets: string[]
-  /** Of a CSV file; null of a workbook. */
+  /** Encoding of a CSV file; null for a workbook. */
   encoding: string | null
-  /** Where the headings stand, from 1. */
+  /** Number of the row with the headings, starting at 1. */
   headerRow: number
-  /** What each was taken for. */
+  /** Field assigned to each column. */
   columns: {
-    /** Its letters. */
+    /** Letters of the column. */
     column: string
-    /** What stands over it. */
+    /** Heading of the column. */
     heading: string
-    /** The first thing in it. */
+    /** First value in the column. */
     sample: string
-    /** What it was taken for; null when it is left out. */
+    /** Field assigned to the column; null if it is left out. */
     field: string | null
-    /** Why: chosen, as the last time, by its heading; another column has the same; nobody knows. */
+    /** Reason: chosen, as last time, or by its heading; or not assigned, because another column has the same field or it is unknown. */
     source: 'given' | 'kept' | 'guessed' | 'doubled' | 'unknown'
   }[]
-  /** What columns can be taken for. */
+  /** Fields that columns can be assigned to. */
   fields: {
-    /** Its name in mappings. */
+    /** Name of the field in mappings. */
     id: string
-    /** What stands over it when it goes out. */
+    /** Heading of the column in exports. */
     heading: {
       /** In Korean. */
       ko: string
       /** In English. */
       en: string
     }
-    /** Of a text; null where it has none. */
+    /** Language of a text; null if it has none. */
     language: string | null
   }[]
-  /** Those that were used. */
+  /** Rules applied. */
   rules: {
-    /** Rows are of the entry with their number, or with their name; by number where the sheet has numbers. */
+    /** Whether rows match entries by number or by name; by number if the sheet has numbers. */
     equal: 'number' | 'name'
-    /** What becomes of entries that the sheet does not have. */
+    /** What happens to entries missing from the sheet. */
     absent: 'keep' | 'hide' | 'remove'
-    /** How new entries are made, if at all. */
+    /** How new entries are created, if at all. */
     added: 'hidden' | 'shown' | 'skip'
-    /** Whether rows that are only to be checked wait for a word. */
+    /** Whether rows that only need checking require confirmation. */
     checks: 'ask' | 'accept'
   }
-  /** How many rows become what. */
+  /** Number of rows by result. */
   counts: {
     /** Rows that change something. */
     changed: number
-    /** Rows that add an entry or an option. */
+    /** Rows that add an entry or option. */
     new: number
     /** Rows that change nothing. */
     same: number
-    /** Rows that wait for a word. */
+    /** Rows awaiting confirmation. */
     check: number
-    /** Rows that cannot be taken as they are. */
+    /** Rows with errors that prevent their import. */
     wrong: number
-    /** Rows that are left out. */
+    /** Rows left out. */
     skipped: number
-    /** Entries that would be hidden or removed, because the sheet lacks them. */
+    /** Entries that would be hidden or removed because they are missing from the sheet. */
     absent: number
   }
-  /** All of them, in their order. */
+  /** All rows, in order. */
   rows: {
-    /** As spreadsheet programs count, from 1. */
+    /** Number of the row in spreadsheet programs, starting at 1. */
     row: number
-    /** What the row would do. */
+    /** Effect of the row. */
     state: 'changed' | 'new' | 'same' | 'check' | 'wrong' | 'skipped'
-    /** Of the entry that it is about; null for a new one or where nobody can tell. */
+    /** Key of the entry concerned; null for a new one or if unknown. */
     key: string | null
-    /** Its name in the main language. */
+    /** Name in the main language. */
     title: string
-    /** The option's name; empty where the row is about none. */
+    /** Name of the option; empty if the row concerns none. */
     item: string
-    /** What the sheet says in the columns that are taken, or somebody has written since. */
+    /** Values in the assigned columns of the sheet, or as corrected since. */
     cells: {
-      /** Its letters. */
+      /** Letters of the column. */
       column: string
-      /** What it says; null when it is empty. */
+      /** Value; null if empty. */
       value: string | number | null
     }[]
-    /** What would change. */
+    /** Changes the row would make. */
     changes: {
-      /** Its id. */
+      /** Id. */
       field: string
-      /** Its letters. */
+      /** Letters of the column. */
       column: string
-      /** What it says now, as a cell would. */
+      /** Current value, as in a cell. */
       before: string | number | null
-      /** What it would say. */
+      /** Proposed value. */
       after: string | number | null
     }[]
-    /** What is wrong, or worth a look. */
+    /** Problems and notes. */
     problems: {
-      /** What it is, for programs. */
+      /** Machine-readable code. */
       code: string
-      /** `wrong` keeps the row out, `check` until it is accepted. */
+      /** `wrong` excludes the row, `check` excludes it until accepted. */
       severity: 'wrong' | 'check' | 'note'
-      /** Which field it is about; empty for the whole row. */
+      /** Field concerned; empty for the whole row. */
       field: string
-      /** Which cell, such as E13; null where there is none. */
+      /** Cell, such as E13; null if there is none. */
       cell: string | null
       /** A sentence in English. */
       message: string
-      /** What would mend it, to be sent back as a decision; null where nobody can tell. */
+      /** Suggested repair, to be sent back as a decision; null if unknown. */
       repair: {
-        /** Other words for cells. */
+        /** Corrected cells. */
         cells: {
-          /** Its letters. */
+          /** Letters of the column. */
           column: string
-          /** What it should say. */
+          /** Correct value. */
           value: string | number
         }[]
-        /** The entry that is probably meant, or `new`; null where it is about none. */
+        /** The entry probably meant, or `new`; null if not applicable. */
         entry: string | null
       } | null
     }[]
   }[]
   /** Entries that would be hidden or removed. */
   absent: {
-    /** Its number. */
+    /** Id. */
     key: string
-    /** In the main language. */
+    /** Wording in the main language. */
     title: string
   }[]
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** An import that was run. */
+/** A completed import. */
 export type SpreadsheetRun = {
-  /** Of the import; undoing names it. */
+  /** Id of the import, used to undo it. */
   id: number
-  /** Which kind of content. */
+  /** Kind of content. */
   kind: string
-  /** How many rows become what. */
+  /** Number of rows by result. */
   counts: {
     /** Rows that change something. */
     changed: number
-    /** Rows that add an entry or an option. */
+    /** Rows that add an entry or option. */
     new: number
     /** Rows that change nothing. */
     same: number
-    /** Rows that wait for a word. */
+    /** Rows awaiting confirmation. */
     check: number
-    /** Rows that cannot be taken as they are. */
+    /** Rows with errors that prevent their import. */
     wrong: number
-    /** Rows that are left out. */
+    /** Rows left out. */
     skipped: number
-    /** Entries that would be hidden or removed, because the sheet lacks them. */
+    /** Entries that would be hidden or removed because they are missing from the sheet. */
     absent: number
   }
-  /** Whose drafts it wrote. */
+  /** Keys of the entries whose drafts were written. */
   keys: string[]
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** An import of before. */
+/** A past import. */
 export type SpreadsheetImport = {
-  /** Of the import. */
+  /** Id of the import. */
   id: number
-  /** Which kind of content. */
+  /** Kind of content. */
   kind: string
-  /** In UTC. */
+  /** Time, in UTC. */
   importedAt: string
-  /** Who did it. */
+  /** Person who ran it. */
   author: string
-  /** In UTC; null while it stands. */
+  /** Time of the undo, in UTC; null if not undone. */
   undoneAt: string | null
-  /** Whose drafts it wrote. */
+  /** Keys of the entries whose drafts were written. */
   keys: string[]
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** What undoing an import did. */
+/** Result of undoing an import. */
 export type UndoneImport = {
-  /** Entries that are as they were before. */
+  /** Entries restored to their state before the import. */
   undone: string[]
-  /** Entries that were changed or published since, and stay. */
+  /** Entries left unchanged because they were edited or published since. */
   left: string[]
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
@@ -207,22 +207,22 @@ export type UndoneImport = {
 
 /** What `exportSpreadsheet` is asked with. */
 export type ExportSpreadsheetInput = {
-  /** Which kind of content the sheet holds. */
+  /** Kind of content in the sheet. */
   kind: 'products' | 'product-categories' | 'employees' | 'faqs' | 'notices'
-  /** Language of the headings: Korean, or English for every other one; the clinic's main language when absent. */
+  /** Language of the headings: Korean, or English for all others; the clinic's main language when absent. */
   languageCode?: LanguageCode
-  /** XLSX, which is also meant when it is absent, or CSV. */
+  /** XLSX, the default, or CSV. */
   format?: 'xlsx' | 'csv'
-  /** Of a CSV file; UTF-8 when absent. */
+  /** Encoding of a CSV file; UTF-8 when absent. */
   encoding?: 'utf-8' | 'cp949'
-  /** Only these entries; all that are not in the bin when absent. */
+  /** Only these entries; all except the bin when absent. */
   keys?: string[]
 }
 
 /** What `exportSpreadsheet` answers. */
 export type ExportSpreadsheetOutput = { row: SpreadsheetFile }
 
-/** A kind's entries as a spreadsheet, as the working copy has them. Stores nothing. */
+/** Exports entries of a kind as a spreadsheet, as in the working copy. Stores nothing. */
 export const exportSpreadsheet: Operation<ExportSpreadsheetInput, ExportSpreadsheetOutput> = {
   id: 'exportSpreadsheet',
   method: 'POST',
@@ -231,49 +231,49 @@ export const exportSpreadsheet: Operation<ExportSpreadsheetInput, ExportSpreadsh
 
 /** What `planSpreadsheet` is asked with. */
 export type PlanSpreadsheetInput = {
-  /** Which kind of content the sheet holds. */
+  /** Kind of content in the sheet. */
   kind: 'products' | 'product-categories' | 'employees' | 'faqs' | 'notices'
-  /** The XLSX or CSV file in base64, 10 MB at most. */
+  /** The XLSX or CSV file in base64, at most 10 MB. */
   content: string
-  /** The name of a workbook's sheet; the first when absent. */
+  /** Name of the workbook's sheet; the first when absent. */
   sheet?: string
-  /** Of a CSV file; told by its bytes when absent. cp949 has all of EUC-KR. */
+  /** Encoding of a CSV file; detected from its bytes when absent. cp949 includes all of EUC-KR. */
   encoding?: 'utf-8' | 'utf-16le' | 'utf-16be' | 'cp949' | 'shift_jis' | 'gb18030' | 'big5'
-  /** Which row has the headings, from 1; looked for when absent. */
+  /** Number of the row with the headings, starting at 1; detected when absent. */
   headerRow?: number
-  /** What columns are to be taken for; the others are guessed by their headings. */
+  /** Fields assigned to columns; the others are guessed by their headings. */
   mapping?: {
-    /** Its letters: A, B, … */
+    /** Letters of the column: A, B, … */
     column: string
-    /** The id of a field of the plan; null leaves the column out. */
+    /** Id of a field of the plan; null leaves the column out. */
     field: string | null
   }[]
-  /** How rows find entries, and what becomes of others. */
+  /** How rows are matched to entries, and what happens to the others. */
   rules?: {
-    /** Rows are of the entry with their number, or with their name; by number where the sheet has numbers. */
+    /** Whether rows match entries by number or by name; by number if the sheet has numbers. */
     equal?: 'number' | 'name'
-    /** What becomes of entries that the sheet does not have. */
+    /** What happens to entries missing from the sheet. */
     absent?: 'keep' | 'hide' | 'remove'
-    /** How new entries are made, if at all. */
+    /** How new entries are created, if at all. */
     added?: 'hidden' | 'shown' | 'skip'
-    /** Whether rows that are only to be checked wait for a word. */
+    /** Whether rows that only need checking require confirmation. */
     checks?: 'ask' | 'accept'
   }
-  /** What somebody has decided of single rows. */
+  /** Decisions on individual rows. */
   decisions?: {
-    /** As spreadsheet programs count, from 1. */
+    /** Number of the row in spreadsheet programs, starting at 1. */
     row: number
-    /** The row is left out. */
+    /** Whether the row is left out. */
     skips?: boolean
-    /** What is to be checked has been checked. */
+    /** Whether what needs checking has been accepted. */
     accepts?: boolean
-    /** The key of the entry that is meant, or `new`. */
+    /** Key of the entry meant, or `new`. */
     entry?: string
-    /** What cells should say instead. */
+    /** Corrected values of cells. */
     cells?: {
-      /** Its letters. */
+      /** Letters of the column. */
       column: string
-      /** What the cell should say; null empties it. */
+      /** Corrected value; null empties the cell. */
       value: string | number | null
     }[]
   }[]
@@ -282,7 +282,7 @@ export type PlanSpreadsheetInput = {
 /** What `planSpreadsheet` answers. */
 export type PlanSpreadsheetOutput = { row: SpreadsheetPlan }
 
-/** What an import would do, row by row. Stores nothing. */
+/** Returns the effects of an import, row by row. Stores nothing. */
 export const planSpreadsheet: Operation<PlanSpreadsheetInput, PlanSpreadsheetOutput> = {
   id: 'planSpreadsheet',
   method: 'POST',
@@ -291,60 +291,60 @@ export const planSpreadsheet: Operation<PlanSpreadsheetInput, PlanSpreadsheetOut
 
 /** What `runSpreadsheet` is asked with. */
 export type RunSpreadsheetInput = {
-  /** Which kind of content the sheet holds. */
+  /** Kind of content in the sheet. */
   kind: 'products' | 'product-categories' | 'employees' | 'faqs' | 'notices'
-  /** The XLSX or CSV file in base64, 10 MB at most. */
+  /** The XLSX or CSV file in base64, at most 10 MB. */
   content: string
-  /** The name of a workbook's sheet; the first when absent. */
+  /** Name of the workbook's sheet; the first when absent. */
   sheet?: string
-  /** Of a CSV file; told by its bytes when absent. cp949 has all of EUC-KR. */
+  /** Encoding of a CSV file; detected from its bytes when absent. cp949 includes all of EUC-KR. */
   encoding?: 'utf-8' | 'utf-16le' | 'utf-16be' | 'cp949' | 'shift_jis' | 'gb18030' | 'big5'
-  /** Which row has the headings, from 1; looked for when absent. */
+  /** Number of the row with the headings, starting at 1; detected when absent. */
   headerRow?: number
-  /** What columns are to be taken for; the others are guessed by their headings. */
+  /** Fields assigned to columns; the others are guessed by their headings. */
   mapping?: {
-    /** Its letters: A, B, … */
+    /** Letters of the column: A, B, … */
     column: string
-    /** The id of a field of the plan; null leaves the column out. */
+    /** Id of a field of the plan; null leaves the column out. */
     field: string | null
   }[]
-  /** How rows find entries, and what becomes of others. */
+  /** How rows are matched to entries, and what happens to the others. */
   rules?: {
-    /** Rows are of the entry with their number, or with their name; by number where the sheet has numbers. */
+    /** Whether rows match entries by number or by name; by number if the sheet has numbers. */
     equal?: 'number' | 'name'
-    /** What becomes of entries that the sheet does not have. */
+    /** What happens to entries missing from the sheet. */
     absent?: 'keep' | 'hide' | 'remove'
-    /** How new entries are made, if at all. */
+    /** How new entries are created, if at all. */
     added?: 'hidden' | 'shown' | 'skip'
-    /** Whether rows that are only to be checked wait for a word. */
+    /** Whether rows that only need checking require confirmation. */
     checks?: 'ask' | 'accept'
   }
-  /** What somebody has decided of single rows. */
+  /** Decisions on individual rows. */
   decisions?: {
-    /** As spreadsheet programs count, from 1. */
+    /** Number of the row in spreadsheet programs, starting at 1. */
     row: number
-    /** The row is left out. */
+    /** Whether the row is left out. */
     skips?: boolean
-    /** What is to be checked has been checked. */
+    /** Whether what needs checking has been accepted. */
     accepts?: boolean
-    /** The key of the entry that is meant, or `new`. */
+    /** Key of the entry meant, or `new`. */
     entry?: string
-    /** What cells should say instead. */
+    /** Corrected values of cells. */
     cells?: {
-      /** Its letters. */
+      /** Letters of the column. */
       column: string
-      /** What the cell should say; null empties it. */
+      /** Corrected value; null empties the cell. */
       value: string | number | null
     }[]
   }[]
-  /** Rows that are wrong or wait for a word are left out. */
+  /** Whether to leave out rows that are wrong or await confirmation. */
   skipsWrong?: boolean
 }
 
 /** What `runSpreadsheet` answers. */
 export type RunSpreadsheetOutput = { row: SpreadsheetRun }
 
-/** Writes a spreadsheet into the working copy, all of it or nothing. */
+/** Imports a spreadsheet into the working copy, all or nothing. */
 export const runSpreadsheet: Operation<RunSpreadsheetInput, RunSpreadsheetOutput> = {
   id: 'runSpreadsheet',
   method: 'POST',
@@ -353,51 +353,51 @@ export const runSpreadsheet: Operation<RunSpreadsheetInput, RunSpreadsheetOutput
 
 /** What `exportSpreadsheetProblems` is asked with. */
 export type ExportSpreadsheetProblemsInput = {
-  /** Which kind of content the sheet holds. */
+  /** Kind of content in the sheet. */
   kind: 'products' | 'product-categories' | 'employees' | 'faqs' | 'notices'
-  /** Language of the headings: Korean, or English for every other one; the clinic's main language when absent. */
+  /** Language of the headings: Korean, or English for all others; the clinic's main language when absent. */
   languageCode?: LanguageCode
-  /** The XLSX or CSV file in base64, 10 MB at most. */
+  /** The XLSX or CSV file in base64, at most 10 MB. */
   content: string
-  /** The name of a workbook's sheet; the first when absent. */
+  /** Name of the workbook's sheet; the first when absent. */
   sheet?: string
-  /** Of a CSV file; told by its bytes when absent. cp949 has all of EUC-KR. */
+  /** Encoding of a CSV file; detected from its bytes when absent. cp949 includes all of EUC-KR. */
   encoding?: 'utf-8' | 'utf-16le' | 'utf-16be' | 'cp949' | 'shift_jis' | 'gb18030' | 'big5'
-  /** Which row has the headings, from 1; looked for when absent. */
+  /** Number of the row with the headings, starting at 1; detected when absent. */
   headerRow?: number
-  /** What columns are to be taken for; the others are guessed by their headings. */
+  /** Fields assigned to columns; the others are guessed by their headings. */
   mapping?: {
-    /** Its letters: A, B, … */
+    /** Letters of the column: A, B, … */
     column: string
-    /** The id of a field of the plan; null leaves the column out. */
+    /** Id of a field of the plan; null leaves the column out. */
     field: string | null
   }[]
-  /** How rows find entries, and what becomes of others. */
+  /** How rows are matched to entries, and what happens to the others. */
   rules?: {
-    /** Rows are of the entry with their number, or with their name; by number where the sheet has numbers. */
+    /** Whether rows match entries by number or by name; by number if the sheet has numbers. */
     equal?: 'number' | 'name'
-    /** What becomes of entries that the sheet does not have. */
+    /** What happens to entries missing from the sheet. */
     absent?: 'keep' | 'hide' | 'remove'
-    /** How new entries are made, if at all. */
+    /** How new entries are created, if at all. */
     added?: 'hidden' | 'shown' | 'skip'
-    /** Whether rows that are only to be checked wait for a word. */
+    /** Whether rows that only need checking require confirmation. */
     checks?: 'ask' | 'accept'
   }
-  /** What somebody has decided of single rows. */
+  /** Decisions on individual rows. */
   decisions?: {
-    /** As spreadsheet programs count, from 1. */
+    /** Number of the row in spreadsheet programs, starting at 1. */
     row: number
-    /** The row is left out. */
+    /** Whether the row is left out. */
     skips?: boolean
-    /** What is to be checked has been checked. */
+    /** Whether what needs checking has been accepted. */
     accepts?: boolean
-    /** The key of the entry that is meant, or `new`. */
+    /** Key of the entry meant, or `new`. */
     entry?: string
-    /** What cells should say instead. */
+    /** Corrected values of cells. */
     cells?: {
-      /** Its letters. */
+      /** Letters of the column. */
       column: string
-      /** What the cell should say; null empties it. */
+      /** Corrected value; null empties the cell. */
       value: string | number | null
     }[]
   }[]
@@ -406,7 +406,7 @@ export type ExportSpreadsheetProblemsInput = {
 /** What `exportSpreadsheetProblems` answers. */
 export type ExportSpreadsheetProblemsOutput = { row: SpreadsheetFile }
 
-/** The rows of a sheet that are wrong or wait for a word, as a sheet of their own that says why. */
+/** Exports the rows of a sheet that are wrong or await confirmation as a sheet with the reasons. */
 export const exportSpreadsheetProblems: Operation<ExportSpreadsheetProblemsInput, ExportSpreadsheetProblemsOutput> = {
   id: 'exportSpreadsheetProblems',
   method: 'POST',
@@ -415,9 +415,9 @@ export const exportSpreadsheetProblems: Operation<ExportSpreadsheetProblemsInput
 
 /** What `listSpreadsheetImports` is asked with. */
 export type ListSpreadsheetImportsInput = {
-  /** Which page, from 1. */
+  /** Page number, starting at 1. */
   page?: number
-  /** Rows a page. */
+  /** Rows per page. */
   size?: number
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
@@ -426,7 +426,7 @@ export type ListSpreadsheetImportsInput = {
 /** What `listSpreadsheetImports` answers. */
 export type ListSpreadsheetImportsOutput = { rows: SpreadsheetImport[]; total: number; page: number; size: number }
 
-/** What was imported, the newest first. */
+/** Lists imports, newest first. */
 export const listSpreadsheetImports: Operation<ListSpreadsheetImportsInput, ListSpreadsheetImportsOutput> = {
   id: 'listSpreadsheetImports',
   method: 'GET',
@@ -435,14 +435,14 @@ export const listSpreadsheetImports: Operation<ListSpreadsheetImportsInput, List
 
 /** What `undoSpreadsheet` is asked with. */
 export type UndoSpreadsheetInput = {
-  /** Its number. */
+  /** Id. */
   importId: number
 }
 
 /** What `undoSpreadsheet` answers. */
 export type UndoSpreadsheetOutput = { row: UndoneImport }
 
-/** Puts back what an import changed, where it still is as imported; for 24 hours. */
+/** Undoes an import where its changes are still in place; possible for 24 hours. */
 export const undoSpreadsheet: Operation<UndoSpreadsheetInput, UndoSpreadsheetOutput> = {
   id: 'undoSpreadsheet',
   method: 'POST',

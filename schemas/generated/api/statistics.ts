@@ -2,125 +2,125 @@
 import type { Operation } from '../../operation.ts'
 import type { LanguageCode } from '../../language.ts'
 
-/** What was counted in a period, day by day. */
+/** Statistics for a period, by day. */
 export type Statistics = {
   /** The first day. */
   from: string
   /** The last day. */
   to: string
-  /** The day that is not over, in the clinic's time zone. */
+  /** The current day, in the clinic's time zone. */
   today: string
-  /** The clinic's, in which its days begin and end. */
+  /** Time zone of the clinic, in which its days begin and end. */
   timeZone: string
-  /** The first day of which anything is kept; null when nothing is. */
+  /** First day with stored data; null if there is none. */
   countedFrom: string | null
-  /** Every day of the period, the earliest first. */
+  /** Every day of the period, earliest first. */
   days: {
-    /** In the clinic's time zone, YYYY-MM-DD. */
+    /** Day in the clinic's time zone, YYYY-MM-DD. */
     day: string
-    /** Pages that visitors saw. */
+    /** Page views by visitors. */
     views: number
-    /** How many different visitors each day had, added up; about 1 % of error. */
+    /** Sum of each day's different visitors; error of about 1 %. */
     visitors: number
-    /** How often the booking was opened. */
+    /** Number of times the booking was opened. */
     bookingsBegun: number
-    /** Reservations that customers made. */
+    /** Reservations made by customers. */
     bookingsMade: number
-    /** How often something was looked for on the site. */
+    /** Number of searches on the site. */
     searches: number
-    /** How many of them found nothing. */
+    /** Number of searches that found nothing. */
     searchesWithoutResult: number
   }[]
-  /** The days' sums. */
+  /** Totals of the days. */
   total: {
-    /** Pages that visitors saw. */
+    /** Page views by visitors. */
     views: number
-    /** How many different visitors each day had, added up; about 1 % of error. */
+    /** Sum of each day's different visitors; error of about 1 %. */
     visitors: number
-    /** How often the booking was opened. */
+    /** Number of times the booking was opened. */
     bookingsBegun: number
-    /** Reservations that customers made. */
+    /** Reservations made by customers. */
     bookingsMade: number
-    /** How often something was looked for on the site. */
+    /** Number of searches on the site. */
     searches: number
-    /** How many of them found nothing. */
+    /** Number of searches that found nothing. */
     searchesWithoutResult: number
   }
-  /** The sums of as many days before the period. */
+  /** Totals of the same number of days before the period. */
   before: {
     /** The first day. */
     from: string
     /** The last day. */
     to: string
-    /** Pages that visitors saw. */
+    /** Page views by visitors. */
     views: number
-    /** How many different visitors each day had, added up; about 1 % of error. */
+    /** Sum of each day's different visitors; error of about 1 %. */
     visitors: number
-    /** How often the booking was opened. */
+    /** Number of times the booking was opened. */
     bookingsBegun: number
-    /** Reservations that customers made. */
+    /** Reservations made by customers. */
     bookingsMade: number
-    /** How often something was looked for on the site. */
+    /** Number of searches on the site. */
     searches: number
-    /** How many of them found nothing. */
+    /** Number of searches that found nothing. */
     searchesWithoutResult: number
   }
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** One of what was seen, looked for or come from most. */
+/** One of the most frequent pages, sources, searches or other values. */
 export type StatisticsTop = {
-  /** A page's path, a source, a word, a language or a device; `(other)` is all that there was no room for. */
+  /** A page's path, a source, a word, a language or a device; `(other)` combines everything beyond the limit. */
   key: string
-  /** The name of what a page is about, in the clinic's main language; null where it has none of its own. */
+  /** Title of the page's subject, in the clinic's main language; null if it has none of its own. */
   title: string | null
-  /** In the period: views; for sources and campaigns how often somebody came, for words how often they were looked for. */
+  /** Count in the period: views; for sources and campaigns the number of visits, for words the number of searches. */
   count: number
-  /** In as many days before the period. */
+  /** Count in the same number of days before the period. */
   before: number
-  /** Bookings made on visits from a source or of a campaign; 0 for anything else. The source `(unknown)` has those whose page did not know it. */
+  /** Bookings made on visits from a source or campaign; 0 for anything else. The source `(unknown)` covers bookings whose page did not know the source. */
   bookings: number
-  /** How many of a word's searches found nothing; 0 for what is no word. */
+  /** Number of searches for the word that found nothing; 0 if it is not a word. */
   withoutResult: number
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** The sums of a clinic, or of all of them. */
+/** Totals of a clinic, or of all clinics. */
 export type ClinicStatistics = {
-  /** Its code; null for all clinics together. */
+  /** Code of the clinic; null for all clinics together. */
   partnerCode: string | null
-  /** Its name in its main language; null for all clinics together. */
+  /** Name of the clinic in its main language; null for all clinics together. */
   partnerName: string | null
-  /** The period's sums. */
+  /** Totals of the period. */
   total: {
-    /** Pages that visitors saw. */
+    /** Page views by visitors. */
     views: number
-    /** How many different visitors each day had, added up; about 1 % of error. */
+    /** Sum of each day's different visitors; error of about 1 %. */
     visitors: number
-    /** How often the booking was opened. */
+    /** Number of times the booking was opened. */
     bookingsBegun: number
-    /** Reservations that customers made. */
+    /** Reservations made by customers. */
     bookingsMade: number
-    /** How often something was looked for on the site. */
+    /** Number of searches on the site. */
     searches: number
-    /** How many of them found nothing. */
+    /** Number of searches that found nothing. */
     searchesWithoutResult: number
   }
-  /** The sums of as many days before the period. */
+  /** Totals of the same number of days before the period. */
   before: {
-    /** Pages that visitors saw. */
+    /** Page views by visitors. */
     views: number
-    /** How many different visitors each day had, added up; about 1 % of error. */
+    /** Sum of each day's different visitors; error of about 1 %. */
     visitors: number
-    /** How often the booking was opened. */
+    /** Number of times the booking was opened. */
     bookingsBegun: number
-    /** Reservations that customers made. */
+    /** Reservations made by customers. */
     bookingsMade: number
-    /** How often something was looked for on the site. */
+    /** Number of searches on the site. */
     searches: number
-    /** How many of them found nothing. */
+    /** Number of searches that found nothing. */
     searchesWithoutResult: number
   }
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
@@ -140,7 +140,7 @@ export type GetStatisticsInput = {
 /** What `getStatistics` answers. */
 export type GetStatisticsOutput = { row: Statistics }
 
-/** How a clinic's site is visited: the sums of each day of a period, and of the period before. */
+/** Returns visitor statistics of a clinic's site: the totals of each day of a period, and of the period before. */
 export const getStatistics: Operation<GetStatisticsInput, GetStatisticsOutput> = {
   id: 'getStatistics',
   method: 'GET',
@@ -149,13 +149,13 @@ export const getStatistics: Operation<GetStatisticsInput, GetStatisticsOutput> =
 
 /** What `listStatisticsTop` is asked with. */
 export type ListStatisticsTopInput = {
-  /** What is listed; pages when absent. */
+  /** Values to list; pages when absent. */
   dimension?: 'page' | 'source' | 'campaign' | 'language' | 'device' | 'search' | 'search-without-result'
   /** The first day, YYYY-MM-DD; 29 days before the last when absent. */
   from?: string
   /** The last day, YYYY-MM-DD; today in the clinic's time zone when absent. */
   to?: string
-  /** How many. */
+  /** Number. */
   size?: number
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
@@ -164,7 +164,7 @@ export type ListStatisticsTopInput = {
 /** What `listStatisticsTop` answers. */
 export type ListStatisticsTopOutput = { rows: StatisticsTop[]; total: number; page: number; size: number }
 
-/** The most seen pages, the most frequent sources, words, languages or devices of a period. */
+/** Lists the most viewed pages, or the most frequent sources, words, languages or devices of a period. */
 export const listStatisticsTop: Operation<ListStatisticsTopInput, ListStatisticsTopOutput> = {
   id: 'listStatisticsTop',
   method: 'GET',
@@ -184,7 +184,7 @@ export type ListClinicStatisticsInput = {
 /** What `listClinicStatistics` answers. */
 export type ListClinicStatisticsOutput = { rows: ClinicStatistics[]; total: number; page: number; size: number }
 
-/** The sums of every clinic in a period, the most visited first, after those of all together. */
+/** Lists the totals of every clinic in a period, most visited first, after those of all together. */
 export const listClinicStatistics: Operation<ListClinicStatisticsInput, ListClinicStatisticsOutput> = {
   id: 'listClinicStatistics',
   method: 'GET',

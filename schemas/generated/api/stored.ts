@@ -3,37 +3,37 @@ import type { LanguageCode, LocalisedText, LocalisedTexts, RichText, StoredMedia
 
 /** How the clinic's site looks and behaves. */
 export type StoredHomepageConfig = {
-  /** Rises with every published change. */
+  /** Incremented with every published change. */
   version: number
-  /** What the site is for. */
+  /** Purpose of the site. */
   homepageType: 'COMMERCE' | 'HYBRID' | 'BRANDING'
-  /** Code of the template it is shown in. */
+  /** Code of the site's template. */
   templateCode: string
-  /** The released version it is shown in; the newest that the server has when absent. */
+  /** Released version of the template; the newest on the server if absent. */
   templateVersion?: string
-  /** Roll-outs of other versions leave this site out. */
+  /** Whether roll-outs of other versions skip this site. */
   isTemplateHeld?: boolean
-  /** The zone that opening hours and promotions are read in. */
+  /** Time zone of opening hours and promotions. */
   timeZone: string
-  /** The site takes reservations. */
+  /** Whether the site takes reservations. */
   useWidget: boolean
-  /** How many the clinic takes, and for when. */
+  /** How many reservations the clinic takes, and for which times. */
   reservation?: {
-    /** How many minutes lie between one time and the next. */
+    /** Number of minutes from one time to the next. */
     slotMinutes?: number
-    /** How many visits fit into one time; 0 for none at all. */
+    /** Maximum number of visits at one time; 0 for none. */
     visitCapacity?: number
-    /** How many treatments fit into one time; 0 for none at all. */
+    /** Maximum number of treatments at one time; 0 for none. */
     treatmentCapacity?: number
-    /** How many days after today can be reserved. */
+    /** Number of days after today that can be reserved. */
     daysAhead?: number
-    /** How many minutes before it begins a time can be reserved at the latest. */
+    /** Minimum number of minutes between the reservation and its time. */
     leadMinutes?: number
-    /** How many hours a reservation keeps its place without being confirmed. */
+    /** Number of hours for which an unconfirmed reservation keeps its place. */
     holdHours?: number
-    /** How many per cent of a day’s places unconfirmed reservations may take. */
+    /** Maximum percentage of a day’s places for unconfirmed reservations. */
     holdShare?: number
-    /** How customers show that they can be reached before they reserve: not at all, or by a code that is sent to them. */
+    /** How customers prove that they can be reached before they reserve: not at all, or by a code sent to them. */
     confirmBy?: 'NONE' | 'EMAIL' | 'SMS'
   }
   /** The address that another booking service gave you; empty for the site's own booking. */
@@ -42,43 +42,43 @@ export type StoredHomepageConfig = {
   bookingWidgetName?: string | null
   /** Other sites, such as a blog, that may show the clinic's booking window. */
   bookingEmbedHosts?: string[]
-  /** Prices are public; otherwise none stands anywhere. */
+  /** Whether prices are public; otherwise none are shown anywhere. */
   hasPriceView: boolean
-  /** Prices include value-added tax. */
+  /** Whether prices include value-added tax. */
   isIncludeVat: boolean
-  /** In per cent. */
+  /** Rate in per cent. */
   vatRate: number
-  /** Non-covered medical charges are marked. */
+  /** Whether non-covered medical charges are marked. */
   useMedicalCharge: boolean
-  /** Pages of promotions leave out the default option, which has no discount. */
+  /** Whether pages of promotions omit the default option, which has no discount. */
   hideEventPageDefaultProductOption: boolean
-  /** Categories of treatments are shown. */
+  /** Whether categories of treatments are shown. */
   exposureCategory: boolean
-  /** Categories are shown with icons. */
+  /** Whether categories are shown with icons. */
   isIconExposure: boolean
   /** Title of the home page. */
   seoTitle: LocalisedText
   /** Description of the home page. */
   seoDescription: LocalisedText
-  /** What the site is about. */
+  /** Keywords that describe the site. */
   seoKeywords: LocalisedTexts
-  /** The picture shown where the site is shared; one is made when empty. */
+  /** Picture shown when the site is shared; generated if empty. */
   ogImageUrl: string | null
   /** When the site's icon last changed, in UTC; null for never. */
   faviconUpdatedAt: string | null
-  /** One after another, or all in a grid. */
+  /** Shows popups one after another, or all in a grid. */
   popupType: 'LAYER' | 'GRID'
-  /** A backdrop lies behind popups. */
+  /** Whether a backdrop is shown behind popups. */
   isPopupDimmed: boolean
-  /** Columns of the grid of popups. */
+  /** Number of columns in the grid of popups. */
   popupGridWidthCount?: number
-  /** Distance of popups from the top edge in pixels. */
+  /** Distance of popups from the top edge, in pixels. */
   popupTopOffset?: number
-  /** Distance of popups from the bottom edge in pixels. */
+  /** Distance of popups from the bottom edge, in pixels. */
   popupBottomOffset?: number
-  /** Distance of popups from the left edge in pixels. */
+  /** Distance of popups from the left edge, in pixels. */
   popupLeftOffset?: number
-  /** Distance of popups from the right edge in pixels. */
+  /** Distance of popups from the right edge, in pixels. */
   popupRightOffset?: number
 }
 
@@ -98,19 +98,19 @@ export type StoredPartnerMarketingInfo = {
   naverTalkUrl: string
   /** Its address; empty when there is none. */
   naverTalkTalkUrl: string
-  /** It begins with GTM-; empty when you do not use it. */
+  /** Starts with GTM-; empty when you do not use it. */
   gtmId: string
-  /** It begins with G-; empty when you do not use it. */
+  /** Starts with G-; empty when you do not use it. */
   ga4Id: string
   /** The address that search engines and shared links use; empty when unknown. */
   domainUrl: string
-  /** Measures what Google Ads bring; empty when you do not use it. */
+  /** Measures the results of Google Ads; empty when you do not use it. */
   googleAdsConversionId?: string
-  /** Measures what ads on Instagram and Facebook bring; empty when you do not use it. */
+  /** Measures the results of ads on Instagram and Facebook; empty when you do not use it. */
   metaPixelId?: string
-  /** Measures what Naver's ads bring; empty when you do not use it. */
+  /** Measures the results of ads on Naver; empty when you do not use it. */
   naverConversionId?: string
-  /** Measures what Kakao's ads bring; empty when you do not use it. */
+  /** Measures the results of ads on Kakao; empty when you do not use it. */
   kakaoPixelId?: string
   /** The clinic's WeChat id; empty when there is none. */
   wechatId: string
@@ -120,7 +120,7 @@ export type StoredPartnerMarketingInfo = {
   whatsappId: string
 }
 
-/** A clinic: who it is, when it is open, where it is and which languages it speaks. */
+/** A clinic: its identity, opening hours, location and languages. */
 export type StoredPartner = {
   /** Number of the partner, unique in the deployment. */
   id: number
@@ -136,16 +136,16 @@ export type StoredPartner = {
   partnerLogoImageUrl: string | null
   /** The logo set in type. */
   logoText: {
-    /** The large word; empty for the clinic's name, in each language its own. */
+    /** The large word; if empty, the clinic's name in each language. */
     word: string
     /** The small line beside it. */
     sub: string
   }
-  /** As it is dialled within the country. */
+  /** Number as dialled within the country. */
   partnerTel: string
   /** Fax number; empty when there is none. */
   partnerFax: string
-  /** For those who call from abroad, such as +82. */
+  /** Country code for calls from abroad, such as +82. */
   partnerInternationalTelCode: string
   /** The group's page for inquiries; empty when there is none. */
   partnerGroupInquiryUrl: string
@@ -157,7 +157,7 @@ export type StoredPartner = {
   partnerCeoName: LocalisedText
   /** The day a new clinic opens, shown before its site is launched; empty when it is open already or undecided. */
   openingDay?: string
-  /** Whether visitors read weekdays and weekend, or each day. */
+  /** Whether visitors see weekdays and weekend, or each day. */
   operationTimeType: 'weekWeekend' | 'day'
   /** When it opens; empty when it is closed all day. */
   mondayOpen: string
@@ -193,26 +193,26 @@ export type StoredPartner = {
   lunchEnd: string
   /** Postal address. */
   partnerAddress: LocalisedText
-  /** Where the clinic stands on the map, in degrees. */
+  /** Position of the clinic on the map, in degrees. */
   lat: number
-  /** Where the clinic stands on the map, in degrees. */
+  /** Position of the clinic on the map, in degrees. */
   lng: number
   /** Buses that stop nearby. */
   wayToPartnerByBus: {
     /** The kind of line. */
     kind: 'TRUNK' | 'FEEDER' | 'WIDE_AREA' | 'CIRCULAR'
-    /** Their numbers. */
+    /** Numbers of the buses. */
     routes: string[]
-    /** Name of the stop and the way from it. */
+    /** Name of the stop and directions from it. */
     stop: LocalisedText
   }[]
-  /** Station, exit and the way from it. */
+  /** Station, exit and directions from it. */
   wayToPartnerBySubway: LocalisedText
   /** Where to park. */
   partnerParkingInfo: LocalisedText
-  /** What to mind when parking. */
+  /** What to observe when parking. */
   partnerParkingNotice: LocalisedText
-  /** Google's id of the place; empty when there is none. */
+  /** Google's id for the place; empty when there is none. */
   googlePlaceId: string
   /** The clinic's address on Naver map; empty when there is none. */
   naverMapUrl: string
@@ -226,32 +226,32 @@ export type StoredPartner = {
   partnerCrm: string
   /** Languages of the site. */
   language: {
-    /** The language that is written first; what lacks a translation is shown in it. */
+    /** The language written first; shown where a translation is missing. */
     main: {
       /** Number of the language. */
       id: number
       /** The main language. */
       code: LanguageCode
-      /** Its name in the language itself. */
+      /** Name of the language in the language itself. */
       name: string
       /** Always true for the main language. */
       isDefault: true
-      /** The clinic writes everything in it. */
+      /** Whether the clinic writes everything in it. */
       isMajor: boolean
     }
     /** All languages the site is offered in. */
     rows: {
       /** A language that customers can choose. */
       code: LanguageCode
-      /** Its name in the language itself. */
+      /** Name of the language in the language itself. */
       name: string
     }[]
   }
-  /** Host names the site answers on, without a port. */
+  /** Host names at which the site is served, without a port. */
   hosts: string[]
   /** True until the clinic is launched: visitors then see one page that says it opens soon. */
   isUnlaunched?: boolean
-  /** Secret that lets another host speak for this partner; never leaves the server. */
+  /** Secret that authorises another host to act for this partner; never leaves the server. */
   siteKey: string
   /** Clinics of the same group. */
   branches: {
@@ -259,9 +259,9 @@ export type StoredPartner = {
     name: LocalisedText
     /** Address of its site. */
     url: string
-    /** Where it is. */
+    /** Postal address of the clinic. */
     address: LocalisedText
-    /** As it is dialled within the country. */
+    /** Number as dialled within the country. */
     tel: string
   }[]
 }
@@ -270,37 +270,37 @@ export type StoredPartner = {
 export type StoredPopup = {
   /** Number of the popup, unique within the partner. */
   id: number
-  /** Order among its like: lighter first, then by id. */
+  /** Sort order: lower weights first, then by id. */
   weight: number
   /** The pages it appears on. */
   locations: string[]
-  /** What it shows; several make a carousel. */
+  /** Content of the popup; several items form a carousel. */
   popupItems: {
-    /** Name of the item, read aloud. */
+    /** Name of the item, for screen readers. */
     title: LocalisedText
-    /** Order within the popup: lighter first. */
+    /** Order within the popup: lower weights first. */
     weight: number
-    /** What it opens when it is pressed; empty for nothing. */
+    /** What it opens when pressed; empty for nothing. */
     linkTo: string | null
-    /** What wide screens show. */
+    /** Content on wide screens. */
     pcContent: {
-      /** Its picture, if it has one. */
+      /** The picture, if any. */
       image: StoredMedia | null
-      /** Its heading. */
+      /** The heading. */
       heading: LocalisedText
-      /** Its text. */
+      /** The text. */
       text: LocalisedText
     }
-    /** What phones show. */
+    /** Content on phones. */
     mobileContent: {
-      /** Its picture, if it has one. */
+      /** The picture, if any. */
       image: StoredMedia | null
-      /** Its heading. */
+      /** The heading. */
       heading: LocalisedText
-      /** Its text. */
+      /** The text. */
       text: LocalisedText
     }
-    /** Where it is shown. */
+    /** Devices on which it is shown. */
     devices: ('PC' | 'MOBILE')[]
   }[]
   /** In pixels, on computers and tablets. */
@@ -311,29 +311,29 @@ export type StoredPopup = {
   mobileWidth: number
   /** In pixels, on phones. */
   mobileHeight: number
-  /** How its size is chosen: from the usual ratios, or by width and height. */
+  /** How its size is set: by one of the usual ratios, or by width and height. */
   pcSizeType: 'RATIO' | 'FIXED'
-  /** Stands in the middle; the chosen place is ignored. */
+  /** Whether it is placed in the middle regardless of the chosen place. */
   isAutoPlacement: boolean
-  /** Where it stands when not placed automatically. */
+  /** Place of the popup if it is not placed automatically. */
   direction: 'TOP' | 'BOTTOM' | 'LEFT' | 'RIGHT' | 'TOP_LEFT' | 'TOP_RIGHT' | 'BOTTOM_LEFT' | 'BOTTOM_RIGHT' | 'CENTER'
-  /** When it is first shown; empty for at once. */
+  /** When it is first shown; empty for immediately. */
   startAt?: string | null
-  /** When it is no longer shown; empty for never. */
+  /** When it stops being shown; empty for never. */
   endAt?: string | null
 }
 
-/** What to mind after a treatment. */
+/** Advice for the time after a treatment. */
 export type StoredAfterNotice = {
   /** Number of the notice, unique within the partner. */
   id: number
-  /** The category of treatments it is about; empty for all. */
+  /** Category of the treatments it applies to; empty for all. */
   categoryId: number | null
-  /** Its heading. */
+  /** The heading. */
   title: LocalisedText
-  /** What to mind, for how long and why. */
+  /** What to observe, for how long and why. */
   content: RichText
-  /** Order among its like: lighter first, then by id. */
+  /** Sort order: lower weights first, then by id. */
   weight: number
 }
 
@@ -341,35 +341,35 @@ export type StoredAfterNotice = {
 export type StoredBoardPost = {
   /** Number of the post, unique within the partner. */
   id: number
-  /** The board it stands on. */
+  /** The board it belongs to. */
   boardTypeId: number
-  /** Its heading. */
+  /** The heading. */
   title: LocalisedText
-  /** Its text. */
+  /** The text. */
   content: RichText
-  /** Its picture. */
+  /** The picture. */
   image?: StoredMedia
-  /** Stays above the others. */
+  /** Whether it is kept above the others. */
   isPinned: boolean
-  /** When it was written; the newest stand first. */
+  /** When it was written; the newest are listed first. */
   createdAt: string
 }
 
-/** A board: one the clinic writes, or one that customers write. */
+/** A board, written by the clinic or by customers. */
 export type StoredBoardType = {
   /** Number of the board, unique within the partner. */
   id: number
-  /** Short Latin name for those who run the site; visitors never see it. */
+  /** Short name in Latin letters, for the people who run the site; never visible to visitors. */
   code: string
   /** Name of the board. */
   name: LocalisedText
-  /** What it is for. */
+  /** Purpose of the board. */
   description: LocalisedText
-  /** Who writes on it. */
+  /** Who writes on the board. */
   kind: 'BOARD' | 'CUSTOMER_BOARD'
-  /** For so many days customers' posts are kept; then they are made anonymous. */
+  /** Number of days for which customers' posts are kept before they are made anonymous. */
   retentionDays?: number
-  /** Order among its like: lighter first, then by id. */
+  /** Sort order: lower weights first, then by id. */
   weight: number
 }
 
@@ -377,43 +377,43 @@ export type StoredBoardType = {
 export type StoredBranding = {
   /** Number of the story, unique within the partner. */
   id: number
-  /** Its heading. */
+  /** The heading. */
   title: LocalisedText
   /** The line below the heading. */
   subtitle: LocalisedText
-  /** Its leading picture. */
+  /** The leading picture. */
   image: StoredMedia
-  /** Its text. */
+  /** The text. */
   content: RichText
   /** More pictures. */
   gallery: StoredMedia[]
-  /** Order among its like: lighter first, then by id. */
+  /** Sort order: lower weights first, then by id. */
   weight: number
 }
 
-/** A post that a customer wrote, as demo clinics bring it with them; the database keeps a hash of its password. */
+/** A post written by a customer, as included in demo clinics; the database stores a hash of its password. */
 export type StoredCustomerPost = {
   /** Number of the post, unique within the partner. */
   id: number
-  /** Number of the board it stands on. */
+  /** Number of the board it belongs to. */
   boardTypeId: number
-  /** Its heading, in the language of its author. */
+  /** The heading, in the author's language. */
   title: string
-  /** Its text, plain. */
+  /** The text, without markup. */
   content: string
-  /** Who wrote it; lists show the first character alone. */
+  /** Name of the author; lists show only the first character. */
   authorName: string
-  /** What opens it. */
+  /** Password that opens the post. */
   password: string
-  /** Only the password and the clinic open it. */
+  /** Whether only the password and the clinic can open it. */
   isPrivate: boolean
-  /** Stays above the others. */
+  /** Whether it is kept above the others. */
   isPinned: boolean
-  /** What the clinic answered. */
+  /** The clinic's answer. */
   answer?: {
     /** HTML in the language of the post. */
     content: string
-    /** When, in UTC. */
+    /** Time, in UTC. */
     answeredAt: string
   }
   /** When it was written, in UTC. */
@@ -430,15 +430,15 @@ export type StoredEmployee = {
   position: LocalisedText
   /** Field of work. */
   specialty: LocalisedText
-  /** What the member does. */
+  /** Role of the member. */
   role: 'DIRECTOR' | 'DOCTOR' | 'THERAPIST' | 'CONSULTANT'
-  /** Portrait; without one the first letter of the name stands in its place. */
+  /** Portrait; without one, the first letter of the name is shown. */
   image?: StoredMedia
-  /** A sentence of the member's own. */
+  /** A sentence by the member. */
   quotation: LocalisedText
   /** Steps of the career, newest first. */
   career: LocalisedTexts
-  /** When the member works. */
+  /** The member's working week. */
   weekly: {
     /** Work on Monday. */
     monday: {
@@ -490,7 +490,7 @@ export type StoredEmployee = {
       afternoon: 'CLINIC' | 'PROCEDURE' | 'OFF'
     }
   }
-  /** Order among its like: lighter first, then by id. */
+  /** Sort order: lower weights first, then by id. */
   weight: number
 }
 
@@ -498,132 +498,132 @@ export type StoredEmployee = {
 export type StoredEvent = {
   /** Number of the offer, unique within the partner. */
   id: number
-  /** The treatment it is an offer on. */
+  /** The treatment that the offer applies to. */
   productId: number
   /** The promotion it belongs to; empty for none. */
   exhibitionId: number | null
   /** Name of the offer. */
   title: LocalisedText
-  /** One line about it. */
+  /** A one-line summary. */
   summary: LocalisedText
-  /** Only those who know its address see it. */
+  /** Whether only people who know its address can see it. */
   isSecret: boolean
   /** When it starts. */
   startAt: string
   /** When it ends; empty when open-ended. */
   endAt: string | null
-  /** Ways to buy it, with prices. */
+  /** Purchase options, with prices. */
   options: StoredProductOption[]
-  /** Order among its like: lighter first, then by id. */
+  /** Sort order: lower weights first, then by id. */
   weight: number
 }
 
-/** A promotion: a period and the offers on show. */
+/** A promotion with its period and its offers. */
 export type StoredExhibition = {
   /** Number of the promotion, unique within the partner. */
   id: number
   /** Name of the promotion. */
   title: LocalisedText
-  /** One line for cards. */
+  /** A one-line summary for cards. */
   summary: LocalisedText
   /** The full text of its page. */
   description: RichText
-  /** Its picture. */
+  /** The picture. */
   image: StoredMedia
   /** When it starts. */
   startAt: string
   /** When it ends; empty when open-ended. */
   endAt: string | null
-  /** It has no end and is always shown as running. */
+  /** Whether it has no end and is always shown as running. */
   isAlwaysOn: boolean
-  /** Treatments on show, each with its offer. */
+  /** Treatments in the promotion, each with its offer. */
   items: {
-    /** The treatment on show. */
+    /** The treatment in the promotion. */
     productId: number
     /** The offer on the treatment. */
     eventId: number
   }[]
-  /** Order among its like: lighter first, then by id. */
+  /** Sort order: lower weights first, then by id. */
   weight: number
 }
 
-/** A group of frequent questions. */
+/** A group of frequently asked questions. */
 export type StoredFaqCategory = {
   /** Number of the category, unique within the partner. */
   id: number
   /** Name of the group. */
   name: LocalisedText
-  /** Order among its like: lighter first, then by id. */
+  /** Sort order: lower weights first, then by id. */
   weight: number
 }
 
-/** A frequent question with its answer. */
+/** A frequently asked question with its answer. */
 export type StoredFaq = {
   /** Number of the question, unique within the partner. */
   id: number
   /** The group it belongs to. */
   categoryId: number
-  /** What people ask. */
+  /** The question. */
   question: LocalisedText
-  /** What the clinic answers. */
+  /** The clinic's answer. */
   answer: RichText
-  /** Order among its like: lighter first, then by id. */
+  /** Sort order: lower weights first, then by id. */
   weight: number
 }
 
-/** A post that a customer wrote, as it goes sealed from one installation to another: all in plain words but its password. */
+/** A post written by a customer, as transferred sealed between installations: everything in plain text except its password. */
 export type StoredKeptCustomerPost = {
   /** Number of the post, unique within the partner. */
   id: number
-  /** Number of the board it stands on. */
+  /** Number of the board it belongs to. */
   boardTypeId: number
-  /** Its heading, in the language of its author. */
+  /** The heading, in the author's language. */
   title: string
-  /** Its text, plain. */
+  /** The text, without markup. */
   content: string
-  /** Who wrote it; lists show the first character alone. */
+  /** Name of the author; lists show only the first character. */
   authorName: string
-  /** What the password is held against. */
+  /** Hash that the password is checked against. */
   passwordHash: string
-  /** Rises when the password is replaced. */
+  /** Incremented when the password is replaced. */
   passwordVersion: number
-  /** As its author wrote it; null for none. */
+  /** As entered by the author; null for none. */
   phone: {
     /** Code of the country, such as +82. */
     countryCode: string
     /** The number within the country. */
     number: string
   } | null
-  /** As its author wrote it; null for none. */
+  /** As entered by the author; null for none. */
   email: string | null
-  /** Only the password and the clinic open it. */
+  /** Whether only the password and the clinic can open it. */
   isPrivate: boolean
-  /** Stays above the others. */
+  /** Whether it is kept above the others. */
   isPinned: boolean
-  /** What the clinic answered. */
+  /** The clinic's answer. */
   answer: {
     /** HTML in the language of the post. */
     content: string
-    /** When, in UTC. */
+    /** Time, in UTC. */
     answeredAt: string
   } | null
   /** When it was written, in UTC. */
   createdAt: string
-  /** When its author changed it last, in UTC. */
+  /** When the author last changed it, in UTC. */
   updatedAt: string
 }
 
-/** News of the clinic. */
+/** News from the clinic. */
 export type StoredNotice = {
   /** Number of the notice, unique within the partner. */
   id: number
-  /** Its heading. */
+  /** The heading. */
   title: LocalisedText
-  /** Its text. */
+  /** The text. */
   content: RichText
-  /** Stays above the others. */
+  /** Whether it is kept above the others. */
   isPinned: boolean
-  /** When it was written; the newest stand first. */
+  /** When it was written; the newest are listed first. */
   createdAt: string
 }
 
@@ -633,9 +633,9 @@ export type StoredProductCategory = {
   id: number
   /** Name of the category. */
   name: LocalisedText
-  /** One sentence about it. */
+  /** Description in one sentence. */
   description: LocalisedText
-  /** Drawing that stands for it. */
+  /** Icon of the category. */
   icon:
     | 'drop'
     | 'lift'
@@ -655,29 +655,29 @@ export type StoredProductCategory = {
     | 'needle'
   /** Picture of the category. */
   image?: StoredMedia
-  /** Order among its like: lighter first, then by id. */
+  /** Sort order: lower weights first, then by id. */
   weight: number
 }
 
-/** One way to buy a treatment or an offer, with its price. */
+/** A purchase option of a treatment or an offer, with its price. */
 export type StoredProductOption = {
   /** Number of the option, unique within the partner; options of events start at 100000. */
   id: number
   /** What is bought, such as "1 session". */
   name: LocalisedText
-  /** A short remark below the name. */
+  /** A short note below the name. */
   description?: LocalisedText
-  /** What customers pay, in won; empty when it is named after consulting. */
+  /** Price in won; empty if it is quoted after a consultation. */
   price: number | null
   /** Price before the discount, higher than the price; empty without a discount. */
   originalPrice: number | null
-  /** The price is an estimate and may change after consulting. */
+  /** Whether the price is an estimate that may change after a consultation. */
   isEstimatedPrice: boolean
-  /** There is no fixed price; it is named after consulting. */
+  /** Whether the price is not fixed but quoted after a consultation. */
   isConsultingRequired: boolean
-  /** The price includes value-added tax. */
+  /** Whether the price includes value-added tax. */
   isIncludeVat: boolean
-  /** The option that is chosen first and whose price cards show; exactly one of a treatment. */
+  /** Whether the option is preselected and its price shown on cards; exactly one of a treatment. */
   isDefault: boolean
 }
 
@@ -689,7 +689,7 @@ export type StoredProduct = {
   categoryIds: number[]
   /** Name of the treatment. */
   name: LocalisedText
-  /** One line for cards. */
+  /** A one-line summary for cards. */
   summary: LocalisedText
   /** The full text of the detail page. */
   description: RichText
@@ -697,16 +697,16 @@ export type StoredProduct = {
   thumbnail: StoredMedia
   /** Pictures of the detail page; the first repeats the thumbnail. */
   images: StoredMedia[]
-  /** Marks on its card. */
+  /** Badges on its card. */
   badges?: ('NEW' | 'BEST' | 'LIMITED')[]
   /** Up to four facts, such as duration or anaesthesia. */
   facts: {
-    /** What the fact is about. */
+    /** Subject of the fact. */
     label: LocalisedText
-    /** The fact itself. */
+    /** Value of the fact. */
     value: LocalisedText
   }[]
-  /** What the treatment is, at a glance. */
+  /** The treatment at a glance. */
   intro: {
     /** Heading of the introduction. */
     title: LocalisedText
@@ -715,47 +715,47 @@ export type StoredProduct = {
     /** Up to four points, one line each. */
     items: LocalisedTexts
   }
-  /** What happens, in order. */
+  /** Steps of the treatment, in order. */
   steps: {
     /** Name of the step. */
     title: LocalisedText
-    /** What happens in it. */
+    /** What happens in the step. */
     text: LocalisedText
-    /** How many minutes it takes; empty when it varies. */
+    /** Duration in minutes; empty if it varies. */
     minutes: number | null
   }[]
-  /** What to mind before and after. */
+  /** What to observe before and after the treatment. */
   cautions: {
-    /** What to mind. */
+    /** What to observe. */
     title: LocalisedText
-    /** Why and how. */
+    /** Reason and instructions. */
     text: LocalisedText
   }[]
-  /** Possible side effects, told plainly. */
+  /** Possible side effects, in plain words. */
   sideEffects: LocalisedText
-  /** The treatment is not covered by health insurance. */
+  /** Whether the treatment is not covered by health insurance. */
   isMedicalCharge: boolean
-  /** Ways to buy it, with prices. */
+  /** Purchase options, with prices. */
   options: StoredProductOption[]
-  /** Treatments that its page shows beside it. */
+  /** Related treatments shown on its page. */
   relatedProductIds: number[]
-  /** Words it is found by besides its name. */
+  /** Search terms in addition to its name. */
   keywords?: LocalisedTexts
-  /** Order among its like: lighter first, then by id. */
+  /** Sort order: lower weights first, then by id. */
   weight: number
 }
 
 /** A day that differs from the weekly opening hours. */
 export type StoredScheduleException = {
-  /** The day that differs. */
+  /** Date of the exception. */
   date: string
-  /** What is different. */
+  /** Kind of exception. */
   state: 'HOLIDAY' | 'CLOSED' | 'NORMAL' | 'RESERVATION_UNAVAILABLE'
-  /** When it opens on this day; as on any such weekday when empty. */
+  /** Opening time on this day; empty for the usual time of that weekday. */
   open?: string
-  /** When it closes on this day; as on any such weekday when empty. */
+  /** Closing time on this day; empty for the usual time of that weekday. */
   close?: string
-  /** Why, for visitors. */
+  /** Reason, shown to visitors. */
   note: LocalisedText
 }
 
@@ -763,7 +763,7 @@ export type StoredScheduleException = {
 export type StoredShortLink = {
   /** The short name at the end of the address, after /s/. */
   code: string
-  /** The page of the site that it opens. */
+  /** The page of the site that it leads to. */
   path: string
 }
 
@@ -771,31 +771,31 @@ export type StoredShortLink = {
 export type StoredTerm = {
   /** Number of the version, unique within the partner. */
   id: number
-  /** Which document it is. */
+  /** Kind of document. */
   kind: 'TERMS_OF_SERVICE' | 'PRIVACY_POLICY'
-  /** Its version, such as 1.0. */
+  /** Version of the document, such as 1.0. */
   version: string
-  /** The day it comes into force. */
+  /** The day it takes effect. */
   effectiveAt: string
   /** True for a text that came with the clinic, until somebody approves it. */
   isTemplate?: boolean
-  /** Its heading. */
+  /** The heading. */
   title: LocalisedText
-  /** Its text. */
+  /** The text. */
   content: RichText
 }
 
-/** A picture of a clinic's library, as it goes from one installation to another beside its file. */
+/** A picture in a clinic's library, as transferred with its file between installations. */
 export type StoredUploadedPicture = {
-  /** Content names the picture by it: `/media/` and the id. */
+  /** Id by which content refers to the picture: `/media/` and the id. */
   id: string
-  /** The name of the file that lies beside this list. */
+  /** Name of the file beside this list. */
   file: string
-  /** What the picture is for: a logo may be a drawing. */
+  /** Use of the picture; a logo may be a drawing. */
   kind: 'picture' | 'logo'
-  /** What the library calls the picture; visitors never see it. */
+  /** Name of the picture in the library; never visible to visitors. */
   name: string
-  /** What the picture shows, in each language that somebody has described it in. */
+  /** Description of the picture, in each language that has one. */
   alt: {
     /** In Korean. */
     ko?: string
@@ -806,13 +806,13 @@ export type StoredUploadedPicture = {
     /** In Chinese. */
     zh?: string
   }
-  /** What stays in view where the picture is cut; null for its middle. */
+  /** Point that stays visible when the picture is cropped; null for the centre. */
   focalPoint: null | {
     /** From the left, 0 to 1. */
     x: number
     /** From the top, 0 to 1. */
     y: number
   }
-  /** When the picture was uploaded; the moment of the import where it is left out. */
+  /** When the picture was uploaded; the time of the import if omitted. */
   createdAt?: string
 }

@@ -4,167 +4,167 @@ import type { LanguageCode } from '../../language.ts'
 
 /** A member of a clinic's team. */
 export type TeamMember = {
-  /** Of the account. */
+  /** Id of the account. */
   id: number
-  /** What the member signs in with. */
+  /** E-mail address used to sign in. */
   email: string
-  /** How colleagues know them; empty where none was given. */
+  /** Name shown to colleagues; empty if none was given. */
   name: string
-  /** Permissions by role: server/security/rights.ts. */
+  /** Role; its permissions are listed in server/security/rights.ts. */
   role: 'owner' | 'editor' | 'writer' | 'translator' | 'desk' | 'viewer'
-  /** What they are written to in; null where none was chosen. */
+  /** Language of messages to the administrator; null if none was chosen. */
   language: 'ko' | 'ja' | 'en' | 'zh' | null
-  /** Whether they are kept out. */
+  /** Whether the member is blocked from signing in. */
   isDisabled: boolean
-  /** In UTC. */
+  /** Time, in UTC. */
   createdAt: string
-  /** In UTC, to some five minutes; null for whoever has not been here. */
+  /** Time in UTC, accurate to about five minutes; null if never. */
   lastSeenAt: string | null
-  /** Whether signing in asks for its code. */
+  /** Whether signing in requires a code of the app. */
   hasAuthenticator: boolean
-  /** How many there are. */
+  /** Total number. */
   passkeys: number
-  /** Whether it is the one who asks. */
+  /** Whether this is the requesting person. */
   isSelf: boolean
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** Somebody who was invited and has not come yet. */
+/** A pending invitation. */
 export type TeamInvitation = {
-  /** Of the invitation. */
+  /** Id of the invitation. */
   id: number
-  /** What the member signs in with. */
+  /** E-mail address used to sign in. */
   email: string
-  /** How colleagues know them; empty where none was given. */
+  /** Name shown to colleagues; empty if none was given. */
   name: string
-  /** Permissions by role: server/security/rights.ts. */
+  /** Role; its permissions are listed in server/security/rights.ts. */
   role: 'owner' | 'editor' | 'writer' | 'translator' | 'desk' | 'viewer'
-  /** What they are written to in. */
+  /** Language of messages to the person. */
   language: 'ko' | 'ja' | 'en' | 'zh'
-  /** Name or address of who did. */
+  /** Name or address of the inviting person. */
   invitedBy: string
-  /** In UTC. */
+  /** Time, in UTC. */
   createdAt: string
-  /** In UTC. */
+  /** Time, in UTC. */
   expiresAt: string
-  /** Whether its link has ended; it may be renewed. */
+  /** Whether the link has expired; it can be renewed. */
   isOver: boolean
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** An invitation with its link, which is told this once. */
+/** An invitation with its link, shown only once. */
 export type TeamInvitationLink = {
-  /** Of the invitation. */
+  /** Id of the invitation. */
   id: number
-  /** What the member signs in with. */
+  /** E-mail address used to sign in. */
   email: string
-  /** How colleagues know them; empty where none was given. */
+  /** Name shown to colleagues; empty if none was given. */
   name: string
-  /** Permissions by role: server/security/rights.ts. */
+  /** Role; its permissions are listed in server/security/rights.ts. */
   role: 'owner' | 'editor' | 'writer' | 'translator' | 'desk' | 'viewer'
-  /** What they are written to in. */
+  /** Language of messages to the person. */
   language: 'ko' | 'ja' | 'en' | 'zh'
-  /** Name or address of who did. */
+  /** Name or address of the inviting person. */
   invitedBy: string
-  /** In UTC. */
+  /** Time, in UTC. */
   createdAt: string
-  /** In UTC. */
+  /** Time, in UTC. */
   expiresAt: string
-  /** Whether its link has ended; it may be renewed. */
+  /** Whether the link has expired; it can be renewed. */
   isOver: boolean
-  /** Good once, for seven days. */
+  /** Valid once, for seven days. */
   link: string
-  /** Whether it went out by e-mail as well. */
+  /** Whether it was also sent by e-mail. */
   isSent: boolean
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** What an invitation says to whoever has its link. */
+/** Content of an invitation for the holder of its link. */
 export type OpenedInvitation = {
-  /** Whose team it is. */
+  /** Clinic of the team. */
   clinic: {
-    /** Its short name. */
+    /** Short name. */
     code: string
-    /** As visitors know it, in the language that was asked for. */
+    /** Name shown to visitors, in the requested language. */
     name: string
   }
-  /** What the member signs in with. */
+  /** E-mail address used to sign in. */
   email: string
-  /** How colleagues know them; empty where none was given. */
+  /** Name shown to colleagues; empty if none was given. */
   name: string
-  /** Permissions by role: server/security/rights.ts. */
+  /** Role; its permissions are listed in server/security/rights.ts. */
   role: 'owner' | 'editor' | 'writer' | 'translator' | 'desk' | 'viewer'
-  /** What they are written to in. */
+  /** Language of messages to the person. */
   language: 'ko' | 'ja' | 'en' | 'zh'
-  /** Name or address of who did. */
+  /** Name or address of the inviting person. */
   invitedBy: string
-  /** In UTC. */
+  /** Time, in UTC. */
   expiresAt: string
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** Who has joined and is signed in now, as the answer to signing in has it. */
+/** A new member who is now signed in, as in the response to sign-in. */
 export type JoinedSession = {
-  /** Of the account. */
+  /** Id of the account. */
   id: number
-  /** What the administrator signs in with. */
+  /** E-mail address used to sign in. */
   email: string
-  /** How colleagues know them; empty where none was given. */
+  /** Name shown to colleagues; empty if none was given. */
   name: string
-  /** What they are at this clinic. */
+  /** Role at this clinic. */
   role: 'owner' | 'editor' | 'writer' | 'translator' | 'desk' | 'viewer' | 'operator' | 'author'
-  /** Permissions of their role, as in server/security/rights.ts. */
+  /** Permissions of the role, as listed in server/security/rights.ts. */
   rights: string[]
-  /** What they are written to in; null where none was chosen. */
+  /** Language of messages to the administrator; null if none was chosen. */
   language: 'ko' | 'ja' | 'en' | 'zh' | null
-  /** Whether every clinic of the deployment is open to this administrator. */
+  /** Whether the administrator has access to every clinic of the deployment. */
   isForAllPartners: boolean
-  /** Whose host this is. */
+  /** The clinic that this host belongs to. */
   clinic: {
-    /** Its short name. */
+    /** Short name. */
     code: string
-    /** As visitors know it, in the language that was asked for. */
+    /** Name shown to visitors, in the requested language. */
     name: string
   }
-  /** Those of the clinic, the main one first. */
+  /** Languages of the clinic, main language first. */
   languages: string[]
-  /** Where visitors see the site, such as `https://clinic.example`. */
+  /** Address of the public site, such as `https://clinic.example`. */
   siteAddress: string
-  /** The id of this very session in the list of sessions. */
+  /** Id of this session in the list of sessions. */
   sessionId: string
-  /** When the session ends, in UTC; using it puts the end off. */
+  /** End of the session, in UTC; extended by use. */
   expiresAt: string
-  /** Whether it goes on after the browser is closed. */
+  /** Whether the session continues after the browser is closed. */
   isStaying: boolean
-  /** Until when grave operations ask for no new proof, in UTC; null when they would now. */
+  /** Time until which sensitive operations need no new confirmation, in UTC; null if they need one now. */
   provenUntil: string | null
-  /** Whether signing in by password asks for a code as well. */
+  /** Whether signing in with a password also requires a code. */
   hasAuthenticator: boolean
-  /** How many there are, at all hosts. */
+  /** Number of passkeys, at all hosts. */
   passkeys: number
-  /** How many are left of ten; each stands in for the app once. */
+  /** Number of codes left, of ten; each replaces the app once. */
   recoveryCodes: number
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** A link by which a member chooses another password, told this once. */
+/** A link for a member to reset the password, shown only once. */
 export type MemberReset = {
-  /** Good once. */
+  /** Valid once. */
   link: string
-  /** In UTC. */
+  /** Time, in UTC. */
   expiresAt: string
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** A member or an invitation that is gone. */
+/** A removed member or invitation. */
 export type RemovedFromTeam = {
-  /** Of what is gone. */
+  /** Id of the removed item. */
   id: number
   /** Always true. */
   isRemoved: true
@@ -181,7 +181,7 @@ export type ListTeamInput = {
 /** What `listTeam` answers. */
 export type ListTeamOutput = { rows: TeamMember[]; total: number; page: number; size: number }
 
-/** Who is in the team. */
+/** Lists the members of the team. */
 export const listTeam: Operation<ListTeamInput, ListTeamOutput> = {
   id: 'listTeam',
   method: 'GET',
@@ -190,16 +190,16 @@ export const listTeam: Operation<ListTeamInput, ListTeamOutput> = {
 
 /** What `changeMemberRole` is asked with. */
 export type ChangeMemberRoleInput = {
-  /** Of the member. */
+  /** Id of the member. */
   id: number
-  /** Permissions by role: server/security/rights.ts. */
+  /** Role; its permissions are listed in server/security/rights.ts. */
   role: 'owner' | 'editor' | 'writer' | 'translator' | 'desk' | 'viewer'
 }
 
 /** What `changeMemberRole` answers. */
 export type ChangeMemberRoleOutput = { row: TeamMember }
 
-/** Gives a member another role. */
+/** Changes a member's role. */
 export const changeMemberRole: Operation<ChangeMemberRoleInput, ChangeMemberRoleOutput> = {
   id: 'changeMemberRole',
   method: 'PUT',
@@ -208,14 +208,14 @@ export const changeMemberRole: Operation<ChangeMemberRoleInput, ChangeMemberRole
 
 /** What `disableMember` is asked with. */
 export type DisableMemberInput = {
-  /** Of the member. */
+  /** Id of the member. */
   id: number
 }
 
 /** What `disableMember` answers. */
 export type DisableMemberOutput = { row: TeamMember }
 
-/** Keeps a member out; all sessions end. */
+/** Blocks a member from signing in; all sessions end. */
 export const disableMember: Operation<DisableMemberInput, DisableMemberOutput> = {
   id: 'disableMember',
   method: 'POST',
@@ -224,14 +224,14 @@ export const disableMember: Operation<DisableMemberInput, DisableMemberOutput> =
 
 /** What `enableMember` is asked with. */
 export type EnableMemberInput = {
-  /** Of the member. */
+  /** Id of the member. */
   id: number
 }
 
 /** What `enableMember` answers. */
 export type EnableMemberOutput = { row: TeamMember }
 
-/** Lets a member in again. */
+/** Allows a member to sign in again. */
 export const enableMember: Operation<EnableMemberInput, EnableMemberOutput> = {
   id: 'enableMember',
   method: 'POST',
@@ -240,14 +240,14 @@ export const enableMember: Operation<EnableMemberInput, EnableMemberOutput> = {
 
 /** What `removeMember` is asked with. */
 export type RemoveMemberInput = {
-  /** Of the member. */
+  /** Id of the member. */
   id: number
 }
 
 /** What `removeMember` answers. */
 export type RemoveMemberOutput = { row: RemovedFromTeam }
 
-/** Takes a member away; all sessions end. */
+/** Removes a member; all sessions end. */
 export const removeMember: Operation<RemoveMemberInput, RemoveMemberOutput> = {
   id: 'removeMember',
   method: 'DELETE',
@@ -256,14 +256,14 @@ export const removeMember: Operation<RemoveMemberInput, RemoveMemberOutput> = {
 
 /** What `makeMemberReset` is asked with. */
 export type MakeMemberResetInput = {
-  /** Of the member. */
+  /** Id of the member. */
   id: number
 }
 
 /** What `makeMemberReset` answers. */
 export type MakeMemberResetOutput = { row: MemberReset }
 
-/** Makes a link by which a member chooses another password. */
+/** Creates a link for a member to reset the password. */
 export const makeMemberReset: Operation<MakeMemberResetInput, MakeMemberResetOutput> = {
   id: 'makeMemberReset',
   method: 'POST',
@@ -272,14 +272,14 @@ export const makeMemberReset: Operation<MakeMemberResetInput, MakeMemberResetOut
 
 /** What `removeMemberFactors` is asked with. */
 export type RemoveMemberFactorsInput = {
-  /** Of the member. */
+  /** Id of the member. */
   id: number
 }
 
 /** What `removeMemberFactors` answers. */
 export type RemoveMemberFactorsOutput = { row: TeamMember }
 
-/** Takes a member's authenticator app, recovery codes and passkeys away. */
+/** Removes a member's authenticator app, recovery codes and passkeys. */
 export const removeMemberFactors: Operation<RemoveMemberFactorsInput, RemoveMemberFactorsOutput> = {
   id: 'removeMemberFactors',
   method: 'DELETE',
@@ -295,7 +295,7 @@ export type ListInvitationsInput = {
 /** What `listInvitations` answers. */
 export type ListInvitationsOutput = { rows: TeamInvitation[]; total: number; page: number; size: number }
 
-/** Who was invited and has not come yet. */
+/** Lists pending invitations. */
 export const listInvitations: Operation<ListInvitationsInput, ListInvitationsOutput> = {
   id: 'listInvitations',
   method: 'GET',
@@ -304,20 +304,20 @@ export const listInvitations: Operation<ListInvitationsInput, ListInvitationsOut
 
 /** What `inviteMember` is asked with. */
 export type InviteMemberInput = {
-  /** Where the invitation goes, and what the member will sign in with. */
+  /** Address for the invitation, and later for signing in. */
   email: string
-  /** How colleagues know them; may be empty. */
+  /** Name shown to colleagues; may be empty. */
   name: string
-  /** Permissions by role: server/security/rights.ts. */
+  /** Role; its permissions are listed in server/security/rights.ts. */
   role: 'owner' | 'editor' | 'writer' | 'translator' | 'desk' | 'viewer'
-  /** What they are written to in. */
+  /** Language of messages to the person. */
   language: 'ko' | 'ja' | 'en' | 'zh'
 }
 
 /** What `inviteMember` answers. */
 export type InviteMemberOutput = { row: TeamInvitationLink }
 
-/** Invites somebody to the team. */
+/** Invites a person to the team. */
 export const inviteMember: Operation<InviteMemberInput, InviteMemberOutput> = {
   id: 'inviteMember',
   method: 'POST',
@@ -326,14 +326,14 @@ export const inviteMember: Operation<InviteMemberInput, InviteMemberOutput> = {
 
 /** What `renewInvitation` is asked with. */
 export type RenewInvitationInput = {
-  /** Of the invitation. */
+  /** Id of the invitation. */
   id: number
 }
 
 /** What `renewInvitation` answers. */
 export type RenewInvitationOutput = { row: TeamInvitationLink }
 
-/** Makes a new link for an invitation and sends it again. */
+/** Creates a new link for an invitation and sends it again. */
 export const renewInvitation: Operation<RenewInvitationInput, RenewInvitationOutput> = {
   id: 'renewInvitation',
   method: 'POST',
@@ -342,7 +342,7 @@ export const renewInvitation: Operation<RenewInvitationInput, RenewInvitationOut
 
 /** What `withdrawInvitation` is asked with. */
 export type WithdrawInvitationInput = {
-  /** Of the invitation. */
+  /** Id of the invitation. */
   id: number
 }
 
@@ -358,14 +358,14 @@ export const withdrawInvitation: Operation<WithdrawInvitationInput, WithdrawInvi
 
 /** What `openInvitation` is asked with. */
 export type OpenInvitationInput = {
-  /** What stands behind the # of the link. */
+  /** The part of the link after the #. */
   token: string
 }
 
 /** What `openInvitation` answers. */
 export type OpenInvitationOutput = { row: OpenedInvitation }
 
-/** What an invitation says to whoever has its link. */
+/** Content of an invitation for the holder of its link. */
 export const openInvitation: Operation<OpenInvitationInput, OpenInvitationOutput> = {
   id: 'openInvitation',
   method: 'POST',
@@ -374,11 +374,11 @@ export const openInvitation: Operation<OpenInvitationInput, OpenInvitationOutput
 
 /** What `acceptInvitation` is asked with. */
 export type AcceptInvitationInput = {
-  /** What stands behind the # of the link. */
+  /** The part of the link after the #. */
   token: string
-  /** How colleagues know them. */
+  /** Name shown to colleagues. */
   name: string
-  /** What they are written to in. */
+  /** Language of messages to the person. */
   language: 'ko' | 'ja' | 'en' | 'zh'
   /** 12 to 128 characters that are not easily guessed. */
   password: string

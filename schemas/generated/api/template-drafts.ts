@@ -2,76 +2,76 @@
 import type { Operation } from '../../operation.ts'
 import type { LanguageCode } from '../../language.ts'
 
-/** What there is to open: templates, and clinics to see them with. */
+/** Templates that can be opened, and clinics to preview them with. */
 export type TemplateStudio = {
-  /** Those that sites can be shown in, and those that are only drafted. */
+  /** Templates available to sites, and those that exist only as drafts. */
   templates: {
-    /** Its name in settings. */
+    /** Name in settings. */
     code: string
-    /** Its name for people, by language. */
+    /** Display name, by language. */
     label: {
       [k: string]: unknown
     }
-    /** Those that it is made for. */
+    /** Site types supported by the template. */
     homepageTypes: ('COMMERCE' | 'HYBRID' | 'BRANDING')[]
-    /** Whose draft there is; null where nobody writes it. */
+    /** Draft of the template; null if there is none. */
     draft: {
-      /** Who changed it last. */
+      /** Author of the last change. */
       changedBy: string
-      /** When that was, in UTC. */
+      /** Time of the change, in UTC. */
       changedAt: string
-      /** The version that it was released as last; null for none. */
+      /** Version last released; null if none. */
       released: string | null
     } | null
   }[]
-  /** Those whose content a template can be seen with. */
+  /** Clinics whose content can be used to preview a template. */
   clinics: {
-    /** Those of its site, the main one first. */
+    /** Languages of the site, main language first. */
     languages: string[]
-    /** Its short name. */
+    /** Short name. */
     code: string
-    /** As visitors know it. */
+    /** Name shown to visitors. */
     name: string
-    /** Where its site is. */
+    /** Address of the site. */
     address: string
   }[]
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** A template as it is drafted, or as it was before. */
+/** A template as drafted, or as it was before. */
 export type TemplateDraft = {
-  /** Another one for any other byte of any file. */
+  /** Digest that changes with any byte of any file. */
   digest: string
-  /** The template’s name in settings. */
+  /** Name of the template in settings. */
   code: string
-  /** The template that it extends; null for none. */
+  /** Template that it extends; null if none. */
   parent: string | null
-  /** Its own and its parent’s as text, by their paths. */
+  /** Its own and its parent’s files as text, by path. */
   files: {
     [k: string]: unknown
   }
-  /** Edits of whoever asks that can be taken back, the last one last. */
+  /** Edits of the requesting author that can be undone, most recent last. */
   done: {
     [k: string]: unknown
   }[]
-  /** Edits of whoever asks that were taken back. */
+  /** Edits of the requesting author that were undone. */
   undone: {
     [k: string]: unknown
   }[]
-  /** Rises with every change of anybody; 0 where nobody drafts it. */
+  /** Increases with every change by any author; 0 if there is no draft. */
   revision: number
-  /** Whether there are pictures of sections that look as they do in it. */
+  /** Whether there are pictures of sections as they look in it. */
   hasPictures: boolean
-  /** Who changed it last; null where nobody drafts it. */
+  /** Author of the last change; null if there is no draft. */
   changedBy: string | null
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** What became of an author’s wish. */
+/** Result of an author’s operation. */
 export type TemplateOutcome = {
-  /** Why it could not be done; null where it was. */
+  /** Reason for the refusal; null if it succeeded. */
   refusal:
     | 'unknown-file'
     | 'broken-file'
@@ -82,44 +82,44 @@ export type TemplateOutcome = {
     | 'nothing-inherited'
     | 'busy-file'
     | null
-  /** Files whose same lines somebody else has changed meanwhile. */
+  /** Files in which somebody else has meanwhile changed the same lines. */
   conflicts: string[]
-  /** The template as it is now; null where there is none. */
+  /** Current state of the template; null if it does not exist. */
   state: {
-    /** Another one for any other byte of any file. */
+    /** Digest that changes with any byte of any file. */
     digest: string
-    /** The template’s name in settings. */
+    /** Name of the template in settings. */
     code: string
-    /** The template that it extends; null for none. */
+    /** Template that it extends; null if none. */
     parent: string | null
-    /** Its own and its parent’s as text, by their paths. */
+    /** Its own and its parent’s files as text, by path. */
     files: {
       [k: string]: unknown
     }
-    /** Edits of whoever asks that can be taken back, the last one last. */
+    /** Edits of the requesting author that can be undone, most recent last. */
     done: {
       [k: string]: unknown
     }[]
-    /** Edits of whoever asks that were taken back. */
+    /** Edits of the requesting author that were undone. */
     undone: {
       [k: string]: unknown
     }[]
-    /** Rises with every change of anybody; 0 where nobody drafts it. */
+    /** Increases with every change by any author; 0 if there is no draft. */
     revision: number
-    /** Whether there are pictures of sections that look as they do in it. */
+    /** Whether there are pictures of sections as they look in it. */
     hasPictures: boolean
-    /** Who changed it last; null where nobody drafts it. */
+    /** Author of the last change; null if there is no draft. */
     changedBy: string | null
   } | null
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** What the template check finds. */
+/** Results of the template check. */
 export type TemplateProblems = {
-  /** Of the files that were looked at. */
+  /** Digest of the checked files. */
   digest: string
-  /** Each with rule, file and line. */
+  /** Problems, each with rule, file and line. */
   problems: {
     [k: string]: unknown
   }[]
@@ -131,27 +131,27 @@ export type TemplateProblems = {
 export type TemplateSection = {
   /** Its name. */
   type: string
-  /** That of its settings. */
+  /** Version of its settings. */
   version: number
-  /** Whether one was drawn of it, in each template of the build. */
+  /** Whether there is a picture of it in each template of the build. */
   hasPicture: boolean
-  /** Its name for people. */
+  /** Display name. */
   label: string
   /** When its code is loaded. */
   hydrate: string
-  /** The schema of its settings. */
+  /** Schema of its settings. */
   settings: {
     [k: string]: unknown
   }
-  /** The content roles that it presents. */
+  /** Content roles that it presents. */
   roles: string[]
-  /** Places and routes that it may stand on. */
+  /** Places and routes where it is allowed. */
   allowedIn: {
     [k: string]: unknown
   }
-  /** How often a page may have it; null for as often as one likes. */
+  /** Maximum number per page; null for no limit. */
   limit: number | null
-  /** What it adds to a page’s code; null where nothing was built yet. */
+  /** Size it adds to a page’s code, in bytes; null if nothing has been built yet. */
   bytes: number | null
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
@@ -159,11 +159,11 @@ export type TemplateSection = {
 
 /** A template as it was before its draft. */
 export type TemplateBase = {
-  /** Its version; null where the template is new. */
+  /** Version of the template; null if it is new. */
   version: string | null
-  /** The template that it extends; null for none. */
+  /** Template that it extends; null if none. */
   parent: string | null
-  /** Its own and its parent’s as text, by their paths; none where it is new. */
+  /** Its own and its parent’s files as text, by path; empty if it is new. */
   files: {
     [k: string]: unknown
   }
@@ -171,35 +171,35 @@ export type TemplateBase = {
   fallbackFields: string[]
 }
 
-/** An author who has the template open now. */
+/** An author who currently has the template open. */
 export type TemplateColleague = {
-  /** Number of the administrator. */
+  /** Id of the administrator. */
   id: number
-  /** How colleagues know them. */
+  /** Name shown to colleagues. */
   name: string
-  /** What they have open, such as `layouts/home.json`. */
+  /** File the author has open, such as `layouts/home.json`. */
   file: string
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** A template’s own files, to be laid into a repository. */
+/** A template’s own files, for use in a repository. */
 export type TemplateFolder = {
-  /** What it may be called. */
+  /** Suggested file name. */
   fileName: string
-  /** A .tgz as base64. */
+  /** A .tgz archive as base64. */
   content: string
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
-/** Where a clinic is shown in the draft. */
+/** Preview of a clinic in the draft. */
 export type TemplatePreview = {
-  /** The clinic’s short name. */
+  /** Short name of the clinic. */
   code: string
-  /** As visitors know it. */
+  /** Name shown to visitors. */
   name: string
-  /** A link that is good for three hours. */
+  /** A link that is valid for three hours. */
   address: string
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
@@ -207,9 +207,9 @@ export type TemplatePreview = {
 
 /** What `getTemplateStudio` is asked with. */
 export type GetTemplateStudioInput = {
-  /** Code of one that is wanted among them, wherever it stands. */
+  /** Code of a clinic to include, whatever its position. */
   clinic?: string
-  /** Words of name, code or addresses of the clinics. */
+  /** Words of the name, code or addresses of the clinics. */
   keyword?: string
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
@@ -218,7 +218,7 @@ export type GetTemplateStudioInput = {
 /** What `getTemplateStudio` answers. */
 export type GetTemplateStudioOutput = { row: TemplateStudio }
 
-/** The templates that can be opened, and clinics to see them with. */
+/** Returns the templates that can be opened, and clinics to preview them with. */
 export const getTemplateStudio: Operation<GetTemplateStudioInput, GetTemplateStudioOutput> = {
   id: 'getTemplateStudio',
   method: 'GET',
@@ -234,7 +234,7 @@ export type ListTemplateSectionsInput = {
 /** What `listTemplateSections` answers. */
 export type ListTemplateSectionsOutput = { rows: TemplateSection[]; total: number; page: number; size: number }
 
-/** The sections that can be inserted. */
+/** Lists the sections that can be inserted. */
 export const listTemplateSections: Operation<ListTemplateSectionsInput, ListTemplateSectionsOutput> = {
   id: 'listTemplateSections',
   method: 'GET',
@@ -252,7 +252,7 @@ export type GetTemplateDraftInput = {
 /** What `getTemplateDraft` answers. */
 export type GetTemplateDraftOutput = { row: TemplateDraft }
 
-/** A template as it is drafted. */
+/** Returns a template as drafted. */
 export const getTemplateDraft: Operation<GetTemplateDraftInput, GetTemplateDraftOutput> = {
   id: 'getTemplateDraft',
   method: 'GET',
@@ -270,7 +270,7 @@ export type GetTemplateBaseInput = {
 /** What `getTemplateBase` answers. */
 export type GetTemplateBaseOutput = { row: TemplateBase }
 
-/** A template as it was before its draft: the newest release, or what the build has. */
+/** Returns a template as it was before its draft: the newest release, or the version in the build. */
 export const getTemplateBase: Operation<GetTemplateBaseInput, GetTemplateBaseOutput> = {
   id: 'getTemplateBase',
   method: 'GET',
@@ -281,14 +281,14 @@ export const getTemplateBase: Operation<GetTemplateBaseInput, GetTemplateBaseOut
 export type BeatTemplateDraftInput = {
   /** Code of the template. */
   templateCode: string
-  /** What is open, such as `layouts/home.json`; null for nothing any more. */
+  /** File that is open, such as `layouts/home.json`; null once none is. */
   file: string | null
 }
 
 /** What `beatTemplateDraft` answers. */
 export type BeatTemplateDraftOutput = { rows: TemplateColleague[]; total: number; page: number; size: number }
 
-/** Says which file of a template one has open, and answers who else has the template open; said anew every few seconds while it lasts. */
+/** Reports which file of a template the author has open, and returns who else has the template open; repeated every few seconds meanwhile. */
 export const beatTemplateDraft: Operation<BeatTemplateDraftInput, BeatTemplateDraftOutput> = {
   id: 'beatTemplateDraft',
   method: 'PUT',
@@ -306,7 +306,7 @@ export type ListTemplateProblemsInput = {
 /** What `listTemplateProblems` answers. */
 export type ListTemplateProblemsOutput = { row: TemplateProblems }
 
-/** What is wrong with a template as it is drafted. */
+/** Lists the problems of a template draft. */
 export const listTemplateProblems: Operation<ListTemplateProblemsInput, ListTemplateProblemsOutput> = {
   id: 'listTemplateProblems',
   method: 'GET',
@@ -315,18 +315,18 @@ export const listTemplateProblems: Operation<ListTemplateProblemsInput, ListTemp
 
 /** What `startTemplateDraft` is asked with. */
 export type StartTemplateDraftInput = {
-  /** Code of the template that it begins as. */
+  /** Code of the template to start from. */
   from: string
-  /** Its own. */
+  /** Code of the new template. */
   code: string
-  /** Its name for people. */
+  /** Display name. */
   label: string
 }
 
 /** What `startTemplateDraft` answers. */
 export type StartTemplateDraftOutput = { row: TemplateOutcome }
 
-/** Starts a template from another one. */
+/** Creates a template from another one. */
 export const startTemplateDraft: Operation<StartTemplateDraftInput, StartTemplateDraftOutput> = {
   id: 'startTemplateDraft',
   method: 'POST',
@@ -337,7 +337,7 @@ export const startTemplateDraft: Operation<StartTemplateDraftInput, StartTemplat
 export type EditTemplateDraftInput = {
   /** Code of the template. */
   templateCode: string
-  /** What is done, such as `{ op: 'remove', file, scope, id }`. */
+  /** The edit, such as `{ op: 'remove', file, scope, id }`. */
   edit: {
     [k: string]: unknown
   }
@@ -346,7 +346,7 @@ export type EditTemplateDraftInput = {
 /** What `editTemplateDraft` answers. */
 export type EditTemplateDraftOutput = { row: TemplateOutcome }
 
-/** Does one thing to a template. */
+/** Applies an edit to a template. */
 export const editTemplateDraft: Operation<EditTemplateDraftInput, EditTemplateDraftOutput> = {
   id: 'editTemplateDraft',
   method: 'POST',
@@ -362,7 +362,7 @@ export type UndoTemplateDraftInput = {
 /** What `undoTemplateDraft` answers. */
 export type UndoTemplateDraftOutput = { row: TemplateOutcome }
 
-/** Takes back the last thing that whoever asks has done; what others did stays. */
+/** Undoes the last edit of the requesting author; edits of others stay. */
 export const undoTemplateDraft: Operation<UndoTemplateDraftInput, UndoTemplateDraftOutput> = {
   id: 'undoTemplateDraft',
   method: 'POST',
@@ -378,7 +378,7 @@ export type RedoTemplateDraftInput = {
 /** What `redoTemplateDraft` answers. */
 export type RedoTemplateDraftOutput = { row: TemplateOutcome }
 
-/** Does again what whoever asks took back last. */
+/** Redoes the last undone edit of the requesting author. */
 export const redoTemplateDraft: Operation<RedoTemplateDraftInput, RedoTemplateDraftOutput> = {
   id: 'redoTemplateDraft',
   method: 'POST',
@@ -389,14 +389,14 @@ export const redoTemplateDraft: Operation<RedoTemplateDraftInput, RedoTemplateDr
 export type ReleaseTemplateDraftInput = {
   /** Code of the template. */
   templateCode: string
-  /** Higher than every version before, such as 1.1.0. */
+  /** Higher than all earlier versions, such as 1.1.0. */
   version: string
 }
 
 /** What `releaseTemplateDraft` answers. */
 export type ReleaseTemplateDraftOutput = { row: TemplateDraft }
 
-/** Makes the draft a version for good; nobody is shown in it yet. */
+/** Releases the draft as a permanent version; no clinic uses it yet. */
 export const releaseTemplateDraft: Operation<ReleaseTemplateDraftInput, ReleaseTemplateDraftOutput> = {
   id: 'releaseTemplateDraft',
   method: 'POST',
@@ -414,7 +414,7 @@ export type ExportTemplateDraftInput = {
 /** What `exportTemplateDraft` answers. */
 export type ExportTemplateDraftOutput = { row: TemplateFolder }
 
-/** The template’s own folder, for the repository. */
+/** Exports the template’s own folder, for the repository. */
 export const exportTemplateDraft: Operation<ExportTemplateDraftInput, ExportTemplateDraftOutput> = {
   id: 'exportTemplateDraft',
   method: 'GET',
@@ -425,14 +425,14 @@ export const exportTemplateDraft: Operation<ExportTemplateDraftInput, ExportTemp
 export type PreviewTemplateDraftInput = {
   /** Code of the template. */
   templateCode: string
-  /** Their codes. */
+  /** Codes of the clinics. */
   clinics: string[]
 }
 
 /** What `previewTemplateDraft` answers. */
 export type PreviewTemplateDraftOutput = { rows: TemplatePreview[]; total: number; page: number; size: number }
 
-/** Links that show clinics in the draft. */
+/** Creates links that show clinics in the draft. */
 export const previewTemplateDraft: Operation<PreviewTemplateDraftInput, PreviewTemplateDraftOutput> = {
   id: 'previewTemplateDraft',
   method: 'POST',
@@ -448,7 +448,7 @@ export type DiscardTemplateDraftInput = {
 /** What `discardTemplateDraft` answers. */
 export type DiscardTemplateDraftOutput = { row: TemplateDraft }
 
-/** Gives the draft up. */
+/** Discards the draft. */
 export const discardTemplateDraft: Operation<DiscardTemplateDraftInput, DiscardTemplateDraftOutput> = {
   id: 'discardTemplateDraft',
   method: 'POST',

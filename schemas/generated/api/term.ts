@@ -2,25 +2,25 @@
 import type { Operation } from '../../operation.ts'
 import type { LanguageCode } from '../../language.ts'
 
-/** A version of a document, with the versions that there are. */
+/** A version of a document, with a list of all versions. */
 export type Term = {
   /** Number of the version, unique within the partner. */
   id: number
-  /** Which document it is. */
+  /** Kind of document. */
   kind: 'TERMS_OF_SERVICE' | 'PRIVACY_POLICY'
-  /** Its version, such as 1.0. */
+  /** Version of the document, such as 1.0. */
   version: string
-  /** The day it comes into force. */
+  /** The day it takes effect. */
   effectiveAt: string
-  /** Its heading. */
+  /** The heading. */
   title: string
-  /** Its text. */
+  /** The text. */
   content: string
   /** All versions that are or were in force, newest first. */
   versions: {
-    /** Such as 1.0. */
+    /** Version, such as 1.0. */
     version: string
-    /** The day it came into force, YYYY-MM-DD. */
+    /** Date on which it came into force, YYYY-MM-DD. */
     effectiveAt: string
   }[]
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
@@ -41,9 +41,9 @@ export type ApprovedTerm = {
 
 /** What `getTerm` is asked with. */
 export type GetTermInput = {
-  /** Which document. */
+  /** Kind of document. */
   kind: 'TERMS_OF_SERVICE' | 'PRIVACY_POLICY'
-  /** Which version; the one in force when absent. */
+  /** Version; the one in force when absent. */
   version?: string
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
@@ -52,7 +52,7 @@ export type GetTermInput = {
 /** What `getTerm` answers. */
 export type GetTermOutput = { row: Term }
 
-/** The terms of service or the privacy policy: the version in force, or an older one. */
+/** Returns the terms of service or the privacy policy: the version in force, or an older one. */
 export const getTerm: Operation<GetTermInput, GetTermOutput> = {
   id: 'getTerm',
   method: 'GET',

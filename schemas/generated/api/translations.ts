@@ -2,17 +2,17 @@
 import type { Operation } from '../../operation.ts'
 import type { LanguageCode } from '../../language.ts'
 
-/** A part of the content with the state of its translations. */
+/** An area of content with the state of its translations. */
 export type TranslationArea = {
-  /** A kind of content, `roles:home` and the like for what pages show, or `pictures` for their alternative texts. */
+  /** A kind of content, `roles:home` and the like for page content, or `pictures` for their alternative texts. */
   area: string
-  /** How many things it has. */
+  /** Number of entries. */
   entries: number
-  /** How many texts of the main language. */
+  /** Number of texts in the main language. */
   texts: number
-  /** Each of the others. */
+  /** The other languages. */
   languages: {
-    /** Its code. */
+    /** Code. */
     language: string
     /** Texts without a translation. */
     missing: number
@@ -25,68 +25,68 @@ export type TranslationArea = {
   fallbackFields: string[]
 }
 
-/** A thing with its texts in the main language and in another one. */
+/** An entry with its texts in the main language and in another one. */
 export type TranslatedEntry = {
-  /** Which kind of content. */
+  /** Kind of content. */
   kind: string
-  /** Its number or name. */
+  /** Id or name of the entry. */
   key: string
-  /** In the main language. */
+  /** Wording in the main language. */
   title: string
-  /** Side by side. */
+  /** Texts in both languages. */
   texts: {
-    /** JSON pointer; items with numbers are named by them. */
+    /** JSON pointer; items with ids are referred to by id. */
     pointer: string
-    /** The same pointer with the positions that items have now. */
+    /** The same pointer with the current positions of items. */
     path: string
-    /** What it is called, from the outside in. */
+    /** Names of the field, from the outermost inwards. */
     label: string
-    /** A plain text, HTML, or one text on each line. */
+    /** Plain text, HTML, or one text per line. */
     form: 'text' | 'html' | 'lines'
-    /** In the main language. */
+    /** Wording in the main language. */
     source: string
-    /** Empty where there is none. */
+    /** Translation; empty if there is none. */
     target: string
-    /** Of the translation. */
+    /** State of the translation. */
     state: 'done' | 'missing' | 'outdated'
-    /** When the source changed, if it did since; null otherwise. */
+    /** Change of the source since the translation; null if there was none. */
     change: {
-      /** In UTC. */
+      /** Time, in UTC. */
       at: string
-      /** Who changed it. */
+      /** Author of the change. */
       author: string
-      /** What the source said when the translation was written. */
+      /** Source at the time of the translation. */
       before: string
     } | null
     /** Set while the translation is as a machine made it and no person has read it; null otherwise. putTranslations with the same text confirms it. */
     machine: {
       /** Service that translated: `deepl`, `google`, `papago`, `chat`. */
       provider: string
-      /** In UTC. */
+      /** Time, in UTC. */
       at: string
     } | null
-    /** A translation that nobody has confirmed yet; no part of the content. Null where there is none. */
+    /** An unconfirmed translation, not part of the content; null if there is none. */
     draft: {
-      /** What it would say. */
+      /** Proposed value. */
       text: string
-      /** Who took it. */
+      /** Author of the draft. */
       author: string
-      /** In UTC. */
+      /** Time, in UTC. */
       at: string
     } | null
-    /** How the clinic has translated the same or a similar text elsewhere; null where nothing is similar enough, and of what is done. */
+    /** The clinic's translation of the same or a similar text elsewhere; null if nothing is similar enough, or if the text is done. */
     suggestion: {
-      /** The translation there; with this source’s numbers where only these differ. */
+      /** The translation found; with the numbers of this source if only they differ. */
       text: string
-      /** What it was translated from there. */
+      /** Source of that translation. */
       source: string
-      /** How similar the sources are, in percent; 100 for the same. */
+      /** Similarity of the sources, in percent; 100 if identical. */
       score: number
-      /** Of the entry that has it. */
+      /** Kind of the entry that contains it. */
       kind: string
-      /** Its number or name. */
+      /** Id or name of the entry. */
       key: string
-      /** Its name in the main language. */
+      /** Name in the main language. */
       title: string
     } | null
   }[]
@@ -94,23 +94,23 @@ export type TranslatedEntry = {
   fallbackFields: string[]
 }
 
-/** What became of translations that were sent. */
+/** Result of submitting translations. */
 export type WrittenTranslations = {
-  /** Into which one. */
+  /** Target language. */
   language: string
-  /** How many changed a text. */
+  /** Number of translations that changed a text. */
   written: number
-  /** How many are as they were. */
+  /** Number of unchanged translations. */
   same: number
-  /** What their translator should know. */
+  /** Notes for the translator. */
   notes: {
-    /** Which kind of content. */
+    /** Kind of content. */
     kind: string
-    /** Its number or name. */
+    /** Id or name of the entry. */
     key: string
-    /** Of the text. */
+    /** Pointer of the text. */
     pointer: string
-    /** What it is. */
+    /** Code of the note. */
     code:
       | 'no-such-text'
       | 'source-changed'
@@ -121,7 +121,7 @@ export type WrittenTranslations = {
       | 'much-longer'
       | 'lines-differ'
       | 'term-missing'
-    /** The translation was left out for it. */
+    /** Whether the translation was left out because of it. */
     isRefused: boolean
     /** A sentence in English. */
     message: string
@@ -132,9 +132,9 @@ export type WrittenTranslations = {
 
 /** A file for translators. */
 export type TranslationFile = {
-  /** What the file is called. */
+  /** Name of the file. */
   name: string
-  /** Of the file. */
+  /** Media type of the file. */
   mediaType: string
   /** The file in base64. */
   content: string
@@ -142,15 +142,15 @@ export type TranslationFile = {
   fallbackFields: string[]
 }
 
-/** What became of drafts that were sent. */
+/** Result of submitting drafts. */
 export type KeptTranslationDrafts = {
-  /** Into which one. */
+  /** Target language. */
   language: string
-  /** How many wait for somebody to confirm them. */
+  /** Number of drafts awaiting confirmation. */
   kept: number
-  /** How many were taken away. */
+  /** Number of removed drafts. */
   removed: number
-  /** How many were left out: the text is gone or says something else now. */
+  /** Number of drafts left out because the text is gone or has changed. */
   refused: number
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
@@ -158,7 +158,7 @@ export type KeptTranslationDrafts = {
 
 /** What `listTranslationAreas` is asked with. */
 export type ListTranslationAreasInput = {
-  /** Only texts of these entries: their kind, a slash, and their keys joined by commas, such as `products/1,2,3`. */
+  /** Only texts of these entries: their kind, a slash, and their keys separated by commas, such as `products/1,2,3`. */
   only?: string
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
@@ -167,7 +167,7 @@ export type ListTranslationAreasInput = {
 /** What `listTranslationAreas` answers. */
 export type ListTranslationAreasOutput = { rows: TranslationArea[]; total: number; page: number; size: number }
 
-/** How much of each part of the content is translated into each language. */
+/** Returns the translation progress of each content area in each language. */
 export const listTranslationAreas: Operation<ListTranslationAreasInput, ListTranslationAreasOutput> = {
   id: 'listTranslationAreas',
   method: 'GET',
@@ -176,17 +176,17 @@ export const listTranslationAreas: Operation<ListTranslationAreasInput, ListTran
 
 /** What `listTranslations` is asked with. */
 export type ListTranslationsInput = {
-  /** Into which one: the code of a language of the clinic that is not the main one. */
+  /** Target language: code of a language of the clinic other than the main one. */
   language: string
-  /** Only of this area, as the table of areas names it. */
+  /** Only this area, as named in the list of areas. */
   area?: string
-  /** Only texts of these entries: their kind, a slash, and their keys joined by commas, such as `products/1,2,3`. */
+  /** Only texts of these entries: their kind, a slash, and their keys separated by commas, such as `products/1,2,3`. */
   only?: string
   /** What is missing or outdated, everything, or unread machine translations. */
   state?: 'open' | 'all' | 'machine'
-  /** Which page, from 1. */
+  /** Page number, starting at 1. */
   page?: number
-  /** Rows a page. */
+  /** Rows per page. */
   size?: number
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
@@ -195,7 +195,7 @@ export type ListTranslationsInput = {
 /** What `listTranslations` answers. */
 export type ListTranslationsOutput = { rows: TranslatedEntry[]; total: number; page: number; size: number }
 
-/** Things with their texts in both languages. */
+/** Lists entries with their texts in both languages. */
 export const listTranslations: Operation<ListTranslationsInput, ListTranslationsOutput> = {
   id: 'listTranslations',
   method: 'GET',
@@ -204,31 +204,31 @@ export const listTranslations: Operation<ListTranslationsInput, ListTranslations
 
 /** What `putTranslations` is asked with. */
 export type PutTranslationsInput = {
-  /** Into which one: the code of a language of the clinic that is not the main one. */
+  /** Target language: code of a language of the clinic other than the main one. */
   language: string
-  /** Translations; empty ones say nothing. */
+  /** Translations; empty ones are ignored. */
   texts: {
-    /** Which kind of content. */
+    /** Kind of content. */
     kind: string
-    /** Its number or name. */
+    /** Id or name of the entry. */
     key: string
-    /** JSON pointer into its data; items with numbers are named by them: /options/#12/name. */
+    /** JSON pointer into the data; items with ids are referred to by id: /options/#12/name. */
     pointer: string
-    /** What the main language said when it was translated. */
+    /** Text in the main language at the time of translation. */
     source: string
-    /** What it is to say. */
+    /** The translation. */
     target: string
-    /** The translation stays as it is, and is right for this source. */
+    /** Whether the existing translation is right for this source. */
     isStillRight?: boolean
   }[]
-  /** Says what would happen, and writes nothing. */
+  /** Whether to report the effects without saving anything. */
   isDryRun?: boolean
 }
 
 /** What `putTranslations` answers. */
 export type PutTranslationsOutput = { row: WrittenTranslations }
 
-/** Writes translations into drafts, and says of outdated ones that they are still right. */
+/** Saves translations as drafts, and confirms outdated ones as still right. */
 export const putTranslations: Operation<PutTranslationsInput, PutTranslationsOutput> = {
   id: 'putTranslations',
   method: 'PUT',
@@ -237,19 +237,19 @@ export const putTranslations: Operation<PutTranslationsInput, PutTranslationsOut
 
 /** What `putTranslationDrafts` is asked with. */
 export type PutTranslationDraftsInput = {
-  /** Into which one: the code of a language of the clinic that is not the main one. */
+  /** Target language: code of a language of the clinic other than the main one. */
   language: string
-  /** Drafts; an empty one takes away what waits there. */
+  /** Drafts; an empty one removes the stored draft. */
   texts: {
-    /** Which kind of content. */
+    /** Kind of content. */
     kind: string
-    /** Its number or name. */
+    /** Id or name of the entry. */
     key: string
-    /** JSON pointer into its data; items with numbers are named by them: /options/#12/name. */
+    /** JSON pointer into the data; items with ids are referred to by id: /options/#12/name. */
     pointer: string
-    /** What the main language said when it was translated. */
+    /** Text in the main language at the time of translation. */
     source: string
-    /** What it would say. */
+    /** Proposed value. */
     target: string
   }[]
 }
@@ -257,7 +257,7 @@ export type PutTranslationDraftsInput = {
 /** What `putTranslationDrafts` answers. */
 export type PutTranslationDraftsOutput = { row: KeptTranslationDrafts }
 
-/** Keeps translations that somebody has to confirm, beside the content. */
+/** Saves unconfirmed translations separately from the content. */
 export const putTranslationDrafts: Operation<PutTranslationDraftsInput, PutTranslationDraftsOutput> = {
   id: 'putTranslationDrafts',
   method: 'PUT',
@@ -266,15 +266,15 @@ export const putTranslationDrafts: Operation<PutTranslationDraftsInput, PutTrans
 
 /** What `exportTranslations` is asked with. */
 export type ExportTranslationsInput = {
-  /** Into which one: the code of a language of the clinic that is not the main one. */
+  /** Target language: code of a language of the clinic other than the main one. */
   language: string
-  /** Only of this area, as the table of areas names it. */
+  /** Only this area, as named in the list of areas. */
   area?: string
-  /** Only texts of these entries: their kind, a slash, and their keys joined by commas, such as `products/1,2,3`. */
+  /** Only texts of these entries: their kind, a slash, and their keys separated by commas, such as `products/1,2,3`. */
   only?: string
   /** What is missing or outdated, everything, or unread machine translations. */
   state?: 'open' | 'all' | 'machine'
-  /** For translators' programs, or for people. */
+  /** XLIFF for translation software, XLSX for people. */
   format?: 'xliff' | 'xlsx'
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
@@ -283,7 +283,7 @@ export type ExportTranslationsInput = {
 /** What `exportTranslations` answers. */
 export type ExportTranslationsOutput = { row: TranslationFile }
 
-/** Texts and translations as XLIFF 2.0 or XLSX. */
+/** Exports texts and translations as XLIFF 2.0 or XLSX. */
 export const exportTranslations: Operation<ExportTranslationsInput, ExportTranslationsOutput> = {
   id: 'exportTranslations',
   method: 'GET',
@@ -292,16 +292,16 @@ export const exportTranslations: Operation<ExportTranslationsInput, ExportTransl
 
 /** What `importTranslations` is asked with. */
 export type ImportTranslationsInput = {
-  /** In base64. */
+  /** File in base64. */
   content: string
-  /** Says what would happen, and writes nothing. */
+  /** Whether to report the effects without saving anything. */
   isDryRun?: boolean
 }
 
 /** What `importTranslations` answers. */
 export type ImportTranslationsOutput = { row: WrittenTranslations }
 
-/** Writes the translations of an XLIFF or XLSX file into drafts. */
+/** Imports the translations of an XLIFF or XLSX file into drafts. */
 export const importTranslations: Operation<ImportTranslationsInput, ImportTranslationsOutput> = {
   id: 'importTranslations',
   method: 'POST',
