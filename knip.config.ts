@@ -34,6 +34,8 @@ const entry = [
   'tests/api/show-home.ts',
   // Run by Node alone, so that it can be killed: tests/api/run-on-both/killed-writes.test.ts.
   'tests/api/run-on-both/write-forever.ts',
+  // Four of them serve one database: tests/api/run-on-both/key-revocation.test.ts.
+  'tests/api/key-process.ts',
   // Run as a program of its own, which a test kills.
   'tests/api/run-on-both/import-and-wait.ts',
   // In place of a package: vitest.config.ts.

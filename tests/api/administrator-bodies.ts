@@ -27,6 +27,17 @@ const REPLY = { title: 'Thanks', texts: [{ languageCode: 'ko', text: '감사합�
 const TERM = { term: '결', texts: [{ languageCode: 'ja', text: 'キメ' }], note: '' }
 const RELEASE = { name: 'Spring', publishAt: '2026-12-01T00:00:00.000Z', ...NAMES }
 
+const KEY = {
+  name: 'CRM',
+  role: 'desk',
+  rights: ['posts/handle'],
+  isReadOnly: false,
+  kinds: ['products'],
+  addresses: ['203.0.113.0/24'],
+  perMinute: 60,
+  expiresAt: '2027-05-23T00:00:00Z',
+}
+
 const WORDS = { subject: '{{clinic}}', text: '{{clinic}} {{time}}' }
 
 /** A body that each could be asked with, by its name. */
@@ -51,6 +62,10 @@ const BODIES: Readonly<Record<string, object>> = {
   removeMedia: { isForced: false },
   answerCustomerPost: { content: '<p>Thank you</p>', updatedAt: '2026-05-01T00:00:00.000Z' },
   pinCustomerPost: { isPinned: true },
+  createApiKey: KEY,
+  changeApiKey: KEY,
+  rotateApiKey: { overlapHours: 1 },
+  keepOldApiKeySecret: { hours: 1 },
   addHost: { host: 'www.a.example' },
   createPartner: {
     code: 'raon',

@@ -41,6 +41,7 @@ const LISTS = [
   '/releases',
   '/bin',
   '/settings',
+  '/keys',
   '/messages',
   '/media',
   '/translations',
@@ -191,6 +192,6 @@ test('every screen of operators is accessible, in light and dark mode', async ({
   await expect(page.locator('main#sheet')).toBeVisible({ timeout: 45_000 })
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    await walk(page, ['/clinics', '/clinics?q=nowhere', '/clinics?new=1', '/updates', '/settings'])
+    await walk(page, ['/clinics', '/clinics?q=nowhere', '/clinics?new=1', '/updates', '/settings', '/keys'])
   }
 })

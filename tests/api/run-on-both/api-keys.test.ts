@@ -25,6 +25,7 @@ import { makeSecret } from '#server/resources/api-keys/key-format.ts'
 import { addPerson } from '../key-fixtures.ts'
 import { NOON, startApi, type TestApi } from '../harness.ts'
 import { reserve } from '../reservation-visitor.ts'
+import { runMaru } from '../run-maru.ts'
 import { describeOnBoth } from './dialects.ts'
 
 const PARTNER = parsePartnerId(1)
@@ -315,5 +316,29 @@ describeOnBoth('API keys', (dialect) => {
     expect((await api.ask(listClinics, {}, { headers, host: 'console.test' })).status).toBe(200)
     const { body: ofClinic } = await api.ask(listApiKeys, {}, owner)
     expect(ofClinic.rows.map(({ id }) => id)).not.toContain(body.row.key.id)
+  })
+
+  it('are added, listed, renewed and revoked on the command line', async () => {
+    const printed = await runMaru(
+      api.context,
+      'key add Shell --partner a --role editor --right content/read --from 127.0.0.0/8 --until 2026-06-01T00:00:00Z',
+    )
+    const [, id, secret = ''] = /^Key (\d+), "Shell"\. .*: (maru_\w+)$/.exec(printed) ?? []
+    const list = (key: string) => api.ask(listDrafts, {}, { headers: { authorization: `Bearer ${key}` } })
+    expect((await list(secret)).status).toBe(200)
+    expect(await runMaru(api.context, 'key list --partner a')).toMatch(
+      new RegExp(`^${id}  Shell  maru_\\w{8}…  editor \\(content/read\\)  last used .*  expires 2026-06-01`, 'm'),
+    )
+    const renewed = await runMaru(api.context, `key rotate ${id} --partner a --overlap 0`)
+    const next = /(maru_\w+)\. The old one has ended/.exec(renewed)?.[1] ?? ''
+    expect([(await list(secret)).status, (await list(next)).status]).toEqual([401, 200])
+    expect(await runMaru(api.context, `key revoke ${id} --partner a`)).toBe(`Key ${id} is revoked.`)
+    expect((await list(next)).status).toBe(401)
+    expect(await runMaru(api.context, 'key add Fleet --role operator')).toContain('"Fleet"')
+    expect(await runMaru(api.context, 'key list')).toContain('Fleet')
+    expect(await runMaru(api.context, 'key add Wrong --partner a --role desk --right team/manage')).toContain(
+      'team/manage',
+    )
+    await expect(runMaru(api.context, 'key add None --partner a')).rejects.toThrow('Give a role')
   })
 })

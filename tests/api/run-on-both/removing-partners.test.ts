@@ -23,6 +23,8 @@ const NOBODYS = [
   'administrator_recovery_code',
   'administrator_reset',
   'administrator_session',
+  // These go with their API key, whose row names the partner.
+  'api_key_secret',
   // Hashes of what a browser was asked to sign, which are forgotten within minutes.
   'administrator_challenge',
   'change',
