@@ -35,6 +35,8 @@ export const readPageKey = (kind: PageKind, address: string, tenant: Tenant): Pa
 const readCrawlKey = (address: string, tenant: Tenant): PageKey | null => {
   const [path = ''] = address.split('?')
   const language = SITEMAP.exec(path)?.[1]
+  // Before the launch there is nothing to list.
+  if (isUnlaunched(tenant) && path !== '/robots.txt') return null
   const isOffered = language === undefined ? CRAWLED.has(path) : tenant.languages.some((code) => code === language)
   return isOffered ? toKey('crawl', path, path, tenant) : null
 }

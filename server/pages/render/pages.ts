@@ -17,7 +17,8 @@ import { ANNOUNCED, UNANNOUNCED } from '../../core/stale-rules.ts'
 import { toTenantOrigin } from '../../tenancy/host-origin.ts'
 import { MADE_TAG } from '../../tenancy/tags.ts'
 import type { Traces } from '../../ops/tracing/traces.ts'
-import { asLaunched, isUnlaunched, type Tenant } from '../../tenancy/tenant.ts'
+import { isUnlaunched, type Tenant } from '../../tenancy/tenant.ts'
+import type { AnswerStore } from '../cache/answer-store.ts'
 import { createCrawlPages } from './crawl-pages.ts'
 import { createAnswers, withCachedAnswers } from './cached-answers.ts'
 import { redirectOldAddress, noRedirect, type FindRedirect } from './redirect-old-address.ts'
@@ -120,11 +121,7 @@ export const createPages = (context: Services, settings: SiteSettings, render: R
   })
   const answers = createAnswers(() => clock.now().getTime())
   const sections = createSectionStore<KeptSection>(SECTION_BYTES)
-  context.onChange((tags) => {
-    answers.purge(tags)
-    cache.purge(tags)
-    if (tags === null || tags.includes(MADE_TAG)) sections.clear()
-  })
+  context.onChange(createPurge({ answers, cache, sections }))
   const renderQueue = isEmbedded ? createForegroundQueue() : createRenderQueue(REMOTE_QUEUE)
   const toCall = createToCall(context, { connection, ...(connectTo ? { connectTo } : {}) })
   // Another back-end does not announce changes.
@@ -165,13 +162,21 @@ export const createPages = (context: Services, settings: SiteSettings, render: R
         return toMade(await render({ ...call, request: { ...call.request, ...own } }), kind, reads(), tenant)
       }
       const watched = watchRender(settings, { kind, tenant }, () => readWhole(context.db, tenant.id, make))
-      const lead = () =>
-        isUnlaunched(tenant) ? watched() : redirectOldAddress({ kind, address, tenant }, findRedirect, watched)
+      const lead = () => redirectOldAddress({ kind, address, tenant }, findRedirect, watched)
       // In development Vite may take minutes for a page, and there are no other visitors.
       return cache.answer(key, isDevelopment ? lead : () => renderQueue.run(tenant.id, lead))
     },
   }
 }
+
+/** Creates the listener that drops what a change makes outdated. */
+const createPurge =
+  ({ answers, cache, sections }: { answers: AnswerStore } & Pick<Pages, 'cache' | 'sections'>) =>
+  (tags: readonly string[] | null): void => {
+    answers.purge(tags)
+    cache.purge(tags)
+    if (tags === null || tags.includes(MADE_TAG)) sections.clear()
+  }
 
 /** Returns the key of a page; before the launch that of the opening page, also at addresses that are no screens. */
 const readKey = (kind: PageKind, address: string, tenant: Tenant): PageKey | null =>

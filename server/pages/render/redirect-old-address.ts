@@ -1,6 +1,6 @@
 import type { Rendered } from '../cache/page-cache.ts'
 import { isScreen, type PageKind } from '../../tenancy/page-key.ts'
-import type { Tenant } from '../../tenancy/tenant.ts'
+import { isUnlaunched, type Tenant } from '../../tenancy/tenant.ts'
 import { toRedirect } from './to-rendered.ts'
 
 /** Finds the redirect for an address without a page; null without one. */
@@ -19,7 +19,8 @@ export const redirectOldAddress = async (
   findRedirect: FindRedirect,
   render: () => Promise<Rendered>,
 ): Promise<Rendered> => {
-  if (kind === 'crawl') return render()
+  // Before the launch every address shows the opening page.
+  if (kind === 'crawl' || isUnlaunched(tenant)) return render()
   const isKnown = isScreen(address, tenant)
   const old = isKnown ? null : await findRedirect(address, tenant)
   if (old !== null) return toOldAddress(old, kind)

@@ -9,7 +9,7 @@ import { readDataAddress, readPageKey, toLoggedPath } from '../../tenancy/page-k
 import { readConditions, toPageReply } from '../cache/page-reply.ts'
 import { findSite, requireSite } from '../../api/http/requested-site.ts'
 import type { Statistics } from '../../ops/analytics/statistics.ts'
-import { isUnlaunched, type Tenant } from '../../tenancy/tenant.ts'
+import type { Tenant } from '../../tenancy/tenant.ts'
 import { registerBrandAssets } from './brand-assets.ts'
 import type { Pages, RenderSite } from './pages.ts'
 import { toPageView } from './page-views.ts'
@@ -72,9 +72,7 @@ export const registerSitePages = (
     app.get(path, options, async (request, reply) => {
       const tenant = await requireSite(request, context)
       const [address = ''] = request.url.split('?')
-      // Before the launch there is nothing to list.
-      const isEmpty = isUnlaunched(tenant) && path !== '/robots.txt'
-      if (isEmpty || !readPageKey('crawl', address, tenant)) throw notFound('site', 'sitemap')
+      if (!readPageKey('crawl', address, tenant)) throw notFound('site', 'sitemap')
       const made = pages.answer('crawl', address, tenant, request.log)
       return send(await answerOrExplain(made, toLoggedPath(address, tenant), request), request, reply)
     })

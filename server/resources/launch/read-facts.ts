@@ -1,4 +1,4 @@
-import type { StoredPartner, StoredProduct, StoredTerm } from '#schemas/generated/api/stored.ts'
+import type { StoredProduct, StoredTerm } from '#schemas/generated/api/stored.ts'
 import type { LanguageCode } from '#schemas/language.ts'
 import { countMissing } from '../../content/check-content.ts'
 import { allEntries } from '../../content/entries.ts'
@@ -88,8 +88,8 @@ const toFacts = (
     (published?.publishedAt ?? '') > createdAt || (isWorking && draft !== null)
   const information = list('clinic').find(({ entry }) => entry.key === 'information')
   return {
+    partner: { ...tenant.partner, ...information?.data },
     // Stored entries follow their schemas.
-    partner: { ...tenant.partner, ...(information?.data as Partial<StoredPartner> | undefined) },
     policies: list('terms').map(({ entry, data }) => toPolicy(entry.key, data as StoredTerm)),
     treatments: list('products').filter(({ entry, data }) => isOwn(entry) || hasPrice(data as StoredProduct)).length,
   }
