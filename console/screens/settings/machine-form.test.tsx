@@ -3,6 +3,7 @@ import {
   changeMachineTranslation,
   removeMachineTranslation,
   testMachineTranslation,
+  type MachineTranslation,
 } from '#schemas/generated/api/machine-translation.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { answerCalls } from '#tests/api-answers.ts'
@@ -14,7 +15,7 @@ const page = openConsolePage()
 const { writes } = api
 
 describe('machine translation', () => {
-  const OFF = {
+  const OFF: MachineTranslation = {
     isOn: false,
     source: 'own',
     provider: null,
@@ -28,7 +29,7 @@ describe('machine translation', () => {
     month: '2026-11',
     price: null,
     fallbackFields: [],
-  } as const
+  }
   const done = vi.fn<(row: object) => void>()
   const enterKey = async (key: string) => {
     const field = document.querySelector('input[type=password]')
@@ -53,14 +54,14 @@ describe('machine translation', () => {
   })
 
   it('keeps the stored key, but not for another address', async () => {
-    const chat = {
+    const chat: MachineTranslation = {
       ...OFF,
       isOn: true,
       isSet: true,
       provider: 'chat',
       address: 'https://a.example/v1',
       model: 'm',
-    } as const
+    }
     api.answer(changeMachineTranslation, { row: chat })
     api.answer(testMachineTranslation, { row: { isWorking: false, result: '401' } })
     await page.show(<MachineForm machine={chat} close={() => {}} done={done} />)
@@ -74,13 +75,13 @@ describe('machine translation', () => {
   })
 
   it('uses the operator’s account without a key, and can be disconnected', async () => {
-    const operator = {
+    const operator: MachineTranslation = {
       ...OFF,
       isSet: true,
       source: 'operator',
       provider: 'papago',
       operatorProvider: 'papago',
-    } as const
+    }
     api.answer(changeMachineTranslation, { row: operator })
     api.answer(removeMachineTranslation, { row: OFF })
     await page.show(<MachineForm machine={operator} close={() => {}} done={done} />)

@@ -49,7 +49,7 @@ const JOB: MachineJob = {
   problems: [],
   fallbackFields: [],
 }
-const session = { role: 'owner', languages: ['ko', 'ja', 'en'] } as const
+const session = { role: 'owner' as const, languages: ['ko', 'ja', 'en'] }
 
 let estimate = ESTIMATE
 let job = JOB
