@@ -64,9 +64,11 @@ export const markSection = async (rootDir: string, { type, roles }: Section): Pr
   return digestOf(await Promise.all(texts))
 }
 
-/** Removes comments on lines of their own, which do not affect pictures. */
+/** Removes comments and a schema's descriptions on lines of their own, which do not affect pictures. */
 const withoutComments = (source: string): string =>
-  source.replaceAll(/^\s*(\/\/.*|\{?\/\*[^]*?\*\/\}?)\s*$/gm, '').replaceAll(/\n{2,}/g, '\n')
+  source
+    .replaceAll(/^\s*(\/\/.*|\{?\/\*[^]*?\*\/\}?|"(title|description)": ".*",?)\s*$/gm, '')
+    .replaceAll(/\n{2,}/g, '\n')
 
 /** Returns the names of templates and sections that changed since their pictures were drawn; new ones included. */
 export const listStale = (now: PictureMarks, marks: PictureMarks = drawn) => {
