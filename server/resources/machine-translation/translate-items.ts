@@ -164,7 +164,9 @@ const takeAnswers = async (
   answers: readonly string[],
 ): Promise<void> => {
   const finished: Finished[] = []
+  const yieldToLoop = createLoopYield()
   for (const [place, { text, index, encoded }] of batch.entries()) {
+    await yieldToLoop()
     const answer = answers[place] ?? ''
     // Far longer than any translation: not worth the time of checking it.
     const decoded = answer.length > encoded.text.length * 10 + 1000 ? null : encoded.decode(answer)
