@@ -138,11 +138,11 @@ it('editors explain their suggestions', async () => {
   const offered = async (text: string, label: string) =>
     (await complete(HOME, text)).find((one) => one.label === label)?.words
   expect(await offered(inSection('"type": "|"'), 'TreatmentShowcase')).toBe('Treatment showcase: home.products')
-  expect(await offered(inSettings('|'), 'count')).toMatch(/How many treatments are shown at once/)
+  expect(await offered(inSettings('|'), 'count')).toMatch(/Number of treatments shown at once/)
   const { document, json } = open(HOME, inSettings('"count": 8'))
   const place = document.positionAt(document.getText().indexOf('"count"') + 2)
   const told = await editor.doHover(document, place, json)
-  expect(JSON.stringify(told?.contents)).toContain('How many treatments are shown at once')
+  expect(JSON.stringify(told?.contents)).toContain('Number of treatments shown at once')
 })
 
 it('editors explain each colour separately, in the list and on hover', async () => {
