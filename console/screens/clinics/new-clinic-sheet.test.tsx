@@ -113,7 +113,7 @@ describe('the initial texts', () => {
     await open({ ...DONE, step: 'texts' })
     expect(names('radio')).toHaveLength(3)
     await page.press('button', 'Next: Check')
-    expect(step()).toBe('Opening')
+    expect(step()).toBe('Check')
   })
 })
 
