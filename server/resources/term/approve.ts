@@ -41,7 +41,7 @@ export const approveTerm = async (
   const saved = await saveDraft(transaction, writing, { kind: 'terms', key, data, state: 'shown', since: edit })
   const target: Target = { entry: saved.entry, state: 'shown', data: workingCopy(saved.entry).data }
   const problems = await findProblems(transaction, writing, [target], offered)
-  const [fault] = problems.filter(({ severity }) => severity !== 'warning')
+  const fault = problems.find(({ severity }) => severity !== 'warning')
   if (fault) throw new AppError('content/not-publishable', 422, fault.message, { problems })
   const published = await publishTargets(transaction, writing, [target], '')
   await recordAudit(partnerId, transaction, [
