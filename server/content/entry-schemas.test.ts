@@ -26,7 +26,7 @@ describe('the schema of an entry', () => {
     const whole = findSchema('maru://schemas/partner.schema.json')
     const own = Object.keys(schema.properties ?? {})
     const taken = Object.keys(whole?.properties ?? {}).filter((field) => !own.includes(field))
-    expect(taken.toSorted()).toEqual(['hosts', 'id', 'partnerCode', 'siteKey'])
+    expect(taken.toSorted()).toEqual(['hosts', 'id', 'isUnlaunched', 'partnerCode', 'siteKey'])
     expect(schema.required).toContain('displayName')
     expect(schema.required).not.toContain('id')
   })

@@ -56,7 +56,7 @@ describe('the permission table', () => {
   }
 
   const knock = async (operation: (typeof guarded)[number], headers: Record<string, string>, host = 'a.test') => {
-    const named = operation.path.replace(/\/(saved-replies|glossary)\/\{id\}/, `/$1/${UUID}`)
+    const named = operation.path.replace(/\/(saved-replies|glossary|machine-translations)\/\{id\}/, `/$1/${UUID}`)
     const worded = named.replace('/message-wordings/{kind}', '/message-wordings/answered')
     const path = worded.replaceAll(/\{(\w+)\}/g, (_, name: string) => PARAMS[name] ?? '1')
     const url = `/api${path}${QUERIES[operation.path] ?? ''}`

@@ -24,7 +24,6 @@ import {
   hasOpened,
   insertEvent,
   listEvents,
-  type PostActor,
 } from './events.ts'
 import { openContact, toAdminPost, toInboxRow, type CustomerPostRecord } from './post.ts'
 import { deletePost, findPost, listAllPosts, pinPost } from './repository.ts'
