@@ -25,7 +25,7 @@ const ANY_WIDTH =
 const TABLET = /(header|home|navigation|toasts)\.spec\.ts$/
 
 /** The same code at every width; at each one in full runs only. The first on wide screens, the others on phones. */
-const WIDE_WIDTH = /(booking-code|booking-doors|client-state|html-gate|session|statistics|waiting-code)\.spec\.ts$/
+const WIDE_WIDTH = /(booking-code|booking-buttons|client-state|html-gate|session|statistics|waiting-code)\.spec\.ts$/
 const PHONE_WIDTH = /(customer-board|light-and-motion)\.spec\.ts$/
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createAjv } from './explain/create-ajv.ts'
 import { toSectionManifest, type ManifestSource } from './section-manifest.ts'
 
-const door = {
+const definition = {
   type: 'HeroSlider',
   version: 1,
   label: 'Hero slider',
@@ -20,8 +20,8 @@ const door = {
 
 describe('toSectionManifest', () => {
   it('keeps the data of a section’s definition and omits its code', () => {
-    const manifest = toSectionManifest(door)
-    const { component: _, queries: __, limit: ___, ...data } = door
+    const manifest = toSectionManifest(definition)
+    const { component: _, queries: __, limit: ___, ...data } = definition
     expect(manifest).toEqual(data)
     const validate = createAjv().getSchema('maru://schemas/section-manifest.schema.json')
     expect(validate?.(manifest)).toBe(true)
@@ -29,7 +29,7 @@ describe('toSectionManifest', () => {
 
   it('keeps optional values that are given', () => {
     const source: ManifestSource = {
-      ...door,
+      ...definition,
       limit: 1,
       version: 2,
       migrations: { 1: (settings) => settings },

@@ -1,5 +1,5 @@
 // Runs `npm run check -- <path> …`: only the checks that changes of these files can break.
-import { globSync, readdirSync, statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, UsageError } from './project.mjs'
 import { programCheck, vitestCheck } from './run-checks.mjs'
@@ -81,7 +81,8 @@ export const GENERATORS = [
 /** The files that a word names: a file, all of a folder, or a section by its name. */
 export function listFilesOf(word) {
   const given = word.replaceAll('\\', '/').replace(/^\.\//, '').replace(/\/$/, '')
-  const found = [given, ...globSync(`sections/*/${given}`, { cwd: root })].find((path) => isThere(path))
+  const families = readdirSync(join(root, 'sections'))
+  const found = [given, ...families.map((family) => `sections/${family}/${given}`)].find((path) => isThere(path))
   if (found === undefined || given.startsWith('..'))
     throw new UsageError(`No file or folder "${word}". Give paths within the repository, or a section.`)
   if (statSync(join(root, found)).isFile()) return [found]

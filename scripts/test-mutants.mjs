@@ -2,7 +2,7 @@
 // folder have to see each. What they missed stands in the output and in .cache/mutants/<folder>.html; docs/mutants.md judges it.
 // Without a name it is all folders below, two at a time, for an hour or two, and a table at the end.
 // `npm run test:mutants -- --sample <lines> [seed]`: in lines of all these folders that chance chooses, before all unit tests.
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { withMemoryFolder } from './memory-folder.mjs'
@@ -42,7 +42,7 @@ const FOLDERS = [
 /** Cores that are parts of several folders, each with its patterns: components too, where a fault shows a hidden price. */
 const GROUPS = {
   'hidden-prices': () => {
-    const files = globSync('sections/*/*/*.tsx', { cwd: root }).filter((file) => !file.endsWith('.test.tsx'))
+    const files = listFiles('sections').filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
     const asking = new Set(
       files.filter((file) => readSource(file).includes('hasPriceView')).map((file) => dirname(file)),
     )
@@ -153,10 +153,15 @@ async function sample(node, [count, seed = 1]) {
   })
 }
 
+/** Lists all files of a folder, relative to the repository; Node 20, which may run this script, has no globSync. */
+function listFiles(folder) {
+  return readdirSync(join(root, folder), { recursive: true }).map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+}
+
 /** The lines of code of a folder, each as Stryker names it. */
 function listLines(folder) {
-  const files = globSync(`${folder}/**/*.ts`, { cwd: root }).filter(
-    (file) => !/\.(test|styles|d)\.ts$|generated|migrations?[/.]/.test(file),
+  const files = listFiles(folder).filter(
+    (file) => file.endsWith('.ts') && !/\.(test|styles|d)\.ts$|generated|migrations?[/.]/.test(file),
   )
   return files.flatMap((file) => {
     const texts = readFileSync(join(root, file), 'utf8').split('\n')

@@ -43,7 +43,7 @@ const signIn = async () => {
   await page.press('button', 'Sign in')
 }
 
-describe('the door', () => {
+describe('AuthGate', () => {
   it('renders the console for a signed-in user', async () => {
     await open()
     expect(names('heading')).toEqual(['Kim Mina'])

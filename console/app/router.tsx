@@ -33,7 +33,7 @@ export const Router = () => (
           <Route path="invitation" element={<InvitationScreen />} />
           <Route path="open" element={<OpenScreen />} />
           <Route path="reset" element={<ResetScreen />} />
-          <Route path="*" element={<DoorOfConsole />} />
+          <Route path="*" element={<ConsoleRoutes />} />
         </Routes>
       </Suspense>
     </BrowserRouter>
@@ -42,7 +42,7 @@ export const Router = () => (
 )
 
 /** After a sign-out, the next user starts at their own first screen rather than at the previous address. */
-const DoorOfConsole = () => {
+const ConsoleRoutes = () => {
   const navigate = useNavigate()
   return (
     <AuthGate left={() => void navigate('/', { replace: true })}>

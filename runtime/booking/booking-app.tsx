@@ -17,7 +17,7 @@ import { findMakingStep, listMakingSteps } from './making-steps.ts'
 import { findManagingStep } from './managing-steps.ts'
 import type { ParentPage } from './parent-page.ts'
 import { MANAGING_CODE } from './step-code.ts'
-import { StepDoor } from './step-door.tsx'
+import { LazyStep } from './lazy-step.tsx'
 import { Shell } from './ui/look.ts'
 import { useMachines } from './use-machines.ts'
 import { useStepHistory } from './use-step-history.ts'
@@ -115,11 +115,11 @@ const Booking = ({ client, parent, asked, setLanguage }: BookingProps) => {
     <Shell>
       <BookingBar setLanguage={setLanguage} close={parent.isThere ? parent.close : null} />
       {managingStep ? (
-        <StepDoor key="managing" code={MANAGING_CODE} title={t('found.title')}>
+        <LazyStep key="managing" code={MANAGING_CODE} title={t('found.title')}>
           {({ ManagingScreen }) => (
             <ManagingScreen snapshot={managingSnapshot} send={(event) => managing.send(event)} />
           )}
-        </StepDoor>
+        </LazyStep>
       ) : (
         <MakingScreen snapshot={makingSnapshot} send={(event) => making.send(event)} manage={manage} />
       )}

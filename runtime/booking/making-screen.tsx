@@ -2,7 +2,7 @@ import { useTexts } from '#kit/text.tsx'
 import type { MakingEvent } from './flow/making.ts'
 import { findMakingStep, listMakingSteps, type MakingSnapshot } from './making-steps.ts'
 import { SENDING_CODE, TIME_CODE, TREATMENT_CODE, useNearCode } from './step-code.ts'
-import { StepDoor } from './step-door.tsx'
+import { LazyStep } from './lazy-step.tsx'
 import { KindStep } from './steps/kind-step.tsx'
 import type { Place } from './ui/place.ts'
 
@@ -27,7 +27,7 @@ export const MakingScreen = ({ snapshot, send, manage }: MakingScreenProps) => {
       return <KindStep choose={(chosen) => send({ type: 'kind', kind: chosen })} manage={() => manage(false)} />
     case 'treatments':
       return (
-        <StepDoor
+        <LazyStep
           key="treatments"
           code={TREATMENT_CODE}
           title={t('treatments.title')}
@@ -42,11 +42,11 @@ export const MakingScreen = ({ snapshot, send, manage }: MakingScreenProps) => {
               manage={() => manage(false)}
             />
           )}
-        </StepDoor>
+        </LazyStep>
       )
     case 'time':
       return (
-        <StepDoor key="time" code={TIME_CODE} title={t('time.title')} place={place}>
+        <LazyStep key="time" code={TIME_CODE} title={t('time.title')} place={place}>
           {({ TimeStep }) => (
             <TimeStep
               {...{ place, slot, refusal, next, back }}
@@ -57,15 +57,15 @@ export const MakingScreen = ({ snapshot, send, manage }: MakingScreenProps) => {
               nextLabel={t('next')}
             />
           )}
-        </StepDoor>
+        </LazyStep>
       )
     case 'contact':
     case 'review':
     case 'done':
       return (
-        <StepDoor key="sending" code={SENDING_CODE} title={t('contact.title')} place={place}>
+        <LazyStep key="sending" code={SENDING_CODE} title={t('contact.title')} place={place}>
           {({ SendingScreen }) => <SendingScreen {...{ step, place, snapshot, send, manage }} />}
-        </StepDoor>
+        </LazyStep>
       )
     case null:
       return null

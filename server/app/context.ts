@@ -17,7 +17,7 @@ import { readMarks } from '../db/marks.ts'
 import type { Clock } from '../core/clock.ts'
 import type { FindImpact } from '../api/http/impact.ts'
 import type { Administrator } from '../api/http/administrator.ts'
-import type { ApiKeyDoor } from '../api/http/api-key-door.ts'
+import type { ApiKeyAuthentication } from '../api/http/api-key-authentication.ts'
 import { createKnownTemplates, type KnownTemplates } from '../templates/rollouts/known-templates.ts'
 import {
   releaseMigration,
@@ -40,7 +40,7 @@ import type { MessageChannel, Messages } from '../messaging/messages/messages.ts
 import { channelMigration, mailMigration } from '../messaging/messages/migration.ts'
 import { createOutboxMessages } from '../messaging/messages/mail-outbox.ts'
 import { findSession, isWorthNoting, noteSession } from '../resources/administrators/index.ts'
-import { createApiKeyDoor } from '../resources/api-keys/index.ts'
+import { createApiKeyAuthentication } from '../resources/api-keys/index.ts'
 import { createNameReader } from '../core/outbound/name-reader.ts'
 import { createFinders, createRemoteFinders, openDirectory } from './open-directory.ts'
 import { openStore } from './open-store.ts'
@@ -103,7 +103,7 @@ export type Context = Services & {
   /** Returns the administrator of a session token; null if the session has ended. */
   findAdministrator(token: string): Promise<Administrator | null>
   /** Authentication by API key. */
-  readonly apiKeys: ApiKeyDoor
+  readonly apiKeys: ApiKeyAuthentication
   close(): Promise<void>
 }
 
@@ -294,7 +294,7 @@ const createCallerFinders = (
   logger: Logger,
 ): Pick<Context, 'findAdministrator' | 'apiKeys'> => ({
   findAdministrator: createSessionFinder(db, clock, logger),
-  apiKeys: createApiKeyDoor({ db, logger }),
+  apiKeys: createApiKeyAuthentication({ db, logger }),
 })
 
 const createSessionFinder =

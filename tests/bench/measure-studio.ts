@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { EMAIL, PASSWORD, signInAt } from '../e2e/console-door.ts'
+import { EMAIL, PASSWORD, signInAt } from '../e2e/console-session.ts'
 import { startServer } from '../e2e/start-site.ts'
 import { openBrowser } from './phone-browser.ts'
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { ask, askApi } from './console-door.ts'
+import { ask, askApi } from './console-session.ts'
 
 /** More than any screen has to what is looked for. */
 const MAX_STOPS = 150

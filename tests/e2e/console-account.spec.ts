@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { makeSubscriber } from '../api/push-service.ts'
-import { addAccount, expectAccessible, PASSWORD, signIn, signInAt, signInByApi } from './console-door.ts'
+import { addAccount, expectAccessible, PASSWORD, signIn, signInAt, signInByApi } from './console-session.ts'
 import { toOwnAddress } from './own-site.ts'
 import { expect, test } from './recorder.ts'
 import { startServer, type RunningSite } from './start-site.ts'

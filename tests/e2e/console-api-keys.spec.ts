@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { addAccount, expectSound, openConsole } from './console-door.ts'
+import { addAccount, expectSound, openConsole } from './console-session.ts'
 import { expect, test } from './fixtures.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 

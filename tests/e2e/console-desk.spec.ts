@@ -1,7 +1,7 @@
 import { BOARD_PATH, createPost } from './customer-board.ts'
 import { expect, test } from './fixtures.ts'
 import { toOwnAddress } from './own-site.ts'
-import { addAccount, expectSound, openConsole } from './console-door.ts'
+import { addAccount, expectSound, openConsole } from './console-session.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 
 test.describe.configure({ mode: 'default' })

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { EMAIL, enterConsole, expectSound, PASSWORD } from './console-door.ts'
+import { EMAIL, enterConsole, expectSound, PASSWORD } from './console-session.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 
 test.describe.configure({ mode: 'default' })

@@ -1,7 +1,7 @@
 import { readMail, startMailServer, type MailServer } from '../api/mail-server.ts'
 import { expect, test } from './fixtures.ts'
 import { toOwnAddress } from './own-site.ts'
-import { addAccount, expectSound, USUAL_LINES } from './console-door.ts'
+import { addAccount, expectSound, USUAL_LINES } from './console-session.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 
 test.use({ locale: 'ko-KR', expectedErrors: USUAL_LINES, settles: false })

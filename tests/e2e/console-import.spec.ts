@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { parseTable } from '#server/files/formats/parse-table.ts'
 import type { Cell, Table } from '#server/files/formats/table.ts'
-import { addAccount, ask, expectAccessible, openConsole } from './console-door.ts'
+import { addAccount, ask, expectAccessible, openConsole } from './console-session.ts'
 import { expect, test } from './recorder.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 

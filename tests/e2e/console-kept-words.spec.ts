@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addAccount, openConsole, USUAL_LINES } from './console-door.ts'
+import { addAccount, openConsole, USUAL_LINES } from './console-session.ts'
 import { expect, test } from './fixtures.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 

@@ -1,5 +1,5 @@
 import { expectHeld, press, readEntry, tabTo, writeEntry } from './by-keys.ts'
-import { addAccount, askApi, openConsole } from './console-door.ts'
+import { addAccount, askApi, openConsole } from './console-session.ts'
 import { expect, test } from './fixtures.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 

@@ -1,5 +1,5 @@
 import { book, expectHeld, press, readEntry, tabTo, toFreeDay } from './by-keys.ts'
-import { addAccount, forgetProofs, openConsole, PASSWORD } from './console-door.ts'
+import { addAccount, forgetProofs, openConsole, PASSWORD } from './console-session.ts'
 import { expect, test } from './fixtures.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import Sqlite from 'better-sqlite3'
 import { book, press, tabTo, toFreeDay } from './by-keys.ts'
 import { expect, test } from './fixtures.ts'
-import { addAccount, askApi, openConsole, USUAL_LINES } from './console-door.ts'
+import { addAccount, askApi, openConsole, USUAL_LINES } from './console-session.ts'
 import { IN_FULL } from './run-where.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { addAccount, expectSound, openConsole, USUAL_LINES } from './console-door.ts'
+import { addAccount, expectSound, openConsole, USUAL_LINES } from './console-session.ts'
 import { IN_FULL } from './run-where.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addAccount, expectAccessible, signInByApi } from './console-door.ts'
+import { addAccount, expectAccessible, signInByApi } from './console-session.ts'
 import { expect, test } from './fixtures.ts'
 import { fetchFromPage } from './recorder.ts'
 import { startServer, type RunningSite } from './start-site.ts'

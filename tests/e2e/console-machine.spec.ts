@@ -1,6 +1,6 @@
 import { startChat } from '../translation-services/chat.ts'
 import type { TestService } from '../translation-services/start-service.ts'
-import { addAccount, ask, expectAccessible, openConsole } from './console-door.ts'
+import { addAccount, ask, expectAccessible, openConsole } from './console-session.ts'
 import { toOwnAddress } from './own-site.ts'
 import { expect, test } from './recorder.ts'
 import { startServer, type RunningSite } from './start-site.ts'

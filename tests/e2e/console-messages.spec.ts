@@ -1,4 +1,4 @@
-import { addAccount, ask, expectAccessible, openConsole } from './console-door.ts'
+import { addAccount, ask, expectAccessible, openConsole } from './console-session.ts'
 import { expect, test } from './recorder.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 

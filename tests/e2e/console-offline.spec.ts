@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import Sqlite from 'better-sqlite3'
-import { addAccount, ask, expectAccessible, openConsole } from './console-door.ts'
+import { addAccount, ask, expectAccessible, openConsole } from './console-session.ts'
 import { toOwnAddress } from './own-site.ts'
 import { expect, test } from './recorder.ts'
 import { startServer, type RunningSite } from './start-site.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { addAccount, expectAccessible, PASSWORD, signInAt } from './console-door.ts'
+import { addAccount, expectAccessible, PASSWORD, signInAt } from './console-session.ts'
 import { expect, test } from './fixtures.ts'
 import { IN_FULL } from './run-where.ts'
 import { startServer, type RunningSite } from './start-site.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { addAccount, expectAccessible, forgetProofs, PASSWORD, signIn } from './console-door.ts'
+import { addAccount, expectAccessible, forgetProofs, PASSWORD, signIn } from './console-session.ts'
 import { expect, test } from './fixtures.ts'
 import { toOwnAddress } from './own-site.ts'
 import { IN_FULL } from './run-where.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { EMAIL, enterConsole, expectAccessible, PASSWORD, publishAll } from './console-door.ts'
+import { EMAIL, enterConsole, expectAccessible, PASSWORD, publishAll } from './console-session.ts'
 import { toOwnAddress } from './own-site.ts'
 import { expect, test } from './recorder.ts'
 import { startServer, type RunningSite } from './start-site.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addAccount, expectAccessible, signIn } from './console-door.ts'
+import { addAccount, expectAccessible, signIn } from './console-session.ts'
 import { expect, test } from './fixtures.ts'
 import { toOwnAddress } from './own-site.ts'
 import { fetchFromPage } from './recorder.ts'

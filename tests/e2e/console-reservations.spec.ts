@@ -5,7 +5,7 @@ import Sqlite from 'better-sqlite3'
 import { daysOf, expectStep, fillContact, openBooking, readText, turnMonth } from './booking.ts'
 import { expect, test } from './fixtures.ts'
 import { toOwnAddress } from './own-site.ts'
-import { addAccount, askApi, expectSound, openConsole, USUAL_LINES } from './console-door.ts'
+import { addAccount, askApi, expectSound, openConsole, USUAL_LINES } from './console-session.ts'
 import { fetchFromPage } from './recorder.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 

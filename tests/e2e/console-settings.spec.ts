@@ -8,7 +8,7 @@ import {
   signIn,
   signInAt,
   signInByApi,
-} from './console-door.ts'
+} from './console-session.ts'
 import { expect, test } from './fixtures.ts'
 import { toOwnAddress } from './own-site.ts'
 import { startServer, type RunningSite } from './start-site.ts'

@@ -1,4 +1,4 @@
-import { EMAIL, enterConsole, expectAccessible, PASSWORD, publishAll } from './console-door.ts'
+import { EMAIL, enterConsole, expectAccessible, PASSWORD, publishAll } from './console-session.ts'
 import { toOwnAddress } from './own-site.ts'
 import { expect, test } from './recorder.ts'
 import { startServer, type RunningSite } from './start-site.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { chooseTime, fillContact, headingOf, openBooking, readText } from './booking.ts'
-import { addAccount, expectSound, openConsole, USUAL_LINES } from './console-door.ts'
+import { addAccount, expectSound, openConsole, USUAL_LINES } from './console-session.ts'
 import { expect, test } from './fixtures.ts'
 import { toOwnAddress } from './own-site.ts'
 import { settle } from './settle.ts'

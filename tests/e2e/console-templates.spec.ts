@@ -1,4 +1,4 @@
-import { addAccount, expectAccessible, signIn } from './console-door.ts'
+import { addAccount, expectAccessible, signIn } from './console-session.ts'
 import { expect, test } from './fixtures.ts'
 import { toOwnAddress } from './own-site.ts'
 import { startServer, type RunningSite } from './start-site.ts'

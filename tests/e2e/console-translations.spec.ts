@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { addAccount, ask, expectAccessible, openConsole } from './console-door.ts'
+import { addAccount, ask, expectAccessible, openConsole } from './console-session.ts'
 import { toOwnAddress } from './own-site.ts'
 import { expect, test } from './recorder.ts'
 import { startServer, type RunningSite } from './start-site.ts'

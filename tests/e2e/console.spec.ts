@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openConsole, PASSWORD } from './console-door.ts'
+import { openConsole, PASSWORD } from './console-session.ts'
 import { findFaults } from './find-faults.ts'
 import { toOwnAddress } from './own-site.ts'
 import { expect, test } from './recorder.ts'

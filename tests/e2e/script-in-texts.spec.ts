@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { appendToTexts, MARK, PAYLOADS, SIGN } from '#tests/scripts-in-texts.ts'
 import { IS_FULL } from '../scope.ts'
-import { EMAIL, PASSWORD } from './console-door.ts'
+import { EMAIL, PASSWORD } from './console-session.ts'
 import { toOwnAddress } from './own-site.ts'
 import { expect, fetchFromPage, test } from './recorder.ts'
 import { settle } from './settle.ts'

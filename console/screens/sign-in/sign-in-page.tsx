@@ -14,7 +14,7 @@ export const SignInPage = ({ title, children }: { title: string; children: React
   const info = useQuery(signInQuery())
   return (
     <div className={styles.page}>
-      <main className={styles.door}>
+      <main className={styles.column}>
         <p className={styles.brand}>
           <img src="/console/mark.svg" alt="" width={28} height={28} />
           <b>maru</b>

@@ -1,4 +1,4 @@
-// The door stands in a document: @vitest-environment happy-dom
+// Renders in a document: @vitest-environment happy-dom
 import { createAdminSession, forgetAdminPassword, getSignIn } from '#schemas/generated/api/administrators.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerCalls, hangUp, refuse } from '#tests/api-answers.ts'
@@ -118,7 +118,7 @@ describe('signing in', () => {
   })
 })
 
-describe('the door', () => {
+describe('the sign-in page', () => {
   it('invalidates the session after sign-in', async () => {
     api.answer(createAdminSession, { row: toSession() })
     page.client.setQueryData(SESSION_KEY, null)

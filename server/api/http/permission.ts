@@ -10,7 +10,7 @@ import {
   type Administrator,
   type ApiKeyCaller,
 } from './administrator.ts'
-import type { ApiKeyDoor } from './api-key-door.ts'
+import type { ApiKeyAuthentication } from './api-key-authentication.ts'
 import { readBearerKey } from './bearer-key.ts'
 
 type Caller = {
@@ -25,7 +25,7 @@ type Caller = {
 
 type Finders = {
   findAdministrator(token: string): Promise<Administrator | null>
-  readonly apiKeys: ApiKeyDoor
+  readonly apiKeys: ApiKeyAuthentication
 }
 
 /** Returns the caller: of the API key if there is one, and then no cookie is read. Throws 401, 403 and 429. */
@@ -54,7 +54,7 @@ type Asked = {
 export const requirePermission = async (
   administrator: Administrator,
   asked: Asked,
-  apiKeys: ApiKeyDoor,
+  apiKeys: ApiKeyAuthentication,
 ): Promise<void> => {
   const { right, isGrave, now, tenant } = asked
   try {

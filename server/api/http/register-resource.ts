@@ -17,7 +17,7 @@ import { toHostName } from '../../tenancy/tenant-directory.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
 import { asksForPrivacy } from '../../core/asks-for-privacy.ts'
 import type { Administrator } from './administrator.ts'
-import type { ApiKeyDoor } from './api-key-door.ts'
+import type { ApiKeyAuthentication } from './api-key-authentication.ts'
 import { AppError } from '../../core/errors.ts'
 import type { AuthenticationEvent } from './authentication.ts'
 import { viewOf } from './content-view.ts'
@@ -59,7 +59,7 @@ export type RouteContext = ApiServices & {
   /** Returns the administrator of a session token. */
   findAdministrator(token: string): Promise<Administrator | null>
   /** Callers with an API key. */
-  readonly apiKeys: ApiKeyDoor
+  readonly apiKeys: ApiKeyAuthentication
 }
 
 /** Registers the routes of a resource. Each runs: validated input, partner, repository, reply. */

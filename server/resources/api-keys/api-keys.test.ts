@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { parsePartnerId } from '../../core/partner-id.ts'
 import { digestKey, isSameDigest, makeSecret, readKeyId } from './key-format.ts'
 import { listGrantedRights, type WithCreator } from './key-rights.ts'
-import { createPace } from './pace.ts'
+import { createCallRate } from './call-rate.ts'
 import { toBlock } from './use.ts'
 
 const here = parsePartnerId(1)
@@ -70,29 +70,29 @@ describe('listGrantedRights', () => {
   })
 })
 
-describe('createPace', () => {
+describe('createCallRate', () => {
   const now = new Date('2026-05-04T03:00:10.000Z')
 
   it('takes a block for calls at the same time, and the next when it is used up', async () => {
-    const pace = createPace()
+    const callRate = createCallRate()
     const takeBlock = vi.fn(async () => 3)
-    const taken = await Promise.all(Array.from({ length: 6 }, () => pace.take(1, now, takeBlock)))
+    const taken = await Promise.all(Array.from({ length: 6 }, () => callRate.take(1, now, takeBlock)))
     expect(taken).toEqual([true, true, true, true, true, true])
     expect(takeBlock.mock.calls).toEqual([[0], [3]])
   })
 
   it('refuses without asking again until the next minute', async () => {
-    const pace = createPace()
+    const callRate = createCallRate()
     const takeBlock = vi.fn(async () => 0)
-    expect([await pace.take(1, now, takeBlock), await pace.take(1, now, takeBlock)]).toEqual([false, false])
+    expect([await callRate.take(1, now, takeBlock), await callRate.take(1, now, takeBlock)]).toEqual([false, false])
     expect(takeBlock).toHaveBeenCalledOnce()
-    expect(await pace.take(1, new Date(now.getTime() + 60_000), async () => 1)).toBe(true)
+    expect(await callRate.take(1, new Date(now.getTime() + 60_000), async () => 1)).toBe(true)
   })
 
   it('passes a failure on and tries again', async () => {
-    const pace = createPace()
-    await expect(pace.take(1, now, () => Promise.reject(new Error('away')))).rejects.toThrow('away')
-    expect(await pace.take(1, now, async () => 1)).toBe(true)
+    const callRate = createCallRate()
+    await expect(callRate.take(1, now, () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+    expect(await callRate.take(1, now, async () => 1)).toBe(true)
   })
 })
 

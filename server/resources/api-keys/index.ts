@@ -3,7 +3,7 @@ import contract from './contract.json' with { type: 'json' }
 import { apiKeys } from './migrations/2026-11-29-40-api-keys.ts'
 import { operations } from './routes.ts'
 
-export { createApiKeyDoor } from './door.ts'
+export { createApiKeyAuthentication } from './authenticate-key.ts'
 export { findKeyNames } from './repository.ts'
 
 /** API keys. */

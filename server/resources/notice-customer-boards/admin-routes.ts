@@ -18,13 +18,7 @@ import { forgetAttempts } from '../../security/rate-limits/password-guard.ts'
 import { nameActors } from '../administrators/index.ts'
 import { answerCustomersPost } from './answer-post.ts'
 import { postTags } from './board.ts'
-import {
-  findReplacedAnswer,
-  forgetReplacedAnswers,
-  hasOpened,
-  insertEvent,
-  listEvents,
-} from './events.ts'
+import { findReplacedAnswer, forgetReplacedAnswers, hasOpened, insertEvent, listEvents } from './events.ts'
 import { openContact, toAdminPost, toInboxRow, type CustomerPostRecord } from './post.ts'
 import { deletePost, findPost, listAllPosts, pinPost } from './repository.ts'
 import { openAnswer } from './sealed-words.ts'

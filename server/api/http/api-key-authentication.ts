@@ -11,7 +11,7 @@ export type KeyRequest = {
 }
 
 /** Authentication by API key. */
-export type ApiKeyDoor = {
+export type ApiKeyAuthentication = {
   /** Returns the caller of a key, and counts the use. Throws 401, 403 and 429. */
   find(key: string, from: KeyRequest): Promise<Administrator>
   /** Records that a key called an operation that it may not call. */

@@ -5,7 +5,7 @@ import { LoadFailed, Loading } from './ui/load-state.tsx'
 import type { Place } from './ui/place.ts'
 import { Step } from './ui/step.tsx'
 
-type StepDoorProps<Code> = {
+type LazyStepProps<Code> = {
   code: StepCode<Code>
   /** Heading that is shown until the code has loaded. */
   title: string
@@ -15,7 +15,7 @@ type StepDoorProps<Code> = {
 }
 
 /** Lazy-loads a step's code. */
-export const StepDoor = <Code,>({ code, title, lead, place, children }: StepDoorProps<Code>) => {
+export const LazyStep = <Code,>({ code, title, lead, place, children }: LazyStepProps<Code>) => {
   const { data, isError, refetch } = useQuery(code)
   if (data) return children(data)
   return (

@@ -2,7 +2,7 @@ import { createMemory } from './memory.ts'
 import { toMinute } from './use.ts'
 
 /** Counts of a process: the calls that it may still answer for each key in the current minute. */
-export type Pace = {
+export type CallRate = {
   /**
    * Takes one call; false if the minute's calls are used up. `takeBlock` writes the calls that are not written yet,
    * takes a block from the count that all processes share, and returns its size.
@@ -13,7 +13,7 @@ export type Pace = {
 type Taken = { readonly minute: string; readonly size: number; left: number }
 
 /** Creates the counts of a process. */
-export const createPace = (): Pace => {
+export const createCallRate = (): CallRate => {
   const blocks = createMemory<number, Taken>()
   const taking = new Map<number, Promise<void>>()
   const takeNext = async (keyId: number, minute: string, takeBlock: (calls: number) => Promise<number>) => {

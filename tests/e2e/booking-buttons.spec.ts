@@ -7,9 +7,9 @@ const clinic = findSite('lumi', 'en')
 
 const t = (key: string) => readText('en', key)
 
-/** Presses a door, and gives the frame that it opened. */
-const enter = async (page: Page, door: Locator): Promise<FrameLocator> => {
-  await door.click()
+/** Presses a booking button, and returns the frame that it opened. */
+const enter = async (page: Page, button: Locator): Promise<FrameLocator> => {
+  await button.click()
   const frame = page.frameLocator('#maru-booking-widget iframe')
   await expect(page.getByRole('dialog', { name: 'Booking' })).toBeVisible()
   return frame

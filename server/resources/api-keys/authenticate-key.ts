@@ -1,5 +1,5 @@
 import type { Administrator } from '../../api/http/administrator.ts'
-import type { ApiKeyDoor, KeyRequest } from '../../api/http/api-key-door.ts'
+import type { ApiKeyAuthentication, KeyRequest } from '../../api/http/api-key-authentication.ts'
 import { AuthenticationError, QuietRefusal } from '../../api/http/authentication.ts'
 import { recordAudit } from '../../content/audit.ts'
 import { AppError, type ErrorCode } from '../../core/errors.ts'
@@ -13,7 +13,7 @@ import { OPERATOR_TENANT_ID } from '../../tenancy/operator-tenant.ts'
 import { digestKey, isSameDigest, readKeyId } from './key-format.ts'
 import { listGrantedRights } from './key-rights.ts'
 import { createMemory, type Memory } from './memory.ts'
-import { createPace, type Pace } from './pace.ts'
+import { createCallRate, type CallRate } from './call-rate.ts'
 import { findKeyOfSecret, type FoundKey } from './repository.ts'
 import { splitWords } from './tables.ts'
 import { noteRefusal, noteUse, toBlock } from './use.ts'
@@ -25,7 +25,7 @@ type Parts = {
 
 type State = Parts & {
   readonly guard: FailureGuard
-  readonly pace: Pace
+  readonly callRate: CallRate
   /** Digests of keys that were right lately: they work from an address that is refused otherwise. */
   readonly proven: Memory<string, object>
 }
@@ -37,11 +37,11 @@ const PROVEN = {}
  * Creates the authentication by key. Every call reads the key from the database, so a revoked one ends at once on all
  * processes; only counts are kept in memory.
  */
-export const createApiKeyDoor = (parts: Parts): ApiKeyDoor => {
+export const createApiKeyAuthentication = (parts: Parts): ApiKeyAuthentication => {
   const state: State = {
     ...parts,
     guard: createFailureGuard(),
-    pace: createPace(),
+    callRate: createCallRate(),
     proven: createMemory(),
   }
   return {
@@ -126,11 +126,11 @@ const refuse = ({ guard }: State, from: KeyRequest, apiKeyId: number | null, { c
 }
 
 /** Takes one call of this minute. Throws 429. */
-const takeCall = async ({ db, logger, pace }: State, found: FoundKey, { ip, now }: KeyRequest): Promise<void> => {
+const takeCall = async ({ db, logger, callRate }: State, found: FoundKey, { ip, now }: KeyRequest): Promise<void> => {
   const limit = found.per_minute
   const block = toBlock(limit)
   const use = { keyId: found.id, secretId: found.secret_id, network: toNetwork(ip), block, now }
-  const isTaken = await pace.take(found.id, now, async (calls) => {
+  const isTaken = await callRate.take(found.id, now, async (calls) => {
     try {
       const taken = await db.write([], (transaction) => noteUse(transaction, { ...use, calls }))
       return Math.max(0, Math.min(block, limit - (taken - block)))
