@@ -1,6 +1,6 @@
 // schemas/generated/editor: what editors complete and check the files of templates, languages and contents by. The schemas
 // that Maru itself holds files to leave sections and their settings to the template check; these name them.
-import { glob, readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { format } from 'oxfmt'
 import { bundleSchema, whenever } from './bundle-schema.mjs'
@@ -140,7 +140,8 @@ async function readCatalogues(root) {
   const catalogues = new Map()
   for (const language of ['ko', 'en']) {
     const folder = join(root, 'locales', language)
-    const names = await Array.fromAsync(glob(['*.json', 'console/*.json'], { cwd: folder }))
+    const files = (await readdir(folder, { recursive: true })).map((name) => name.replaceAll('\\', '/'))
+    const names = files.filter((name) => /^(console\/)?[^/]+\.json$/.test(name))
     for (const file of names.toSorted()) {
       const name = file.replaceAll('\\', '/').replace(/\.json$/, '')
       if (name === 'language') continue

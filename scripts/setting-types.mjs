@@ -1,11 +1,12 @@
 // schemas/generated/settings.ts: the type of each section's settings, from its settings.schema.json. A section gets them
 // with defaults filled in, so nothing is optional.
-import { glob, readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
 /** The file, for a repository's folder. */
 export async function settingTypes(root, header) {
-  const files = await Array.fromAsync(glob('*/*/settings.schema.json', { cwd: join(root, 'sections') }))
+  const all = await readdir(join(root, 'sections'), { recursive: true })
+  const files = all.filter((name) => name.endsWith('settings.schema.json'))
   const types = await Promise.all(
     files.toSorted(byName).map(async (file) => {
       const text = await readFile(join(root, 'sections', file), 'utf8')
