@@ -37,6 +37,15 @@ export const findStrayTags = (files: ProjectFiles): string[] =>
     }),
   )
 
+/** Scripts that need a newer Node than `engines` allows: they run before the set-up installs one. */
+export const findNewerNode = (files: ProjectFiles): string[] =>
+  [...files].flatMap(([path, text]) =>
+    /^scripts\/.*(?<!\.test)\.mjs$/.test(path) &&
+    /^import \{[^}]*\b(glob|globSync)\b[^}]*\} from 'node:fs(\/promises)?'/m.test(text)
+      ? [`${path} imports glob, which Node 20 does not have`]
+      : [],
+  )
+
 const DOCUMENTED =
   /^(runtime\/kit\/|schemas\/(?!generated\/)|sections\/[^/]+\/[^/]+\/index\.ts$|server\/resources\/[^/]+\/index\.ts$)/
 

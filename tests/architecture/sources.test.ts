@@ -3,6 +3,7 @@ import {
   findEscapes,
   findIdleTests,
   findLockFaults,
+  findNewerNode,
   findSinks,
   findStrayTags,
   findSuppressions,
@@ -26,6 +27,10 @@ describe('sources', () => {
 
   it('use no tags in comments but @NOTE and @TODO', () => {
     expect(findStrayTags(project)).toEqual([])
+  })
+
+  it('run on Node 20 where they are scripts', () => {
+    expect(findNewerNode(project)).toEqual([])
   })
 
   it('document the exports of the kit, the schemas and the section entry points', () => {
@@ -97,6 +102,13 @@ describe('the source checks', () => {
       'scripts/a.mjs:2 silences the linter',
     ])
     expect(findSuppressions(at('server/a.ts', 'const words = "oxlint-disable" // disable it'))).toEqual([])
+  })
+
+  it('find scripts that need a newer Node', () => {
+    const text = "import { globSync, statSync } from 'node:fs'"
+    expect(findNewerNode(at('scripts/a.mjs', text))).toHaveLength(1)
+    expect(findNewerNode(at('scripts/a.test.mjs', text))).toEqual([])
+    expect(findNewerNode(at('scripts/a.mjs', "import { statSync } from 'node:fs'"))).toEqual([])
   })
 
   it('find stray tags', () => {
