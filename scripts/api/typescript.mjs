@@ -21,7 +21,7 @@ async function operationParts(operation, context) {
   const input = {
     type: 'object',
     additionalProperties: false,
-    description: `What \`${operation.id}\` is asked with.`,
+    description: `Input of \`${operation.id}\`.`,
     required: [
       ...Object.keys(operation.params ?? {}),
       ...(operation.required ?? []),
@@ -38,7 +38,7 @@ async function operationParts(operation, context) {
   context.uses.add('Operation')
   return [
     await typeText(`${name}Input`, input, context),
-    `/** What \`${operation.id}\` answers. */\nexport type ${name}Output = ${output}\n`,
+    `/** Output of \`${operation.id}\`. */\nexport type ${name}Output = ${output}\n`,
     `/** ${operation.summary} */\nexport const ${operation.id}: Operation<${name}Input, ${name}Output> = {\n` +
       `  id: '${operation.id}',\n  method: '${operation.method}',\n  path: '${operation.path}',\n}\n`,
   ]

@@ -5,6 +5,7 @@ import {
   addAdminReservationWaiting,
   createAdminReservation,
   listReservationTreatments,
+  type ReservationTreatment,
 } from '#schemas/generated/api/reservations.ts'
 import { call } from '../../lib/api/call.ts'
 import { useSession } from '../../lib/api/session.ts'
@@ -165,7 +166,14 @@ export const NewReservationDialog = ({ when, close, made }: Props) => {
 const useOptions = (isWanted: boolean) => {
   const { data = [] } = useQuery({
     queryKey: ['reservation-treatments'],
-    queryFn: async ({ signal }) => (await call(listReservationTreatments, { page: 1, size: 100 }, { signal })).rows,
+    queryFn: async ({ signal }) => {
+      const all: ReservationTreatment[] = []
+      for (let page = 1; ; page += 1) {
+        const { rows, total } = await call(listReservationTreatments, { page, size: 100 }, { signal })
+        all.push(...rows)
+        if (rows.length === 0 || all.length >= total) return all
+      }
+    },
     enabled: isWanted,
     staleTime: 300_000,
   })

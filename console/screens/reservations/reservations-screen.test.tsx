@@ -336,10 +336,14 @@ describe('a booking made by staff', () => {
     expect([all('dialog'), page.address]).toEqual([[], `${LIST}&number=NEWN-2345`])
   })
 
-  it('can be for a treatment', async () => {
-    api.answer(listReservationTreatments, {
-      rows: [{ productId: 7, eventId: null, name: 'Laser', options: [{ id: 71, name: 'Once' }] }],
-    })
+  it('can be for any treatment of the clinic, however many there are', async () => {
+    const laser = { productId: 7, eventId: null, name: 'Laser', options: [{ id: 71, name: 'Once' }] }
+    const other = { ...laser, productId: 8, name: 'Peel' }
+    api.answer(listReservationTreatments, ({ page: number = 1 }) => ({
+      rows: [number === 1 ? other : laser],
+      total: 2,
+      page: number,
+    }))
     api.answer(createAdminReservation, () => ({ row: made() }))
     const dialog = await begin()
     await fill(dialog)

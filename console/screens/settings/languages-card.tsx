@@ -5,6 +5,7 @@ import { useHasRight, useSession } from '../../lib/api/session.ts'
 import { kindsQuery } from '../../lib/data/content.ts'
 import { countsQuery } from '../../lib/data/rows.ts'
 import { useFormats, useTexts } from '../../lib/texts/texts.tsx'
+import { Failure } from '../../ui/states.tsx'
 import { Card } from './card.tsx'
 import styles from './settings.module.css'
 import type { ContentCounts } from '#schemas/generated/api/content.ts'
@@ -18,9 +19,13 @@ export const LanguagesCard = () => {
   const kinds = useQuery(kindsQuery)
   const counts = useQueries({
     queries: (kinds.data ?? []).map(({ name }) => countsQuery(name)),
-    combine: (answers) =>
-      answers.some(({ data }) => data === undefined) ? null : answers.flatMap(({ data }) => data ?? []),
+    combine: (answers) => ({
+      rows: answers.some(({ data }) => data === undefined) ? null : answers.flatMap(({ data }) => data ?? []),
+      error: answers.find(({ error }) => error)?.error ?? null,
+      refetch: () => void Promise.all(answers.map(({ refetch }) => refetch())),
+    }),
   })
+  const error = kinds.error ?? counts.error
   return (
     <Card
       id="languages"
@@ -33,6 +38,7 @@ export const LanguagesCard = () => {
         )
       }
     >
+      {error && <Failure error={error} again={() => (kinds.error ? void kinds.refetch() : counts.refetch())} />}
       <ul className={styles.rows}>
         {languages.map((code, index) => (
           <li key={code} className={styles.row}>
@@ -43,7 +49,7 @@ export const LanguagesCard = () => {
               {index === 0 && <span className={styles.quiet}>{t('mainLanguage')} </span>}
               <span className={styles.mono}>{index === 0 ? '/' : `/${code}`}</span>
             </span>
-            <span>{counts && kinds.data ? share(completenessOf(counts, code)) : '–'}</span>
+            <span>{counts.rows && kinds.data ? share(completenessOf(counts.rows, code)) : '–'}</span>
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import {
   getSecondFactor,
   listPasskeys,
 } from '#schemas/generated/api/administrators.ts'
+import { listContentKinds } from '#schemas/generated/api/content.ts'
 import { changeMessageService, removeMessageService } from '#schemas/generated/api/message-service.ts'
 import { addHost, checkHost, listHosts, preferHost, proveHost, removeHost } from '#schemas/generated/api/partners.ts'
 import {
@@ -24,6 +25,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerCalls, refuse } from '#tests/api-answers.ts'
 import { all, get, isUsable, names, openConsolePage, textOf, write } from '#tests/console-page.tsx'
 import { DomainsCard } from './domains-card.tsx'
+import { LanguagesCard } from './languages-card.tsx'
 import { MessageServiceForm } from './message-service-form.tsx'
 import { NoticesCard } from './notices-card.tsx'
 import { SecurityCard } from './security-card.tsx'
@@ -36,6 +38,17 @@ const menu = async (of: string, item: string) => {
   await page.press('button', `More for ${of}`)
   await page.press('menuitem', item)
 }
+
+describe('the languages', () => {
+  it('say that they could not be read, and are read again', async () => {
+    api.answer(listContentKinds, () => refuse(500, 'server/failed'))
+    await page.show(<LanguagesCard />)
+    expect(textOf()).toContain('–')
+    api.answer(listContentKinds, { rows: [] })
+    await page.press('button', 'Try again')
+    expect(textOf()).toContain('100%')
+  })
+})
 
 describe('the team', () => {
   const member = (changes: Partial<TeamMember>): TeamMember => ({

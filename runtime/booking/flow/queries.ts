@@ -5,10 +5,9 @@ import {
   listReservationSlots,
   listReservationTreatments,
 } from '#schemas/generated/api/reservations.ts'
-import { listProductCategories } from '#schemas/generated/api/product-categories.ts'
 import type { LanguageCode } from '#schemas/language.ts'
 
-/** Page size, larger than the number of treatments that any clinic shows at once. */
+/** Largest page that the API returns. */
 const PAGE_SIZE = 100
 
 /** Queries the form of a reservation; its token records how long the form was open, so it is loaded once. */
@@ -16,10 +15,6 @@ export const formQuery = (languageCode: LanguageCode) => ({
   ...apiQuery(getReservationForm, { languageCode }),
   staleTime: Infinity,
 })
-
-/** Returns the query of everything that can be reserved. */
-export const treatmentsQuery = (languageCode: LanguageCode) =>
-  apiQuery(listReservationTreatments, { languageCode, size: PAGE_SIZE })
 
 /** Queries the treatments of some options, secret offers included, at current prices. */
 export const chosenQuery = (optionIds: readonly number[], languageCode: LanguageCode) => ({
@@ -30,10 +25,6 @@ export const chosenQuery = (optionIds: readonly number[], languageCode: Language
   }),
   enabled: optionIds.length > 0,
 })
-
-/** Returns the query of the treatment category names. */
-export const categoriesQuery = (languageCode: LanguageCode) =>
-  apiQuery(listProductCategories, { languageCode, size: PAGE_SIZE })
 
 /** Queries the times of some days. Places are taken meanwhile, so they are reloaded each time the step opens. */
 export const slotsQuery = (kind: BookingKind, from: string, to: string, languageCode: LanguageCode) => ({

@@ -1,14 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { apiQuery, callOperation } from '#kit/api/api-query.ts'
 import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { color, media, radius, space, type } from '#kit/theme.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { ErrorSummary } from '#kit/ui/form/error-summary.tsx'
-import type { ReservationTreatment } from '#schemas/generated/api/reservations.ts'
+import { listProductCategories } from '#schemas/generated/api/product-categories.ts'
+import { listReservationTreatments, type ReservationTreatment } from '#schemas/generated/api/reservations.ts'
+import type { LanguageCode } from '#schemas/language.ts'
 import { countOf, multiplyPrice, toIds, withCount, type ChosenOption } from '../flow/chosen.ts'
-import { categoriesQuery, chosenQuery, formQuery, treatmentsQuery } from '../flow/queries.ts'
+import { chosenQuery, formQuery } from '../flow/queries.ts'
 import type { Refusal } from '../flow/refusal.ts'
 import { LoadFailed, Loading } from '../ui/load-state.tsx'
 import { Buttons, TextButton } from '../ui/look.ts'
@@ -51,6 +54,27 @@ const Empty = styled.p`
   ${type('b6r')}
 `
 
+/** Largest page that the API returns. */
+const PAGE_SIZE = 100
+
+/** Returns the query of everything that can be reserved, however many pages of the API it takes. */
+export const treatmentsQuery = (languageCode: LanguageCode) =>
+  queryOptions({
+    queryKey: [listReservationTreatments.id, { languageCode }],
+    queryFn: async ({ client, signal }) => {
+      const all: ReservationTreatment[] = []
+      for (let page = 1; ; page += 1) {
+        const input = { languageCode, page, size: PAGE_SIZE }
+        const { rows, total } = await callOperation(client, listReservationTreatments, input, { signal })
+        all.push(...rows)
+        if (rows.length === 0 || all.length >= total) return all
+      }
+    },
+  })
+
+const categoriesQuery = (languageCode: LanguageCode) =>
+  apiQuery(listProductCategories, { languageCode, size: PAGE_SIZE })
+
 type TreatmentStepProps = {
   place: Place
   options: readonly ChosenOption[]
@@ -73,7 +97,7 @@ export const TreatmentStep = ({ place, options, refusal, ...acts }: TreatmentSte
   const chosen = useQuery(chosenQuery(toIds(options), language))
   const { data: form } = useQuery(formQuery(language))
   const [problem, setProblem] = useState<{ text: string; attempt: number } | null>(null)
-  const rows = mergeRows(chosen.data?.rows ?? [], all.data?.rows ?? [])
+  const rows = mergeRows(chosen.data?.rows ?? [], all.data ?? [])
   const picked = rows.flatMap((row) =>
     row.options.flatMap((option) => {
       const count = countOf(options, option.id)

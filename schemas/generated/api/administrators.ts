@@ -213,13 +213,13 @@ export type AdminPush = {
   fallbackFields: string[]
 }
 
-/** What `getSignIn` is asked with. */
+/** Input of `getSignIn`. */
 export type GetSignInInput = {
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
 }
 
-/** What `getSignIn` answers. */
+/** Output of `getSignIn`. */
 export type GetSignInOutput = { row: SignIn }
 
 /** Returns whose console this is, without requiring sign-in. */
@@ -229,7 +229,7 @@ export const getSignIn: Operation<GetSignInInput, GetSignInOutput> = {
   path: '/admin/sign-in',
 }
 
-/** What `createAdminSession` is asked with. */
+/** Input of `createAdminSession`. */
 export type CreateAdminSessionInput = {
   /** E-mail address of the administrator. */
   email: string
@@ -241,7 +241,7 @@ export type CreateAdminSessionInput = {
   isStaying?: boolean
 }
 
-/** What `createAdminSession` answers. */
+/** Output of `createAdminSession`. */
 export type CreateAdminSessionOutput = { row: AdminSession }
 
 /** Signs an administrator in. */
@@ -251,13 +251,13 @@ export const createAdminSession: Operation<CreateAdminSessionInput, CreateAdminS
   path: '/admin/session',
 }
 
-/** What `getAdminSession` is asked with. */
+/** Input of `getAdminSession`. */
 export type GetAdminSessionInput = {
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
 }
 
-/** What `getAdminSession` answers. */
+/** Output of `getAdminSession`. */
 export type GetAdminSessionOutput = { row: AdminSession }
 
 /** Returns the signed-in administrator. */
@@ -267,7 +267,7 @@ export const getAdminSession: Operation<GetAdminSessionInput, GetAdminSessionOut
   path: '/admin/session',
 }
 
-/** What `changeAdminPassword` is asked with. */
+/** Input of `changeAdminPassword`. */
 export type ChangeAdminPasswordInput = {
   /** The password to replace. */
   password: string
@@ -277,7 +277,7 @@ export type ChangeAdminPasswordInput = {
   code?: string
 }
 
-/** What `changeAdminPassword` answers. */
+/** Output of `changeAdminPassword`. */
 export type ChangeAdminPasswordOutput = { row: AdminSession }
 
 /** Changes the administrator’s password. */
@@ -287,10 +287,10 @@ export const changeAdminPassword: Operation<ChangeAdminPasswordInput, ChangeAdmi
   path: '/admin/password',
 }
 
-/** What `deleteAdminSession` is asked with. */
+/** Input of `deleteAdminSession`. */
 export interface DeleteAdminSessionInput {}
 
-/** What `deleteAdminSession` answers. */
+/** Output of `deleteAdminSession`. */
 export type DeleteAdminSessionOutput = { row: EndedSession }
 
 /** Signs out. */
@@ -300,7 +300,7 @@ export const deleteAdminSession: Operation<DeleteAdminSessionInput, DeleteAdminS
   path: '/admin/session',
 }
 
-/** What `proveAdminSession` is asked with. */
+/** Input of `proveAdminSession`. */
 export type ProveAdminSessionInput = {
   /** The administrator’s password. */
   password: string
@@ -308,7 +308,7 @@ export type ProveAdminSessionInput = {
   code?: string
 }
 
-/** What `proveAdminSession` answers. */
+/** Output of `proveAdminSession`. */
 export type ProveAdminSessionOutput = { row: AdminSession }
 
 /** Confirms the password, and the second factor if there is one, to allow sensitive operations for ten minutes. */
@@ -318,13 +318,13 @@ export const proveAdminSession: Operation<ProveAdminSessionInput, ProveAdminSess
   path: '/admin/session/proof',
 }
 
-/** What `createAdminSessionByPass` is asked with. */
+/** Input of `createAdminSessionByPass`. */
 export type CreateAdminSessionByPassInput = {
   /** The part of the address after the #. */
   token: string
 }
 
-/** What `createAdminSessionByPass` answers. */
+/** Output of `createAdminSessionByPass`. */
 export type CreateAdminSessionByPassOutput = { row: AdminSession }
 
 /** Signs an operator coming from the operators' console in at a clinic's console. */
@@ -334,13 +334,13 @@ export const createAdminSessionByPass: Operation<CreateAdminSessionByPassInput, 
   path: '/admin/session/pass',
 }
 
-/** What `listAdminSessions` is asked with. */
+/** Input of `listAdminSessions`. */
 export type ListAdminSessionsInput = {
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
 }
 
-/** What `listAdminSessions` answers. */
+/** Output of `listAdminSessions`. */
 export type ListAdminSessionsOutput = { rows: ListedSession[]; total: number; page: number; size: number }
 
 /** Lists the administrator’s sessions. */
@@ -350,12 +350,12 @@ export const listAdminSessions: Operation<ListAdminSessionsInput, ListAdminSessi
   path: '/admin/sessions',
 }
 
-/** What `endAdminSession` is asked with. */
+/** Input of `endAdminSession`. */
 export type EndAdminSessionInput = {
   id: string
 }
 
-/** What `endAdminSession` answers. */
+/** Output of `endAdminSession`. */
 export type EndAdminSessionOutput = { row: EndedSessions }
 
 /** Ends one of the administrator’s sessions. */
@@ -365,10 +365,10 @@ export const endAdminSession: Operation<EndAdminSessionInput, EndAdminSessionOut
   path: '/admin/sessions/{id}',
 }
 
-/** What `endOtherAdminSessions` is asked with. */
+/** Input of `endOtherAdminSessions`. */
 export interface EndOtherAdminSessionsInput {}
 
-/** What `endOtherAdminSessions` answers. */
+/** Output of `endOtherAdminSessions`. */
 export type EndOtherAdminSessionsOutput = { row: EndedSessions }
 
 /** Ends all of the administrator’s sessions except this one. */
@@ -378,7 +378,7 @@ export const endOtherAdminSessions: Operation<EndOtherAdminSessionsInput, EndOth
   path: '/admin/sessions',
 }
 
-/** What `changeAdminProfile` is asked with. */
+/** Input of `changeAdminProfile`. */
 export type ChangeAdminProfileInput = {
   /** Name shown to colleagues. */
   name: string
@@ -386,7 +386,7 @@ export type ChangeAdminProfileInput = {
   language: 'ko' | 'ja' | 'en' | 'zh'
 }
 
-/** What `changeAdminProfile` answers. */
+/** Output of `changeAdminProfile`. */
 export type ChangeAdminProfileOutput = { row: AdminSession }
 
 /** Changes the administrator’s own name and language. */
@@ -396,13 +396,13 @@ export const changeAdminProfile: Operation<ChangeAdminProfileInput, ChangeAdminP
   path: '/admin/profile',
 }
 
-/** What `forgetAdminPassword` is asked with. */
+/** Input of `forgetAdminPassword`. */
 export type ForgetAdminPasswordInput = {
   /** E-mail address of the administrator. */
   email: string
 }
 
-/** What `forgetAdminPassword` answers. */
+/** Output of `forgetAdminPassword`. */
 export type ForgetAdminPasswordOutput = { row: AcceptedWish }
 
 /** Sends a link to reset the password. */
@@ -412,7 +412,7 @@ export const forgetAdminPassword: Operation<ForgetAdminPasswordInput, ForgetAdmi
   path: '/admin/password/forgotten',
 }
 
-/** What `resetAdminPassword` is asked with. */
+/** Input of `resetAdminPassword`. */
 export type ResetAdminPasswordInput = {
   /** The part of the link after the #. */
   token: string
@@ -420,7 +420,7 @@ export type ResetAdminPasswordInput = {
   password: string
 }
 
-/** What `resetAdminPassword` answers. */
+/** Output of `resetAdminPassword`. */
 export type ResetAdminPasswordOutput = { row: ResetPassword }
 
 /** Resets the password through a link. */
@@ -430,13 +430,13 @@ export const resetAdminPassword: Operation<ResetAdminPasswordInput, ResetAdminPa
   path: '/admin/password/reset',
 }
 
-/** What `getSecondFactor` is asked with. */
+/** Input of `getSecondFactor`. */
 export type GetSecondFactorInput = {
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
 }
 
-/** What `getSecondFactor` answers. */
+/** Output of `getSecondFactor`. */
 export type GetSecondFactorOutput = { row: SecondFactor }
 
 /** Returns the account’s means of authentication besides its password. */
@@ -446,10 +446,10 @@ export const getSecondFactor: Operation<GetSecondFactorInput, GetSecondFactorOut
   path: '/admin/second-factor',
 }
 
-/** What `beginAuthenticator` is asked with. */
+/** Input of `beginAuthenticator`. */
 export interface BeginAuthenticatorInput {}
 
-/** What `beginAuthenticator` answers. */
+/** Output of `beginAuthenticator`. */
 export type BeginAuthenticatorOutput = { row: NewAuthenticator }
 
 /** Creates a secret for an authenticator app. */
@@ -459,13 +459,13 @@ export const beginAuthenticator: Operation<BeginAuthenticatorInput, BeginAuthent
   path: '/admin/authenticator',
 }
 
-/** What `confirmAuthenticator` is asked with. */
+/** Input of `confirmAuthenticator`. */
 export type ConfirmAuthenticatorInput = {
   /** Six-digit code. */
   code: string
 }
 
-/** What `confirmAuthenticator` answers. */
+/** Output of `confirmAuthenticator`. */
 export type ConfirmAuthenticatorOutput = { row: RecoveryCodes }
 
 /** Confirms a code of the new app; from then on, signing in with a password requires one. */
@@ -475,10 +475,10 @@ export const confirmAuthenticator: Operation<ConfirmAuthenticatorInput, ConfirmA
   path: '/admin/authenticator/confirm',
 }
 
-/** What `removeAuthenticator` is asked with. */
+/** Input of `removeAuthenticator`. */
 export interface RemoveAuthenticatorInput {}
 
-/** What `removeAuthenticator` answers. */
+/** Output of `removeAuthenticator`. */
 export type RemoveAuthenticatorOutput = { row: SecondFactor }
 
 /** Removes the app and its recovery codes. */
@@ -488,10 +488,10 @@ export const removeAuthenticator: Operation<RemoveAuthenticatorInput, RemoveAuth
   path: '/admin/authenticator',
 }
 
-/** What `makeRecoveryCodes` is asked with. */
+/** Input of `makeRecoveryCodes`. */
 export interface MakeRecoveryCodesInput {}
 
-/** What `makeRecoveryCodes` answers. */
+/** Output of `makeRecoveryCodes`. */
 export type MakeRecoveryCodesOutput = { row: RecoveryCodes }
 
 /** Creates ten new recovery codes; earlier ones become invalid. */
@@ -501,13 +501,13 @@ export const makeRecoveryCodes: Operation<MakeRecoveryCodesInput, MakeRecoveryCo
   path: '/admin/recovery-codes',
 }
 
-/** What `listPasskeys` is asked with. */
+/** Input of `listPasskeys`. */
 export type ListPasskeysInput = {
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
 }
 
-/** What `listPasskeys` answers. */
+/** Output of `listPasskeys`. */
 export type ListPasskeysOutput = { rows: AdminPasskey[]; total: number; page: number; size: number }
 
 /** Lists the administrator’s passkeys, at all hosts. */
@@ -517,10 +517,10 @@ export const listPasskeys: Operation<ListPasskeysInput, ListPasskeysOutput> = {
   path: '/admin/passkeys',
 }
 
-/** What `beginPasskey` is asked with. */
+/** Input of `beginPasskey`. */
 export interface BeginPasskeyInput {}
 
-/** What `beginPasskey` answers. */
+/** Output of `beginPasskey`. */
 export type BeginPasskeyOutput = { row: PasskeyOptions }
 
 /** Returns the options to create a passkey with in the browser. */
@@ -530,7 +530,7 @@ export const beginPasskey: Operation<BeginPasskeyInput, BeginPasskeyOutput> = {
   path: '/admin/passkeys/challenge',
 }
 
-/** What `addPasskey` is asked with. */
+/** Input of `addPasskey`. */
 export type AddPasskeyInput = {
   /** Name chosen by its owner. */
   name: string
@@ -540,7 +540,7 @@ export type AddPasskeyInput = {
   }
 }
 
-/** What `addPasskey` answers. */
+/** Output of `addPasskey`. */
 export type AddPasskeyOutput = { row: AdminPasskey }
 
 /** Stores a passkey created by a browser. */
@@ -550,14 +550,14 @@ export const addPasskey: Operation<AddPasskeyInput, AddPasskeyOutput> = {
   path: '/admin/passkeys',
 }
 
-/** What `renamePasskey` is asked with. */
+/** Input of `renamePasskey`. */
 export type RenamePasskeyInput = {
   id: string
   /** Name chosen by its owner. */
   name: string
 }
 
-/** What `renamePasskey` answers. */
+/** Output of `renamePasskey`. */
 export type RenamePasskeyOutput = { row: AdminPasskey }
 
 /** Renames a passkey. */
@@ -567,12 +567,12 @@ export const renamePasskey: Operation<RenamePasskeyInput, RenamePasskeyOutput> =
   path: '/admin/passkeys/{id}',
 }
 
-/** What `removePasskey` is asked with. */
+/** Input of `removePasskey`. */
 export type RemovePasskeyInput = {
   id: string
 }
 
-/** What `removePasskey` answers. */
+/** Output of `removePasskey`. */
 export type RemovePasskeyOutput = { row: AdminPasskey }
 
 /** Removes a passkey. */
@@ -582,10 +582,10 @@ export const removePasskey: Operation<RemovePasskeyInput, RemovePasskeyOutput> =
   path: '/admin/passkeys/{id}',
 }
 
-/** What `makePasskeyChallenge` is asked with. */
+/** Input of `makePasskeyChallenge`. */
 export interface MakePasskeyChallengeInput {}
 
-/** What `makePasskeyChallenge` answers. */
+/** Output of `makePasskeyChallenge`. */
 export type MakePasskeyChallengeOutput = { row: PasskeyOptions }
 
 /** Returns the challenge to sign with a passkey, to sign in or to confirm identity. */
@@ -595,7 +595,7 @@ export const makePasskeyChallenge: Operation<MakePasskeyChallengeInput, MakePass
   path: '/admin/session/passkey-challenge',
 }
 
-/** What `createAdminSessionByPasskey` is asked with. */
+/** Input of `createAdminSessionByPasskey`. */
 export type CreateAdminSessionByPasskeyInput = {
   /** Result of PublicKeyCredential.toJSON(). */
   credential: {
@@ -605,7 +605,7 @@ export type CreateAdminSessionByPasskeyInput = {
   isStaying?: boolean
 }
 
-/** What `createAdminSessionByPasskey` answers. */
+/** Output of `createAdminSessionByPasskey`. */
 export type CreateAdminSessionByPasskeyOutput = { row: AdminSession }
 
 /** Signs an administrator in with a passkey, without password and code. */
@@ -615,7 +615,7 @@ export const createAdminSessionByPasskey: Operation<CreateAdminSessionByPasskeyI
   path: '/admin/session/passkey',
 }
 
-/** What `proveAdminSessionByPasskey` is asked with. */
+/** Input of `proveAdminSessionByPasskey`. */
 export type ProveAdminSessionByPasskeyInput = {
   /** Result of PublicKeyCredential.toJSON(). */
   credential: {
@@ -623,7 +623,7 @@ export type ProveAdminSessionByPasskeyInput = {
   }
 }
 
-/** What `proveAdminSessionByPasskey` answers. */
+/** Output of `proveAdminSessionByPasskey`. */
 export type ProveAdminSessionByPasskeyOutput = { row: AdminSession }
 
 /** Confirms a passkey, to allow sensitive operations for ten minutes. */
@@ -633,13 +633,13 @@ export const proveAdminSessionByPasskey: Operation<ProveAdminSessionByPasskeyInp
   path: '/admin/session/proof/passkey',
 }
 
-/** What `getAdminNotifications` is asked with. */
+/** Input of `getAdminNotifications`. */
 export type GetAdminNotificationsInput = {
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
 }
 
-/** What `getAdminNotifications` answers. */
+/** Output of `getAdminNotifications`. */
 export type GetAdminNotificationsOutput = { row: AdminNotifications }
 
 /** Returns the administrator’s notification settings. */
@@ -649,7 +649,7 @@ export const getAdminNotifications: Operation<GetAdminNotificationsInput, GetAdm
   path: '/admin/notifications',
 }
 
-/** What `changeAdminNotifications` is asked with. */
+/** Input of `changeAdminNotifications`. */
 export type ChangeAdminNotificationsInput = {
   /** Whether new posts on the board are notified by e-mail. */
   posts: boolean
@@ -661,7 +661,7 @@ export type ChangeAdminNotificationsInput = {
   reservationsPush?: boolean
 }
 
-/** What `changeAdminNotifications` answers. */
+/** Output of `changeAdminNotifications`. */
 export type ChangeAdminNotificationsOutput = { row: AdminNotifications }
 
 /** Changes the administrator’s notification settings. */
@@ -671,13 +671,13 @@ export const changeAdminNotifications: Operation<ChangeAdminNotificationsInput, 
   path: '/admin/notifications',
 }
 
-/** What `getAdminPush` is asked with. */
+/** Input of `getAdminPush`. */
 export type GetAdminPushInput = {
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
 }
 
-/** What `getAdminPush` answers. */
+/** Output of `getAdminPush`. */
 export type GetAdminPushOutput = { row: AdminPush }
 
 /** Returns the data a browser needs for push notifications, and the administrator’s devices that receive them. */
@@ -687,7 +687,7 @@ export const getAdminPush: Operation<GetAdminPushInput, GetAdminPushOutput> = {
   path: '/admin/push',
 }
 
-/** What `addPushDevice` is asked with. */
+/** Input of `addPushDevice`. */
 export type AddPushDeviceInput = {
   /** Address of the subscription at the browser’s push service. */
   endpoint: string
@@ -697,7 +697,7 @@ export type AddPushDeviceInput = {
   auth: string
 }
 
-/** What `addPushDevice` answers. */
+/** Output of `addPushDevice`. */
 export type AddPushDeviceOutput = { row: AdminPush }
 
 /** Registers a browser for push notifications. */
@@ -707,13 +707,13 @@ export const addPushDevice: Operation<AddPushDeviceInput, AddPushDeviceOutput> =
   path: '/admin/push/devices',
 }
 
-/** What `removePushDevice` is asked with. */
+/** Input of `removePushDevice`. */
 export type RemovePushDeviceInput = {
   /** Id of the device. */
   id: string
 }
 
-/** What `removePushDevice` answers. */
+/** Output of `removePushDevice`. */
 export type RemovePushDeviceOutput = { row: AdminPush }
 
 /** Stops push notifications to a device. */

@@ -20,7 +20,7 @@ export type AfterNotice = {
   fallbackFields: string[]
 }
 
-/** What `listAfterNotices` is asked with. */
+/** Input of `listAfterNotices`. */
 export type ListAfterNoticesInput = {
   /** Only advice for this treatment category or for all. */
   categoryId?: number
@@ -34,7 +34,7 @@ export type ListAfterNoticesInput = {
   languageCode?: LanguageCode
 }
 
-/** What `listAfterNotices` answers. */
+/** Output of `listAfterNotices`. */
 export type ListAfterNoticesOutput = { rows: AfterNotice[]; total: number; page: number; size: number }
 
 /** Lists advice after treatments, in order. */

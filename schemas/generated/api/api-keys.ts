@@ -90,13 +90,13 @@ export type RemovedApiKey = {
   fallbackFields: string[]
 }
 
-/** What `listApiKeys` is asked with. */
+/** Input of `listApiKeys`. */
 export type ListApiKeysInput = {
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
 }
 
-/** What `listApiKeys` answers. */
+/** Output of `listApiKeys`. */
 export type ListApiKeysOutput = { rows: ApiKey[]; total: number; page: number; size: number }
 
 /** Lists the keys that are not revoked. */
@@ -106,7 +106,7 @@ export const listApiKeys: Operation<ListApiKeysInput, ListApiKeysOutput> = {
   path: '/admin/api-keys',
 }
 
-/** What `createApiKey` is asked with. */
+/** Input of `createApiKey`. */
 export type CreateApiKeyInput = {
   /** Name in lists and in the audit log; unique among the keys, without `@`. */
   name: string
@@ -141,7 +141,7 @@ export type CreateApiKeyInput = {
   expiresAt: string | null
 }
 
-/** What `createApiKey` answers. */
+/** Output of `createApiKey`. */
 export type CreateApiKeyOutput = { row: NewApiKey }
 
 /** Creates a key and returns its secret, which is shown only once. */
@@ -151,7 +151,7 @@ export const createApiKey: Operation<CreateApiKeyInput, CreateApiKeyOutput> = {
   path: '/admin/api-keys',
 }
 
-/** What `changeApiKey` is asked with. */
+/** Input of `changeApiKey`. */
 export type ChangeApiKeyInput = {
   /** Number of the key. */
   id: number
@@ -188,7 +188,7 @@ export type ChangeApiKeyInput = {
   expiresAt: string | null
 }
 
-/** What `changeApiKey` answers. */
+/** Output of `changeApiKey`. */
 export type ChangeApiKeyOutput = { row: ApiKey }
 
 /** Changes a key; takes effect on its next call. */
@@ -198,7 +198,7 @@ export const changeApiKey: Operation<ChangeApiKeyInput, ChangeApiKeyOutput> = {
   path: '/admin/api-keys/{id}',
 }
 
-/** What `rotateApiKey` is asked with. */
+/** Input of `rotateApiKey`. */
 export type RotateApiKeyInput = {
   /** Number of the key. */
   id: number
@@ -206,7 +206,7 @@ export type RotateApiKeyInput = {
   overlapHours?: number
 }
 
-/** What `rotateApiKey` answers. */
+/** Output of `rotateApiKey`. */
 export type RotateApiKeyOutput = { row: NewApiKey }
 
 /** Replaces the secret of a key; the old one works on for some hours. */
@@ -216,7 +216,7 @@ export const rotateApiKey: Operation<RotateApiKeyInput, RotateApiKeyOutput> = {
   path: '/admin/api-keys/{id}/rotate',
 }
 
-/** What `keepOldApiKeySecret` is asked with. */
+/** Input of `keepOldApiKeySecret`. */
 export type KeepOldApiKeySecretInput = {
   /** Number of the key. */
   id: number
@@ -224,7 +224,7 @@ export type KeepOldApiKeySecretInput = {
   hours: number
 }
 
-/** What `keepOldApiKeySecret` answers. */
+/** Output of `keepOldApiKeySecret`. */
 export type KeepOldApiKeySecretOutput = { row: ApiKey }
 
 /** Lets the old secret of a rotated key work for some more hours from now. */
@@ -234,13 +234,13 @@ export const keepOldApiKeySecret: Operation<KeepOldApiKeySecretInput, KeepOldApi
   path: '/admin/api-keys/{id}/old-secret',
 }
 
-/** What `endOldApiKeySecret` is asked with. */
+/** Input of `endOldApiKeySecret`. */
 export type EndOldApiKeySecretInput = {
   /** Number of the key. */
   id: number
 }
 
-/** What `endOldApiKeySecret` answers. */
+/** Output of `endOldApiKeySecret`. */
 export type EndOldApiKeySecretOutput = { row: ApiKey }
 
 /** Ends the old secret of a rotated key at once. */
@@ -250,13 +250,13 @@ export const endOldApiKeySecret: Operation<EndOldApiKeySecretInput, EndOldApiKey
   path: '/admin/api-keys/{id}/old-secret',
 }
 
-/** What `takeOverApiKey` is asked with. */
+/** Input of `takeOverApiKey`. */
 export type TakeOverApiKeyInput = {
   /** Number of the key. */
   id: number
 }
 
-/** What `takeOverApiKey` answers. */
+/** Output of `takeOverApiKey`. */
 export type TakeOverApiKeyOutput = { row: ApiKey }
 
 /** Makes the caller responsible for a key whose creator has left. */
@@ -266,13 +266,13 @@ export const takeOverApiKey: Operation<TakeOverApiKeyInput, TakeOverApiKeyOutput
   path: '/admin/api-keys/{id}/take-over',
 }
 
-/** What `revokeApiKey` is asked with. */
+/** Input of `revokeApiKey`. */
 export type RevokeApiKeyInput = {
   /** Number of the key. */
   id: number
 }
 
-/** What `revokeApiKey` answers. */
+/** Output of `revokeApiKey`. */
 export type RevokeApiKeyOutput = { row: RemovedApiKey }
 
 /** Revokes a key; its next call is refused on every process. */

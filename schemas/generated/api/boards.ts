@@ -65,7 +65,7 @@ export type BoardPost = {
   fallbackFields: string[]
 }
 
-/** What `listBoards` is asked with. */
+/** Input of `listBoards`. */
 export type ListBoardsInput = {
   /** Only posts of this board. */
   boardTypeId?: number
@@ -81,7 +81,7 @@ export type ListBoardsInput = {
   languageCode?: LanguageCode
 }
 
-/** What `listBoards` answers. */
+/** Output of `listBoards`. */
 export type ListBoardsOutput = { rows: BoardPostSummary[]; total: number; page: number; size: number }
 
 /** Lists posts of one board or of all boards: pinned first, then newest. */
@@ -91,7 +91,7 @@ export const listBoards: Operation<ListBoardsInput, ListBoardsOutput> = {
   path: '/customer/global/boards',
 }
 
-/** What `getBoard` is asked with. */
+/** Input of `getBoard`. */
 export type GetBoardInput = {
   /** Id of the post. */
   id: number
@@ -101,7 +101,7 @@ export type GetBoardInput = {
   languageCode?: LanguageCode
 }
 
-/** What `getBoard` answers. */
+/** Output of `getBoard`. */
 export type GetBoardOutput = { row: BoardPost }
 
 /** Returns a post. */

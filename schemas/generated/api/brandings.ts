@@ -23,7 +23,7 @@ export type Branding = {
   fallbackFields: string[]
 }
 
-/** What `listBrandings` is asked with. */
+/** Input of `listBrandings`. */
 export type ListBrandingsInput = {
   /** Page number, starting at 1. */
   page?: number
@@ -33,7 +33,7 @@ export type ListBrandingsInput = {
   languageCode?: LanguageCode
 }
 
-/** What `listBrandings` answers. */
+/** Output of `listBrandings`. */
 export type ListBrandingsOutput = { rows: Branding[]; total: number; page: number; size: number }
 
 /** Lists the stories with their texts and pictures, in order. */
@@ -43,7 +43,7 @@ export const listBrandings: Operation<ListBrandingsInput, ListBrandingsOutput> =
   path: '/customer/global/brandings',
 }
 
-/** What `getBranding` is asked with. */
+/** Input of `getBranding`. */
 export type GetBrandingInput = {
   /** Id of the story. */
   id: number
@@ -51,7 +51,7 @@ export type GetBrandingInput = {
   languageCode?: LanguageCode
 }
 
-/** What `getBranding` answers. */
+/** Output of `getBranding`. */
 export type GetBrandingOutput = { row: Branding }
 
 /** Returns a story with its text and pictures. */

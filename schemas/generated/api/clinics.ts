@@ -202,7 +202,7 @@ export type ChangedClinics = {
   fallbackFields: string[]
 }
 
-/** What `listClinics` is asked with. */
+/** Input of `listClinics`. */
 export type ListClinicsInput = {
   /** Words of the name, code or addresses. */
   keyword?: string
@@ -224,7 +224,7 @@ export type ListClinicsInput = {
   languageCode?: LanguageCode
 }
 
-/** What `listClinics` answers. */
+/** Output of `listClinics`. */
 export type ListClinicsOutput = { rows: FleetClinic[]; total: number; page: number; size: number }
 
 /** Lists the clinics of the deployment. */
@@ -234,13 +234,13 @@ export const listClinics: Operation<ListClinicsInput, ListClinicsOutput> = {
   path: '/admin/clinics',
 }
 
-/** What `countHealth` is asked with. */
+/** Input of `countHealth`. */
 export type CountHealthInput = {
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
 }
 
-/** What `countHealth` answers. */
+/** Output of `countHealth`. */
 export type CountHealthOutput = { row: FleetHealth }
 
 /** Counts the clinics' sites by health. */
@@ -250,7 +250,7 @@ export const countHealth: Operation<CountHealthInput, CountHealthOutput> = {
   path: '/admin/fleet-health',
 }
 
-/** What `countClinicTexts` is asked with. */
+/** Input of `countClinicTexts`. */
 export type CountClinicTextsInput = {
   /** Short name of the clinic. */
   code: string
@@ -258,7 +258,7 @@ export type CountClinicTextsInput = {
   languageCode?: LanguageCode
 }
 
-/** What `countClinicTexts` answers. */
+/** Output of `countClinicTexts`. */
 export type CountClinicTextsOutput = { row: ClinicTexts }
 
 /** Counts the content of this clinic that a new clinic can start with. */
@@ -268,13 +268,13 @@ export const countClinicTexts: Operation<CountClinicTextsInput, CountClinicTexts
   path: '/admin/clinics/{code}/texts',
 }
 
-/** What `openClinic` is asked with. */
+/** Input of `openClinic`. */
 export type OpenClinicInput = {
   /** Short name of the clinic. */
   code: string
 }
 
-/** What `openClinic` answers. */
+/** Output of `openClinic`. */
 export type OpenClinicOutput = { row: OpenedClinic }
 
 /** Opens a clinic's console; the clinic's audit log records it. */
@@ -284,7 +284,7 @@ export const openClinic: Operation<OpenClinicInput, OpenClinicOutput> = {
   path: '/admin/clinics/{code}/open',
 }
 
-/** What `holdClinic` is asked with. */
+/** Input of `holdClinic`. */
 export type HoldClinicInput = {
   /** Short name of the clinic. */
   code: string
@@ -292,7 +292,7 @@ export type HoldClinicInput = {
   isHeld: boolean
 }
 
-/** What `holdClinic` answers. */
+/** Output of `holdClinic`. */
 export type HoldClinicOutput = { row: ChangedClinics }
 
 /** Holds a clinic at its version, or includes it in roll-outs again. */
@@ -302,13 +302,13 @@ export const holdClinic: Operation<HoldClinicInput, HoldClinicOutput> = {
   path: '/admin/clinics/{code}/hold',
 }
 
-/** What `listRollOuts` is asked with. */
+/** Input of `listRollOuts`. */
 export type ListRollOutsInput = {
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
 }
 
-/** What `listRollOuts` answers. */
+/** Output of `listRollOuts`. */
 export type ListRollOutsOutput = { rows: RollOut[]; total: number; page: number; size: number }
 
 /** Lists the newest version of each template in use. */
@@ -318,13 +318,13 @@ export const listRollOuts: Operation<ListRollOutsInput, ListRollOutsOutput> = {
   path: '/admin/roll-outs',
 }
 
-/** What `releaseTemplate` is asked with. */
+/** Input of `releaseTemplate`. */
 export type ReleaseTemplateInput = {
   /** Code of the template. */
   templateCode: string
 }
 
-/** What `releaseTemplate` answers. */
+/** Output of `releaseTemplate`. */
 export type ReleaseTemplateOutput = { row: ChangedClinics }
 
 /** Releases the newest version of a template. */
@@ -334,7 +334,7 @@ export const releaseTemplate: Operation<ReleaseTemplateInput, ReleaseTemplateOut
   path: '/admin/roll-outs/{templateCode}/release',
 }
 
-/** What `widenRollOut` is asked with. */
+/** Input of `widenRollOut`. */
 export type WidenRollOutInput = {
   /** Code of the template. */
   templateCode: string
@@ -344,7 +344,7 @@ export type WidenRollOutInput = {
   percent?: number
 }
 
-/** What `widenRollOut` answers. */
+/** Output of `widenRollOut`. */
 export type WidenRollOutOutput = { row: ChangedClinics }
 
 /** Moves clinics to the newest version of their template. */
@@ -354,7 +354,7 @@ export const widenRollOut: Operation<WidenRollOutInput, WidenRollOutOutput> = {
   path: '/admin/roll-outs/{templateCode}/widen',
 }
 
-/** What `stopRollOut` is asked with. */
+/** Input of `stopRollOut`. */
 export type StopRollOutInput = {
   /** Code of the template. */
   templateCode: string
@@ -362,7 +362,7 @@ export type StopRollOutInput = {
   isStopped: boolean
 }
 
-/** What `stopRollOut` answers. */
+/** Output of `stopRollOut`. */
 export type StopRollOutOutput = { row: ChangedClinics }
 
 /** Stops or resumes the roll-out of the newest version. */
@@ -372,13 +372,13 @@ export const stopRollOut: Operation<StopRollOutInput, StopRollOutOutput> = {
   path: '/admin/roll-outs/{templateCode}/stop',
 }
 
-/** What `takeBackRollOut` is asked with. */
+/** Input of `takeBackRollOut`. */
 export type TakeBackRollOutInput = {
   /** Code of the template. */
   templateCode: string
 }
 
-/** What `takeBackRollOut` answers. */
+/** Output of `takeBackRollOut`. */
 export type TakeBackRollOutOutput = { row: ChangedClinics }
 
 /** Returns clinics with the newest version to the previous one. */

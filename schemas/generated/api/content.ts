@@ -395,13 +395,13 @@ export type ContentCounts = {
   fallbackFields: string[]
 }
 
-/** What `listContentKinds` is asked with. */
+/** Input of `listContentKinds`. */
 export type ListContentKindsInput = {
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
 }
 
-/** What `listContentKinds` answers. */
+/** Output of `listContentKinds`. */
 export type ListContentKindsOutput = { rows: ContentKindFacts[]; total: number; page: number; size: number }
 
 /** Lists the kinds of content that a clinic writes. */
@@ -411,7 +411,7 @@ export const listContentKinds: Operation<ListContentKindsInput, ListContentKinds
   path: '/admin/content',
 }
 
-/** What `listContent` is asked with. */
+/** Input of `listContent`. */
 export type ListContentInput = {
   /** Kind of content: `products`, `popups`, `roles`, `clinic`, … */
   kind: string
@@ -435,7 +435,7 @@ export type ListContentInput = {
   languageCode?: LanguageCode
 }
 
-/** What `listContent` answers. */
+/** Output of `listContent`. */
 export type ListContentOutput = { rows: ContentEntry[]; total: number; page: number; size: number }
 
 /** Lists entries of a kind, as in the working copy. */
@@ -445,7 +445,7 @@ export const listContent: Operation<ListContentInput, ListContentOutput> = {
   path: '/admin/content/{kind}',
 }
 
-/** What `countContent` is asked with. */
+/** Input of `countContent`. */
 export type CountContentInput = {
   /** Only these kinds, separated by commas; all kinds when absent. */
   kinds?: string
@@ -453,7 +453,7 @@ export type CountContentInput = {
   languageCode?: LanguageCode
 }
 
-/** What `countContent` answers. */
+/** Output of `countContent`. */
 export type CountContentOutput = { rows: ContentCounts[]; total: number; page: number; size: number }
 
 /** Counts the entries of each kind and of each of its categories. */
@@ -463,7 +463,7 @@ export const countContent: Operation<CountContentInput, CountContentOutput> = {
   path: '/admin/content-counts',
 }
 
-/** What `getContent` is asked with. */
+/** Input of `getContent`. */
 export type GetContentInput = {
   /** Kind of content: `products`, `popups`, `roles`, `clinic`, … */
   kind: string
@@ -473,7 +473,7 @@ export type GetContentInput = {
   languageCode?: LanguageCode
 }
 
-/** What `getContent` answers. */
+/** Output of `getContent`. */
 export type GetContentOutput = { row: ContentEntry }
 
 /** Returns an entry, as in the working copy. */
@@ -483,7 +483,7 @@ export const getContent: Operation<GetContentInput, GetContentOutput> = {
   path: '/admin/content/{kind}/{key}',
 }
 
-/** What `createContent` is asked with. */
+/** Input of `createContent`. */
 export type CreateContentInput = {
   /** Kind of content: `products`, `popups`, `roles`, `clinic`, … */
   kind: string
@@ -495,7 +495,7 @@ export type CreateContentInput = {
   state?: 'shown' | 'hidden'
 }
 
-/** What `createContent` answers. */
+/** Output of `createContent`. */
 export type CreateContentOutput = { row: SavedEntry }
 
 /** Creates an entry in the working copy. */
@@ -505,7 +505,7 @@ export const createContent: Operation<CreateContentInput, CreateContentOutput> =
   path: '/admin/content/{kind}',
 }
 
-/** What `saveContent` is asked with. */
+/** Input of `saveContent`. */
 export type SaveContentInput = {
   /** Kind of content: `products`, `popups`, `roles`, `clinic`, … */
   kind: string
@@ -519,7 +519,7 @@ export type SaveContentInput = {
   state?: 'shown' | 'hidden'
 }
 
-/** What `saveContent` answers. */
+/** Output of `saveContent`. */
 export type SaveContentOutput = { row: SavedEntry }
 
 /** Saves an entry in the working copy. */
@@ -529,7 +529,7 @@ export const saveContent: Operation<SaveContentInput, SaveContentOutput> = {
   path: '/admin/content/{kind}/{key}',
 }
 
-/** What `removeContent` is asked with. */
+/** Input of `removeContent`. */
 export type RemoveContentInput = {
   /** Kind of content: `products`, `popups`, `roles`, `clinic`, … */
   kind: string
@@ -537,7 +537,7 @@ export type RemoveContentInput = {
   key: string
 }
 
-/** What `removeContent` answers. */
+/** Output of `removeContent`. */
 export type RemoveContentOutput = { row: SavedEntry }
 
 /** Removes an entry in the working copy. */
@@ -547,7 +547,7 @@ export const removeContent: Operation<RemoveContentInput, RemoveContentOutput> =
   path: '/admin/content/{kind}/{key}',
 }
 
-/** What `discardDraft` is asked with. */
+/** Input of `discardDraft`. */
 export type DiscardDraftInput = {
   /** Kind of content: `products`, `popups`, `roles`, `clinic`, … */
   kind: string
@@ -555,7 +555,7 @@ export type DiscardDraftInput = {
   key: string
 }
 
-/** What `discardDraft` answers. */
+/** Output of `discardDraft`. */
 export type DiscardDraftOutput = { row: DiscardedDraft }
 
 /** Discards an entry's draft. */
@@ -565,7 +565,7 @@ export const discardDraft: Operation<DiscardDraftInput, DiscardDraftOutput> = {
   path: '/admin/content/{kind}/{key}/discard',
 }
 
-/** What `copyContent` is asked with. */
+/** Input of `copyContent`. */
 export type CopyContentInput = {
   /** Kind of content: `products`, `popups`, `roles`, `clinic`, … */
   kind: string
@@ -573,7 +573,7 @@ export type CopyContentInput = {
   key: string
 }
 
-/** What `copyContent` answers. */
+/** Output of `copyContent`. */
 export type CopyContentOutput = { row: SavedEntry }
 
 /** Copies an entry under a new id. */
@@ -583,7 +583,7 @@ export const copyContent: Operation<CopyContentInput, CopyContentOutput> = {
   path: '/admin/content/{kind}/{key}/copy',
 }
 
-/** What `listRevisions` is asked with. */
+/** Input of `listRevisions`. */
 export type ListRevisionsInput = {
   /** Kind of content: `products`, `popups`, `roles`, `clinic`, … */
   kind: string
@@ -597,7 +597,7 @@ export type ListRevisionsInput = {
   languageCode?: LanguageCode
 }
 
-/** What `listRevisions` answers. */
+/** Output of `listRevisions`. */
 export type ListRevisionsOutput = { rows: ContentRevision[]; total: number; page: number; size: number }
 
 /** Lists an entry's published states, newest first. */
@@ -607,7 +607,7 @@ export const listRevisions: Operation<ListRevisionsInput, ListRevisionsOutput> =
   path: '/admin/content/{kind}/{key}/history',
 }
 
-/** What `restoreContent` is asked with. */
+/** Input of `restoreContent`. */
 export type RestoreContentInput = {
   /** Kind of content: `products`, `popups`, `roles`, `clinic`, … */
   kind: string
@@ -619,7 +619,7 @@ export type RestoreContentInput = {
   languages?: LanguageCode[]
 }
 
-/** What `restoreContent` answers. */
+/** Output of `restoreContent`. */
 export type RestoreContentOutput = { row: SavedEntry }
 
 /** Restores a published state as the draft; without a revision, takes the entry out of the bin as it was. */
@@ -629,7 +629,7 @@ export const restoreContent: Operation<RestoreContentInput, RestoreContentOutput
   path: '/admin/content/{kind}/{key}/restore',
 }
 
-/** What `listDrafts` is asked with. */
+/** Input of `listDrafts`. */
 export type ListDraftsInput = {
   /** Page number, starting at 1. */
   page?: number
@@ -639,7 +639,7 @@ export type ListDraftsInput = {
   languageCode?: LanguageCode
 }
 
-/** What `listDrafts` answers. */
+/** Output of `listDrafts`. */
 export type ListDraftsOutput = { rows: ContentEntry[]; total: number; page: number; size: number }
 
 /** Lists all unpublished changes, oldest first. */
@@ -649,7 +649,7 @@ export const listDrafts: Operation<ListDraftsInput, ListDraftsOutput> = {
   path: '/admin/drafts',
 }
 
-/** What `planPublication` is asked with. */
+/** Input of `planPublication`. */
 export type PlanPublicationInput = {
   /** Only these entries; all unpublished ones when absent. */
   entries?: {
@@ -662,7 +662,7 @@ export type PlanPublicationInput = {
   languages?: LanguageCode[]
 }
 
-/** What `planPublication` answers. */
+/** Output of `planPublication`. */
 export type PlanPublicationOutput = { row: PublicationPlan }
 
 /** Returns what a publication would publish, and its problems. Changes nothing. */
@@ -672,7 +672,7 @@ export const planPublication: Operation<PlanPublicationInput, PlanPublicationOut
   path: '/admin/publications/plan',
 }
 
-/** What `publishContent` is asked with. */
+/** Input of `publishContent`. */
 export type PublishContentInput = {
   /** Only these entries; all unpublished ones when absent. */
   entries?: {
@@ -689,7 +689,7 @@ export type PublishContentInput = {
   note?: string
 }
 
-/** What `publishContent` answers. */
+/** Output of `publishContent`. */
 export type PublishContentOutput = { row: Publication }
 
 /** Publishes drafts, all or none. */
@@ -699,7 +699,7 @@ export const publishContent: Operation<PublishContentInput, PublishContentOutput
   path: '/admin/publications',
 }
 
-/** What `listPublications` is asked with. */
+/** Input of `listPublications`. */
 export type ListPublicationsInput = {
   /** Page number, starting at 1. */
   page?: number
@@ -709,7 +709,7 @@ export type ListPublicationsInput = {
   languageCode?: LanguageCode
 }
 
-/** What `listPublications` answers. */
+/** Output of `listPublications`. */
 export type ListPublicationsOutput = { rows: PastPublication[]; total: number; page: number; size: number }
 
 /** Lists publications, newest first. */
@@ -719,13 +719,13 @@ export const listPublications: Operation<ListPublicationsInput, ListPublications
   path: '/admin/publications',
 }
 
-/** What `revertPublication` is asked with. */
+/** Input of `revertPublication`. */
 export type RevertPublicationInput = {
   /** Id of the publication. */
   id: number
 }
 
-/** What `revertPublication` answers. */
+/** Output of `revertPublication`. */
 export type RevertPublicationOutput = { row: Publication }
 
 /** Restores what was public before a publication. */
@@ -735,7 +735,7 @@ export const revertPublication: Operation<RevertPublicationInput, RevertPublicat
   path: '/admin/publications/{id}/revert',
 }
 
-/** What `listReleases` is asked with. */
+/** Input of `listReleases`. */
 export type ListReleasesInput = {
   /** Page number, starting at 1. */
   page?: number
@@ -745,7 +745,7 @@ export type ListReleasesInput = {
   languageCode?: LanguageCode
 }
 
-/** What `listReleases` answers. */
+/** Output of `listReleases`. */
 export type ListReleasesOutput = { rows: ContentRelease[]; total: number; page: number; size: number }
 
 /** Lists planned and past releases, newest first. */
@@ -755,7 +755,7 @@ export const listReleases: Operation<ListReleasesInput, ListReleasesOutput> = {
   path: '/admin/releases',
 }
 
-/** What `createRelease` is asked with. */
+/** Input of `createRelease`. */
 export type CreateReleaseInput = {
   /** Short description. */
   name: string
@@ -770,7 +770,7 @@ export type CreateReleaseInput = {
   }[]
 }
 
-/** What `createRelease` answers. */
+/** Output of `createRelease`. */
 export type CreateReleaseOutput = { row: ContentRelease }
 
 /** Plans a release. */
@@ -780,7 +780,7 @@ export const createRelease: Operation<CreateReleaseInput, CreateReleaseOutput> =
   path: '/admin/releases',
 }
 
-/** What `updateRelease` is asked with. */
+/** Input of `updateRelease`. */
 export type UpdateReleaseInput = {
   /** Id of the release. */
   id: number
@@ -797,7 +797,7 @@ export type UpdateReleaseInput = {
   }[]
 }
 
-/** What `updateRelease` answers. */
+/** Output of `updateRelease`. */
 export type UpdateReleaseOutput = { row: ContentRelease }
 
 /** Changes the drafts and time of a planned release. */
@@ -807,13 +807,13 @@ export const updateRelease: Operation<UpdateReleaseInput, UpdateReleaseOutput> =
   path: '/admin/releases/{id}',
 }
 
-/** What `cancelRelease` is asked with. */
+/** Input of `cancelRelease`. */
 export type CancelReleaseInput = {
   /** Id of the release. */
   id: number
 }
 
-/** What `cancelRelease` answers. */
+/** Output of `cancelRelease`. */
 export type CancelReleaseOutput = { row: ContentRelease }
 
 /** Cancels a planned release; its drafts stay. */
@@ -823,7 +823,7 @@ export const cancelRelease: Operation<CancelReleaseInput, CancelReleaseOutput> =
   path: '/admin/releases/{id}',
 }
 
-/** What `listAudit` is asked with. */
+/** Input of `listAudit`. */
 export type ListAuditInput = {
   /** Only actions of this person, by e-mail address. */
   actor?: string
@@ -837,7 +837,7 @@ export type ListAuditInput = {
   languageCode?: LanguageCode
 }
 
-/** What `listAudit` answers. */
+/** Output of `listAudit`. */
 export type ListAuditOutput = { rows: AuditEvent[]; total: number; page: number; size: number }
 
 /** Lists the audit log, newest first. */
@@ -847,7 +847,7 @@ export const listAudit: Operation<ListAuditInput, ListAuditOutput> = {
   path: '/admin/audit',
 }
 
-/** What `createPreviewLink` is asked with. */
+/** Input of `createPreviewLink`. */
 export type CreatePreviewLinkInput = {
   /** Only what this release will publish; all unpublished changes when absent. */
   releaseId?: number
@@ -857,7 +857,7 @@ export type CreatePreviewLinkInput = {
   isForConsole?: boolean
 }
 
-/** What `createPreviewLink` answers. */
+/** Output of `createPreviewLink`. */
 export type CreatePreviewLinkOutput = { row: PreviewLink }
 
 /** Creates a link to a preview of the clinic's whole site with unpublished changes applied. */
@@ -867,13 +867,13 @@ export const createPreviewLink: Operation<CreatePreviewLinkInput, CreatePreviewL
   path: '/admin/preview-links',
 }
 
-/** What `listPreviewLinks` is asked with. */
+/** Input of `listPreviewLinks`. */
 export type ListPreviewLinksInput = {
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
 }
 
-/** What `listPreviewLinks` answers. */
+/** Output of `listPreviewLinks`. */
 export type ListPreviewLinksOutput = { rows: ListedPreviewLink[]; total: number; page: number; size: number }
 
 /** Lists shared preview links that are still valid, newest first. */
@@ -883,13 +883,13 @@ export const listPreviewLinks: Operation<ListPreviewLinksInput, ListPreviewLinks
   path: '/admin/preview-links',
 }
 
-/** What `revokePreviewLink` is asked with. */
+/** Input of `revokePreviewLink`. */
 export type RevokePreviewLinkInput = {
   /** Id of the link. */
   id: number
 }
 
-/** What `revokePreviewLink` answers. */
+/** Output of `revokePreviewLink`. */
 export type RevokePreviewLinkOutput = { row: ListedPreviewLink }
 
 /** Revokes a preview link immediately. */

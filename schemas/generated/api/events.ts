@@ -67,7 +67,7 @@ export type Event = {
   fallbackFields: string[]
 }
 
-/** What `listEvents` is asked with. */
+/** Input of `listEvents`. */
 export type ListEventsInput = {
   /** Only offers on this treatment. */
   productId?: number
@@ -81,7 +81,7 @@ export type ListEventsInput = {
   languageCode?: LanguageCode
 }
 
-/** What `listEvents` answers. */
+/** Output of `listEvents`. */
 export type ListEventsOutput = { rows: Event[]; total: number; page: number; size: number }
 
 /** Lists running offers; secret ones are not included. */
@@ -91,7 +91,7 @@ export const listEvents: Operation<ListEventsInput, ListEventsOutput> = {
   path: '/customer/global/events',
 }
 
-/** What `getEvent` is asked with. */
+/** Input of `getEvent`. */
 export type GetEventInput = {
   /** Id of the offer. */
   eventId: number
@@ -101,7 +101,7 @@ export type GetEventInput = {
   languageCode?: LanguageCode
 }
 
-/** What `getEvent` answers. */
+/** Output of `getEvent`. */
 export type GetEventOutput = { row: Event }
 
 /** Returns an offer, including secret ones. */

@@ -95,7 +95,7 @@ export type ExhibitionProduct = {
   fallbackFields: string[]
 }
 
-/** What `listExhibitions` is asked with. */
+/** Input of `listExhibitions`. */
 export type ListExhibitionsInput = {
   /** Only promotions in one of these states. */
   state?: ('ONGOING' | 'ALWAYS_ON' | 'ENDED' | 'UPCOMING')[]
@@ -109,7 +109,7 @@ export type ListExhibitionsInput = {
   languageCode?: LanguageCode
 }
 
-/** What `listExhibitions` answers. */
+/** Output of `listExhibitions`. */
 export type ListExhibitionsOutput = { rows: ExhibitionSummary[]; total: number; page: number; size: number }
 
 /** Lists promotions: running ones first, then ended ones. */
@@ -119,7 +119,7 @@ export const listExhibitions: Operation<ListExhibitionsInput, ListExhibitionsOut
   path: '/customer/global/exhibitions',
 }
 
-/** What `getExhibition` is asked with. */
+/** Input of `getExhibition`. */
 export type GetExhibitionInput = {
   /** Id of the promotion. */
   exhibitionId: number
@@ -127,7 +127,7 @@ export type GetExhibitionInput = {
   languageCode?: LanguageCode
 }
 
-/** What `getExhibition` answers. */
+/** Output of `getExhibition`. */
 export type GetExhibitionOutput = { row: Exhibition }
 
 /** Returns a promotion with its featured treatments. */
@@ -137,7 +137,7 @@ export const getExhibition: Operation<GetExhibitionInput, GetExhibitionOutput> =
   path: '/customer/global/exhibitions/{exhibitionId}',
 }
 
-/** What `listExhibitionProducts` is asked with. */
+/** Input of `listExhibitionProducts`. */
 export type ListExhibitionProductsInput = {
   /** Only treatments in this promotion. */
   exhibitionId?: number
@@ -151,7 +151,7 @@ export type ListExhibitionProductsInput = {
   languageCode?: LanguageCode
 }
 
-/** What `listExhibitionProducts` answers. */
+/** Output of `listExhibitionProducts`. */
 export type ListExhibitionProductsOutput = { rows: ExhibitionProduct[]; total: number; page: number; size: number }
 
 /** Lists treatments in running promotions. */

@@ -32,7 +32,7 @@ export type Faq = {
   fallbackFields: string[]
 }
 
-/** What `listFaqs` is asked with. */
+/** Input of `listFaqs`. */
 export type ListFaqsInput = {
   /** Only questions of this group. */
   categoryId?: number
@@ -46,7 +46,7 @@ export type ListFaqsInput = {
   languageCode?: LanguageCode
 }
 
-/** What `listFaqs` answers. */
+/** Output of `listFaqs`. */
 export type ListFaqsOutput = { rows: Faq[]; total: number; page: number; size: number }
 
 /** Lists frequently asked questions, in order. */
@@ -56,7 +56,7 @@ export const listFaqs: Operation<ListFaqsInput, ListFaqsOutput> = {
   path: '/customer/global/faqs',
 }
 
-/** What `getFaq` is asked with. */
+/** Input of `getFaq`. */
 export type GetFaqInput = {
   /** Id of the question. */
   id: number
@@ -64,7 +64,7 @@ export type GetFaqInput = {
   languageCode?: LanguageCode
 }
 
-/** What `getFaq` answers. */
+/** Output of `getFaq`. */
 export type GetFaqOutput = { row: Faq }
 
 /** Returns a frequently asked question. */
@@ -74,7 +74,7 @@ export const getFaq: Operation<GetFaqInput, GetFaqOutput> = {
   path: '/customer/global/faqs/{id}',
 }
 
-/** What `listFaqCategories` is asked with. */
+/** Input of `listFaqCategories`. */
 export type ListFaqCategoriesInput = {
   /** Page number, starting at 1. */
   page?: number
@@ -84,7 +84,7 @@ export type ListFaqCategoriesInput = {
   languageCode?: LanguageCode
 }
 
-/** What `listFaqCategories` answers. */
+/** Output of `listFaqCategories`. */
 export type ListFaqCategoriesOutput = { rows: FaqCategory[]; total: number; page: number; size: number }
 
 /** Lists the groups of frequently asked questions, in order. */

@@ -31,13 +31,13 @@ export type RemovedGlossaryTerm = {
   fallbackFields: string[]
 }
 
-/** What `listGlossaryTerms` is asked with. */
+/** Input of `listGlossaryTerms`. */
 export type ListGlossaryTermsInput = {
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
 }
 
-/** What `listGlossaryTerms` answers. */
+/** Output of `listGlossaryTerms`. */
 export type ListGlossaryTermsOutput = { rows: GlossaryTerm[]; total: number; page: number; size: number }
 
 /** Lists the terms of the clinic’s glossary. */
@@ -47,7 +47,7 @@ export const listGlossaryTerms: Operation<ListGlossaryTermsInput, ListGlossaryTe
   path: '/admin/glossary',
 }
 
-/** What `createGlossaryTerm` is asked with. */
+/** Input of `createGlossaryTerm`. */
 export type CreateGlossaryTermInput = {
   /** The term in the main language. */
   term: string
@@ -62,7 +62,7 @@ export type CreateGlossaryTermInput = {
   note: string
 }
 
-/** What `createGlossaryTerm` answers. */
+/** Output of `createGlossaryTerm`. */
 export type CreateGlossaryTermOutput = { row: GlossaryTerm }
 
 /** Adds a term. */
@@ -72,7 +72,7 @@ export const createGlossaryTerm: Operation<CreateGlossaryTermInput, CreateGlossa
   path: '/admin/glossary',
 }
 
-/** What `changeGlossaryTerm` is asked with. */
+/** Input of `changeGlossaryTerm`. */
 export type ChangeGlossaryTermInput = {
   /** Id. */
   id: string
@@ -89,7 +89,7 @@ export type ChangeGlossaryTermInput = {
   note: string
 }
 
-/** What `changeGlossaryTerm` answers. */
+/** Output of `changeGlossaryTerm`. */
 export type ChangeGlossaryTermOutput = { row: GlossaryTerm }
 
 /** Changes a term. */
@@ -99,13 +99,13 @@ export const changeGlossaryTerm: Operation<ChangeGlossaryTermInput, ChangeGlossa
   path: '/admin/glossary/{id}',
 }
 
-/** What `removeGlossaryTerm` is asked with. */
+/** Input of `removeGlossaryTerm`. */
 export type RemoveGlossaryTermInput = {
   /** Id. */
   id: string
 }
 
-/** What `removeGlossaryTerm` answers. */
+/** Output of `removeGlossaryTerm`. */
 export type RemoveGlossaryTermOutput = { row: RemovedGlossaryTerm }
 
 /** Removes a term. */

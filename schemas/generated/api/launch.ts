@@ -51,13 +51,13 @@ export type Launch = {
   fallbackFields: string[]
 }
 
-/** What `getLaunch` is asked with. */
+/** Input of `getLaunch`. */
 export type GetLaunchInput = {
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
 }
 
-/** What `getLaunch` answers. */
+/** Output of `getLaunch`. */
 export type GetLaunchOutput = { row: Launch }
 
 /** Whether the clinic is launched, and what is missing. */
@@ -67,10 +67,10 @@ export const getLaunch: Operation<GetLaunchInput, GetLaunchOutput> = {
   path: '/admin/launch',
 }
 
-/** What `launchClinic` is asked with. */
+/** Input of `launchClinic`. */
 export interface LaunchClinicInput {}
 
-/** What `launchClinic` answers. */
+/** Output of `launchClinic`. */
 export type LaunchClinicOutput = { row: Launch }
 
 /** Launches the clinic: visitors see its site from now on. */

@@ -84,13 +84,13 @@ export type SwitchReport = {
   fallbackFields: string[]
 }
 
-/** What `listLooks` is asked with. */
+/** Input of `listLooks`. */
 export type ListLooksInput = {
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
 }
 
-/** What `listLooks` answers. */
+/** Output of `listLooks`. */
 export type ListLooksOutput = { rows: LookTemplate[]; total: number; page: number; size: number }
 
 /** Lists the templates available to the site. */
@@ -100,7 +100,7 @@ export const listLooks: Operation<ListLooksInput, ListLooksOutput> = {
   path: '/admin/looks',
 }
 
-/** What `reportSwitch` is asked with. */
+/** Input of `reportSwitch`. */
 export type ReportSwitchInput = {
   /** Short name. */
   templateCode: string
@@ -110,7 +110,7 @@ export type ReportSwitchInput = {
   languageCode?: LanguageCode
 }
 
-/** What `reportSwitch` answers. */
+/** Output of `reportSwitch`. */
 export type ReportSwitchOutput = { row: SwitchReport }
 
 /** Returns the effects of a look on the clinic's content. Changes nothing. */

@@ -152,13 +152,13 @@ export type MachineJob = {
   fallbackFields: string[]
 }
 
-/** What `getMachineTranslation` is asked with. */
+/** Input of `getMachineTranslation`. */
 export type GetMachineTranslationInput = {
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
 }
 
-/** What `getMachineTranslation` answers. */
+/** Output of `getMachineTranslation`. */
 export type GetMachineTranslationOutput = { row: MachineTranslation }
 
 /** How the clinic translates by machine, and its use this month; keys are never sent. */
@@ -168,7 +168,7 @@ export const getMachineTranslation: Operation<GetMachineTranslationInput, GetMac
   path: '/admin/machine-translation',
 }
 
-/** What `changeMachineTranslation` is asked with. */
+/** Input of `changeMachineTranslation`. */
 export type ChangeMachineTranslationInput = {
   /** Texts can be translated by machine. */
   isOn: boolean
@@ -188,7 +188,7 @@ export type ChangeMachineTranslationInput = {
   monthlyLimit: number
 }
 
-/** What `changeMachineTranslation` answers. */
+/** Output of `changeMachineTranslation`. */
 export type ChangeMachineTranslationOutput = { row: MachineTranslation }
 
 /** Sets the account that translates by machine. */
@@ -198,10 +198,10 @@ export const changeMachineTranslation: Operation<ChangeMachineTranslationInput, 
   path: '/admin/machine-translation',
 }
 
-/** What `removeMachineTranslation` is asked with. */
+/** Input of `removeMachineTranslation`. */
 export interface RemoveMachineTranslationInput {}
 
-/** What `removeMachineTranslation` answers. */
+/** Output of `removeMachineTranslation`. */
 export type RemoveMachineTranslationOutput = { row: MachineTranslation }
 
 /** Turns machine translation off and deletes the clinic’s key. */
@@ -211,10 +211,10 @@ export const removeMachineTranslation: Operation<RemoveMachineTranslationInput, 
   path: '/admin/machine-translation',
 }
 
-/** What `testMachineTranslation` is asked with. */
+/** Input of `testMachineTranslation`. */
 export interface TestMachineTranslationInput {}
 
-/** What `testMachineTranslation` answers. */
+/** Output of `testMachineTranslation`. */
 export type TestMachineTranslationOutput = { row: MachineTranslationTest }
 
 /** Translates a short text with the stored account, which costs a few characters. */
@@ -224,7 +224,7 @@ export const testMachineTranslation: Operation<TestMachineTranslationInput, Test
   path: '/admin/machine-translation/test',
 }
 
-/** What `estimateMachineTranslation` is asked with. */
+/** Input of `estimateMachineTranslation`. */
 export type EstimateMachineTranslationInput = {
   /** Languages to translate into, never the main one. */
   languages: LanguageCode[]
@@ -245,7 +245,7 @@ export type EstimateMachineTranslationInput = {
   }[]
 }
 
-/** What `estimateMachineTranslation` answers. */
+/** Output of `estimateMachineTranslation`. */
 export type EstimateMachineTranslationOutput = { row: MachineEstimate }
 
 /** What translating texts by machine would cost. Changes nothing. */
@@ -255,7 +255,7 @@ export const estimateMachineTranslation: Operation<EstimateMachineTranslationInp
   path: '/admin/machine-translations/estimate',
 }
 
-/** What `startMachineTranslation` is asked with. */
+/** Input of `startMachineTranslation`. */
 export type StartMachineTranslationInput = {
   /** Languages to translate into, never the main one. */
   languages: LanguageCode[]
@@ -278,7 +278,7 @@ export type StartMachineTranslationInput = {
   agreedCharacters: number
 }
 
-/** What `startMachineTranslation` answers. */
+/** Output of `startMachineTranslation`. */
 export type StartMachineTranslationOutput = { row: MachineJob }
 
 /** Translates texts by machine in the background, into drafts. */
@@ -288,13 +288,13 @@ export const startMachineTranslation: Operation<StartMachineTranslationInput, St
   path: '/admin/machine-translations',
 }
 
-/** What `listMachineTranslations` is asked with. */
+/** Input of `listMachineTranslations`. */
 export type ListMachineTranslationsInput = {
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
 }
 
-/** What `listMachineTranslations` answers. */
+/** Output of `listMachineTranslations`. */
 export type ListMachineTranslationsOutput = { rows: MachineJob[]; total: number; page: number; size: number }
 
 /** The latest 20 jobs, the newest first. */
@@ -304,7 +304,7 @@ export const listMachineTranslations: Operation<ListMachineTranslationsInput, Li
   path: '/admin/machine-translations',
 }
 
-/** What `getMachineTranslationJob` is asked with. */
+/** Input of `getMachineTranslationJob`. */
 export type GetMachineTranslationJobInput = {
   /** Of the job. */
   id: string
@@ -312,7 +312,7 @@ export type GetMachineTranslationJobInput = {
   languageCode?: LanguageCode
 }
 
-/** What `getMachineTranslationJob` answers. */
+/** Output of `getMachineTranslationJob`. */
 export type GetMachineTranslationJobOutput = { row: MachineJob }
 
 /** A job with its progress and problems. */
@@ -322,13 +322,13 @@ export const getMachineTranslationJob: Operation<GetMachineTranslationJobInput, 
   path: '/admin/machine-translations/{id}',
 }
 
-/** What `cancelMachineTranslation` is asked with. */
+/** Input of `cancelMachineTranslation`. */
 export type CancelMachineTranslationInput = {
   /** Of the job. */
   id: string
 }
 
-/** What `cancelMachineTranslation` answers. */
+/** Output of `cancelMachineTranslation`. */
 export type CancelMachineTranslationOutput = { row: MachineJob }
 
 /** Cancels a job; what is translated stays. */

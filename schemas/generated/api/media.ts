@@ -160,7 +160,7 @@ export type PurgedMedia = {
   fallbackFields: string[]
 }
 
-/** What `listMedia` is asked with. */
+/** Input of `listMedia`. */
 export type ListMediaInput = {
   /** Only pictures whose name or alternative text contains all of these words. */
   keyword?: string
@@ -180,7 +180,7 @@ export type ListMediaInput = {
   languageCode?: LanguageCode
 }
 
-/** What `listMedia` answers. */
+/** Output of `listMedia`. */
 export type ListMediaOutput = { rows: UploadedMedia[]; total: number; page: number; size: number }
 
 /** Lists pictures uploaded by the clinic's staff. */
@@ -190,13 +190,13 @@ export const listMedia: Operation<ListMediaInput, ListMediaOutput> = {
   path: '/admin/media',
 }
 
-/** What `getMediaOverview` is asked with. */
+/** Input of `getMediaOverview`. */
 export type GetMediaOverviewInput = {
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
 }
 
-/** What `getMediaOverview` answers. */
+/** Output of `getMediaOverview`. */
 export type GetMediaOverviewOutput = { row: MediaOverview }
 
 /** Returns the number and total size of pictures. */
@@ -206,7 +206,7 @@ export const getMediaOverview: Operation<GetMediaOverviewInput, GetMediaOverview
   path: '/admin/media-overview',
 }
 
-/** What `getMedia` is asked with. */
+/** Input of `getMedia`. */
 export type GetMediaInput = {
   /** 12 letters and digits, by which content refers to the picture. */
   id: string
@@ -214,7 +214,7 @@ export type GetMediaInput = {
   languageCode?: LanguageCode
 }
 
-/** What `getMedia` answers. */
+/** Output of `getMedia`. */
 export type GetMediaOutput = { row: UploadedMedia }
 
 /** Returns a picture. */
@@ -224,7 +224,7 @@ export const getMedia: Operation<GetMediaInput, GetMediaOutput> = {
   path: '/admin/media/{id}',
 }
 
-/** What `listMediaUses` is asked with. */
+/** Input of `listMediaUses`. */
 export type ListMediaUsesInput = {
   /** 12 letters and digits, by which content refers to the picture. */
   id: string
@@ -236,7 +236,7 @@ export type ListMediaUsesInput = {
   languageCode?: LanguageCode
 }
 
-/** What `listMediaUses` answers. */
+/** Output of `listMediaUses`. */
 export type ListMediaUsesOutput = { rows: MediaUse[]; total: number; page: number; size: number }
 
 /** Lists where a picture is used, in public and in drafts. */
@@ -246,7 +246,7 @@ export const listMediaUses: Operation<ListMediaUsesInput, ListMediaUsesOutput> =
   path: '/admin/media/{id}/uses',
 }
 
-/** What `uploadMedia` is asked with. */
+/** Input of `uploadMedia`. */
 export type UploadMediaInput = {
   /** Logos may be vector graphics (SVG); everything else is a raster image. */
   kind?: 'picture' | 'logo'
@@ -254,7 +254,7 @@ export type UploadMediaInput = {
   name?: string
 }
 
-/** What `uploadMedia` answers. */
+/** Output of `uploadMedia`. */
 export type UploadMediaOutput = { row: KeptMedia }
 
 /** Uploads a picture. */
@@ -264,7 +264,7 @@ export const uploadMedia: Operation<UploadMediaInput, UploadMediaOutput> = {
   path: '/admin/media',
 }
 
-/** What `updateMedia` is asked with. */
+/** Input of `updateMedia`. */
 export type UpdateMediaInput = {
   /** 12 letters and digits, by which content refers to the picture. */
   id: string
@@ -290,7 +290,7 @@ export type UpdateMediaInput = {
   } | null
 }
 
-/** What `updateMedia` answers. */
+/** Output of `updateMedia`. */
 export type UpdateMediaOutput = { row: UploadedMedia }
 
 /** Changes a picture's name, alternative text and focal point. */
@@ -300,13 +300,13 @@ export const updateMedia: Operation<UpdateMediaInput, UpdateMediaOutput> = {
   path: '/admin/media/{id}',
 }
 
-/** What `replaceMedia` is asked with. */
+/** Input of `replaceMedia`. */
 export type ReplaceMediaInput = {
   /** 12 letters and digits, by which content refers to the picture. */
   id: string
 }
 
-/** What `replaceMedia` answers. */
+/** Output of `replaceMedia`. */
 export type ReplaceMediaOutput = { row: KeptMedia }
 
 /** Replaces a picture's file everywhere it is used. */
@@ -316,7 +316,7 @@ export const replaceMedia: Operation<ReplaceMediaInput, ReplaceMediaOutput> = {
   path: '/admin/media/{id}/replace',
 }
 
-/** What `removeMedia` is asked with. */
+/** Input of `removeMedia`. */
 export type RemoveMediaInput = {
   /** 12 letters and digits, by which content refers to the picture. */
   id: string
@@ -324,7 +324,7 @@ export type RemoveMediaInput = {
   isForced?: boolean
 }
 
-/** What `removeMedia` answers. */
+/** Output of `removeMedia`. */
 export type RemoveMediaOutput = { row: PurgedMedia }
 
 /** Moves a picture to the bin; deletes one already there permanently. */
@@ -334,13 +334,13 @@ export const removeMedia: Operation<RemoveMediaInput, RemoveMediaOutput> = {
   path: '/admin/media/{id}',
 }
 
-/** What `restoreMedia` is asked with. */
+/** Input of `restoreMedia`. */
 export type RestoreMediaInput = {
   /** 12 letters and digits, by which content refers to the picture. */
   id: string
 }
 
-/** What `restoreMedia` answers. */
+/** Output of `restoreMedia`. */
 export type RestoreMediaOutput = { row: UploadedMedia }
 
 /** Restores a picture from the bin. */

@@ -28,13 +28,13 @@ export type MessageService = {
   fallbackFields: string[]
 }
 
-/** What `getMessageService` is asked with. */
+/** Input of `getMessageService`. */
 export type GetMessageServiceInput = {
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
 }
 
-/** What `getMessageService` answers. */
+/** Output of `getMessageService`. */
 export type GetMessageServiceOutput = { row: MessageService }
 
 /** Returns the settings of the clinic’s message service, without its secret. */
@@ -44,7 +44,7 @@ export const getMessageService: Operation<GetMessageServiceInput, GetMessageServ
   path: '/admin/message-service',
 }
 
-/** What `changeMessageService` is asked with. */
+/** Input of `changeMessageService`. */
 export type ChangeMessageServiceInput = {
   /** Whether customers are notified of visits by it; by e-mail otherwise. */
   isOn: boolean
@@ -68,7 +68,7 @@ export type ChangeMessageServiceInput = {
   secret?: string
 }
 
-/** What `changeMessageService` answers. */
+/** Output of `changeMessageService`. */
 export type ChangeMessageServiceOutput = { row: MessageService }
 
 /** Changes the settings of the clinic’s message service. */
@@ -78,10 +78,10 @@ export const changeMessageService: Operation<ChangeMessageServiceInput, ChangeMe
   path: '/admin/message-service',
 }
 
-/** What `removeMessageService` is asked with. */
+/** Input of `removeMessageService`. */
 export interface RemoveMessageServiceInput {}
 
-/** What `removeMessageService` answers. */
+/** Output of `removeMessageService`. */
 export type RemoveMessageServiceOutput = { row: MessageService }
 
 /** Removes the clinic’s message service with its secret. */

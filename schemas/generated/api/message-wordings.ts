@@ -67,13 +67,13 @@ export type MessagePreview = {
   fallbackFields: string[]
 }
 
-/** What `listMessageWordings` is asked with. */
+/** Input of `listMessageWordings`. */
 export type ListMessageWordingsInput = {
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
 }
 
-/** What `listMessageWordings` answers. */
+/** Output of `listMessageWordings`. */
 export type ListMessageWordingsOutput = { rows: MessageWording[]; total: number; page: number; size: number }
 
 /** Lists every message that a clinic can reword, with its wording in each language. */
@@ -83,7 +83,7 @@ export const listMessageWordings: Operation<ListMessageWordingsInput, ListMessag
   path: '/admin/message-wordings',
 }
 
-/** What `changeMessageWording` is asked with. */
+/** Input of `changeMessageWording`. */
 export type ChangeMessageWordingInput = {
   /** Kind of message. */
   kind:
@@ -107,7 +107,7 @@ export type ChangeMessageWordingInput = {
   text: string
 }
 
-/** What `changeMessageWording` answers. */
+/** Output of `changeMessageWording`. */
 export type ChangeMessageWordingOutput = { row: MessageWording }
 
 /** Changes the wording of a message in one language. */
@@ -117,7 +117,7 @@ export const changeMessageWording: Operation<ChangeMessageWordingInput, ChangeMe
   path: '/admin/message-wordings/{kind}/{languageCode}',
 }
 
-/** What `resetMessageWording` is asked with. */
+/** Input of `resetMessageWording`. */
 export type ResetMessageWordingInput = {
   /** Kind of message. */
   kind:
@@ -137,7 +137,7 @@ export type ResetMessageWordingInput = {
   languageCode: 'ko' | 'ja' | 'en' | 'zh'
 }
 
-/** What `resetMessageWording` answers. */
+/** Output of `resetMessageWording`. */
 export type ResetMessageWordingOutput = { row: MessageWording }
 
 /** Resets a message to its built-in wording in one language. */
@@ -147,7 +147,7 @@ export const resetMessageWording: Operation<ResetMessageWordingInput, ResetMessa
   path: '/admin/message-wordings/{kind}/{languageCode}',
 }
 
-/** What `previewMessageWording` is asked with. */
+/** Input of `previewMessageWording`. */
 export type PreviewMessageWordingInput = {
   /** Kind of message. */
   kind:
@@ -171,7 +171,7 @@ export type PreviewMessageWordingInput = {
   text: string
 }
 
-/** What `previewMessageWording` answers. */
+/** Output of `previewMessageWording`. */
 export type PreviewMessageWordingOutput = { row: MessagePreview }
 
 /** Returns a preview of a wording and its problems; stores nothing. */

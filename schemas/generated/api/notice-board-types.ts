@@ -22,7 +22,7 @@ export type BoardType = {
   fallbackFields: string[]
 }
 
-/** What `listBoardTypes` is asked with. */
+/** Input of `listBoardTypes`. */
 export type ListBoardTypesInput = {
   /** Only boards of this kind. */
   kind?: 'BOARD' | 'CUSTOMER_BOARD'
@@ -34,7 +34,7 @@ export type ListBoardTypesInput = {
   languageCode?: LanguageCode
 }
 
-/** What `listBoardTypes` answers. */
+/** Output of `listBoardTypes`. */
 export type ListBoardTypesOutput = { rows: BoardType[]; total: number; page: number; size: number }
 
 /** Lists the boards, in order. */
@@ -44,7 +44,7 @@ export const listBoardTypes: Operation<ListBoardTypesInput, ListBoardTypesOutput
   path: '/customer/global/notice-board-types',
 }
 
-/** What `getBoardType` is asked with. */
+/** Input of `getBoardType`. */
 export type GetBoardTypeInput = {
   /** Id of the board. */
   id: number
@@ -52,7 +52,7 @@ export type GetBoardTypeInput = {
   languageCode?: LanguageCode
 }
 
-/** What `getBoardType` answers. */
+/** Output of `getBoardType`. */
 export type GetBoardTypeOutput = { row: BoardType }
 
 /** Returns a board. */

@@ -241,7 +241,7 @@ export type CustomerPostContact = {
   fallbackFields: string[]
 }
 
-/** What `listCustomerPosts` is asked with. */
+/** Input of `listCustomerPosts`. */
 export type ListCustomerPostsInput = {
   /** Id of a board that customers can write on. */
   boardTypeId: number
@@ -255,7 +255,7 @@ export type ListCustomerPostsInput = {
   languageCode?: LanguageCode
 }
 
-/** What `listCustomerPosts` answers. */
+/** Output of `listCustomerPosts`. */
 export type ListCustomerPostsOutput = { rows: CustomerPostSummary[]; total: number; page: number; size: number }
 
 /** Lists posts of a customer board: pinned first, then newest. */
@@ -265,7 +265,7 @@ export const listCustomerPosts: Operation<ListCustomerPostsInput, ListCustomerPo
   path: '/customer/global/notice-customer-boards',
 }
 
-/** What `getCustomerPost` is asked with. */
+/** Input of `getCustomerPost`. */
 export type GetCustomerPostInput = {
   /** Id of the post. */
   id: number
@@ -273,7 +273,7 @@ export type GetCustomerPostInput = {
   languageCode?: LanguageCode
 }
 
-/** What `getCustomerPost` answers. */
+/** Output of `getCustomerPost`. */
 export type GetCustomerPostOutput = { row: CustomerPost }
 
 /** Returns a post; a private one without its text and answer. */
@@ -283,7 +283,7 @@ export const getCustomerPost: Operation<GetCustomerPostInput, GetCustomerPostOut
   path: '/customer/global/notice-customer-boards/{id}',
 }
 
-/** What `openCustomerPost` is asked with. */
+/** Input of `openCustomerPost`. */
 export type OpenCustomerPostInput = {
   /** Id of the post. */
   id: number
@@ -291,7 +291,7 @@ export type OpenCustomerPostInput = {
   password: string
 }
 
-/** What `openCustomerPost` answers. */
+/** Output of `openCustomerPost`. */
 export type OpenCustomerPostOutput = { row: OpenedCustomerPost }
 
 /** Opens a post with its password. */
@@ -301,13 +301,13 @@ export const openCustomerPost: Operation<OpenCustomerPostInput, OpenCustomerPost
   path: '/customer/global/notice-customer-boards/{id}/private',
 }
 
-/** What `getCustomerPostForm` is asked with. */
+/** Input of `getCustomerPostForm`. */
 export type GetCustomerPostFormInput = {
   /** Id of a board that customers can write on. */
   boardTypeId: number
 }
 
-/** What `getCustomerPostForm` answers. */
+/** Output of `getCustomerPostForm`. */
 export type GetCustomerPostFormOutput = { row: CustomerPostForm }
 
 /** Returns the initial data for a new post. */
@@ -317,7 +317,7 @@ export const getCustomerPostForm: Operation<GetCustomerPostFormInput, GetCustome
   path: '/customer/global/notice-customer-boards/form',
 }
 
-/** What `createCustomerPost` is asked with. */
+/** Input of `createCustomerPost`. */
 export type CreateCustomerPostInput = {
   /** Id of a board that customers can write on. */
   boardTypeId: number
@@ -346,7 +346,7 @@ export type CreateCustomerPostInput = {
   website?: string
 }
 
-/** What `createCustomerPost` answers. */
+/** Output of `createCustomerPost`. */
 export type CreateCustomerPostOutput = { row: CustomerPostSummary }
 
 /** Creates a post. */
@@ -356,7 +356,7 @@ export const createCustomerPost: Operation<CreateCustomerPostInput, CreateCustom
   path: '/customer/global/notice-customer-boards',
 }
 
-/** What `updateCustomerPost` is asked with. */
+/** Input of `updateCustomerPost`. */
 export type UpdateCustomerPostInput = {
   /** Id of the post. */
   id: number
@@ -385,7 +385,7 @@ export type UpdateCustomerPostInput = {
   postToken?: string
 }
 
-/** What `updateCustomerPost` answers. */
+/** Output of `updateCustomerPost`. */
 export type UpdateCustomerPostOutput = { row: OpenedCustomerPost }
 
 /** Changes a post; an answered one becomes unanswered again. */
@@ -395,7 +395,7 @@ export const updateCustomerPost: Operation<UpdateCustomerPostInput, UpdateCustom
   path: '/customer/global/notice-customer-boards/{id}',
 }
 
-/** What `deleteCustomerPost` is asked with. */
+/** Input of `deleteCustomerPost`. */
 export type DeleteCustomerPostInput = {
   /** Id of the post. */
   id: number
@@ -405,7 +405,7 @@ export type DeleteCustomerPostInput = {
   postToken?: string
 }
 
-/** What `deleteCustomerPost` answers. */
+/** Output of `deleteCustomerPost`. */
 export type DeleteCustomerPostOutput = { row: DeletedCustomerPost }
 
 /** Deletes a post. */
@@ -415,7 +415,7 @@ export const deleteCustomerPost: Operation<DeleteCustomerPostInput, DeleteCustom
   path: '/customer/global/notice-customer-boards/{id}',
 }
 
-/** What `listAdminCustomerPosts` is asked with. */
+/** Input of `listAdminCustomerPosts`. */
 export type ListAdminCustomerPostsInput = {
   /** Only unanswered or only answered posts. */
   state?: 'UNANSWERED' | 'ANSWERED'
@@ -429,7 +429,7 @@ export type ListAdminCustomerPostsInput = {
   languageCode?: LanguageCode
 }
 
-/** What `listAdminCustomerPosts` answers. */
+/** Output of `listAdminCustomerPosts`. */
 export type ListAdminCustomerPostsOutput = { rows: AdminCustomerPostSummary[]; total: number; page: number; size: number }
 
 /** Lists all customers’ posts of the clinic, newest first. */
@@ -439,7 +439,7 @@ export const listAdminCustomerPosts: Operation<ListAdminCustomerPostsInput, List
   path: '/admin/customer-posts',
 }
 
-/** What `getAdminCustomerPost` is asked with. */
+/** Input of `getAdminCustomerPost`. */
 export type GetAdminCustomerPostInput = {
   /** Id of the post. */
   id: number
@@ -447,7 +447,7 @@ export type GetAdminCustomerPostInput = {
   languageCode?: LanguageCode
 }
 
-/** What `getAdminCustomerPost` answers. */
+/** Output of `getAdminCustomerPost`. */
 export type GetAdminCustomerPostOutput = { row: AdminCustomerPost }
 
 /** A post as the clinic sees it. */
@@ -457,13 +457,13 @@ export const getAdminCustomerPost: Operation<GetAdminCustomerPostInput, GetAdmin
   path: '/admin/customer-posts/{id}',
 }
 
-/** What `getCustomerPostGuard` is asked with. */
+/** Input of `getCustomerPostGuard`. */
 export type GetCustomerPostGuardInput = {
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
 }
 
-/** What `getCustomerPostGuard` answers. */
+/** Output of `getCustomerPostGuard`. */
 export type GetCustomerPostGuardOutput = { row: CustomerPostGuard }
 
 /** Rate of new posts. */
@@ -473,13 +473,13 @@ export const getCustomerPostGuard: Operation<GetCustomerPostGuardInput, GetCusto
   path: '/admin/customer-post-guard',
 }
 
-/** What `showCustomerPostContact` is asked with. */
+/** Input of `showCustomerPostContact`. */
 export type ShowCustomerPostContactInput = {
   /** Id of the post. */
   id: number
 }
 
-/** What `showCustomerPostContact` answers. */
+/** Output of `showCustomerPostContact`. */
 export type ShowCustomerPostContactOutput = { row: CustomerPostContact }
 
 /** Returns the contact details of a post's author; access is logged. */
@@ -489,7 +489,7 @@ export const showCustomerPostContact: Operation<ShowCustomerPostContactInput, Sh
   path: '/admin/customer-posts/{id}/contact',
 }
 
-/** What `answerCustomerPost` is asked with. */
+/** Input of `answerCustomerPost`. */
 export type AnswerCustomerPostInput = {
   /** Id of the post. */
   id: number
@@ -499,7 +499,7 @@ export type AnswerCustomerPostInput = {
   updatedAt?: string
 }
 
-/** What `answerCustomerPost` answers. */
+/** Output of `answerCustomerPost`. */
 export type AnswerCustomerPostOutput = { row: AdminCustomerPost }
 
 /** Answers a post, or replaces its answer. */
@@ -509,7 +509,7 @@ export const answerCustomerPost: Operation<AnswerCustomerPostInput, AnswerCustom
   path: '/admin/customer-posts/{id}/answer',
 }
 
-/** What `pinCustomerPost` is asked with. */
+/** Input of `pinCustomerPost`. */
 export type PinCustomerPostInput = {
   /** Id of the post. */
   id: number
@@ -517,7 +517,7 @@ export type PinCustomerPostInput = {
   isPinned: boolean
 }
 
-/** What `pinCustomerPost` answers. */
+/** Output of `pinCustomerPost`. */
 export type PinCustomerPostOutput = { row: AdminCustomerPost }
 
 /** Pins or unpins a post. */
@@ -527,13 +527,13 @@ export const pinCustomerPost: Operation<PinCustomerPostInput, PinCustomerPostOut
   path: '/admin/customer-posts/{id}/pin',
 }
 
-/** What `removeCustomerPost` is asked with. */
+/** Input of `removeCustomerPost`. */
 export type RemoveCustomerPostInput = {
   /** Id of the post. */
   id: number
 }
 
-/** What `removeCustomerPost` answers. */
+/** Output of `removeCustomerPost`. */
 export type RemoveCustomerPostOutput = { row: DeletedCustomerPost }
 
 /** Removes a post, such as an advertisement. */

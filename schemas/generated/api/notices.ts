@@ -46,7 +46,7 @@ export type Notice = {
   fallbackFields: string[]
 }
 
-/** What `listNotices` is asked with. */
+/** Input of `listNotices`. */
 export type ListNoticesInput = {
   /** Only items whose title and text contain all of these words. */
   keyword?: string
@@ -58,7 +58,7 @@ export type ListNoticesInput = {
   languageCode?: LanguageCode
 }
 
-/** What `listNotices` answers. */
+/** Output of `listNotices`. */
 export type ListNoticesOutput = { rows: NoticeSummary[]; total: number; page: number; size: number }
 
 /** Lists news: pinned first, then newest. */
@@ -68,7 +68,7 @@ export const listNotices: Operation<ListNoticesInput, ListNoticesOutput> = {
   path: '/customer/global/notices',
 }
 
-/** What `getNotice` is asked with. */
+/** Input of `getNotice`. */
 export type GetNoticeInput = {
   /** Id of the notice. */
   noticeId: number
@@ -76,7 +76,7 @@ export type GetNoticeInput = {
   languageCode?: LanguageCode
 }
 
-/** What `getNotice` answers. */
+/** Output of `getNotice`. */
 export type GetNoticeOutput = { row: Notice }
 
 /** Returns a news item. */

@@ -149,7 +149,7 @@ export type EmployeeWeek = {
   fallbackFields: string[]
 }
 
-/** What `listPartnerEmployees` is asked with. */
+/** Input of `listPartnerEmployees`. */
 export type ListPartnerEmployeesInput = {
   /** Only staff members with one of these roles. */
   role?: ('DIRECTOR' | 'DOCTOR' | 'THERAPIST' | 'CONSULTANT')[]
@@ -161,7 +161,7 @@ export type ListPartnerEmployeesInput = {
   languageCode?: LanguageCode
 }
 
-/** What `listPartnerEmployees` answers. */
+/** Output of `listPartnerEmployees`. */
 export type ListPartnerEmployeesOutput = { rows: Employee[]; total: number; page: number; size: number }
 
 /** Lists the staff, in order. */
@@ -171,7 +171,7 @@ export const listPartnerEmployees: Operation<ListPartnerEmployeesInput, ListPart
   path: '/customer/global/partner-employees',
 }
 
-/** What `listWeeklySchedules` is asked with. */
+/** Input of `listWeeklySchedules`. */
 export type ListWeeklySchedulesInput = {
   /** Page number, starting at 1. */
   page?: number
@@ -181,7 +181,7 @@ export type ListWeeklySchedulesInput = {
   languageCode?: LanguageCode
 }
 
-/** What `listWeeklySchedules` answers. */
+/** Output of `listWeeklySchedules`. */
 export type ListWeeklySchedulesOutput = { rows: EmployeeWeek[]; total: number; page: number; size: number }
 
 /** Lists the working hours of each staff member in a week. */

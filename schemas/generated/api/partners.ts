@@ -371,13 +371,13 @@ export type MadeClinic = {
   fallbackFields: string[]
 }
 
-/** What `getInfo` is asked with. */
+/** Input of `getInfo`. */
 export type GetInfoInput = {
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
 }
 
-/** What `getInfo` answers. */
+/** Output of `getInfo`. */
 export type GetInfoOutput = { row: PartnerInformation }
 
 /** Returns the clinic with its channels and site settings. */
@@ -387,7 +387,7 @@ export const getInfo: Operation<GetInfoInput, GetInfoOutput> = {
   path: '/customer/global/info',
 }
 
-/** What `getPage` is asked with. */
+/** Input of `getPage`. */
 export type GetPageInput = {
   /** The route pattern of the page, such as /products/{productId}. */
   route?: string
@@ -397,7 +397,7 @@ export type GetPageInput = {
   languageCode?: LanguageCode
 }
 
-/** What `getPage` answers. */
+/** Output of `getPage`. */
 export type GetPageOutput = { row: PageContents }
 
 /** Returns the clinic's page content. */
@@ -407,13 +407,13 @@ export const getPage: Operation<GetPageInput, GetPageOutput> = {
   path: '/customer/global/page',
 }
 
-/** What `listHosts` is asked with. */
+/** Input of `listHosts`. */
 export type ListHostsInput = {
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
 }
 
-/** What `listHosts` answers. */
+/** Output of `listHosts`. */
 export type ListHostsOutput = { row: SiteHosts }
 
 /** Lists the addresses of the clinic's site. */
@@ -423,7 +423,7 @@ export const listHosts: Operation<ListHostsInput, ListHostsOutput> = {
   path: '/admin/hosts',
 }
 
-/** What `checkHost` is asked with. */
+/** Input of `checkHost`. */
 export type CheckHostInput = {
   /** Host name of the site, in lower case and without a port. */
   host: string
@@ -431,7 +431,7 @@ export type CheckHostInput = {
   languageCode?: LanguageCode
 }
 
-/** What `checkHost` answers. */
+/** Output of `checkHost`. */
 export type CheckHostOutput = { row: HostRecord }
 
 /** Returns whether an address resolves to this server, and the required record. */
@@ -441,13 +441,13 @@ export const checkHost: Operation<CheckHostInput, CheckHostOutput> = {
   path: '/admin/hosts/{host}/record',
 }
 
-/** What `addHost` is asked with. */
+/** Input of `addHost`. */
 export type AddHostInput = {
   /** Host name of the site, in lower case and without a port. */
   host: string
 }
 
-/** What `addHost` answers. */
+/** Output of `addHost`. */
 export type AddHostOutput = { row: SiteHosts }
 
 /** Adds an address to the clinic's site, or claims it. */
@@ -457,13 +457,13 @@ export const addHost: Operation<AddHostInput, AddHostOutput> = {
   path: '/admin/hosts',
 }
 
-/** What `proveHost` is asked with. */
+/** Input of `proveHost`. */
 export type ProveHostInput = {
   /** Host name of the site, in lower case and without a port. */
   host: string
 }
 
-/** What `proveHost` answers. */
+/** Output of `proveHost`. */
 export type ProveHostOutput = { row: HostProof }
 
 /** Checks for the record of a claimed address now. */
@@ -473,13 +473,13 @@ export const proveHost: Operation<ProveHostInput, ProveHostOutput> = {
   path: '/admin/hosts/{host}/proof',
 }
 
-/** What `removeHost` is asked with. */
+/** Input of `removeHost`. */
 export type RemoveHostInput = {
   /** Host name of the site, in lower case and without a port. */
   host: string
 }
 
-/** What `removeHost` answers. */
+/** Output of `removeHost`. */
 export type RemoveHostOutput = { row: SiteHosts }
 
 /** Removes an address or a claim from the clinic's site. */
@@ -489,13 +489,13 @@ export const removeHost: Operation<RemoveHostInput, RemoveHostOutput> = {
   path: '/admin/hosts/{host}',
 }
 
-/** What `preferHost` is asked with. */
+/** Input of `preferHost`. */
 export type PreferHostInput = {
   /** Host name of the site, in lower case and without a port. */
   host: string
 }
 
-/** What `preferHost` answers. */
+/** Output of `preferHost`. */
 export type PreferHostOutput = { row: SiteHosts }
 
 /** Makes an address the preferred one. */
@@ -505,7 +505,7 @@ export const preferHost: Operation<PreferHostInput, PreferHostOutput> = {
   path: '/admin/hosts/{host}/prefer',
 }
 
-/** What `createPartner` is asked with. */
+/** Input of `createPartner`. */
 export type CreatePartnerInput = {
   /** Short name: lower-case letters, digits and hyphens. */
   code: string
@@ -527,7 +527,7 @@ export type CreatePartnerInput = {
   sourceCode?: string
 }
 
-/** What `createPartner` answers. */
+/** Output of `createPartner`. */
 export type CreatePartnerOutput = { row: MadeClinic }
 
 /** Creates a clinic with initial content, which may come from another clinic. */

@@ -62,7 +62,7 @@ export type Popup = {
   fallbackFields: string[]
 }
 
-/** What `listPopups` is asked with. */
+/** Input of `listPopups`. */
 export type ListPopupsInput = {
   /** Page number, starting at 1. */
   page?: number
@@ -72,7 +72,7 @@ export type ListPopupsInput = {
   languageCode?: LanguageCode
 }
 
-/** What `listPopups` answers. */
+/** Output of `listPopups`. */
 export type ListPopupsOutput = { rows: Popup[]; total: number; page: number; size: number }
 
 /** Lists today's popups, in display order. */

@@ -13,13 +13,13 @@ export type PresentColleague = {
   fallbackFields: string[]
 }
 
-/** What `beatPresence` is asked with. */
+/** Input of `beatPresence`. */
 export type BeatPresenceInput = {
   /** Kind and key of what is open; null once nothing is. */
   place: string | null
 }
 
-/** What `beatPresence` answers. */
+/** Output of `beatPresence`. */
 export type BeatPresenceOutput = { rows: PresentColleague[]; total: number; page: number; size: number }
 
 /** Reports what the administrator has open, and returns what colleagues have; repeated every few seconds meanwhile. */

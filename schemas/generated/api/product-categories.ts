@@ -39,7 +39,7 @@ export type ProductCategory = {
   fallbackFields: string[]
 }
 
-/** What `listProductCategories` is asked with. */
+/** Input of `listProductCategories`. */
 export type ListProductCategoriesInput = {
   /** Page number, starting at 1. */
   page?: number
@@ -49,7 +49,7 @@ export type ListProductCategoriesInput = {
   languageCode?: LanguageCode
 }
 
-/** What `listProductCategories` answers. */
+/** Output of `listProductCategories`. */
 export type ListProductCategoriesOutput = { rows: ProductCategory[]; total: number; page: number; size: number }
 
 /** Lists the treatment categories, in order. */
@@ -59,7 +59,7 @@ export const listProductCategories: Operation<ListProductCategoriesInput, ListPr
   path: '/customer/global/product-categories',
 }
 
-/** What `getProductCategory` is asked with. */
+/** Input of `getProductCategory`. */
 export type GetProductCategoryInput = {
   /** Id of the category. */
   productCategoryId: number
@@ -67,7 +67,7 @@ export type GetProductCategoryInput = {
   languageCode?: LanguageCode
 }
 
-/** What `getProductCategory` answers. */
+/** Output of `getProductCategory`. */
 export type GetProductCategoryOutput = { row: ProductCategory }
 
 /** Returns a treatment category. */

@@ -125,7 +125,7 @@ export type Product = {
   fallbackFields: string[]
 }
 
-/** What `listProducts` is asked with. */
+/** Input of `listProducts`. */
 export type ListProductsInput = {
   /** Only treatments of this category. */
   categoryId?: number
@@ -143,7 +143,7 @@ export type ListProductsInput = {
   languageCode?: LanguageCode
 }
 
-/** What `listProducts` answers. */
+/** Output of `listProducts`. */
 export type ListProductsOutput = { rows: ProductSummary[]; total: number; page: number; size: number }
 
 /** Lists treatments, without the long texts of their pages. */
@@ -153,7 +153,7 @@ export const listProducts: Operation<ListProductsInput, ListProductsOutput> = {
   path: '/customer/global/products',
 }
 
-/** What `getProduct` is asked with. */
+/** Input of `getProduct`. */
 export type GetProductInput = {
   /** Id of the treatment. */
   productId: number
@@ -161,7 +161,7 @@ export type GetProductInput = {
   languageCode?: LanguageCode
 }
 
-/** What `getProduct` answers. */
+/** Output of `getProduct`. */
 export type GetProductOutput = { row: Product }
 
 /** Returns a treatment with all content of its page. */

@@ -40,7 +40,7 @@ export type RemovedRedirect = {
   fallbackFields: string[]
 }
 
-/** What `listRedirects` is asked with. */
+/** Input of `listRedirects`. */
 export type ListRedirectsInput = {
   /** Only redirects whose addresses contain this text. */
   keyword?: string
@@ -52,7 +52,7 @@ export type ListRedirectsInput = {
   languageCode?: LanguageCode
 }
 
-/** What `listRedirects` answers. */
+/** Output of `listRedirects`. */
 export type ListRedirectsOutput = { rows: Redirect[]; total: number; page: number; size: number }
 
 /** Lists redirects, most requested first. */
@@ -62,7 +62,7 @@ export const listRedirects: Operation<ListRedirectsInput, ListRedirectsOutput> =
   path: '/admin/redirects',
 }
 
-/** What `putRedirect` is asked with. */
+/** Input of `putRedirect`. */
 export type PutRedirectInput = {
   /** The old path, such as /about/us; of a full address, only the path is used. */
   from: string
@@ -70,7 +70,7 @@ export type PutRedirectInput = {
   to: string
 }
 
-/** What `putRedirect` answers. */
+/** Output of `putRedirect`. */
 export type PutRedirectOutput = { row: WrittenRedirects }
 
 /** Creates or changes a redirect, effective immediately. */
@@ -80,7 +80,7 @@ export const putRedirect: Operation<PutRedirectInput, PutRedirectOutput> = {
   path: '/admin/redirects',
 }
 
-/** What `importRedirects` is asked with. */
+/** Input of `importRedirects`. */
 export type ImportRedirectsInput = {
   /** File in base64. */
   content: string
@@ -88,7 +88,7 @@ export type ImportRedirectsInput = {
   encoding?: 'utf-8' | 'utf-16le' | 'utf-16be' | 'cp949' | 'shift_jis' | 'gb18030' | 'big5'
 }
 
-/** What `importRedirects` answers. */
+/** Output of `importRedirects`. */
 export type ImportRedirectsOutput = { row: WrittenRedirects }
 
 /** Imports redirects from a CSV file or workbook, all or none: old addresses in the first column, new ones in the second. */
@@ -98,13 +98,13 @@ export const importRedirects: Operation<ImportRedirectsInput, ImportRedirectsOut
   path: '/admin/redirects/import',
 }
 
-/** What `removeRedirect` is asked with. */
+/** Input of `removeRedirect`. */
 export type RemoveRedirectInput = {
   /** The old path, such as /about/us; of a full address, only the path is used. */
   from: string
 }
 
-/** What `removeRedirect` answers. */
+/** Output of `removeRedirect`. */
 export type RemoveRedirectOutput = { row: RemovedRedirect }
 
 /** Removes a redirect. */

@@ -467,7 +467,7 @@ export type CustomerContact = {
   fallbackFields: string[]
 }
 
-/** What `listReservationSlots` is asked with. */
+/** Input of `listReservationSlots`. */
 export type ListReservationSlotsInput = {
   /** A consultation visit, or a treatment. */
   kind: 'VISIT' | 'TREATMENT'
@@ -479,7 +479,7 @@ export type ListReservationSlotsInput = {
   languageCode?: LanguageCode
 }
 
-/** What `listReservationSlots` answers. */
+/** Output of `listReservationSlots`. */
 export type ListReservationSlotsOutput = { rows: ReservationDay[]; total: number; page: number; size: number }
 
 /** Lists days and their available times: one month from today by default. */
@@ -489,7 +489,7 @@ export const listReservationSlots: Operation<ListReservationSlotsInput, ListRese
   path: '/customer/global/reservation-slots',
 }
 
-/** What `listReservationTreatments` is asked with. */
+/** Input of `listReservationTreatments`. */
 export type ListReservationTreatmentsInput = {
   /** Only treatments and offers that have one of these options. */
   optionIds?: number[]
@@ -501,7 +501,7 @@ export type ListReservationTreatmentsInput = {
   languageCode?: LanguageCode
 }
 
-/** What `listReservationTreatments` answers. */
+/** Output of `listReservationTreatments`. */
 export type ListReservationTreatmentsOutput = { rows: ReservationTreatment[]; total: number; page: number; size: number }
 
 /** Lists treatments and running offers with the options that can be reserved. */
@@ -511,13 +511,13 @@ export const listReservationTreatments: Operation<ListReservationTreatmentsInput
   path: '/customer/global/reservation-treatments',
 }
 
-/** What `getReservationForm` is asked with. */
+/** Input of `getReservationForm`. */
 export type GetReservationFormInput = {
   /** Code of the customer’s language, one that the clinic offers; also the language of the response. */
   languageCode?: string
 }
 
-/** What `getReservationForm` answers. */
+/** Output of `getReservationForm`. */
 export type GetReservationFormOutput = { row: ReservationForm }
 
 /** Returns the initial data for a new reservation and its screens. */
@@ -527,7 +527,7 @@ export const getReservationForm: Operation<GetReservationFormInput, GetReservati
   path: '/customer/global/reservations/form',
 }
 
-/** What `createReservation` is asked with. */
+/** Input of `createReservation`. */
 export type CreateReservationInput = {
   /** A consultation visit, or a treatment. */
   kind: 'VISIT' | 'TREATMENT'
@@ -576,7 +576,7 @@ export type CreateReservationInput = {
   website?: string
 }
 
-/** What `createReservation` answers. */
+/** Output of `createReservation`. */
 export type CreateReservationOutput = { row: Reservation }
 
 /** Creates a reservation. */
@@ -586,7 +586,7 @@ export const createReservation: Operation<CreateReservationInput, CreateReservat
   path: '/customer/global/reservations',
 }
 
-/** What `findReservation` is asked with. */
+/** Input of `findReservation`. */
 export type FindReservationInput = {
   /** Number of the reservation; case, spaces and hyphens are ignored. */
   number: string
@@ -601,7 +601,7 @@ export type FindReservationInput = {
   languageCode?: string
 }
 
-/** What `findReservation` answers. */
+/** Output of `findReservation`. */
 export type FindReservationOutput = { row: Reservation }
 
 /** Finds a reservation by its number and the customer’s phone number. */
@@ -611,7 +611,7 @@ export const findReservation: Operation<FindReservationInput, FindReservationOut
   path: '/customer/global/reservations/find',
 }
 
-/** What `changeReservation` is asked with. */
+/** Input of `changeReservation`. */
 export type ChangeReservationInput = {
   /** Number of the reservation; case, spaces and hyphens are ignored. */
   number: string
@@ -630,7 +630,7 @@ export type ChangeReservationInput = {
   languageCode?: string
 }
 
-/** What `changeReservation` answers. */
+/** Output of `changeReservation`. */
 export type ChangeReservationOutput = { row: Reservation }
 
 /** Moves a reservation to another time; the clinic has to confirm it again. */
@@ -640,7 +640,7 @@ export const changeReservation: Operation<ChangeReservationInput, ChangeReservat
   path: '/customer/global/reservations/{number}',
 }
 
-/** What `cancelReservation` is asked with. */
+/** Input of `cancelReservation`. */
 export type CancelReservationInput = {
   /** Number of the reservation; case, spaces and hyphens are ignored. */
   number: string
@@ -655,7 +655,7 @@ export type CancelReservationInput = {
   languageCode?: string
 }
 
-/** What `cancelReservation` answers. */
+/** Output of `cancelReservation`. */
 export type CancelReservationOutput = { row: Reservation }
 
 /** Cancels a reservation; an already cancelled one is returned unchanged. */
@@ -665,7 +665,7 @@ export const cancelReservation: Operation<CancelReservationInput, CancelReservat
   path: '/customer/global/reservations/{number}',
 }
 
-/** What `listAdminReservations` is asked with. */
+/** Input of `listAdminReservations`. */
 export type ListAdminReservationsInput = {
   /** Requested, confirmed by the clinic, or cancelled. */
   state?: 'REQUESTED' | 'CONFIRMED' | 'CANCELLED'
@@ -683,7 +683,7 @@ export type ListAdminReservationsInput = {
   languageCode?: LanguageCode
 }
 
-/** What `listAdminReservations` answers. */
+/** Output of `listAdminReservations`. */
 export type ListAdminReservationsOutput = { rows: AdminReservationSummary[]; total: number; page: number; size: number }
 
 /** Lists the clinic’s reservations in chronological order. */
@@ -693,7 +693,7 @@ export const listAdminReservations: Operation<ListAdminReservationsInput, ListAd
   path: '/admin/reservations',
 }
 
-/** What `getAdminReservation` is asked with. */
+/** Input of `getAdminReservation`. */
 export type GetAdminReservationInput = {
   /** Number of the reservation; case, spaces and hyphens are ignored. */
   number: string
@@ -701,7 +701,7 @@ export type GetAdminReservationInput = {
   languageCode?: LanguageCode
 }
 
-/** What `getAdminReservation` answers. */
+/** Output of `getAdminReservation`. */
 export type GetAdminReservationOutput = { row: AdminReservation }
 
 /** The clinic's view of a reservation. */
@@ -711,7 +711,7 @@ export const getAdminReservation: Operation<GetAdminReservationInput, GetAdminRe
   path: '/admin/reservations/{number}',
 }
 
-/** What `confirmAdminReservation` is asked with. */
+/** Input of `confirmAdminReservation`. */
 export type ConfirmAdminReservationInput = {
   /** Number of the reservation; case, spaces and hyphens are ignored. */
   number: string
@@ -719,7 +719,7 @@ export type ConfirmAdminReservationInput = {
   updatedAt?: string
 }
 
-/** What `confirmAdminReservation` answers. */
+/** Output of `confirmAdminReservation`. */
 export type ConfirmAdminReservationOutput = { row: AdminReservation }
 
 /** Confirms a reservation. */
@@ -729,7 +729,7 @@ export const confirmAdminReservation: Operation<ConfirmAdminReservationInput, Co
   path: '/admin/reservations/{number}/confirm',
 }
 
-/** What `cancelAdminReservation` is asked with. */
+/** Input of `cancelAdminReservation`. */
 export type CancelAdminReservationInput = {
   /** Number of the reservation; case, spaces and hyphens are ignored. */
   number: string
@@ -737,7 +737,7 @@ export type CancelAdminReservationInput = {
   reason?: string
 }
 
-/** What `cancelAdminReservation` answers. */
+/** Output of `cancelAdminReservation`. */
 export type CancelAdminReservationOutput = { row: AdminReservation }
 
 /** Cancels a reservation on behalf of the clinic. */
@@ -747,7 +747,7 @@ export const cancelAdminReservation: Operation<CancelAdminReservationInput, Canc
   path: '/admin/reservations/{number}/cancel',
 }
 
-/** What `listAdminReservationDays` is asked with. */
+/** Input of `listAdminReservationDays`. */
 export type ListAdminReservationDaysInput = {
   /** First day, YYYY-MM-DD. */
   from: string
@@ -757,7 +757,7 @@ export type ListAdminReservationDaysInput = {
   languageCode?: LanguageCode
 }
 
-/** What `listAdminReservationDays` answers. */
+/** Output of `listAdminReservationDays`. */
 export type ListAdminReservationDaysOutput = { rows: AdminReservationDay[]; total: number; page: number; size: number }
 
 /** Lists days of the clinic and the occupancy of their times. */
@@ -767,7 +767,7 @@ export const listAdminReservationDays: Operation<ListAdminReservationDaysInput, 
   path: '/admin/reservation-days',
 }
 
-/** What `planReservationHours` is asked with. */
+/** Input of `planReservationHours`. */
 export type PlanReservationHoursInput = {
   /** Proposed weekly hours; absent ones stay unchanged. */
   hours?: {
@@ -817,7 +817,7 @@ export type PlanReservationHoursInput = {
   }[]
 }
 
-/** What `planReservationHours` answers. */
+/** Output of `planReservationHours`. */
 export type PlanReservationHoursOutput = { row: ReservationHoursPlan }
 
 /** Returns which reservations changed opening hours would exclude, and how many places they open or close. Changes nothing. */
@@ -827,7 +827,7 @@ export const planReservationHours: Operation<PlanReservationHoursInput, PlanRese
   path: '/admin/reservation-hours/plan',
 }
 
-/** What `createAdminReservation` is asked with. */
+/** Input of `createAdminReservation`. */
 export type CreateAdminReservationInput = {
   /** A consultation visit, or a treatment. */
   kind: 'VISIT' | 'TREATMENT'
@@ -868,7 +868,7 @@ export type CreateAdminReservationInput = {
   memo?: string | null
 }
 
-/** What `createAdminReservation` answers. */
+/** Output of `createAdminReservation`. */
 export type CreateAdminReservationOutput = { row: AdminReservation }
 
 /** Creates a reservation for a customer on the phone or at the desk; confirmed immediately. */
@@ -878,7 +878,7 @@ export const createAdminReservation: Operation<CreateAdminReservationInput, Crea
   path: '/admin/reservations',
 }
 
-/** What `moveAdminReservation` is asked with. */
+/** Input of `moveAdminReservation`. */
 export type MoveAdminReservationInput = {
   /** Number of the reservation; case, spaces and hyphens are ignored. */
   number: string
@@ -890,7 +890,7 @@ export type MoveAdminReservationInput = {
   updatedAt?: string
 }
 
-/** What `moveAdminReservation` answers. */
+/** Output of `moveAdminReservation`. */
 export type MoveAdminReservationOutput = { row: AdminReservation }
 
 /** Moves a reservation to another time; a confirmed one stays confirmed. */
@@ -900,13 +900,13 @@ export const moveAdminReservation: Operation<MoveAdminReservationInput, MoveAdmi
   path: '/admin/reservations/{number}/move',
 }
 
-/** What `showReservationContact` is asked with. */
+/** Input of `showReservationContact`. */
 export type ShowReservationContactInput = {
   /** Number of the reservation; case, spaces and hyphens are ignored. */
   number: string
 }
 
-/** What `showReservationContact` answers. */
+/** Output of `showReservationContact`. */
 export type ShowReservationContactOutput = { row: CustomerContact }
 
 /** Returns the contact details of the customer; access is logged. */
@@ -916,13 +916,13 @@ export const showReservationContact: Operation<ShowReservationContactInput, Show
   path: '/admin/reservations/{number}/contact',
 }
 
-/** What `getReservationGuard` is asked with. */
+/** Input of `getReservationGuard`. */
 export type GetReservationGuardInput = {
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
 }
 
-/** What `getReservationGuard` answers. */
+/** Output of `getReservationGuard`. */
 export type GetReservationGuardOutput = { row: ReservationGuard }
 
 /** Rate of new reservations, and number of unconfirmed ones. */
@@ -932,10 +932,10 @@ export const getReservationGuard: Operation<GetReservationGuardInput, GetReserva
   path: '/admin/reservation-guard',
 }
 
-/** What `releaseReservationHolds` is asked with. */
+/** Input of `releaseReservationHolds`. */
 export interface ReleaseReservationHoldsInput {}
 
-/** What `releaseReservationHolds` answers. */
+/** Output of `releaseReservationHolds`. */
 export type ReleaseReservationHoldsOutput = { row: ReleasedHolds }
 
 /** Cancels all unconfirmed reservations, such as after an attack. */
@@ -945,13 +945,13 @@ export const releaseReservationHolds: Operation<ReleaseReservationHoldsInput, Re
   path: '/admin/reservation-guard/release',
 }
 
-/** What `getReservationCalendar` is asked with. */
+/** Input of `getReservationCalendar`. */
 export type GetReservationCalendarInput = {
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
 }
 
-/** What `getReservationCalendar` answers. */
+/** Output of `getReservationCalendar`. */
 export type GetReservationCalendarOutput = { row: ReservationCalendar }
 
 /** Returns the address of the clinic’s calendar. */
@@ -961,10 +961,10 @@ export const getReservationCalendar: Operation<GetReservationCalendarInput, GetR
   path: '/admin/reservation-calendar',
 }
 
-/** What `replaceReservationCalendar` is asked with. */
+/** Input of `replaceReservationCalendar`. */
 export interface ReplaceReservationCalendarInput {}
 
-/** What `replaceReservationCalendar` answers. */
+/** Output of `replaceReservationCalendar`. */
 export type ReplaceReservationCalendarOutput = { row: ReservationCalendar }
 
 /** Replaces the address of the clinic’s calendar; the old one stops working. */
@@ -974,7 +974,7 @@ export const replaceReservationCalendar: Operation<ReplaceReservationCalendarInp
   path: '/admin/reservation-calendar',
 }
 
-/** What `joinReservationWaitingList` is asked with. */
+/** Input of `joinReservationWaitingList`. */
 export type JoinReservationWaitingListInput = {
   /** A consultation visit, or a treatment. */
   kind: 'VISIT' | 'TREATMENT'
@@ -1023,7 +1023,7 @@ export type JoinReservationWaitingListInput = {
   website?: string
 }
 
-/** What `joinReservationWaitingList` answers. */
+/** Output of `joinReservationWaitingList`. */
 export type JoinReservationWaitingListOutput = { row: Reservation }
 
 /** Adds a customer to the waiting list of a full day. */
@@ -1033,7 +1033,7 @@ export const joinReservationWaitingList: Operation<JoinReservationWaitingListInp
   path: '/customer/global/reservation-waiting',
 }
 
-/** What `takeOfferedReservation` is asked with. */
+/** Input of `takeOfferedReservation`. */
 export type TakeOfferedReservationInput = {
   /** Number of the reservation; case, spaces and hyphens are ignored. */
   number: string
@@ -1048,7 +1048,7 @@ export type TakeOfferedReservationInput = {
   languageCode?: string
 }
 
-/** What `takeOfferedReservation` answers. */
+/** Output of `takeOfferedReservation`. */
 export type TakeOfferedReservationOutput = { row: Reservation }
 
 /** Accepts the place offered to a customer on the waiting list; it is confirmed. */
@@ -1058,13 +1058,13 @@ export const takeOfferedReservation: Operation<TakeOfferedReservationInput, Take
   path: '/customer/global/reservations/{number}/take',
 }
 
-/** What `listAdminReservationWaiting` is asked with. */
+/** Input of `listAdminReservationWaiting`. */
 export type ListAdminReservationWaitingInput = {
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
 }
 
-/** What `listAdminReservationWaiting` answers. */
+/** Output of `listAdminReservationWaiting`. */
 export type ListAdminReservationWaitingOutput = { rows: AdminReservationSummary[]; total: number; page: number; size: number }
 
 /** Lists customers on the waiting list and those who have been offered a place, earliest entry first. */
@@ -1074,7 +1074,7 @@ export const listAdminReservationWaiting: Operation<ListAdminReservationWaitingI
   path: '/admin/reservation-waiting',
 }
 
-/** What `addAdminReservationWaiting` is asked with. */
+/** Input of `addAdminReservationWaiting`. */
 export type AddAdminReservationWaitingInput = {
   /** A consultation visit, or a treatment. */
   kind: 'VISIT' | 'TREATMENT'
@@ -1115,7 +1115,7 @@ export type AddAdminReservationWaitingInput = {
   memo?: string | null
 }
 
-/** What `addAdminReservationWaiting` answers. */
+/** Output of `addAdminReservationWaiting`. */
 export type AddAdminReservationWaitingOutput = { row: AdminReservation }
 
 /** Adds a customer who called to the waiting list of a full day. */
@@ -1125,7 +1125,7 @@ export const addAdminReservationWaiting: Operation<AddAdminReservationWaitingInp
   path: '/admin/reservation-waiting',
 }
 
-/** What `offerReservationPlace` is asked with. */
+/** Input of `offerReservationPlace`. */
 export type OfferReservationPlaceInput = {
   /** Number of the reservation; case, spaces and hyphens are ignored. */
   number: string
@@ -1137,7 +1137,7 @@ export type OfferReservationPlaceInput = {
   updatedAt?: string
 }
 
-/** What `offerReservationPlace` answers. */
+/** Output of `offerReservationPlace`. */
 export type OfferReservationPlaceOutput = { row: AdminReservation }
 
 /** Offers a place to a customer on the waiting list, for thirty minutes. */
@@ -1147,7 +1147,7 @@ export const offerReservationPlace: Operation<OfferReservationPlaceInput, OfferR
   path: '/admin/reservations/{number}/offer',
 }
 
-/** What `noteReservationAttendance` is asked with. */
+/** Input of `noteReservationAttendance`. */
 export type NoteReservationAttendanceInput = {
   /** Number of the reservation; case, spaces and hyphens are ignored. */
   number: string
@@ -1157,7 +1157,7 @@ export type NoteReservationAttendanceInput = {
   updatedAt?: string
 }
 
-/** What `noteReservationAttendance` answers. */
+/** Output of `noteReservationAttendance`. */
 export type NoteReservationAttendanceOutput = { row: AdminReservation }
 
 /** Records whether the customer came. */

@@ -31,13 +31,13 @@ export type RemovedSavedReply = {
   fallbackFields: string[]
 }
 
-/** What `listSavedReplies` is asked with. */
+/** Input of `listSavedReplies`. */
 export type ListSavedRepliesInput = {
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
 }
 
-/** What `listSavedReplies` answers. */
+/** Output of `listSavedReplies`. */
 export type ListSavedRepliesOutput = { rows: SavedReply[]; total: number; page: number; size: number }
 
 /** Lists the clinic’s saved replies, most used first. */
@@ -47,7 +47,7 @@ export const listSavedReplies: Operation<ListSavedRepliesInput, ListSavedReplies
   path: '/admin/saved-replies',
 }
 
-/** What `createSavedReply` is asked with. */
+/** Input of `createSavedReply`. */
 export type CreateSavedReplyInput = {
   /** Title by which colleagues find it. */
   title: string
@@ -60,7 +60,7 @@ export type CreateSavedReplyInput = {
   }[]
 }
 
-/** What `createSavedReply` answers. */
+/** Output of `createSavedReply`. */
 export type CreateSavedReplyOutput = { row: SavedReply }
 
 /** Creates a saved reply. */
@@ -70,7 +70,7 @@ export const createSavedReply: Operation<CreateSavedReplyInput, CreateSavedReply
   path: '/admin/saved-replies',
 }
 
-/** What `changeSavedReply` is asked with. */
+/** Input of `changeSavedReply`. */
 export type ChangeSavedReplyInput = {
   /** Id. */
   id: string
@@ -85,7 +85,7 @@ export type ChangeSavedReplyInput = {
   }[]
 }
 
-/** What `changeSavedReply` answers. */
+/** Output of `changeSavedReply`. */
 export type ChangeSavedReplyOutput = { row: SavedReply }
 
 /** Changes a saved reply. */
@@ -95,13 +95,13 @@ export const changeSavedReply: Operation<ChangeSavedReplyInput, ChangeSavedReply
   path: '/admin/saved-replies/{id}',
 }
 
-/** What `countSavedReply` is asked with. */
+/** Input of `countSavedReply`. */
 export type CountSavedReplyInput = {
   /** Id. */
   id: string
 }
 
-/** What `countSavedReply` answers. */
+/** Output of `countSavedReply`. */
 export type CountSavedReplyOutput = { row: SavedReply }
 
 /** Records that a reply was inserted into an answer. */
@@ -111,13 +111,13 @@ export const countSavedReply: Operation<CountSavedReplyInput, CountSavedReplyOut
   path: '/admin/saved-replies/{id}/use',
 }
 
-/** What `removeSavedReply` is asked with. */
+/** Input of `removeSavedReply`. */
 export type RemoveSavedReplyInput = {
   /** Id. */
   id: string
 }
 
-/** What `removeSavedReply` answers. */
+/** Output of `removeSavedReply`. */
 export type RemoveSavedReplyOutput = { row: RemovedSavedReply }
 
 /** Removes a saved reply. */

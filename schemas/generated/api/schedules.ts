@@ -28,7 +28,7 @@ export type ScheduleDay = {
   fallbackFields: string[]
 }
 
-/** What `listSchedules` is asked with. */
+/** Input of `listSchedules`. */
 export type ListSchedulesInput = {
   /** First day, YYYY-MM-DD; today when absent. */
   from?: string
@@ -38,7 +38,7 @@ export type ListSchedulesInput = {
   languageCode?: LanguageCode
 }
 
-/** What `listSchedules` answers. */
+/** Output of `listSchedules`. */
 export type ListSchedulesOutput = { rows: ScheduleDay[]; total: number; page: number; size: number }
 
 /** Lists opening hours by day: two weeks from today by default. */

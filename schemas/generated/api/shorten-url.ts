@@ -12,7 +12,7 @@ export type ShortLink = {
   fallbackFields: string[]
 }
 
-/** What `getShortenUrl` is asked with. */
+/** Input of `getShortenUrl`. */
 export type GetShortenUrlInput = {
   /** The code in /s/{code}. */
   code: string
@@ -20,7 +20,7 @@ export type GetShortenUrlInput = {
   languageCode?: LanguageCode
 }
 
-/** What `getShortenUrl` answers. */
+/** Output of `getShortenUrl`. */
 export type GetShortenUrlOutput = { row: ShortLink }
 
 /** Returns the target of a short link. */

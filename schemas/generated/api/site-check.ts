@@ -47,13 +47,13 @@ export type SiteCheck = {
   fallbackFields: string[]
 }
 
-/** What `getSiteCheck` is asked with. */
+/** Input of `getSiteCheck`. */
 export type GetSiteCheckInput = {
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
 }
 
-/** What `getSiteCheck` answers. */
+/** Output of `getSiteCheck`. */
 export type GetSiteCheckOutput = { row: SiteCheck }
 
 /** Results of the last site check. */
@@ -63,10 +63,10 @@ export const getSiteCheck: Operation<GetSiteCheckInput, GetSiteCheckOutput> = {
   path: '/admin/site-check',
 }
 
-/** What `startSiteCheck` is asked with. */
+/** Input of `startSiteCheck`. */
 export interface StartSiteCheckInput {}
 
-/** What `startSiteCheck` answers. */
+/** Output of `startSiteCheck`. */
 export type StartSiteCheckOutput = { row: SiteCheck }
 
 /** Starts a site check. */

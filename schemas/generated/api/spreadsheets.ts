@@ -205,7 +205,7 @@ export type UndoneImport = {
   fallbackFields: string[]
 }
 
-/** What `exportSpreadsheet` is asked with. */
+/** Input of `exportSpreadsheet`. */
 export type ExportSpreadsheetInput = {
   /** Kind of content in the sheet. */
   kind: 'products' | 'product-categories' | 'employees' | 'faqs' | 'notices'
@@ -219,7 +219,7 @@ export type ExportSpreadsheetInput = {
   keys?: string[]
 }
 
-/** What `exportSpreadsheet` answers. */
+/** Output of `exportSpreadsheet`. */
 export type ExportSpreadsheetOutput = { row: SpreadsheetFile }
 
 /** Exports entries of a kind as a spreadsheet, as in the working copy. Stores nothing. */
@@ -229,7 +229,7 @@ export const exportSpreadsheet: Operation<ExportSpreadsheetInput, ExportSpreadsh
   path: '/admin/spreadsheets/{kind}/file',
 }
 
-/** What `planSpreadsheet` is asked with. */
+/** Input of `planSpreadsheet`. */
 export type PlanSpreadsheetInput = {
   /** Kind of content in the sheet. */
   kind: 'products' | 'product-categories' | 'employees' | 'faqs' | 'notices'
@@ -279,7 +279,7 @@ export type PlanSpreadsheetInput = {
   }[]
 }
 
-/** What `planSpreadsheet` answers. */
+/** Output of `planSpreadsheet`. */
 export type PlanSpreadsheetOutput = { row: SpreadsheetPlan }
 
 /** Returns the effects of an import, row by row. Stores nothing. */
@@ -289,7 +289,7 @@ export const planSpreadsheet: Operation<PlanSpreadsheetInput, PlanSpreadsheetOut
   path: '/admin/spreadsheets/{kind}/plan',
 }
 
-/** What `runSpreadsheet` is asked with. */
+/** Input of `runSpreadsheet`. */
 export type RunSpreadsheetInput = {
   /** Kind of content in the sheet. */
   kind: 'products' | 'product-categories' | 'employees' | 'faqs' | 'notices'
@@ -341,7 +341,7 @@ export type RunSpreadsheetInput = {
   skipsWrong?: boolean
 }
 
-/** What `runSpreadsheet` answers. */
+/** Output of `runSpreadsheet`. */
 export type RunSpreadsheetOutput = { row: SpreadsheetRun }
 
 /** Imports a spreadsheet into the working copy, all or nothing. */
@@ -351,7 +351,7 @@ export const runSpreadsheet: Operation<RunSpreadsheetInput, RunSpreadsheetOutput
   path: '/admin/spreadsheets/{kind}/imports',
 }
 
-/** What `exportSpreadsheetProblems` is asked with. */
+/** Input of `exportSpreadsheetProblems`. */
 export type ExportSpreadsheetProblemsInput = {
   /** Kind of content in the sheet. */
   kind: 'products' | 'product-categories' | 'employees' | 'faqs' | 'notices'
@@ -403,7 +403,7 @@ export type ExportSpreadsheetProblemsInput = {
   }[]
 }
 
-/** What `exportSpreadsheetProblems` answers. */
+/** Output of `exportSpreadsheetProblems`. */
 export type ExportSpreadsheetProblemsOutput = { row: SpreadsheetFile }
 
 /** Exports the rows of a sheet that are wrong or await confirmation as a sheet with the reasons. */
@@ -413,7 +413,7 @@ export const exportSpreadsheetProblems: Operation<ExportSpreadsheetProblemsInput
   path: '/admin/spreadsheets/{kind}/problems',
 }
 
-/** What `listSpreadsheetImports` is asked with. */
+/** Input of `listSpreadsheetImports`. */
 export type ListSpreadsheetImportsInput = {
   /** Page number, starting at 1. */
   page?: number
@@ -423,7 +423,7 @@ export type ListSpreadsheetImportsInput = {
   languageCode?: LanguageCode
 }
 
-/** What `listSpreadsheetImports` answers. */
+/** Output of `listSpreadsheetImports`. */
 export type ListSpreadsheetImportsOutput = { rows: SpreadsheetImport[]; total: number; page: number; size: number }
 
 /** Lists imports, newest first. */
@@ -433,13 +433,13 @@ export const listSpreadsheetImports: Operation<ListSpreadsheetImportsInput, List
   path: '/admin/spreadsheets/imports',
 }
 
-/** What `undoSpreadsheet` is asked with. */
+/** Input of `undoSpreadsheet`. */
 export type UndoSpreadsheetInput = {
   /** Id. */
   importId: number
 }
 
-/** What `undoSpreadsheet` answers. */
+/** Output of `undoSpreadsheet`. */
 export type UndoSpreadsheetOutput = { row: UndoneImport }
 
 /** Undoes an import where its changes are still in place; possible for 24 hours. */

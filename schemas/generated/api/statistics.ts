@@ -127,7 +127,7 @@ export type ClinicStatistics = {
   fallbackFields: string[]
 }
 
-/** What `getStatistics` is asked with. */
+/** Input of `getStatistics`. */
 export type GetStatisticsInput = {
   /** The first day, YYYY-MM-DD; 29 days before the last when absent. */
   from?: string
@@ -137,7 +137,7 @@ export type GetStatisticsInput = {
   languageCode?: LanguageCode
 }
 
-/** What `getStatistics` answers. */
+/** Output of `getStatistics`. */
 export type GetStatisticsOutput = { row: Statistics }
 
 /** Returns visitor statistics of a clinic's site: the totals of each day of a period, and of the period before. */
@@ -147,7 +147,7 @@ export const getStatistics: Operation<GetStatisticsInput, GetStatisticsOutput> =
   path: '/admin/statistics',
 }
 
-/** What `listStatisticsTop` is asked with. */
+/** Input of `listStatisticsTop`. */
 export type ListStatisticsTopInput = {
   /** Values to list; pages when absent. */
   dimension?: 'page' | 'source' | 'campaign' | 'language' | 'device' | 'search' | 'search-without-result'
@@ -161,7 +161,7 @@ export type ListStatisticsTopInput = {
   languageCode?: LanguageCode
 }
 
-/** What `listStatisticsTop` answers. */
+/** Output of `listStatisticsTop`. */
 export type ListStatisticsTopOutput = { rows: StatisticsTop[]; total: number; page: number; size: number }
 
 /** Lists the most viewed pages, or the most frequent sources, words, languages or devices of a period. */
@@ -171,7 +171,7 @@ export const listStatisticsTop: Operation<ListStatisticsTopInput, ListStatistics
   path: '/admin/statistics/top',
 }
 
-/** What `listClinicStatistics` is asked with. */
+/** Input of `listClinicStatistics`. */
 export type ListClinicStatisticsInput = {
   /** The first day, YYYY-MM-DD; 29 days before the last when absent. */
   from?: string
@@ -181,7 +181,7 @@ export type ListClinicStatisticsInput = {
   languageCode?: LanguageCode
 }
 
-/** What `listClinicStatistics` answers. */
+/** Output of `listClinicStatistics`. */
 export type ListClinicStatisticsOutput = { rows: ClinicStatistics[]; total: number; page: number; size: number }
 
 /** Lists the totals of every clinic in a period, most visited first, after those of all together. */

@@ -172,13 +172,13 @@ export type RemovedFromTeam = {
   fallbackFields: string[]
 }
 
-/** What `listTeam` is asked with. */
+/** Input of `listTeam`. */
 export type ListTeamInput = {
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
 }
 
-/** What `listTeam` answers. */
+/** Output of `listTeam`. */
 export type ListTeamOutput = { rows: TeamMember[]; total: number; page: number; size: number }
 
 /** Lists the members of the team. */
@@ -188,7 +188,7 @@ export const listTeam: Operation<ListTeamInput, ListTeamOutput> = {
   path: '/admin/team',
 }
 
-/** What `changeMemberRole` is asked with. */
+/** Input of `changeMemberRole`. */
 export type ChangeMemberRoleInput = {
   /** Id of the member. */
   id: number
@@ -196,7 +196,7 @@ export type ChangeMemberRoleInput = {
   role: 'owner' | 'editor' | 'writer' | 'translator' | 'desk' | 'viewer'
 }
 
-/** What `changeMemberRole` answers. */
+/** Output of `changeMemberRole`. */
 export type ChangeMemberRoleOutput = { row: TeamMember }
 
 /** Changes a member's role. */
@@ -206,13 +206,13 @@ export const changeMemberRole: Operation<ChangeMemberRoleInput, ChangeMemberRole
   path: '/admin/team/{id}/role',
 }
 
-/** What `disableMember` is asked with. */
+/** Input of `disableMember`. */
 export type DisableMemberInput = {
   /** Id of the member. */
   id: number
 }
 
-/** What `disableMember` answers. */
+/** Output of `disableMember`. */
 export type DisableMemberOutput = { row: TeamMember }
 
 /** Blocks a member from signing in; all sessions end. */
@@ -222,13 +222,13 @@ export const disableMember: Operation<DisableMemberInput, DisableMemberOutput> =
   path: '/admin/team/{id}/disable',
 }
 
-/** What `enableMember` is asked with. */
+/** Input of `enableMember`. */
 export type EnableMemberInput = {
   /** Id of the member. */
   id: number
 }
 
-/** What `enableMember` answers. */
+/** Output of `enableMember`. */
 export type EnableMemberOutput = { row: TeamMember }
 
 /** Allows a member to sign in again. */
@@ -238,13 +238,13 @@ export const enableMember: Operation<EnableMemberInput, EnableMemberOutput> = {
   path: '/admin/team/{id}/enable',
 }
 
-/** What `removeMember` is asked with. */
+/** Input of `removeMember`. */
 export type RemoveMemberInput = {
   /** Id of the member. */
   id: number
 }
 
-/** What `removeMember` answers. */
+/** Output of `removeMember`. */
 export type RemoveMemberOutput = { row: RemovedFromTeam }
 
 /** Removes a member; all sessions end. */
@@ -254,13 +254,13 @@ export const removeMember: Operation<RemoveMemberInput, RemoveMemberOutput> = {
   path: '/admin/team/{id}',
 }
 
-/** What `makeMemberReset` is asked with. */
+/** Input of `makeMemberReset`. */
 export type MakeMemberResetInput = {
   /** Id of the member. */
   id: number
 }
 
-/** What `makeMemberReset` answers. */
+/** Output of `makeMemberReset`. */
 export type MakeMemberResetOutput = { row: MemberReset }
 
 /** Creates a link for a member to reset the password. */
@@ -270,13 +270,13 @@ export const makeMemberReset: Operation<MakeMemberResetInput, MakeMemberResetOut
   path: '/admin/team/{id}/reset',
 }
 
-/** What `removeMemberFactors` is asked with. */
+/** Input of `removeMemberFactors`. */
 export type RemoveMemberFactorsInput = {
   /** Id of the member. */
   id: number
 }
 
-/** What `removeMemberFactors` answers. */
+/** Output of `removeMemberFactors`. */
 export type RemoveMemberFactorsOutput = { row: TeamMember }
 
 /** Removes a member's authenticator app, recovery codes and passkeys. */
@@ -286,13 +286,13 @@ export const removeMemberFactors: Operation<RemoveMemberFactorsInput, RemoveMemb
   path: '/admin/team/{id}/second-factor',
 }
 
-/** What `listInvitations` is asked with. */
+/** Input of `listInvitations`. */
 export type ListInvitationsInput = {
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
 }
 
-/** What `listInvitations` answers. */
+/** Output of `listInvitations`. */
 export type ListInvitationsOutput = { rows: TeamInvitation[]; total: number; page: number; size: number }
 
 /** Lists pending invitations. */
@@ -302,7 +302,7 @@ export const listInvitations: Operation<ListInvitationsInput, ListInvitationsOut
   path: '/admin/team/invitations',
 }
 
-/** What `inviteMember` is asked with. */
+/** Input of `inviteMember`. */
 export type InviteMemberInput = {
   /** Address for the invitation, and later for signing in. */
   email: string
@@ -314,7 +314,7 @@ export type InviteMemberInput = {
   language: 'ko' | 'ja' | 'en' | 'zh'
 }
 
-/** What `inviteMember` answers. */
+/** Output of `inviteMember`. */
 export type InviteMemberOutput = { row: TeamInvitationLink }
 
 /** Invites a person to the team. */
@@ -324,13 +324,13 @@ export const inviteMember: Operation<InviteMemberInput, InviteMemberOutput> = {
   path: '/admin/team/invitations',
 }
 
-/** What `renewInvitation` is asked with. */
+/** Input of `renewInvitation`. */
 export type RenewInvitationInput = {
   /** Id of the invitation. */
   id: number
 }
 
-/** What `renewInvitation` answers. */
+/** Output of `renewInvitation`. */
 export type RenewInvitationOutput = { row: TeamInvitationLink }
 
 /** Creates a new link for an invitation and sends it again. */
@@ -340,13 +340,13 @@ export const renewInvitation: Operation<RenewInvitationInput, RenewInvitationOut
   path: '/admin/team/invitations/{id}/renew',
 }
 
-/** What `withdrawInvitation` is asked with. */
+/** Input of `withdrawInvitation`. */
 export type WithdrawInvitationInput = {
   /** Id of the invitation. */
   id: number
 }
 
-/** What `withdrawInvitation` answers. */
+/** Output of `withdrawInvitation`. */
 export type WithdrawInvitationOutput = { row: RemovedFromTeam }
 
 /** Withdraws an invitation. */
@@ -356,13 +356,13 @@ export const withdrawInvitation: Operation<WithdrawInvitationInput, WithdrawInvi
   path: '/admin/team/invitations/{id}',
 }
 
-/** What `openInvitation` is asked with. */
+/** Input of `openInvitation`. */
 export type OpenInvitationInput = {
   /** The part of the link after the #. */
   token: string
 }
 
-/** What `openInvitation` answers. */
+/** Output of `openInvitation`. */
 export type OpenInvitationOutput = { row: OpenedInvitation }
 
 /** Content of an invitation for the holder of its link. */
@@ -372,7 +372,7 @@ export const openInvitation: Operation<OpenInvitationInput, OpenInvitationOutput
   path: '/admin/invitation',
 }
 
-/** What `acceptInvitation` is asked with. */
+/** Input of `acceptInvitation`. */
 export type AcceptInvitationInput = {
   /** The part of the link after the #. */
   token: string
@@ -384,7 +384,7 @@ export type AcceptInvitationInput = {
   password: string
 }
 
-/** What `acceptInvitation` answers. */
+/** Output of `acceptInvitation`. */
 export type AcceptInvitationOutput = { row: JoinedSession }
 
 /** Joins the team and signs in. */

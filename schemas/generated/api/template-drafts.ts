@@ -205,7 +205,7 @@ export type TemplatePreview = {
   fallbackFields: string[]
 }
 
-/** What `getTemplateStudio` is asked with. */
+/** Input of `getTemplateStudio`. */
 export type GetTemplateStudioInput = {
   /** Code of a clinic to include, whatever its position. */
   clinic?: string
@@ -215,7 +215,7 @@ export type GetTemplateStudioInput = {
   languageCode?: LanguageCode
 }
 
-/** What `getTemplateStudio` answers. */
+/** Output of `getTemplateStudio`. */
 export type GetTemplateStudioOutput = { row: TemplateStudio }
 
 /** Returns the templates that can be opened, and clinics to preview them with. */
@@ -225,13 +225,13 @@ export const getTemplateStudio: Operation<GetTemplateStudioInput, GetTemplateStu
   path: '/admin/template-studio',
 }
 
-/** What `listTemplateSections` is asked with. */
+/** Input of `listTemplateSections`. */
 export type ListTemplateSectionsInput = {
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
 }
 
-/** What `listTemplateSections` answers. */
+/** Output of `listTemplateSections`. */
 export type ListTemplateSectionsOutput = { rows: TemplateSection[]; total: number; page: number; size: number }
 
 /** Lists the sections that can be inserted. */
@@ -241,7 +241,7 @@ export const listTemplateSections: Operation<ListTemplateSectionsInput, ListTemp
   path: '/admin/template-sections',
 }
 
-/** What `getTemplateDraft` is asked with. */
+/** Input of `getTemplateDraft`. */
 export type GetTemplateDraftInput = {
   /** Code of the template. */
   templateCode: string
@@ -249,7 +249,7 @@ export type GetTemplateDraftInput = {
   languageCode?: LanguageCode
 }
 
-/** What `getTemplateDraft` answers. */
+/** Output of `getTemplateDraft`. */
 export type GetTemplateDraftOutput = { row: TemplateDraft }
 
 /** Returns a template as drafted. */
@@ -259,7 +259,7 @@ export const getTemplateDraft: Operation<GetTemplateDraftInput, GetTemplateDraft
   path: '/admin/template-drafts/{templateCode}',
 }
 
-/** What `getTemplateBase` is asked with. */
+/** Input of `getTemplateBase`. */
 export type GetTemplateBaseInput = {
   /** Code of the template. */
   templateCode: string
@@ -267,7 +267,7 @@ export type GetTemplateBaseInput = {
   languageCode?: LanguageCode
 }
 
-/** What `getTemplateBase` answers. */
+/** Output of `getTemplateBase`. */
 export type GetTemplateBaseOutput = { row: TemplateBase }
 
 /** Returns a template as it was before its draft: the newest release, or the version in the build. */
@@ -277,7 +277,7 @@ export const getTemplateBase: Operation<GetTemplateBaseInput, GetTemplateBaseOut
   path: '/admin/template-drafts/{templateCode}/base',
 }
 
-/** What `beatTemplateDraft` is asked with. */
+/** Input of `beatTemplateDraft`. */
 export type BeatTemplateDraftInput = {
   /** Code of the template. */
   templateCode: string
@@ -285,7 +285,7 @@ export type BeatTemplateDraftInput = {
   file: string | null
 }
 
-/** What `beatTemplateDraft` answers. */
+/** Output of `beatTemplateDraft`. */
 export type BeatTemplateDraftOutput = { rows: TemplateColleague[]; total: number; page: number; size: number }
 
 /** Reports which file of a template the author has open, and returns who else has the template open; repeated every few seconds meanwhile. */
@@ -295,7 +295,7 @@ export const beatTemplateDraft: Operation<BeatTemplateDraftInput, BeatTemplateDr
   path: '/admin/template-drafts/{templateCode}/presence',
 }
 
-/** What `listTemplateProblems` is asked with. */
+/** Input of `listTemplateProblems`. */
 export type ListTemplateProblemsInput = {
   /** Code of the template. */
   templateCode: string
@@ -303,7 +303,7 @@ export type ListTemplateProblemsInput = {
   languageCode?: LanguageCode
 }
 
-/** What `listTemplateProblems` answers. */
+/** Output of `listTemplateProblems`. */
 export type ListTemplateProblemsOutput = { row: TemplateProblems }
 
 /** Lists the problems of a template draft. */
@@ -313,7 +313,7 @@ export const listTemplateProblems: Operation<ListTemplateProblemsInput, ListTemp
   path: '/admin/template-drafts/{templateCode}/problems',
 }
 
-/** What `startTemplateDraft` is asked with. */
+/** Input of `startTemplateDraft`. */
 export type StartTemplateDraftInput = {
   /** Code of the template to start from. */
   from: string
@@ -323,7 +323,7 @@ export type StartTemplateDraftInput = {
   label: string
 }
 
-/** What `startTemplateDraft` answers. */
+/** Output of `startTemplateDraft`. */
 export type StartTemplateDraftOutput = { row: TemplateOutcome }
 
 /** Creates a template from another one. */
@@ -333,7 +333,7 @@ export const startTemplateDraft: Operation<StartTemplateDraftInput, StartTemplat
   path: '/admin/template-drafts',
 }
 
-/** What `editTemplateDraft` is asked with. */
+/** Input of `editTemplateDraft`. */
 export type EditTemplateDraftInput = {
   /** Code of the template. */
   templateCode: string
@@ -343,7 +343,7 @@ export type EditTemplateDraftInput = {
   }
 }
 
-/** What `editTemplateDraft` answers. */
+/** Output of `editTemplateDraft`. */
 export type EditTemplateDraftOutput = { row: TemplateOutcome }
 
 /** Applies an edit to a template. */
@@ -353,13 +353,13 @@ export const editTemplateDraft: Operation<EditTemplateDraftInput, EditTemplateDr
   path: '/admin/template-drafts/{templateCode}/edit',
 }
 
-/** What `undoTemplateDraft` is asked with. */
+/** Input of `undoTemplateDraft`. */
 export type UndoTemplateDraftInput = {
   /** Code of the template. */
   templateCode: string
 }
 
-/** What `undoTemplateDraft` answers. */
+/** Output of `undoTemplateDraft`. */
 export type UndoTemplateDraftOutput = { row: TemplateOutcome }
 
 /** Undoes the last edit of the requesting author; edits of others stay. */
@@ -369,13 +369,13 @@ export const undoTemplateDraft: Operation<UndoTemplateDraftInput, UndoTemplateDr
   path: '/admin/template-drafts/{templateCode}/undo',
 }
 
-/** What `redoTemplateDraft` is asked with. */
+/** Input of `redoTemplateDraft`. */
 export type RedoTemplateDraftInput = {
   /** Code of the template. */
   templateCode: string
 }
 
-/** What `redoTemplateDraft` answers. */
+/** Output of `redoTemplateDraft`. */
 export type RedoTemplateDraftOutput = { row: TemplateOutcome }
 
 /** Redoes the last undone edit of the requesting author. */
@@ -385,7 +385,7 @@ export const redoTemplateDraft: Operation<RedoTemplateDraftInput, RedoTemplateDr
   path: '/admin/template-drafts/{templateCode}/redo',
 }
 
-/** What `releaseTemplateDraft` is asked with. */
+/** Input of `releaseTemplateDraft`. */
 export type ReleaseTemplateDraftInput = {
   /** Code of the template. */
   templateCode: string
@@ -393,7 +393,7 @@ export type ReleaseTemplateDraftInput = {
   version: string
 }
 
-/** What `releaseTemplateDraft` answers. */
+/** Output of `releaseTemplateDraft`. */
 export type ReleaseTemplateDraftOutput = { row: TemplateDraft }
 
 /** Releases the draft as a permanent version; no clinic uses it yet. */
@@ -403,7 +403,7 @@ export const releaseTemplateDraft: Operation<ReleaseTemplateDraftInput, ReleaseT
   path: '/admin/template-drafts/{templateCode}/release',
 }
 
-/** What `exportTemplateDraft` is asked with. */
+/** Input of `exportTemplateDraft`. */
 export type ExportTemplateDraftInput = {
   /** Code of the template. */
   templateCode: string
@@ -411,7 +411,7 @@ export type ExportTemplateDraftInput = {
   languageCode?: LanguageCode
 }
 
-/** What `exportTemplateDraft` answers. */
+/** Output of `exportTemplateDraft`. */
 export type ExportTemplateDraftOutput = { row: TemplateFolder }
 
 /** Exports the template’s own folder, for the repository. */
@@ -421,7 +421,7 @@ export const exportTemplateDraft: Operation<ExportTemplateDraftInput, ExportTemp
   path: '/admin/template-drafts/{templateCode}/export',
 }
 
-/** What `previewTemplateDraft` is asked with. */
+/** Input of `previewTemplateDraft`. */
 export type PreviewTemplateDraftInput = {
   /** Code of the template. */
   templateCode: string
@@ -429,7 +429,7 @@ export type PreviewTemplateDraftInput = {
   clinics: string[]
 }
 
-/** What `previewTemplateDraft` answers. */
+/** Output of `previewTemplateDraft`. */
 export type PreviewTemplateDraftOutput = { rows: TemplatePreview[]; total: number; page: number; size: number }
 
 /** Creates links that show clinics in the draft. */
@@ -439,13 +439,13 @@ export const previewTemplateDraft: Operation<PreviewTemplateDraftInput, PreviewT
   path: '/admin/template-drafts/{templateCode}/previews',
 }
 
-/** What `discardTemplateDraft` is asked with. */
+/** Input of `discardTemplateDraft`. */
 export type DiscardTemplateDraftInput = {
   /** Code of the template. */
   templateCode: string
 }
 
-/** What `discardTemplateDraft` answers. */
+/** Output of `discardTemplateDraft`. */
 export type DiscardTemplateDraftOutput = { row: TemplateDraft }
 
 /** Discards the draft. */

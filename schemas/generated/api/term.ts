@@ -39,7 +39,7 @@ export type ApprovedTerm = {
   fallbackFields: string[]
 }
 
-/** What `getTerm` is asked with. */
+/** Input of `getTerm`. */
 export type GetTermInput = {
   /** Kind of document. */
   kind: 'TERMS_OF_SERVICE' | 'PRIVACY_POLICY'
@@ -49,7 +49,7 @@ export type GetTermInput = {
   languageCode?: LanguageCode
 }
 
-/** What `getTerm` answers. */
+/** Output of `getTerm`. */
 export type GetTermOutput = { row: Term }
 
 /** Returns the terms of service or the privacy policy: the version in force, or an older one. */
@@ -59,7 +59,7 @@ export const getTerm: Operation<GetTermInput, GetTermOutput> = {
   path: '/customer/global/term',
 }
 
-/** What `approveTerm` is asked with. */
+/** Input of `approveTerm`. */
 export type ApproveTermInput = {
   /** Key of the entry. */
   key: string
@@ -67,7 +67,7 @@ export type ApproveTermInput = {
   edit: number
 }
 
-/** What `approveTerm` answers. */
+/** Output of `approveTerm`. */
 export type ApproveTermOutput = { row: ApprovedTerm }
 
 /** Approves a policy that came with the clinic, and publishes the text that was read. */

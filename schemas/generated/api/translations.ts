@@ -156,7 +156,7 @@ export type KeptTranslationDrafts = {
   fallbackFields: string[]
 }
 
-/** What `listTranslationAreas` is asked with. */
+/** Input of `listTranslationAreas`. */
 export type ListTranslationAreasInput = {
   /** Only texts of these entries: their kind, a slash, and their keys separated by commas, such as `products/1,2,3`. */
   only?: string
@@ -164,7 +164,7 @@ export type ListTranslationAreasInput = {
   languageCode?: LanguageCode
 }
 
-/** What `listTranslationAreas` answers. */
+/** Output of `listTranslationAreas`. */
 export type ListTranslationAreasOutput = { rows: TranslationArea[]; total: number; page: number; size: number }
 
 /** Returns the translation progress of each content area in each language. */
@@ -174,7 +174,7 @@ export const listTranslationAreas: Operation<ListTranslationAreasInput, ListTran
   path: '/admin/translations',
 }
 
-/** What `listTranslations` is asked with. */
+/** Input of `listTranslations`. */
 export type ListTranslationsInput = {
   /** Target language: code of a language of the clinic other than the main one. */
   language: string
@@ -192,7 +192,7 @@ export type ListTranslationsInput = {
   languageCode?: LanguageCode
 }
 
-/** What `listTranslations` answers. */
+/** Output of `listTranslations`. */
 export type ListTranslationsOutput = { rows: TranslatedEntry[]; total: number; page: number; size: number }
 
 /** Lists entries with their texts in both languages. */
@@ -202,7 +202,7 @@ export const listTranslations: Operation<ListTranslationsInput, ListTranslations
   path: '/admin/translations/{language}',
 }
 
-/** What `putTranslations` is asked with. */
+/** Input of `putTranslations`. */
 export type PutTranslationsInput = {
   /** Target language: code of a language of the clinic other than the main one. */
   language: string
@@ -225,7 +225,7 @@ export type PutTranslationsInput = {
   isDryRun?: boolean
 }
 
-/** What `putTranslations` answers. */
+/** Output of `putTranslations`. */
 export type PutTranslationsOutput = { row: WrittenTranslations }
 
 /** Saves translations as drafts, and confirms outdated ones as still right. */
@@ -235,7 +235,7 @@ export const putTranslations: Operation<PutTranslationsInput, PutTranslationsOut
   path: '/admin/translations/{language}',
 }
 
-/** What `putTranslationDrafts` is asked with. */
+/** Input of `putTranslationDrafts`. */
 export type PutTranslationDraftsInput = {
   /** Target language: code of a language of the clinic other than the main one. */
   language: string
@@ -254,7 +254,7 @@ export type PutTranslationDraftsInput = {
   }[]
 }
 
-/** What `putTranslationDrafts` answers. */
+/** Output of `putTranslationDrafts`. */
 export type PutTranslationDraftsOutput = { row: KeptTranslationDrafts }
 
 /** Saves unconfirmed translations separately from the content. */
@@ -264,7 +264,7 @@ export const putTranslationDrafts: Operation<PutTranslationDraftsInput, PutTrans
   path: '/admin/translations/{language}/drafts',
 }
 
-/** What `exportTranslations` is asked with. */
+/** Input of `exportTranslations`. */
 export type ExportTranslationsInput = {
   /** Target language: code of a language of the clinic other than the main one. */
   language: string
@@ -280,7 +280,7 @@ export type ExportTranslationsInput = {
   languageCode?: LanguageCode
 }
 
-/** What `exportTranslations` answers. */
+/** Output of `exportTranslations`. */
 export type ExportTranslationsOutput = { row: TranslationFile }
 
 /** Exports texts and translations as XLIFF 2.0 or XLSX. */
@@ -290,7 +290,7 @@ export const exportTranslations: Operation<ExportTranslationsInput, ExportTransl
   path: '/admin/translations/{language}/file',
 }
 
-/** What `importTranslations` is asked with. */
+/** Input of `importTranslations`. */
 export type ImportTranslationsInput = {
   /** File in base64. */
   content: string
@@ -298,7 +298,7 @@ export type ImportTranslationsInput = {
   isDryRun?: boolean
 }
 
-/** What `importTranslations` answers. */
+/** Output of `importTranslations`. */
 export type ImportTranslationsOutput = { row: WrittenTranslations }
 
 /** Imports the translations of an XLIFF or XLSX file into drafts. */
