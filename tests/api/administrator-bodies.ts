@@ -53,6 +53,7 @@ const BODIES: Readonly<Record<string, object>> = {
   restoreContent: { revision: 1 },
   planReservationHours: { hours: { fridayClose: '15:00' }, days: [{ date: '2026-05-08', state: 'CLOSED' }] },
   approveTerm: { edit: 1 },
+  launchClinic: {},
   planPublication: { ...NAMES, languages: ['ko', 'en'] },
   publishContent: { ...NAMES, languages: ['ko', 'en'], acceptsWarnings: false, note: 'Spring' },
   createRelease: RELEASE,

@@ -74,6 +74,8 @@ describe('the heading declared by a section’s entry point', () => {
       const { status, body } = await site.get(HOST, path)
       expect(status, path).toBe(200)
       expect(findLies(body), path).toEqual([])
+      // It stands alone until the launch, when there may be no policies yet.
+      if (path === '/ready') continue
       for (const link of LEGAL_LINKS) expect(body, path).toContain(`href="${link}"`)
       expect(body, path).toContain('비급여 진료비 안내')
     }

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '#schemas/language.ts'
 import {
   changeMachineTranslation,
   getMachineTranslation,
@@ -44,8 +45,8 @@ export const accountOperations = [
 
   handleAsAdministrator(testMachineTranslation, async (call) => {
     const { account } = await requireAccount(call)
-    const { mainLanguage: from } = call.tenant
-    const into = from === 'en' ? 'ko' : 'en'
+    const { mainLanguage } = call.tenant
+    const [from, into] = mainLanguage === 'en' ? (['en', 'ko'] as const) : ([mainLanguage, 'en'] as const)
     const { webhookTestHosts: testHosts } = call.env
     const translator = openTranslator({
       account,
@@ -53,7 +54,7 @@ export const accountOperations = [
       testHosts,
       timeoutMs: TEST_TIMEOUT_MS,
     })
-    const outcome = await translator.translate({ texts: [TEST_TEXTS[from]], from, into, terms: [] })
+    const outcome = await translator.translate({ texts: [TEST_TEXTS[from] ?? TEST_TEXTS.en], from, into, terms: [] })
     const isWorking = outcome.kind === 'translated'
     const result = isWorking ? (outcome.texts[0] ?? '').slice(0, 100) : outcome.result
     return { row: { isWorking, result }, ...PRIVATE }
@@ -61,7 +62,13 @@ export const accountOperations = [
 ]
 
 const TEST_TIMEOUT_MS = 20_000
-const TEST_TEXTS = { ko: '안녕하세요', ja: 'こんにちは', en: 'Hello', zh: '你好' } as const
+/** A greeting by language; services also return one in another language than they are told. */
+const TEST_TEXTS: Readonly<Partial<Record<LanguageCode, string>>> & { readonly en: string } = {
+  ko: '안녕하세요',
+  ja: 'こんにちは',
+  en: 'Hello',
+  zh: '你好',
+}
 
 /** Returns the account that a call may use. Throws 422 where machine translation is off. */
 export const requireAccount = async ({ env, secrets, partnerId, db }: AnyCall) => {

@@ -15,7 +15,7 @@ import type { TermPair, TranslationOutcome, TranslationRequest, Translator, Tran
 const HOSTS = { free: 'https://api-free.deepl.com', pro: 'https://api.deepl.com' }
 
 /** English and Chinese need a variant as targets. */
-const TARGETS: Readonly<Record<LanguageCode, string>> = { ko: 'KO', ja: 'JA', en: 'EN-US', zh: 'ZH-HANS' }
+const TARGETS: Readonly<Partial<Record<LanguageCode, string>>> = { en: 'EN-US', zh: 'ZH-HANS' }
 
 /** Translates with DeepL (`POST /v2/translate`), with the clinic’s terms as a glossary of the account. */
 export const createDeepl = (place: TranslatorPlace): Translator => {
@@ -37,7 +37,7 @@ export const createDeepl = (place: TranslatorPlace): Translator => {
       const answer = await ask('POST', '/v2/translate', {
         text: request.texts,
         source_lang: request.from.toUpperCase(),
-        target_lang: TARGETS[request.into],
+        target_lang: TARGETS[request.into] ?? request.into.toUpperCase(),
         tag_handling: 'html',
         ...(glossary ? { glossary_id: glossary.id } : {}),
       })

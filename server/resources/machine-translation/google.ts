@@ -4,7 +4,7 @@ import type { Translator, TranslatorPlace } from './translator.ts'
 
 const HOST = 'https://translation.googleapis.com'
 
-const CODES: Readonly<Record<LanguageCode, string>> = { ko: 'ko', ja: 'ja', en: 'en', zh: 'zh-CN' }
+const CODES: Readonly<Partial<Record<LanguageCode, string>>> = { zh: 'zh-CN' }
 
 /** Reasons of status 403 that pass by themselves. */
 const TEMPORARY = /^(?:user)?rateLimitExceeded$/i
@@ -23,7 +23,7 @@ export const createGoogle = (place: TranslatorPlace): Translator => ({
       address: `${place.account.address || HOST}/language/translate/v2`,
       // Not in the address, which servers log.
       headers: { 'x-goog-api-key': place.account.key },
-      json: { q: texts, source: CODES[from], target: CODES[into], format: 'html' },
+      json: { q: texts, source: CODES[from] ?? from, target: CODES[into] ?? into, format: 'html' },
     })
     if ('kind' in answer) return answer
     if (answer.status === 200) {

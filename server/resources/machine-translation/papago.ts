@@ -4,7 +4,7 @@ import type { Translator, TranslatorPlace } from './translator.ts'
 
 const HOST = 'https://papago.apigw.ntruss.com'
 
-const CODES: Readonly<Record<LanguageCode, string>> = { ko: 'ko', ja: 'ja', en: 'en', zh: 'zh-CN' }
+const CODES: Readonly<Partial<Record<LanguageCode, string>>> = { zh: 'zh-CN' }
 
 /** Code of the gateway for a used-up quota; the other codes of status 429 are rates. */
 const QUOTA = '400'
@@ -23,7 +23,12 @@ export const createPapago = (place: TranslatorPlace): Translator => ({
       address: `${place.account.address || HOST}/nmt/v1/translation`,
       headers: { 'x-ncp-apigw-api-key-id': place.account.keyId, 'x-ncp-apigw-api-key': place.account.key },
       // Clinics speak politely; Papago knows the difference for Korean and Japanese.
-      json: { source: CODES[from], target: CODES[into], text, ...(isPolite(into) ? { honorific: true } : {}) },
+      json: {
+        source: CODES[from] ?? from,
+        target: CODES[into] ?? into,
+        text,
+        ...(isPolite(into) ? { honorific: true } : {}),
+      },
     })
     if ('kind' in answer) return answer
     if (answer.status === 200) return toTranslated([readAt(answer.body, 'message', 'result', 'translatedText')], 1)

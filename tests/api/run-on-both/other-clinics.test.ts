@@ -131,6 +131,7 @@ describeOnBoth('data of another clinic', (dialect) => {
       'sessions.id': '0'.repeat(16),
       'passkeys.id': '0'.repeat(16),
       'push.id': '0'.repeat(64),
+      'machine-translations.id': '00000000-0000-4000-8000-000000000000',
     }
   }
 
