@@ -226,6 +226,18 @@ describe('a running save', () => {
     expect(form.sent().at(-1)).toEqual({ data: { title: 'b', weight: 2, badge: 'new' }, state: 'shown', since: 4 })
   })
 
+  it('keeps the removal of a new item that the server numbers, and what follows', async () => {
+    const [old, fresh, other] = [{ id: 1, name: 'Old' }, { name: 'New' }, { name: 'Other' }]
+    const form = open({ ...entry, data: { options: [old] } })
+    form.send({ type: 'edited', data: { options: [old, fresh, other] } })
+    form.send({ type: 'saved now' })
+    form.send({ type: 'edited', data: { options: [old, other] } })
+    await form.accept({ data: { options: [old, { id: 2, name: 'New' }, { id: 3, name: 'Other' }] } })
+    expect([form.state(), form.form().data]).toEqual(['writing', { options: [old, { id: 3, name: 'Other' }] }])
+    form.clock.increment(800)
+    expect(form.sent().at(-1)?.data).toEqual({ options: [old, { id: 3, name: 'Other' }] })
+  })
+
   it('is followed immediately by a save requested meanwhile', async () => {
     const form = open()
     form.send({ type: 'edited', data: { weight: 2 } })

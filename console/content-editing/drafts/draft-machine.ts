@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { mergeEdits } from '#schemas/content/merge-edits.ts'
+import { adoptNumbers } from './adopt-numbers.ts'
 import type { ContentEntry } from '#schemas/generated/api/content.ts'
 import { ApiError, UNREACHABLE, WRITE_TIMEOUT } from '../../lib/api/call.ts'
 
@@ -85,15 +86,23 @@ export type Written = Pick<Context, 'entry' | 'data' | 'state' | 'sent' | 'sentS
 /** Checks whether a form has changes that no save has sent. */
 export const isUnsaved = ({ data, state, sent, sentState }: Written): boolean => data !== sent || state !== sentState
 
-/** Returns the form after a save: changes made while it ran stay on top of the server's answer. */
+/**
+ * Returns the form after a save: changes made while it ran stay on top of the server's answer, and win over it where
+ * both changed the same.
+ */
 export const afterSave = ({ data, state, sent, sentState }: Written, entry: ContentEntry): Written => ({
   entry,
-  // Both sides have the shape of the same schema.
-  data: data === sent ? entry.data : (mergeEdits(sent, data, entry.data).value as EntryData),
+  data: data === sent ? entry.data : keepChanges(sent, data, entry.data),
   state: state === sentState ? toFormState(entry) : state,
   sent: entry.data,
   sentState: toFormState(entry),
 })
+
+const keepChanges = (sent: EntryData, data: EntryData, stored: EntryData): EntryData => {
+  const numbered = adoptNumbers(sent, data, stored)
+  // All sides have the shape of the same schema.
+  return mergeEdits(numbered.sent, stored, numbered.data).value as EntryData
+}
 
 /**
  * Synchronises a form with its draft: saves 0.8 s after the last key press, keeps the content when that fails, merges

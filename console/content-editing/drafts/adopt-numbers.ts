@@ -1,0 +1,54 @@
+import { isRecord } from '#schemas/is-record.ts'
+import { isEqual } from 'es-toolkit'
+
+type Sides = { readonly sent: unknown; readonly data: unknown }
+
+/**
+ * Gives new list items of a form the ids with which the server has stored them, so that a merge recognises them: in
+ * what was sent, and in what the form has become since.
+ */
+export const adoptNumbers = (sent: unknown, data: unknown, stored: unknown): Sides => {
+  if (Array.isArray(sent) && Array.isArray(stored)) {
+    return sent.length === stored.length
+      ? adoptInList(sent, Array.isArray(data) ? data : null, stored, data)
+      : { sent, data }
+  }
+  if (!isRecord(sent) || !isRecord(stored)) return { sent, data }
+  const fields = isRecord(data) ? data : null
+  const [nextSent, nextData]: [Record<string, unknown>, Record<string, unknown>] = [{ ...sent }, { ...fields }]
+  for (const name of Object.keys(sent)) {
+    const one = adoptNumbers(sent[name], fields?.[name], stored[name])
+    nextSent[name] = one.sent
+    if (fields && name in fields) nextData[name] = one.data
+  }
+  return { sent: nextSent, data: fields ? nextData : data }
+}
+
+const adoptInList = (
+  sent: readonly unknown[],
+  now: readonly unknown[] | null,
+  stored: readonly unknown[],
+  data: unknown,
+): Sides => {
+  const fresh = sent.flatMap((item, index) => {
+    const twin: unknown = stored[index]
+    return isNew(item) && isRecord(twin) && typeof twin['id'] === 'number' ? [{ item, id: twin['id'] }] : []
+  })
+  if (fresh.length === 0) return { sent, data }
+  const nextSent = sent.map((item) => withId(item, fresh.find((one) => one.item === item)?.id))
+  if (!now) return { sent: nextSent, data }
+  const open = [...fresh]
+  const matched = now.map((item) => {
+    const place = isNew(item) ? open.findIndex((one) => isEqual(one.item, item)) : -1
+    return place < 0 ? item : withId(item, open.splice(place, 1)[0]?.id)
+  })
+  // What is left was changed since; where none was added or removed as well, the order tells which is which.
+  const changed = matched.filter(isNew)
+  if (changed.length !== open.length) return { sent: nextSent, data: matched }
+  return { sent: nextSent, data: matched.map((item) => (isNew(item) ? withId(item, open.shift()?.id) : item)) }
+}
+
+const isNew = (item: unknown): boolean => isRecord(item) && item['id'] === undefined
+
+const withId = (item: unknown, id: number | undefined): unknown =>
+  id === undefined || !isRecord(item) ? item : { id, ...item }
