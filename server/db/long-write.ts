@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CompiledQuery, sql } from 'kysely'
 import { AppError } from '../core/errors.ts'
+import { createLoopYield } from '../core/yield-to-event-loop.ts'
 import type { Database, Queries } from './database.ts'
 import { countLongWrite, LongWriteUnderWay } from './long-write-lock.ts'
 import type { Migration } from './migrator.ts'
@@ -98,7 +99,8 @@ export const commitWrites = async <Result>(
     await write(tags, async (transaction) => {
       await check(transaction)
       for (const work of atCommit) await work(transaction)
-      await run(transaction, statements)
+      // PostgreSQL locks only this clinic's rows meanwhile; pages of others need its processor.
+      await run(transaction, statements, db.dialect === 'sqlite' ? undefined : createLoopYield())
     })
     return
   }
@@ -150,8 +152,14 @@ const weigh = ({ sql: text, parameters, rows = 0 }: Statement): number => {
   )
 }
 
-const run = async (transaction: Queries, statements: readonly Statement[]): Promise<void> => {
+/** Runs statements. `giveWay` is called between two of them. */
+const run = async (
+  transaction: Queries,
+  statements: readonly Statement[],
+  giveWay?: () => Promise<void>,
+): Promise<void> => {
   for (const { sql: text, parameters } of statements) {
+    await giveWay?.()
     await transaction.executeQuery(CompiledQuery.raw(text, [...parameters]))
   }
 }

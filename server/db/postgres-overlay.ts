@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql, type RawBuilder } from 'kysely'
 import pg from 'pg'
+import { withoutJit } from './without-jit.ts'
 import type { NoTables, Queries } from './queries.ts'
 import { ownerColumn, type Overlay, type OverlayPlan } from './overlay.ts'
 
@@ -12,6 +13,7 @@ export const openPostgresOverlay = async <Filled>(
   { tables, partnerId, fill }: OverlayPlan<Filled>,
 ): Promise<Overlay<Filled>> => {
   const pool = new pg.Pool({ ...settings, max: 1, idleTimeoutMillis: 0 })
+  pool.on('connect', withoutJit)
   const kysely = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) })
   try {
     const filled = await kysely

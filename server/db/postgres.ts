@@ -6,6 +6,7 @@ import { tagsOf, type Database, type NoTables, type Queries } from './database.t
 import { renewMarks } from './marks.ts'
 import { openPostgresOverlay } from './postgres-overlay.ts'
 import { openReadReplica } from './read-replica.ts'
+import { withoutJit } from './without-jit.ts'
 import { UsageError } from '../core/errors.ts'
 
 /** Channel for all change notifications. */
@@ -33,6 +34,7 @@ export const openPostgres = async (
 ): Promise<Database> => {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: CONNECT_MS, types: plainTypes })
   pool.on('error', onFailure)
+  pool.on('connect', withoutJit)
   const kysely = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) })
   await prepare(kysely)
   const replica = readUrl === null ? null : openReadReplica(readUrl, kysely, plainTypes, onFailure)

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { NoTables, Queries } from './queries.ts'
+import { withoutJit } from './without-jit.ts'
 
 /** PostgreSQL replica, used for reads if it has every change that this process was notified of. */
 export type ReadReplica = {
@@ -29,6 +30,7 @@ export const openReadReplica = (
 ): ReadReplica => {
   const settings = { connectionString: url, max: 10, connectionTimeoutMillis: CONNECT_MS, query_timeout: ANSWER_MS }
   const pool = new pg.Pool({ ...settings, types })
+  pool.on('connect', withoutJit)
   const kysely = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) })
   const closing = new AbortController()
   let isCurrent = false

@@ -42,6 +42,8 @@ export const listWork = ({ ask, maru, dataDir }: WatchedServer): Work[] => {
     if (status >= 300) throw new Error(`${path}: ${status} ${text.slice(0, 500)}`)
   }
   const sheet = Buffer.from(makeNoticeSheet(ROWS))
+  /** Written in advance: the process that measures must not be busy meanwhile. */
+  const workbook = toWorkbook(sheet)
   /** A sheet whose rows are all wrong. */
   const broken = Buffer.from(makeNoticeSheet(ROWS).replace('제목,내용', '번호,내용')).toString('base64')
   let [publication, importId] = [0, 0]
@@ -69,7 +71,7 @@ export const listWork = ({ ask, maru, dataDir }: WatchedServer): Work[] => {
     {
       name: 'runSpreadsheet',
       input: `XLSX, ${ROWS} rows`,
-      run: async () => void (importId = await runSheet(await toWorkbook(sheet))),
+      run: async () => void (importId = await runSheet(await workbook)),
     },
     {
       name: 'planSpreadsheet',
