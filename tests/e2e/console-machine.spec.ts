@@ -7,6 +7,8 @@ import { startServer, type RunningSite } from './start-site.ts'
 
 test.use({ viewport: { width: 1440, height: 1000 }, locale: 'ko-KR' })
 test.setTimeout(120_000)
+// The second test uses the account that the first one connects.
+test.describe.configure({ mode: 'serial' })
 
 const OWNER = 'owner@clinic.example'
 const KEY = 'a-secret-key-of-the-account'
@@ -85,4 +87,21 @@ test('an owner connects a service, sees the cost, translates, and confirms what 
   await page.getByRole('button', { name: '읽음 · 확인' }).click()
   await expect(page.getByText('초안에 저장됨')).toBeVisible()
   await expect(page.getByText('기계 번역 · 읽어 주세요')).toBeHidden()
+})
+
+test('a translation is stopped while the service is silent, and the service is disconnected', async ({ page }) => {
+  service.fail('silence')
+  await openConsole(page, site, OWNER, '/translations')
+  await page.getByRole('button', { name: '기계 번역 · AI 모델 (OpenAI 호환)' }).click()
+  const dialog = page.getByRole('dialog', { name: /기계 번역/ })
+  await dialog.getByRole('button', { name: '번역 시작' }).click()
+  await dialog.getByRole('button', { name: '멈추기' }).click()
+  await expect(dialog.getByText('번역을 멈췄습니다')).toBeVisible()
+
+  await page.goto(toOwnAddress(site, 'lumi', '/console/settings'))
+  const card = page.getByRole('region', { name: '기계 번역' })
+  await card.getByRole('button', { name: '고치기' }).click()
+  await card.getByRole('button', { name: '연결 끊기' }).click()
+  await expect(page.getByText('기계 번역 연결을 끊었습니다')).toBeVisible()
+  await expect(card.getByText('연결한 서비스가 없습니다')).toBeVisible()
 })
