@@ -12,8 +12,7 @@ export const openPostgresOverlay = async <Filled>(
   settings: pg.PoolConfig,
   { tables, partnerId, fill }: OverlayPlan<Filled>,
 ): Promise<Overlay<Filled>> => {
-  const pool = new pg.Pool({ ...settings, max: 1, idleTimeoutMillis: 0 })
-  pool.on('connect', withoutJit)
+  const pool = new pg.Pool({ ...settings, max: 1, idleTimeoutMillis: 0, onConnect: withoutJit })
   const kysely = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) })
   try {
     const filled = await kysely

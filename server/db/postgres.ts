@@ -32,9 +32,14 @@ export const openPostgres = async (
   prepare: (db: Queries) => Promise<void>,
   onFailure: (error: unknown) => void,
 ): Promise<Database> => {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: CONNECT_MS, types: plainTypes })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: CONNECT_MS,
+    types: plainTypes,
+    onConnect: withoutJit,
+  })
   pool.on('error', onFailure)
-  pool.on('connect', withoutJit)
   const kysely = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) })
   await prepare(kysely)
   const replica = readUrl === null ? null : openReadReplica(readUrl, kysely, plainTypes, onFailure)

@@ -29,8 +29,7 @@ export const openReadReplica = (
   onFailure: (error: unknown) => void,
 ): ReadReplica => {
   const settings = { connectionString: url, max: 10, connectionTimeoutMillis: CONNECT_MS, query_timeout: ANSWER_MS }
-  const pool = new pg.Pool({ ...settings, types })
-  pool.on('connect', withoutJit)
+  const pool = new pg.Pool({ ...settings, types, onConnect: withoutJit })
   const kysely = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) })
   const closing = new AbortController()
   let isCurrent = false
