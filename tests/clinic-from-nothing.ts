@@ -150,7 +150,7 @@ const toOption = (price: number) => ({
   isDefault: true,
 })
 
-/** What a launch requires. */
+/** Requirements of a launch. */
 const FACTS = {
   partnerTel: '02-555-0199',
   partnerAddress: {

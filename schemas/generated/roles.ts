@@ -347,7 +347,7 @@ export type SiteFloating = {
   imageUrl?: string
   /** Where the button leads if it has no list to open. */
   buttonLink?: string
-  /** Whether the list is open when a page appears. */
+  /** True if the list is open when a page appears. */
   isDefaultOpen: boolean
   /** The ways to contact the clinic. */
   list: {
@@ -355,7 +355,7 @@ export type SiteFloating = {
     title: string
     /** Where the item leads. */
     url: string
-    /** Whether it opens treatment reservation in the booking widget instead of the address. */
+    /** True if it opens treatment reservation in the booking widget instead of the address. */
     buttonReservationConsulting: boolean
     /** The icon beside the text. */
     icon: ContactIcon
@@ -370,7 +370,7 @@ export type SiteFloating = {
     title: string
     /** Where the item leads. */
     url: string
-    /** Whether it opens treatment reservation in the booking widget instead of the address. */
+    /** True if it opens treatment reservation in the booking widget instead of the address. */
     buttonReservationConsulting: boolean
     /** The icon beside the text. */
     icon: ContactIcon

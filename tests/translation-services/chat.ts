@@ -15,7 +15,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'Simplified Chinese': 'zh',
 }
 
-/** Chat endpoint of a test with OpenAI’s API: `POST /v1/chat/completions`. It translates as it is told to. */
+/** Chat endpoint of a test with OpenAI’s API: `POST /v1/chat/completions`. It follows the instructions of the request. */
 export const startChat = ({ key, model }: { readonly key: string; readonly model: string }): Promise<TestService> =>
   startService((request, spoil) => {
     if (request.method !== 'POST' || request.path !== '/v1/chat/completions') return refuse(404, 'not_found')

@@ -4,8 +4,8 @@ import { isEqual } from 'es-toolkit'
 type Sides = { readonly sent: unknown; readonly data: unknown }
 
 /**
- * Gives new list items of a form the ids with which the server has stored them, so that a merge recognises them: in
- * what was sent, and in what the form has become since.
+ * Copies the ids of stored list items to the same new items in the sent data and in the form's current data, so that a
+ * merge recognises them.
  */
 export const adoptNumbers = (sent: unknown, data: unknown, stored: unknown): Sides => {
   if (Array.isArray(sent) && Array.isArray(stored)) {
@@ -42,7 +42,7 @@ const adoptInList = (
     const place = isNew(item) ? open.findIndex((one) => isEqual(one.item, item)) : -1
     return place < 0 ? item : withId(item, open.splice(place, 1)[0]?.id)
   })
-  // What is left was changed since; where none was added or removed as well, the order tells which is which.
+  // The remaining items were edited during the save: their order identifies them unless items were added or removed too.
   const changed = matched.filter(isNew)
   if (changed.length !== open.length) return { sent: nextSent, data: matched }
   return { sent: nextSent, data: matched.map((item) => (isNew(item) ? withId(item, open.shift()?.id) : item)) }

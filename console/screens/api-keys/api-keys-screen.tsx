@@ -15,7 +15,7 @@ import { KeyRow } from './key-row.tsx'
 import { keysQuery, type PlainKey } from './keys.ts'
 import { SecretPanel } from './secret-panel.tsx'
 
-/** What the panel shows. */
+/** Content of the panel. */
 type Open =
   | { readonly kind: 'form'; readonly key: PlainKey | null }
   | { readonly kind: 'secret'; readonly key: PlainKey; readonly secret: string; readonly isRotated: boolean }

@@ -19,7 +19,7 @@ export const ApprovalNote = ({ draft }: { draft: Draft }) => {
   const mayPublish = useHasRight('content/publish')
   const approve = useMutation({
     mutationFn: async () => {
-      // What is approved is the text on the screen, which may not be saved yet.
+      // Approves the text on the screen, which may not be saved yet.
       const entry = await draft.settle()
       if (entry) await call(approveTerm, { key: entry.key, edit: entry.edit })
       return entry !== null

@@ -16,7 +16,7 @@ export type AdminSession = {
   rights: string[]
   /** Language of messages to the administrator; null if none was chosen. */
   language: 'ko' | 'ja' | 'en' | 'zh' | null
-  /** Whether the administrator has access to every clinic of the deployment. */
+  /** True if the administrator has access to every clinic of the deployment. */
   isForAllPartners: boolean
   /** The clinic that this host belongs to. */
   clinic: {
@@ -25,7 +25,7 @@ export type AdminSession = {
     /** Name shown to visitors, in the requested language. */
     name: string
   }
-  /** Whether this is the console of the operators for all clinics, which has no site. */
+  /** True if this is the console of the operators for all clinics, which has no site. */
   isOperatorsConsole: boolean
   /** Languages of the clinic, main language first. */
   languages: string[]
@@ -39,11 +39,11 @@ export type AdminSession = {
   sessionId: string
   /** End of the session, in UTC; extended by use. */
   expiresAt: string
-  /** Whether the session continues after the browser is closed. */
+  /** True if the session continues after the browser is closed. */
   isStaying: boolean
   /** Time until which sensitive operations need no new confirmation, in UTC; null if they need one now. */
   provenUntil: string | null
-  /** Whether signing in with a password also requires a code. */
+  /** True if signing in with a password also requires a code. */
   hasAuthenticator: boolean
   /** Number of passkeys, at all hosts. */
   passkeys: number
@@ -75,7 +75,7 @@ export type ListedSession = {
   lastSeenAt: string | null
   /** Time, in UTC. */
   expiresAt: string
-  /** Whether this is the session of the request. */
+  /** True if this is the session of the request. */
   isThis: boolean
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
@@ -107,7 +107,7 @@ export type ResetPassword = {
 
 /** Means of authentication of an account besides its password. */
 export type SecondFactor = {
-  /** Whether signing in with a password also requires a code. */
+  /** True if signing in with a password also requires a code. */
   hasAuthenticator: boolean
   /** Number of codes left, of ten; each replaces the app once. */
   recoveryCodes: number
@@ -165,13 +165,13 @@ export type AdminPasskey = {
 
 /** Notifications of an administrator, for areas that their role handles. */
 export type AdminNotifications = {
-  /** Whether new posts on the board are notified by e-mail. */
+  /** True if new posts on the board are notified by e-mail. */
   posts: boolean
-  /** Whether reservations that customers make, move and cancel are notified by e-mail. */
+  /** True if reservations that customers make, move and cancel are notified by e-mail. */
   reservations: boolean
-  /** Whether new posts on the board are notified by push notification. */
+  /** True if new posts on the board are notified by push notification. */
   postsPush: boolean
-  /** Whether reservations that customers make, move and cancel are notified by push notification. */
+  /** True if reservations that customers make, move and cancel are notified by push notification. */
   reservationsPush: boolean
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
@@ -186,11 +186,11 @@ export type SignIn = {
     /** Name shown to visitors, in the requested language. */
     name: string
   }
-  /** Whether this is the console of the operators for all clinics, which has no site. */
+  /** True if this is the console of the operators for all clinics, which has no site. */
   isOperatorsConsole: boolean
   /** Languages of the clinic, main language first. */
   languages: string[]
-  /** Whether a link to reset the password can be sent. */
+  /** True if a link to reset the password can be sent. */
   hasMail: boolean
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
@@ -651,13 +651,13 @@ export const getAdminNotifications: Operation<GetAdminNotificationsInput, GetAdm
 
 /** Input of `changeAdminNotifications`. */
 export type ChangeAdminNotificationsInput = {
-  /** Whether new posts on the board are notified by e-mail. */
+  /** True if new posts on the board are notified by e-mail. */
   posts: boolean
-  /** Whether reservations that customers make, move and cancel are notified by e-mail. */
+  /** True if reservations that customers make, move and cancel are notified by e-mail. */
   reservations: boolean
-  /** Whether new posts on the board are notified by push notification. */
+  /** True if new posts on the board are notified by push notification. */
   postsPush?: boolean
-  /** Whether reservations that customers make, move and cancel are notified by push notification. */
+  /** True if reservations that customers make, move and cancel are notified by push notification. */
   reservationsPush?: boolean
 }
 

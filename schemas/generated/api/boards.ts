@@ -13,7 +13,7 @@ export type BoardPostSummary = {
   title: string
   /** The picture. */
   image?: Media
-  /** Whether it is kept above the others. */
+  /** True if it is kept above the others. */
   isPinned: boolean
   /** When it was written; the newest are listed first. */
   createdAt: string
@@ -51,7 +51,7 @@ export type BoardPost = {
   content: string
   /** The picture. */
   image?: Media
-  /** Whether it is kept above the others. */
+  /** True if it is kept above the others. */
   isPinned: boolean
   /** When it was written; the newest are listed first. */
   createdAt: string

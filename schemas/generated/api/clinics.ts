@@ -22,7 +22,7 @@ export type FleetClinic = {
   templateVersion: string
   /** Whether it follows the build, a release, or is held at a version. */
   follows: 'build' | 'release' | 'held'
-  /** Whether this is the newest version. */
+  /** True if this is the newest version. */
   isNewest: boolean
   /** Share of all clinics at which a new version reaches it, in per cent. */
   share: 10 | 50 | 100
@@ -53,7 +53,7 @@ export type FleetClinic = {
     /** Texts missing in a language. */
     translations: number
   }
-  /** What a clinic before its launch lacks; null once it is launched. */
+  /** Missing requirements of a clinic before its launch; null once it is launched. */
   launch: {
     /** Number of rows that a launch needs. */
     required: number
@@ -124,9 +124,9 @@ export type RollOut = {
   templateName: string
   /** Newest version. */
   version: string
-  /** Whether the version is released and can be assigned to clinics. */
+  /** True if the version is released and can be assigned to clinics. */
   isReleased: boolean
-  /** Whether the roll-out is stopped for now. */
+  /** True if the roll-out is stopped for now. */
   isStopped: boolean
   /** Number of clinics with the template. */
   clinics: number
@@ -196,7 +196,7 @@ export type RollOut = {
 export type ChangedClinics = {
   /** Number of clinics whose version changes. */
   changed: number
-  /** Whether the change continues after this response; the roll-out shows its progress. */
+  /** True if the change continues after this response; the roll-out shows its progress. */
   isUnderWay: boolean
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
@@ -288,7 +288,7 @@ export const openClinic: Operation<OpenClinicInput, OpenClinicOutput> = {
 export type HoldClinicInput = {
   /** Short name of the clinic. */
   code: string
-  /** Whether roll-outs skip the clinic. */
+  /** True if roll-outs skip the clinic. */
   isHeld: boolean
 }
 
@@ -358,7 +358,7 @@ export const widenRollOut: Operation<WidenRollOutInput, WidenRollOutOutput> = {
 export type StopRollOutInput = {
   /** Code of the template. */
   templateCode: string
-  /** Whether the roll-out is stopped. */
+  /** True if the roll-out is stopped. */
   isStopped: boolean
 }
 

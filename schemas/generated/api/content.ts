@@ -82,7 +82,7 @@ export type SavedEntry = {
     /** The release that will publish it; null if none. */
     releaseId: number | null
   } | null
-  /** Whether another person's changes were merged with these. */
+  /** True if another person's changes were merged with these. */
   isMerged: boolean
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
@@ -94,7 +94,7 @@ export type DiscardedDraft = {
   kind: string
   /** Id of the entry, or its name if it has no id: a role, a day, a code. */
   key: string
-  /** Whether nothing is left, because the entry was never published. */
+  /** True if nothing is left, because the entry was never published. */
   isGone: boolean
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
@@ -312,7 +312,7 @@ export type ListedPreviewLink = {
   releaseId: number | null
   /** E-mail address of the creator. */
   madeBy: string
-  /** Whether the requesting person created it. */
+  /** True if the requesting person created it. */
   isOwn: boolean
   /** Time, in UTC. */
   createdAt: string
@@ -683,7 +683,7 @@ export type PublishContentInput = {
   }[]
   /** Only these languages of each entry; language-independent data belongs to the main one. All when absent. */
   languages?: LanguageCode[]
-  /** Whether the warnings have been read and accepted. */
+  /** True if the warnings have been read and accepted. */
   acceptsWarnings?: boolean
   /** Short description. */
   note?: string

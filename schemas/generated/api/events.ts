@@ -15,7 +15,7 @@ export type EventOffer = {
   title: string
   /** A one-line summary. */
   summary: string
-  /** Whether only people who know its address can see it. */
+  /** True if only people who know its address can see it. */
   isSecret: boolean
   /** When it starts. */
   startAt: string
@@ -45,7 +45,7 @@ export type Event = {
   title: string
   /** A one-line summary. */
   summary: string
-  /** Whether only people who know its address can see it. */
+  /** True if only people who know its address can see it. */
   isSecret: boolean
   /** When it starts. */
   startAt: string

@@ -19,7 +19,7 @@ export type ExhibitionSummary = {
   startAt: string
   /** When it ends; empty when open-ended. */
   endAt: string | null
-  /** Whether it has no end and is always shown as running. */
+  /** True if it has no end and is always shown as running. */
   isAlwaysOn: boolean
   /** Sort order: lower weights first, then by id. */
   weight: number
@@ -53,7 +53,7 @@ export type Exhibition = {
   startAt: string
   /** When it ends; empty when open-ended. */
   endAt: string | null
-  /** Whether it has no end and is always shown as running. */
+  /** True if it has no end and is always shown as running. */
   isAlwaysOn: boolean
   /** Sort order: lower weights first, then by id. */
   weight: number

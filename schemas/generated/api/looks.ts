@@ -18,7 +18,7 @@ export type LookTemplate = {
 
 /** Effects of another look on the clinic's content. */
 export type SwitchReport = {
-  /** Whether every page has been checked; otherwise the lists are empty and the request has to be repeated. */
+  /** True if every page has been checked; otherwise the lists are empty and the request has to be repeated. */
   isReady: boolean
   /** Content shown as now, by the same section on the same page. */
   kept: {

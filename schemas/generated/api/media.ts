@@ -102,7 +102,7 @@ export type KeptMedia = {
   removedAt: string | null
   /** Number of entries that use it, public or in drafts. */
   useCount: number
-  /** Whether the identical picture already existed; this is that one. */
+  /** True if the identical picture already existed; this is that one. */
   isKnown: boolean
   /** Differences from the file other than its format. `firstFrame`: the picture was animated, and only its first frame is kept. `smaller`: it was too high or too wide, and has fewer pixels across. */
   changes: ('firstFrame' | 'smaller')[]
@@ -122,9 +122,9 @@ export type MediaUse = {
   }
   /** JSON pointer into the data of the entry. */
   pointer: string
-  /** Whether visitors can see it there. */
+  /** True if visitors can see it there. */
   isPublic: boolean
-  /** Whether it is used there in an unpublished draft. */
+  /** True if it is used there in an unpublished draft. */
   isDraft: boolean
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
@@ -320,7 +320,7 @@ export const replaceMedia: Operation<ReplaceMediaInput, ReplaceMediaOutput> = {
 export type RemoveMediaInput = {
   /** 12 letters and digits, by which content refers to the picture. */
   id: string
-  /** Whether to remove it even though it is used. */
+  /** True if to remove it even though it is used. */
   isForced?: boolean
 }
 

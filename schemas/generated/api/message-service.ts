@@ -4,7 +4,7 @@ import type { LanguageCode } from '../../language.ts'
 
 /** Settings for notifying customers of visits by Alimtalk and text message. */
 export type MessageService = {
-  /** Whether customers are notified of visits by it; by e-mail otherwise. */
+  /** True if customers are notified of visits by it; by e-mail otherwise. */
   isOn: boolean
   /** API key of the clinic’s SOLAPI account. */
   apiKey: string
@@ -22,7 +22,7 @@ export type MessageService = {
     /** Id at the message service; uses `#{clinic}`, `#{time}` and `#{number}`. */
     templateId: string
   }[]
-  /** Whether key, secret and sender are set. */
+  /** True if key, secret and sender are set. */
   isSet: boolean
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
@@ -46,7 +46,7 @@ export const getMessageService: Operation<GetMessageServiceInput, GetMessageServ
 
 /** Input of `changeMessageService`. */
 export type ChangeMessageServiceInput = {
-  /** Whether customers are notified of visits by it; by e-mail otherwise. */
+  /** True if customers are notified of visits by it; by e-mail otherwise. */
   isOn: boolean
   /** API key of the clinic’s SOLAPI account. */
   apiKey: string

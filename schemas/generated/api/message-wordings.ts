@@ -20,13 +20,13 @@ export type MessageWording = {
     | 'staff.CONFIRMED'
   /** Recipient of the message. */
   audience: 'staff' | 'author' | 'customer'
-  /** Whether it is sent regardless of the recipient's preferences, since it belongs to something they requested. */
+  /** True if it is sent regardless of the recipient's preferences, since it belongs to something they requested. */
   isTransactional: boolean
   /** Placeholders available between double braces. */
   names: {
     /** Name between the braces. */
     name: string
-    /** Whether the text must contain it. */
+    /** True if the text must contain it. */
     isNeeded: boolean
     /** Example value. */
     example: string
@@ -35,7 +35,7 @@ export type MessageWording = {
   texts: {
     /** Code of the language. */
     languageCode: LanguageCode
-    /** Whether the wording is the clinic’s own or built in. */
+    /** True if the wording is the clinic’s own or built in. */
     isOwn: boolean
     /** Text with unresolved placeholders. */
     subject: string

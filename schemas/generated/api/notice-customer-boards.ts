@@ -8,7 +8,7 @@ export type CustomerPostGuard = {
   taken: number
   /** Usual number per hour. */
   usual: number
-  /** Whether more than usual arrive: then submissions from one network wait for each other. */
+  /** True if more than usual arrive: then submissions from one network wait for each other. */
   isUnusual: boolean
   /** Hours of the last four weeks with more than usual, latest first. */
   unusualHours: {
@@ -33,9 +33,9 @@ export type CustomerPostSummary = {
   title: string
   /** Author's name, masked after the first character. */
   authorName: string
-  /** Whether the text can only be opened with the password. */
+  /** True if the text can only be opened with the password. */
   isPrivate: boolean
-  /** Whether it is kept above the others. */
+  /** True if it is kept above the others. */
   isPinned: boolean
   /** Whether the clinic has answered it. */
   state: 'UNANSWERED' | 'ANSWERED'
@@ -57,9 +57,9 @@ export type CustomerPost = {
   title: string
   /** Author's name, masked after the first character. */
   authorName: string
-  /** Whether the text can only be opened with the password. */
+  /** True if the text can only be opened with the password. */
   isPrivate: boolean
-  /** Whether it is kept above the others. */
+  /** True if it is kept above the others. */
   isPinned: boolean
   /** Whether the clinic has answered it. */
   state: 'UNANSWERED' | 'ANSWERED'
@@ -90,9 +90,9 @@ export type OpenedCustomerPost = {
   title: string
   /** Author's name, unmasked. */
   authorName: string
-  /** Whether the text can only be opened with the password. */
+  /** True if the text can only be opened with the password. */
   isPrivate: boolean
-  /** Whether it is kept above the others. */
+  /** True if it is kept above the others. */
   isPinned: boolean
   /** Whether the clinic has answered it. */
   state: 'UNANSWERED' | 'ANSWERED'
@@ -154,9 +154,9 @@ export type AdminCustomerPostSummary = {
   title: string
   /** Author's name, unmasked. */
   authorName: string
-  /** Whether the text can only be opened with the password. */
+  /** True if the text can only be opened with the password. */
   isPrivate: boolean
-  /** Whether it is kept above the others. */
+  /** True if it is kept above the others. */
   isPinned: boolean
   /** Whether the clinic has answered it. */
   state: 'UNANSWERED' | 'ANSWERED'
@@ -182,9 +182,9 @@ export type AdminCustomerPost = {
   title: string
   /** Author's name, unmasked. */
   authorName: string
-  /** Whether the text can only be opened with the password. */
+  /** True if the text can only be opened with the password. */
   isPrivate: boolean
-  /** Whether it is kept above the others. */
+  /** True if it is kept above the others. */
   isPinned: boolean
   /** Whether the clinic has answered it. */
   state: 'UNANSWERED' | 'ANSWERED'
@@ -329,7 +329,7 @@ export type CreateCustomerPostInput = {
   authorName: string
   /** 4 to 128 characters, not only spaces, used exactly as typed. */
   password: string
-  /** Whether only the password and the clinic can open it. */
+  /** True if only the password and the clinic can open it. */
   isPrivate: boolean
   /** Phone number for the clinic to call; visible only to the author and the clinic. */
   phone?: {
@@ -368,7 +368,7 @@ export type UpdateCustomerPostInput = {
   content: string
   /** Name of the author; lists show only the first character. */
   authorName: string
-  /** Whether only the password and the clinic can open it. */
+  /** True if only the password and the clinic can open it. */
   isPrivate: boolean
   /** Phone number for the clinic to call; visible only to the author and the clinic. */
   phone?: {
@@ -513,7 +513,7 @@ export const answerCustomerPost: Operation<AnswerCustomerPostInput, AnswerCustom
 export type PinCustomerPostInput = {
   /** Id of the post. */
   id: number
-  /** Whether the post is pinned above the others. */
+  /** True if the post is pinned above the others. */
   isPinned: boolean
 }
 

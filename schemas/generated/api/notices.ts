@@ -8,7 +8,7 @@ export type NoticeSummary = {
   id: number
   /** The heading. */
   title: string
-  /** Whether it is kept above the others. */
+  /** True if it is kept above the others. */
   isPinned: boolean
   /** When it was written; the newest are listed first. */
   createdAt: string
@@ -34,7 +34,7 @@ export type Notice = {
   title: string
   /** The text. */
   content: string
-  /** Whether it is kept above the others. */
+  /** True if it is kept above the others. */
   isPinned: boolean
   /** When it was written; the newest are listed first. */
   createdAt: string

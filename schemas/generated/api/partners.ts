@@ -343,7 +343,7 @@ export type HostRecord = {
     name: string
     /** Required target. */
     value: string
-    /** Whether the name has the record. */
+    /** True if the name has the record. */
     isSeen: boolean
   }[]
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */

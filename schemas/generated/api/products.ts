@@ -15,13 +15,13 @@ export type ProductOption = {
   price: number | null
   /** Price before the discount, higher than the price; empty without a discount. */
   originalPrice: number | null
-  /** Whether the price is an estimate that may change after a consultation. */
+  /** True if the price is an estimate that may change after a consultation. */
   isEstimatedPrice: boolean
-  /** Whether the price is not fixed but quoted after a consultation. */
+  /** True if the price is not fixed but quoted after a consultation. */
   isConsultingRequired: boolean
-  /** Whether the price includes value-added tax. */
+  /** True if the price includes value-added tax. */
   isIncludeVat: boolean
-  /** Whether the option is preselected and its price shown on cards; exactly one of a treatment. */
+  /** True if the option is preselected and its price shown on cards; exactly one of a treatment. */
   isDefault: boolean
 }
 
@@ -39,7 +39,7 @@ export type ProductSummary = {
   thumbnail: Media
   /** Badges on its card. */
   badges?: ('NEW' | 'BEST' | 'LIMITED')[]
-  /** Whether the treatment is not covered by health insurance. */
+  /** True if the treatment is not covered by health insurance. */
   isMedicalCharge: boolean
   /** Sort order: lower weights first, then by id. */
   weight: number
@@ -105,7 +105,7 @@ export type Product = {
   }[]
   /** Possible side effects, in plain words. */
   sideEffects: string
-  /** Whether the treatment is not covered by health insurance. */
+  /** True if the treatment is not covered by health insurance. */
   isMedicalCharge: boolean
   /** Purchase options, with prices. */
   options: ProductOption[]

@@ -11,7 +11,7 @@ export type ReservationDay = {
   day: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
   /** OPEN has an available time. FULL has none left. RESERVATION_UNAVAILABLE: the clinic takes no reservations for this day, or not yet. CLOSED: no hours. OVER: it had hours, but none of its times can be reserved any more. */
   state: 'OPEN' | 'CLOSED' | 'HOLIDAY' | 'FULL' | 'OVER' | 'RESERVATION_UNAVAILABLE'
-  /** Whether it is today in the clinic’s time zone. */
+  /** True if it is today in the clinic’s time zone. */
   isToday: boolean
   /** HH:MM; null on a day without hours. */
   open: string | null
@@ -29,7 +29,7 @@ export type ReservationDay = {
     time: string
     /** Start, in UTC. */
     startsAt: string
-    /** Whether no place is left. */
+    /** True if no place is left. */
     isFull: boolean
   }[]
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
@@ -48,7 +48,7 @@ export type ReservationTreatment = {
   name: string
   /** A one-line summary. */
   summary: string
-  /** Whether it is a non-covered medical charge. */
+  /** True if it is a non-covered medical charge. */
   isMedicalCharge: boolean
   /** End of the offer, in UTC; null if it has none. */
   endAt: string | null
@@ -76,13 +76,13 @@ export type ReservationForm = {
   partnerAddress: string
   /** Phone number of the clinic. */
   partnerTel: string
-  /** Whether prices are public. */
+  /** True if prices are public. */
   hasPriceView: boolean
-  /** Whether prices include value-added tax. */
+  /** True if prices include value-added tax. */
   isIncludeVat: boolean
   /** Rate in per cent. */
   vatRate: number
-  /** Whether non-covered medical charges are marked. */
+  /** True if non-covered medical charges are marked. */
   useMedicalCharge: boolean
   /** Maximum number of options per reservation. */
   mostOptions: number
@@ -157,26 +157,26 @@ export type Reservation = {
     price: number | null
     /** Price of one before the discount in KRW; null if there is no discount or no price. */
     originalPrice: number | null
-    /** Whether the price is an estimate. */
+    /** True if the price is an estimate. */
     isEstimatedPrice: boolean
-    /** Whether the price is only given after a consultation. */
+    /** True if the price is only given after a consultation. */
     isConsultingRequired: boolean
-    /** Whether the price includes value-added tax. */
+    /** True if the price includes value-added tax. */
     isIncludeVat: boolean
-    /** Whether it is a non-covered medical charge. */
+    /** True if it is a non-covered medical charge. */
     isMedicalCharge: boolean
   }[]
   /** Total of all options with a price in KRW, including value-added tax; null if prices are hidden or none has one. */
   totalPrice: number | null
   /** Value-added tax in KRW added to the prices in the total; null whenever the total is. */
   vatPrice: number | null
-  /** Whether one of the prices is an estimate. */
+  /** True if one of the prices is an estimate. */
   hasEstimate: boolean
-  /** Whether one of the options has no price before a consultation. */
+  /** True if one of the options has no price before a consultation. */
   needsConsulting: boolean
-  /** Whether all prices include value-added tax. */
+  /** True if all prices include value-added tax. */
   isIncludeVat: boolean
-  /** Whether the customer can still change the time or cancel. */
+  /** True if the customer can still change the time or cancel. */
   canChange: boolean
   /** Reason for the clinic's cancellation, addressed to the customer; null if none was given. */
   cancelReason: string | null
@@ -284,26 +284,26 @@ export type AdminReservation = {
     price: number | null
     /** Price of one before the discount in KRW; null if there is no discount or no price. */
     originalPrice: number | null
-    /** Whether the price is an estimate. */
+    /** True if the price is an estimate. */
     isEstimatedPrice: boolean
-    /** Whether the price is only given after a consultation. */
+    /** True if the price is only given after a consultation. */
     isConsultingRequired: boolean
-    /** Whether the price includes value-added tax. */
+    /** True if the price includes value-added tax. */
     isIncludeVat: boolean
-    /** Whether it is a non-covered medical charge. */
+    /** True if it is a non-covered medical charge. */
     isMedicalCharge: boolean
   }[]
   /** Total of all options with a price in KRW, including value-added tax; null if prices are hidden or none has one. */
   totalPrice: number | null
   /** Value-added tax in KRW added to the prices in the total; null whenever the total is. */
   vatPrice: number | null
-  /** Whether one of the prices is an estimate. */
+  /** True if one of the prices is an estimate. */
   hasEstimate: boolean
-  /** Whether one of the options has no price before a consultation. */
+  /** True if one of the options has no price before a consultation. */
   needsConsulting: boolean
-  /** Whether all prices include value-added tax. */
+  /** True if all prices include value-added tax. */
   isIncludeVat: boolean
-  /** Whether the customer can still change the time or cancel. */
+  /** True if the customer can still change the time or cancel. */
   canChange: boolean
   /** Events, oldest first. */
   history: {
@@ -368,7 +368,7 @@ export type ReservationGuard = {
   taken: number
   /** Usual number per hour. */
   usual: number
-  /** Whether more than usual arrive: then submissions from one network wait for each other. */
+  /** True if more than usual arrive: then submissions from one network wait for each other. */
   isUnusual: boolean
   /** Hours of the last four weeks with more than usual, latest first. */
   unusualHours: {
@@ -409,7 +409,7 @@ export type AdminReservationDay = {
   day: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
   /** NORMAL and CHANGED have hours. RESERVATION_UNAVAILABLE has hours, but customers cannot reserve. CLOSED and HOLIDAY have none. */
   state: string
-  /** Whether it is today in the clinic’s time zone. */
+  /** True if it is today in the clinic’s time zone. */
   isToday: boolean
   /** IANA name of the clinic’s time zone. */
   timeZone: string
@@ -431,7 +431,7 @@ export type AdminReservationDay = {
     time: string
     /** Start, in UTC. */
     startsAt: string
-    /** Whether it has ended. */
+    /** True if it has ended. */
     isOver: boolean
     /** Places for visits. */
     visit: {

@@ -20,7 +20,7 @@ export type ScheduleDay = {
   lunchEnd: string | null
   /** Reason why the day differs; null if it does not. */
   note: string | null
-  /** Whether it is today in the partner's time zone. */
+  /** True if it is today in the partner's time zone. */
   isToday: boolean
   /** Current phase of today: before opening, open, at lunch, or closed for the day; null on other days and on days without hours. */
   phase: 'BEFORE' | 'OPEN' | 'LUNCH' | 'AFTER' | null

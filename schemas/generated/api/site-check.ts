@@ -6,13 +6,13 @@ import type { LanguageCode } from '../../language.ts'
 export type SiteCheck = {
   /** Time of the last check, in UTC; null if never. */
   checkedAt: string | null
-  /** Whether a check is running. */
+  /** True if a check is running. */
   isRunning: boolean
   /** Number of pages checked. */
   pages: number
   /** Number of different links checked. */
   links: number
-  /** Whether links to other sites are checked too. */
+  /** True if links to other sites are checked too. */
   isOutsideChecked: boolean
   /** Missing translations by language. */
   translations: {

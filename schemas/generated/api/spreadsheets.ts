@@ -263,9 +263,9 @@ export type PlanSpreadsheetInput = {
   decisions?: {
     /** Number of the row in spreadsheet programs, starting at 1. */
     row: number
-    /** Whether the row is left out. */
+    /** True if the row is left out. */
     skips?: boolean
-    /** Whether what needs checking has been accepted. */
+    /** True if what needs checking has been accepted. */
     accepts?: boolean
     /** Key of the entry meant, or `new`. */
     entry?: string
@@ -323,9 +323,9 @@ export type RunSpreadsheetInput = {
   decisions?: {
     /** Number of the row in spreadsheet programs, starting at 1. */
     row: number
-    /** Whether the row is left out. */
+    /** True if the row is left out. */
     skips?: boolean
-    /** Whether what needs checking has been accepted. */
+    /** True if what needs checking has been accepted. */
     accepts?: boolean
     /** Key of the entry meant, or `new`. */
     entry?: string
@@ -337,7 +337,7 @@ export type RunSpreadsheetInput = {
       value: string | number | null
     }[]
   }[]
-  /** Whether to leave out rows that are wrong or await confirmation. */
+  /** True if to leave out rows that are wrong or await confirmation. */
   skipsWrong?: boolean
 }
 
@@ -387,9 +387,9 @@ export type ExportSpreadsheetProblemsInput = {
   decisions?: {
     /** Number of the row in spreadsheet programs, starting at 1. */
     row: number
-    /** Whether the row is left out. */
+    /** True if the row is left out. */
     skips?: boolean
-    /** Whether what needs checking has been accepted. */
+    /** True if what needs checking has been accepted. */
     accepts?: boolean
     /** Key of the entry meant, or `new`. */
     entry?: string

@@ -349,7 +349,7 @@ export type StoredBoardPost = {
   content: RichText
   /** The picture. */
   image?: StoredMedia
-  /** Whether it is kept above the others. */
+  /** True if it is kept above the others. */
   isPinned: boolean
   /** When it was written; the newest are listed first. */
   createdAt: string
@@ -405,9 +405,9 @@ export type StoredCustomerPost = {
   authorName: string
   /** Password that opens the post. */
   password: string
-  /** Whether only the password and the clinic can open it. */
+  /** True if only the password and the clinic can open it. */
   isPrivate: boolean
-  /** Whether it is kept above the others. */
+  /** True if it is kept above the others. */
   isPinned: boolean
   /** The clinic's answer. */
   answer?: {
@@ -506,7 +506,7 @@ export type StoredEvent = {
   title: LocalisedText
   /** A one-line summary. */
   summary: LocalisedText
-  /** Whether only people who know its address can see it. */
+  /** True if only people who know its address can see it. */
   isSecret: boolean
   /** When it starts. */
   startAt: string
@@ -534,7 +534,7 @@ export type StoredExhibition = {
   startAt: string
   /** When it ends; empty when open-ended. */
   endAt: string | null
-  /** Whether it has no end and is always shown as running. */
+  /** True if it has no end and is always shown as running. */
   isAlwaysOn: boolean
   /** Treatments in the promotion, each with its offer. */
   items: {
@@ -596,9 +596,9 @@ export type StoredKeptCustomerPost = {
   } | null
   /** As entered by the author; null for none. */
   email: string | null
-  /** Whether only the password and the clinic can open it. */
+  /** True if only the password and the clinic can open it. */
   isPrivate: boolean
-  /** Whether it is kept above the others. */
+  /** True if it is kept above the others. */
   isPinned: boolean
   /** The clinic's answer. */
   answer: {
@@ -621,7 +621,7 @@ export type StoredNotice = {
   title: LocalisedText
   /** The text. */
   content: RichText
-  /** Whether it is kept above the others. */
+  /** True if it is kept above the others. */
   isPinned: boolean
   /** When it was written; the newest are listed first. */
   createdAt: string
@@ -671,13 +671,13 @@ export type StoredProductOption = {
   price: number | null
   /** Price before the discount, higher than the price; empty without a discount. */
   originalPrice: number | null
-  /** Whether the price is an estimate that may change after a consultation. */
+  /** True if the price is an estimate that may change after a consultation. */
   isEstimatedPrice: boolean
-  /** Whether the price is not fixed but quoted after a consultation. */
+  /** True if the price is not fixed but quoted after a consultation. */
   isConsultingRequired: boolean
-  /** Whether the price includes value-added tax. */
+  /** True if the price includes value-added tax. */
   isIncludeVat: boolean
-  /** Whether the option is preselected and its price shown on cards; exactly one of a treatment. */
+  /** True if the option is preselected and its price shown on cards; exactly one of a treatment. */
   isDefault: boolean
 }
 
@@ -733,7 +733,7 @@ export type StoredProduct = {
   }[]
   /** Possible side effects, in plain words. */
   sideEffects: LocalisedText
-  /** Whether the treatment is not covered by health insurance. */
+  /** True if the treatment is not covered by health insurance. */
   isMedicalCharge: boolean
   /** Purchase options, with prices. */
   options: StoredProductOption[]

@@ -14,17 +14,17 @@ export type TeamMember = {
   role: 'owner' | 'editor' | 'writer' | 'translator' | 'desk' | 'viewer'
   /** Language of messages to the administrator; null if none was chosen. */
   language: 'ko' | 'ja' | 'en' | 'zh' | null
-  /** Whether the member is blocked from signing in. */
+  /** True if the member is blocked from signing in. */
   isDisabled: boolean
   /** Time, in UTC. */
   createdAt: string
   /** Time in UTC, accurate to about five minutes; null if never. */
   lastSeenAt: string | null
-  /** Whether signing in requires a code of the app. */
+  /** True if signing in requires a code of the app. */
   hasAuthenticator: boolean
   /** Total number. */
   passkeys: number
-  /** Whether this is the requesting person. */
+  /** True if this is the requesting person. */
   isSelf: boolean
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
@@ -48,7 +48,7 @@ export type TeamInvitation = {
   createdAt: string
   /** Time, in UTC. */
   expiresAt: string
-  /** Whether the link has expired; it can be renewed. */
+  /** True if the link has expired; it can be renewed. */
   isOver: boolean
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
@@ -72,11 +72,11 @@ export type TeamInvitationLink = {
   createdAt: string
   /** Time, in UTC. */
   expiresAt: string
-  /** Whether the link has expired; it can be renewed. */
+  /** True if the link has expired; it can be renewed. */
   isOver: boolean
   /** Valid once, for seven days. */
   link: string
-  /** Whether it was also sent by e-mail. */
+  /** True if it was also sent by e-mail. */
   isSent: boolean
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
@@ -121,7 +121,7 @@ export type JoinedSession = {
   rights: string[]
   /** Language of messages to the administrator; null if none was chosen. */
   language: 'ko' | 'ja' | 'en' | 'zh' | null
-  /** Whether the administrator has access to every clinic of the deployment. */
+  /** True if the administrator has access to every clinic of the deployment. */
   isForAllPartners: boolean
   /** The clinic that this host belongs to. */
   clinic: {
@@ -138,11 +138,11 @@ export type JoinedSession = {
   sessionId: string
   /** End of the session, in UTC; extended by use. */
   expiresAt: string
-  /** Whether the session continues after the browser is closed. */
+  /** True if the session continues after the browser is closed. */
   isStaying: boolean
   /** Time until which sensitive operations need no new confirmation, in UTC; null if they need one now. */
   provenUntil: string | null
-  /** Whether signing in with a password also requires a code. */
+  /** True if signing in with a password also requires a code. */
   hasAuthenticator: boolean
   /** Number of passkeys, at all hosts. */
   passkeys: number

@@ -61,7 +61,7 @@ export type TemplateDraft = {
   }[]
   /** Increases with every change by any author; 0 if there is no draft. */
   revision: number
-  /** Whether there are pictures of sections as they look in it. */
+  /** True if there are pictures of sections as they look in it. */
   hasPictures: boolean
   /** Author of the last change; null if there is no draft. */
   changedBy: string | null
@@ -106,7 +106,7 @@ export type TemplateOutcome = {
     }[]
     /** Increases with every change by any author; 0 if there is no draft. */
     revision: number
-    /** Whether there are pictures of sections as they look in it. */
+    /** True if there are pictures of sections as they look in it. */
     hasPictures: boolean
     /** Author of the last change; null if there is no draft. */
     changedBy: string | null
@@ -133,7 +133,7 @@ export type TemplateSection = {
   type: string
   /** Version of its settings. */
   version: number
-  /** Whether there is a picture of it in each template of the build. */
+  /** True if there is a picture of it in each template of the build. */
   hasPicture: boolean
   /** Display name. */
   label: string

@@ -121,7 +121,7 @@ export type WrittenTranslations = {
       | 'much-longer'
       | 'lines-differ'
       | 'term-missing'
-    /** Whether the translation was left out because of it. */
+    /** True if the translation was left out because of it. */
     isRefused: boolean
     /** A sentence in English. */
     message: string
@@ -218,10 +218,10 @@ export type PutTranslationsInput = {
     source: string
     /** The translation. */
     target: string
-    /** Whether the existing translation is right for this source. */
+    /** True if the existing translation is right for this source. */
     isStillRight?: boolean
   }[]
-  /** Whether to report the effects without saving anything. */
+  /** True if to report the effects without saving anything. */
   isDryRun?: boolean
 }
 
@@ -294,7 +294,7 @@ export const exportTranslations: Operation<ExportTranslationsInput, ExportTransl
 export type ImportTranslationsInput = {
   /** File in base64. */
   content: string
-  /** Whether to report the effects without saving anything. */
+  /** True if to report the effects without saving anything. */
   isDryRun?: boolean
 }
 

@@ -44,7 +44,7 @@ describe('MessageOpening', () => {
   it('counts the days until the opening', () => {
     expect(render('tiles', { openingDay: '2026-12-24' })).toContain('D-24')
     expect(render('tiles', { openingDay: '2026-11-30' })).toContain('D-DAY')
-    // Nobody knows when it opens once the day is over.
+    // After that day the opening is unknown.
     expect(render('tiles', { openingDay: '2026-11-29' })).not.toMatch(/D-|11월 29일/)
   })
 })

@@ -7,7 +7,7 @@ import { summariseWeek, type Weekday } from '#schemas/weekly-hours.ts'
 /** Fact of a clinic before its launch. */
 export type OpeningFact = { readonly code: 'day' | 'place' | 'hours' | 'phone'; readonly value: string }
 
-/** What each composition shows. */
+/** Parts of each composition. */
 export type Opening = {
   readonly title: string
   readonly text: string

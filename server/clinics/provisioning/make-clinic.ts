@@ -51,7 +51,7 @@ export const createClinicMaker =
     return { id: partnerId, code: partnerCode, hosts: clinic.hosts }
   }
 
-/** Returns the folder of a clinic before its launch, with policies that somebody has to approve. */
+/** Returns the folder of a clinic before its launch, with policies that need approval. */
 const toUnlaunched = (folder: ClinicFolder): ClinicFolder => ({
   ...folder,
   registration: { ...folder.registration, isUnlaunched: true },

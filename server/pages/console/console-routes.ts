@@ -43,7 +43,7 @@ export const registerConsole = (app: FastifyInstance, context: Services, isDevel
   app.addHook('onRequest', async (request, reply) => {
     if (request.url === '/' && isConsoleHost(request.host, context)) return reply.redirect('/console', 302)
   })
-  // Where people look for it first.
+  // The expected place.
   for (const path of ['/admin', '/admin/']) {
     app.get(path, async (request, reply) => {
       if (!isConsoleHost(request.host, context)) await requireSite(request, context)

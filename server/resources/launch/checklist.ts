@@ -32,7 +32,7 @@ export type LaunchRow = {
   readonly code: LaunchCode
   readonly isRequired: boolean
   readonly state: LaunchState
-  /** What the clinic has, as visitors read it; null where nothing can be quoted. */
+  /** The clinic’s value as visitors read it; null if nothing can be quoted. */
   readonly value: string | null
   /** Number of items: missing ones, or existing treatments; null where nothing is counted. */
   readonly count: number | null

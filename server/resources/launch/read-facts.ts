@@ -46,7 +46,7 @@ export const readLaunchFacts = async (tenant: Tenant, { db, kinds, now }: Readin
   }
 }
 
-/** Reads the entries of a type; those of a clinic that nobody has edited yet are only in the public tables. */
+/** Reads the entries of a type; those of an unedited clinic are only in the public tables. */
 const readEntries = async (
   { id }: Tenant,
   db: Queries,

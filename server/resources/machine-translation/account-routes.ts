@@ -62,7 +62,7 @@ export const accountOperations = [
 ]
 
 const TEST_TIMEOUT_MS = 20_000
-/** A greeting by language; services also return one in another language than they are told. */
+/** A greeting by language; languages without one use the English text. */
 const TEST_TEXTS: Readonly<Partial<Record<LanguageCode, string>>> & { readonly en: string } = {
   ko: '안녕하세요',
   ja: 'こんにちは',

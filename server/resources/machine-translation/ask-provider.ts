@@ -57,7 +57,7 @@ export const readAt = (value: unknown, ...path: readonly string[]): unknown =>
     return found
   }, value)
 
-/** Returns a list at a path of an answer; null where there is none. */
+/** Returns the list at a path of an answer; null if there is none. */
 export const readListAt = (value: unknown, ...path: readonly string[]): readonly unknown[] | null => {
   const found = readAt(value, ...path)
   return Array.isArray(found) ? found : null

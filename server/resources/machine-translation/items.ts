@@ -11,7 +11,7 @@ import type { PlannedText } from './plan-texts.ts'
 /** `READY` texts are translated and paid, but not yet written into drafts. */
 export type ItemState = 'WAITING' | 'READY' | 'WRITTEN' | 'REFUSED'
 
-/** Where a translation came from, what to check, or why a text was left out. */
+/** Source of a translation, what to check, or why a text was left out. */
 export type ItemNote =
   | 'memory'
   | 'term-missing'

@@ -12,7 +12,7 @@ export type JobState = 'WAITING' | 'RUNNING' | 'DONE' | 'STOPPED' | 'CANCELLED'
 /** Why a job stopped before its end. */
 export type StopReason = 'key' | 'quota' | 'account' | 'limit' | 'unavailable' | 'off' | 'cost-grew' | 'too-many'
 
-/** A job: texts that somebody lets a machine translate. */
+/** A job: texts to translate by machine. */
 export type Job = {
   readonly id: string
   readonly partnerId: PartnerId

@@ -13,7 +13,7 @@ import {
 } from '../translations/index.ts'
 import { countCharacters } from './split-text.ts'
 
-/** Texts that somebody wants translated: those of all conditions. */
+/** Selection of texts to translate: those that meet all conditions. */
 export type WantedTexts = {
   readonly languages: readonly LanguageCode[]
   readonly state?: 'open' | 'missing' | 'outdated' | undefined
@@ -33,7 +33,7 @@ export type PlannedText = {
   readonly digest: string
   /** Characters to pay; zero for a text from the memory, and for the repetition of another one. */
   readonly characters: number
-  /** The clinic’s translation of the same text; null where there is none. */
+  /** The clinic’s translation of the same text; null if there is none. */
   readonly known: string | null
 }
 
@@ -88,7 +88,7 @@ const buildMemory = async (
     for (const { unit, source, target, state, machine } of translations) {
       if (state !== 'done') continue
       const name = toTextName(unit.form, source)
-      // What a person wrote or read counts more than an unread text.
+      // Text that a person wrote or confirmed takes precedence over unread text.
       if (!memory.has(name) || !machine) memory.set(name, target)
     }
   }

@@ -68,7 +68,7 @@ const open = async (context: Translating, { partnerId }: Job): Promise<Opened | 
   }
 }
 
-/** Finds the texts of a job, anew if an earlier attempt was interrupted; false if the job cannot run. */
+/** Finds the texts of a job, again if an earlier attempt was interrupted; false if the job cannot run. */
 const plan = async (running: RunningJob): Promise<boolean> => {
   const { context, job, tenant } = running
   const { db, clock, kinds } = context
@@ -93,7 +93,7 @@ const run = async (running: RunningJob): Promise<void> => {
   while (!signal.aborted) {
     const waiting = await nextItems(db.kysely, job.id, 'WAITING', SLICE)
     const outcome = await translateItems(running, waiting)
-    // What has been paid is written in any case.
+    // Paid translations are written in any case.
     const isWritten = await writeReady(running)
     if (outcome.kind === 'over' && !signal.aborted) return
     if (outcome.kind === 'later') return wait(running, outcome.result)

@@ -50,7 +50,7 @@ export type Translator = {
   translate(request: TranslationRequest): Promise<TranslationOutcome>
 }
 
-/** Where and how translators send their requests. */
+/** Account, addresses and limits of a translator’s requests. */
 export type TranslatorPlace = {
   readonly account: TranslationAccount
   /** Distinguishes this clinic’s glossaries at the provider from those of others. */

@@ -10,7 +10,7 @@ import { AppError, notFound } from '../../core/errors.ts'
 import type { Queries } from '../../db/database.ts'
 import { hasMark } from '../../tenancy/marks.ts'
 
-/** Policy that somebody has read, by its key and the edit that was read. */
+/** Policy to approve, by its key and the edit that was read. */
 type Read = { readonly key: string; readonly edit: number }
 
 /**

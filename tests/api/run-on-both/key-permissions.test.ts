@@ -20,7 +20,7 @@ const isForPeople = ({ isGrave, forPeople }: ContractOperation): boolean => (isG
 describeOnBoth('the permissions of API keys', (dialect) => {
   let api: TestApi
   beforeAll(async () => {
-    // What is compared are the checks before a handler; the handlers themselves would change the team that asks.
+    // Compares the checks before a handler; the handlers themselves would change the team that asks.
     for (const { operations: handled } of resources) {
       for (const operation of handled) {
         if (operation.access !== 'administrator') continue

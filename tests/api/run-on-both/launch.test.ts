@@ -68,7 +68,7 @@ describeOnBoth('launch of a new clinic', (dialect) => {
       const { status, headers, body } = await site.get(HOST, path)
       expect([status, headers['x-robots-tag']], path).toEqual([200, 'noindex'])
       expect(body).toContain(words)
-      // Neither example treatments nor an address or hours that nobody has entered.
+      // No example treatments, and no address or hours that were not entered.
       expect(body).not.toMatch(/수분 관리|서울특별시|10:00/)
     }
     expect((await site.get(HOST, '/robots.txt')).body).not.toMatch(/Sitemap|Disallow: \/$/m)
