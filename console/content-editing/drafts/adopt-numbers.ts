@@ -9,9 +9,7 @@ type Sides = { readonly sent: unknown; readonly data: unknown }
  */
 export const adoptNumbers = (sent: unknown, data: unknown, stored: unknown): Sides => {
   if (Array.isArray(sent) && Array.isArray(stored)) {
-    return sent.length === stored.length
-      ? adoptInList(sent, Array.isArray(data) ? data : null, stored, data)
-      : { sent, data }
+    return sent.length === stored.length ? adoptInList(sent, data, stored) : { sent, data }
   }
   if (!isRecord(sent) || !isRecord(stored)) return { sent, data }
   const fields = isRecord(data) ? data : null
@@ -24,21 +22,16 @@ export const adoptNumbers = (sent: unknown, data: unknown, stored: unknown): Sid
   return { sent: nextSent, data: fields ? nextData : data }
 }
 
-const adoptInList = (
-  sent: readonly unknown[],
-  now: readonly unknown[] | null,
-  stored: readonly unknown[],
-  data: unknown,
-): Sides => {
+const adoptInList = (sent: readonly unknown[], data: unknown, stored: readonly unknown[]): Sides => {
   const fresh = sent.flatMap((item, index) => {
     const twin: unknown = stored[index]
     return isNew(item) && isRecord(twin) && typeof twin['id'] === 'number' ? [{ item, id: twin['id'] }] : []
   })
   if (fresh.length === 0) return { sent, data }
   const nextSent = sent.map((item) => withId(item, fresh.find((one) => one.item === item)?.id))
-  if (!now) return { sent: nextSent, data }
+  if (!Array.isArray(data)) return { sent: nextSent, data }
   const open = [...fresh]
-  const matched = now.map((item) => {
+  const matched = data.map((item: unknown) => {
     const place = isNew(item) ? open.findIndex((one) => isEqual(one.item, item)) : -1
     return place < 0 ? item : withId(item, open.splice(place, 1)[0]?.id)
   })
